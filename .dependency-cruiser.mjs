@@ -4,11 +4,11 @@ const WIRING = "^api/src/(main|app|services|create-services|create-media-store)\
 const PROGRAMS = "^api/src/(programs|operations/(backup|doctor))/";
 const ROUTES = "-routes\\.ts$";
 const FEATURES =
-  "^api/src/(admin|database/migrations|operations|orders/(checkout|exports/|fulfilment/|replacement/|settlement/(settle-|settled-|steps))|privacy|recipient|sender|shopper|site|stylist)/";
+  "^api/src/(admin|database/migrations|operations|orders/(checkout|exchanges/|exports/|fulfilment/|replacement/|settlement/(settle-|settled-|steps))|privacy|recipient|sender|shopper|site|stylist)/";
 const CALENDARS = "^api/src/calendars/";
 const PORTS = [
   "^api/src/(catalogue|writing)/",
-  "^api/src/orders/(?!checkout/|exports/|fulfilment/|replacement/|settlement/(settle-|settled-|steps)|accept-disputed|refund|record-payment|stock-lines)",
+  "^api/src/orders/(?!checkout/|exchanges/|exports/|fulfilment/|replacement/|settlement/(settle-|settled-|steps)|accept-disputed|refund|record-payment|stock-lines)",
   "^api/src/media/(media-store|gridfs-store)\\.ts$",
   "^api/src/email/(mailer|message|outbox|email-model|email-queue|product-images)\\.ts$",
   "^api/src/email/templates/",

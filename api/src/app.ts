@@ -26,6 +26,7 @@ import { registerMediaRoutes } from "./media/media-routes";
 import { registerHealthRoutes } from "./operations/health/health-routes";
 import { referenceRoutes } from "./operations/openapi/reference-routes";
 import { registerCheckoutRoutes } from "./orders/checkout/checkout-routes";
+import { registerExchangeRoutes } from "./orders/exchanges/exchange-routes";
 import { registerExportRoutes } from "./orders/exports/export-routes";
 import { registerFulfilmentRoutes } from "./orders/fulfilment/fulfilment-routes";
 import { registerGiftCardRoutes } from "./orders/gift-cards/gift-card-routes";
@@ -66,6 +67,7 @@ const ROUTE_GROUPS = [
   orderRoutes,
   registerFulfilmentRoutes,
   registerReplacementRoutes,
+  registerExchangeRoutes,
   registerExportRoutes,
   registerNumbersRoutes,
   registerGiftCardRoutes,

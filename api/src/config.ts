@@ -120,6 +120,7 @@ export const configSchema = z
     RETENTION_UNFINISHED_DAYS: z.coerce.number().int().min(3).max(3650).default(30),
     RETENTION_FINISHED_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     RETURNS_DAYS: z.coerce.number().int().min(14, "must be 14 or more: the law's least").max(365).default(30),
+    RETURNS_ADDRESS: list.default(["Returns", "1 Example Street", "London EC1N 8XX"]),
     PAYMENT_METHODS: list.default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
     SHOPIFY_STORE_DOMAIN: z
       .string()

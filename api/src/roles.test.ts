@@ -72,6 +72,14 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   saveReply: { access: "recipient", body: { heart: true, words: "", media: {} } },
   removeReply: { access: "recipient" },
   uploadReplyRecording: { access: "recipient" },
+  getDayExchange: { access: "recipient" },
+  requestExchange: {
+    access: "recipient",
+    body: { productId: "prod_ring-1", variantId: "var_ring-1", isShared: false },
+  },
+  cancelExchange: { access: "recipient" },
+  listExchanges: { access: "admin", only: "packer" },
+  moveExchange: { access: "admin", only: "packer", body: { from: "requested", to: "received" } },
   hideOpenings: { access: "recipient", body: { hidesOpenings: false } },
   getSenderCalendar: { access: "sender", ownersOnly: true },
   updateSenderChoices: { access: "sender", ownersOnly: true, body: { sharesAnswers: true } },
@@ -272,6 +280,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
   if (name === "logOut") people.clear();
   const params = {
     accountId: "nobody",
+    exchangeId: "nothing",
     offerId: "nothing",
     sessionId: "none",
     keyId: "none",

@@ -1,7 +1,7 @@
-import { buildPath, type GivenReply, type LandingReply, routes } from "@advent/contract";
+import { buildPath, type DayExchange, type GivenReply, type LandingReply, routes } from "@advent/contract";
 import type { RunningApi } from "./api";
 import type { Shopper } from "./full-calendar";
-import { type ApiResponse, Visitor } from "./visitor";
+import { type ApiResponse, assertOk, Visitor } from "./visitor";
 
 export const HEART: GivenReply = { heart: true, words: "", media: {} };
 const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
@@ -15,11 +15,15 @@ export class Recipient extends Visitor {
     super(origin);
   }
 
-  private pathTo = (name: "recordOpening" | "saveReply" | "uploadReplyRecording", itemId = this.itemId) =>
-    buildPath(routes[name], { calendarId: this.calendarId, itemId });
+  private pathTo = (
+    name: "recordOpening" | "saveReply" | "uploadReplyRecording" | "requestExchange",
+    itemId = this.itemId,
+  ) => buildPath(routes[name], { calendarId: this.calendarId, itemId });
 
   open = (itemId?: string): Promise<ApiResponse> => this.send("POST", this.pathTo("recordOpening", itemId), BROWSER);
   answer = (given: unknown, itemId?: string) => this.put(this.pathTo("saveReply", itemId), given);
+  exchange = (chosen: object) => this.post(this.pathTo("requestExchange"), chosen);
+  cancelExchange = () => this.delete(this.pathTo("requestExchange"));
   takeBack = () => this.delete(this.pathTo("saveReply"));
   record = (bytes: Uint8Array<ArrayBuffer> | Buffer, type = "audio/webm", itemId?: string) =>
     this.send("POST", this.pathTo("uploadReplyRecording", itemId), {
@@ -34,6 +38,10 @@ export class Recipient extends Visitor {
     return recordingUrl;
   }
 
+  async readExchange(part = ""): Promise<DayExchange> {
+    return (await assertOk(this.get(this.pathTo("requestExchange") + part))).json as DayExchange;
+  }
+
   async replies() {
     const { json } = await this.get(buildPath(routes.listReplies, { calendarId: this.calendarId }));
     return json as { sharesAnswers: boolean; replies: LandingReply[]; free: string[]; taken: string[] };
@@ -43,8 +51,9 @@ export class Recipient extends Visitor {
 export async function createRecipient(
   api: RunningApi,
   { calendarId, items }: Shopper & { items: { id: string }[] },
+  day = 1,
 ): Promise<Recipient> {
-  const recipient = new Recipient(api.origin, calendarId, items[0]?.id ?? "");
+  const recipient = new Recipient(api.origin, calendarId, items[day - 1]?.id ?? "");
   await recipient.open();
   return recipient;
 }

@@ -12,6 +12,7 @@ const screens = [
   { path: "/admin/pack-sheets", heading: "Pack sheets" },
   { path: "/admin/numbers", heading: "Numbers" },
   { path: "/admin/send", heading: "Send orders" },
+  { path: "/admin/exchanges", heading: "Exchanges" },
   { path: "/admin/contact-requests", heading: "Contact requests" },
   { path: "/admin/gift-cards", heading: "Gift cards" },
   { path: "/admin/emails", heading: "Emails" },

@@ -10,6 +10,7 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AccountsPage: createLatePage(() => import("./pages/AccountsPage")),
   ApiKeysPage: createLatePage(() => import("./pages/ApiKeysPage")),
   ContactRequestsPage: createLatePage(() => import("./pages/ContactRequestsPage")),
+  ExchangesPage: createLatePage(() => import("./pages/ExchangesPage")),
   GiftCardsPage: createLatePage(() => import("./pages/GiftCardsPage")),
   HealthPage: createLatePage(() => import("./pages/HealthPage")),
   EmailsPage: createLatePage(() => import("./pages/EmailsPage")),

@@ -42,6 +42,7 @@ const pages = {
   OrderPage: () => <h1>Order</h1>,
   PickListPage: () => <h1>Pick list</h1>,
   PackSheetsPage: () => <h1>Pack sheets</h1>,
+  ExchangesPage: () => <h1>Exchanges</h1>,
   SendOrdersPage: () => <h1>Send orders</h1>,
   ContactRequestsPage: () => <h1>Contact requests</h1>,
   PrivacyPage: () => <h1>People</h1>,

@@ -1,6 +1,7 @@
 import type { AdminStatus, MediaKind, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
+import type { ExchangeDocument } from "../orders/exchange-document";
 import type { FulfilmentDocument } from "../orders/fulfilment-document";
 import type { CheckoutPage } from "../orders/orders";
 import type { OrderLedger, PaidLine } from "../orders/payment";
@@ -108,6 +109,8 @@ export interface CalendarDocument {
   order: OrderLedger | null;
   settlement: Settlement | null;
   fulfilment: FulfilmentDocument | null;
+  /** In the order of the requests. Closed ones stay. */
+  exchanges: ExchangeDocument[];
   detailsSaveId: number;
   undo: UndoDocument | null;
   removed: RemovedItem[];
@@ -195,6 +198,7 @@ export function createCalendarModel(connection: Connection): CalendarModel {
       order: Schema.Types.Mixed,
       settlement: Schema.Types.Mixed,
       fulfilment: Schema.Types.Mixed,
+      exchanges: Schema.Types.Mixed,
       detailsSaveId: Number,
       undo: Schema.Types.Mixed,
       removed: Schema.Types.Mixed,

@@ -30,6 +30,7 @@ type Changeable =
   | "order"
   | "settlement"
   | "fulfilment"
+  | "exchanges"
   | "detailsSaveId"
   | "undo"
   | "removed"

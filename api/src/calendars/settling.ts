@@ -32,7 +32,11 @@ export function isOvertaken(at: Date, sold: Settlement["sold"]): Computed {
   const giftCard = "$settlement.giftCard";
   const doubted = { $cond: [giftCard, { $mergeObjects: [giftCard, toLiteral({ isWithdrawn: false })] }, null] };
   const offers = mapOffers({ $mergeObjects: ["$$offer", toLiteral({ held: null })] });
-  const doubts = { sold: { $ifNull: ["$settlement.sold", toLiteral(sold)] }, giftCard: doubted, offers };
+  // Stock of a cancelled exchange may have been taken again after it was released.
+  const exchanges = {
+    $mergeObjects: [toLiteral(INITIAL_SETTLEMENT.exchanges), "$settlement.exchanges", { released: [] }],
+  };
+  const doubts = { sold: { $ifNull: ["$settlement.sold", toLiteral(sold)] }, giftCard: doubted, offers, exchanges };
   return new Computed({ $mergeObjects: [makeDue(at).expression, doubts] });
 }
 

@@ -33,6 +33,7 @@ export const CALENDAR_DEFAULTS = {
   order: null,
   settlement: null,
   fulfilment: null,
+  exchanges: [],
   detailsSaveId: 0,
   undo: null,
   removed: [],

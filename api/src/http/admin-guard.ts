@@ -27,6 +27,8 @@ const LOGGED_FIELDS = [
   "erasureId",
   "scopes",
   "expiresInDays",
+  "from",
+  "to",
 ];
 
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {

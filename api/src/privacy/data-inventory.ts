@@ -78,6 +78,12 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
         until: "the recipient deletes it, or with the calendar",
       },
       {
+        what: "The exchange of a gift: which one, for what, and the browser it was requested in",
+        why: "to hold and send the replacement",
+        who: "the recipient and the shop; you, if the recipient chooses so",
+        until: WITH_CALENDAR,
+      },
+      {
         what: "Which emails about doors and replies you asked for, and when you last changed this",
         why: "we send none unless you ask; every email has a link to unsubscribe",
         who: "you and the shop",

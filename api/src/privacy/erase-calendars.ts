@@ -4,6 +4,7 @@ import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
 import { matchOrdered } from "../calendars/order-state";
 import { getErasedOwner } from "../calendars/own-calendars";
+import { makeDue } from "../calendars/settling";
 import { type Filter, readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { addEvent } from "../orders/ledger";
 import { NEXT_LINK } from "../sender/private-link";
@@ -55,6 +56,19 @@ const WITHOUT_STAFF_NOTES = new Computed({
   $cond: ["$fulfilment", { $mergeObjects: ["$fulfilment", { notes: [] }] }, null],
 });
 
+const CLOSED_EXCHANGES = new Computed({
+  $map: {
+    input: "$exchanges",
+    as: "one",
+    in: {
+      $mergeObjects: [
+        "$$one",
+        { writer: "", state: { $cond: [{ $eq: ["$$one.state", "sent"] }, "sent", "cancelled"] } },
+      ],
+    },
+  },
+});
+
 /** Ordered items stay as proof of the purchase. */
 function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
   const { order } = calendar;
@@ -77,6 +91,9 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     senderLink: NEXT_LINK,
     news: [],
     fulfilment: WITHOUT_STAFF_NOTES,
+    exchanges: CLOSED_EXCHANGES,
+    // Returns the stock of exchanges that end here.
+    ...(calendar.settlement && { settlement: makeDue(at) }),
     undo: null,
     removed: [],
     proposals: [],

@@ -9,8 +9,8 @@ import type { Person } from "./person";
 
 const matchCalendars = ({ calendarIds }: Person) => ({ _id: { $in: calendarIds }, erasedAt: null });
 
-/** An export goes to the sender. Replies and the browsers that sent them are the recipient's. */
-const RECIPIENT_DATA = { "items.answer": 0, openingsHiddenBy: 0 };
+/** An export goes to the sender. Replies, exchanges and the browsers that sent them are the recipient's. */
+const RECIPIENT_DATA = { "items.answer": 0, exchanges: 0, openingsHiddenBy: 0 };
 const isOfNote = { writer: null };
 
 export const calendarPart: InventoryPart = {

@@ -4,6 +4,7 @@ import { sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
 import { presentReplies } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
+import { getExchangeState } from "../orders/exchanges/exchange-state";
 import { presentOffers } from "../orders/replacement/present-offers";
 import { getPrivateLink } from "./private-link";
 
@@ -24,6 +25,7 @@ export function presentSenderCalendar(
       itemId: _id,
       day,
       openedAt: openedAt?.toISOString() ?? null,
+      ...presentSharedExchange(calendar, _id),
     })),
     replies: presentReplies(calendar),
     emails: senderMails,
@@ -31,4 +33,13 @@ export function presentSenderCalendar(
     isOwner,
     offers: presentOffers(calendar),
   };
+}
+
+function presentSharedExchange(calendar: ShownDocument, itemId: string): { exchangedFor?: string } {
+  const last = calendar.exchanges.findLast(
+    (one) => one.itemId === itemId && getExchangeState(calendar, one) !== "cancelled",
+  );
+  if (!last?.isShared) return {};
+  const { name, variantTitle } = last.replacement;
+  return { exchangedFor: [name, variantTitle].filter(Boolean).join(", ") };
 }

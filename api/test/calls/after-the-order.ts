@@ -1,7 +1,7 @@
 import { buildPath, type RouteName, routes } from "@advent/contract";
 import { findCalendar } from "../../src/calendars/find-calendar";
 import { getPrivateLink, stopLinks } from "../../src/sender/private-link";
-import { openDoors, PHONE, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
+import { openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
 import { openOffer } from "../offers";
 import { createRecipient, HEART, type Recipient } from "../recipient";
@@ -17,6 +17,29 @@ const recipients =
   (name: RouteName, body?: object, before: (recipient: Recipient) => unknown = () => {}): Prepare =>
   async (api) => {
     const recipient = await createRecipient(api, await shopperWithOrder(api));
+    await before(recipient);
+    return () => call(recipient, name, { calendarId: recipient.calendarId, itemId: recipient.itemId }, body);
+  };
+
+const SMALLER_RING = { productId: "prod_ring-2", variantId: "var_ring-2", isShared: false };
+
+/** The recipient has opened day 3, and the parcel was sent. */
+async function openedGift(api: GuardedApi): Promise<Recipient> {
+  const sender = await shopperWithOrder(api);
+  await sendParcel(api, sender);
+  return createRecipient(api, sender, 3);
+}
+
+async function exchangedGift(api: GuardedApi): Promise<Recipient> {
+  const recipient = await openedGift(api);
+  await recipient.exchange(SMALLER_RING);
+  return recipient;
+}
+
+const exchanges =
+  (name: RouteName, body?: object, before: (recipient: Recipient) => unknown = () => {}): Prepare =>
+  async (api) => {
+    const recipient = await openedGift(api);
     await before(recipient);
     return () => call(recipient, name, { calendarId: recipient.calendarId, itemId: recipient.itemId }, body);
   };
@@ -45,6 +68,20 @@ export const CALLS_AFTER_THE_ORDER = {
     const recipient = await createRecipient(api, await shopperWithOrder(api));
     const bytes = await recording(VOICE);
     return () => recipient.record(bytes);
+  },
+  getDayExchange: exchanges("getDayExchange"),
+  requestExchange: exchanges("requestExchange", SMALLER_RING),
+  cancelExchange: exchanges("cancelExchange", undefined, (recipient) => recipient.exchange(SMALLER_RING)),
+  listExchanges: async (api) => {
+    await exchangedGift(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, "listExchanges");
+  },
+  moveExchange: async (api) => {
+    const calendar = await readCalendar(api, (await exchangedGift(api)).calendarId);
+    const visitor = await loggedIn(api);
+    const params = { calendarId: calendar._id, exchangeId: calendar.exchanges[0]?.id ?? "" };
+    return () => call(visitor, "moveExchange", params, { from: "requested", to: "received" });
   },
   hideOpenings: async (api) => {
     const { calendarId } = await shopperWithOrder(api);

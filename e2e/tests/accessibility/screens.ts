@@ -173,6 +173,16 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the exchanges",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/exchanges");
+      await page
+        .getByText("No open exchanges")
+        .or(page.getByRole("list", { name: "Exchanges" }))
+        .waitFor();
+    },
+  },
+  {
     name: "the emails page",
     show: async (page) => {
       await openAdminAt(page, "/admin/emails");

@@ -6,6 +6,7 @@ import {
   auditLogPage,
   contactRequestsPage,
   emailsPage,
+  exchangesPage,
   giftCardsPage,
   healthPage,
   numbersPage,
@@ -32,6 +33,7 @@ interface Screen {
 const NAV_SCREENS: readonly Screen[] = [
   { page: ordersPage, needs: "listOrders" },
   { page: sendOrdersPage, needs: "sendOrders" },
+  { page: exchangesPage, needs: "listExchanges" },
   { page: adminPage, needs: "listAdminCalendars", label: "All calendars" },
   { page: numbersPage, needs: "getNumbers" },
   { page: contactRequestsPage, needs: "listContactRequests" },

@@ -68,6 +68,14 @@ async function show(data: SenderCalendar, handlers: Handlers = {}) {
 const summary = () => screen.getByText(/door is open\.|doors are open\./);
 const doors = () => within(screen.getByRole("list", { name: "The twelve doors" })).getAllByRole("listitem");
 
+test("door names what the recipient exchanged its gift for", async () => {
+  const days = calendar([1]).days.map((one) => (one.day === 1 ? { ...one, exchangedFor: "Ring 3, Size M" } : one));
+  await show(calendar([1], { days }));
+  await screen.findByText(/^One door is open/);
+  expect(doors()[0]).toHaveTextContent(/Exchanged for Ring 3, Size M$/);
+  expect(doors()[1]).not.toHaveTextContent("Exchanged");
+});
+
 test("twelve doors show openings and replies", async () => {
   await show(calendar([1, 3], { replies: [answered(3, "It fits.")] }));
   expect(await screen.findByText(/^Two doors are open\. The last one was III, on 15 December at/)).toHaveTextContent(

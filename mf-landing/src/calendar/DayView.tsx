@@ -11,6 +11,7 @@ import { lazy, type Ref, Suspense } from "react";
 import type { DayLink } from "../shared/day-links";
 import { DayContent } from "./DayContent";
 import { Timeline } from "./days/Timeline";
+import { DayExchange } from "./exchange/DayExchange";
 import { getHighlightedDay } from "./landing-state";
 import { Notice } from "./Notice";
 import { DayReply } from "./reply/DayReply";
@@ -62,6 +63,7 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
         >
           <DayContent item={item} />
           {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
+          {days.isReported(item.id) && item.returnsUntil && <DayExchange calendarId={calendar.id} itemId={item.id} />}
           {days.isRevealed(item.id) && (
             <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
           )}

@@ -33,6 +33,8 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   offerSubstitutes: PACKING_ROLES,
   withdrawOffer: PACKING_ROLES,
   finishOffer: OWNER_AND_STAFF,
+  listExchanges: PACKING_ROLES,
+  moveExchange: PACKING_ROLES,
   getGiftCard: OWNER_AND_STAFF,
   redeemGiftCard: OWNER_AND_STAFF,
   voidGiftCard: OWNER_AND_STAFF,

@@ -30,6 +30,7 @@ export const AUDITED_ENDPOINTS = [
   "withdrawOffer",
   "finishOffer",
   "respondToOffer",
+  "moveExchange",
   "exportFile",
   "redeemGiftCard",
   "voidGiftCard",

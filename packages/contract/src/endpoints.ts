@@ -32,6 +32,7 @@ import {
 } from "./contact-request";
 import { getEmail, listEmails, retryEmail } from "./email-queue";
 import type { Endpoint } from "./endpoint";
+import { cancelExchange, getDayExchange, listExchanges, moveExchange, requestExchange } from "./exchange";
 import { exportFile } from "./export";
 import {
   addOrderNote,
@@ -124,6 +125,11 @@ export const endpoints = {
   saveReply: saveReply,
   removeReply: removeReply,
   uploadReplyRecording: uploadReplyRecording,
+  getDayExchange,
+  requestExchange,
+  cancelExchange,
+  listExchanges,
+  moveExchange,
   hideOpenings,
   getSenderCalendar,
   updateSenderChoices,

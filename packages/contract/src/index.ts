@@ -21,6 +21,8 @@ export * from "./email-queue";
 export * from "./endpoint";
 export * from "./endpoints";
 export * from "./error-statuses";
+export * from "./exchange";
+export * from "./exchange-states";
 export * from "./export";
 export * from "./facts";
 export * from "./format";

@@ -115,6 +115,13 @@ export const sendOrdersPage = {
   title: "Send orders",
 } as const satisfies SuitePage;
 
+export const exchangesPage = {
+  path: "/admin/exchanges",
+  app: "admin",
+  module: "ExchangesPage",
+  title: "Exchanges",
+} as const satisfies SuitePage;
+
 export const numbersPage = {
   path: "/admin/numbers",
   app: "admin",
@@ -236,6 +243,7 @@ export const pages = [
   pickListPage,
   packSheetsPage,
   sendOrdersPage,
+  exchangesPage,
   numbersPage,
   contactRequestsPage,
   giftCardsPage,

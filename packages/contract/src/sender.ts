@@ -17,7 +17,15 @@ export const senderCalendarSchema = z.object({
   privateLink: z.nullable(z.string()),
   isOrdered: z.boolean(),
   hidesOpenings: z.boolean(),
-  days: z.array(z.object({ itemId: z.string(), day: daySchema, openedAt: z.nullable(timestampSchema) })),
+  days: z.array(
+    z.object({
+      itemId: z.string(),
+      day: daySchema,
+      openedAt: z.nullable(timestampSchema),
+      /** Only if the recipient wants the sender to know. */
+      exchangedFor: z.optional(z.string()),
+    }),
+  ),
   replies: z.array(replySchema),
   emails: senderEmailsSchema,
   canBeMailed: z.boolean(),

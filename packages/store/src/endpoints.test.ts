@@ -5,6 +5,7 @@ import {
   adminContactApi,
   apiKeyApi,
   emailApi,
+  exchangeApi,
   fulfilmentApi,
   giftCardApi,
   releaseApi,
@@ -38,6 +39,7 @@ const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
 const adminContact = adminContactApi.endpoints;
+const exchange = exchangeApi.endpoints;
 const fulfilment = fulfilmentApi.endpoints;
 const giftCard = giftCardApi.endpoints;
 const factor = secondFactorApi.endpoints;
@@ -209,6 +211,12 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ],
   ["POST /api/admin/orders/send", fulfilment.sendOrders.initiate([parcel]), { parcels: [parcel], isPreview: false }],
   ["POST /api/admin/orders/send", fulfilment.previewParcels.initiate([parcel]), { parcels: [parcel], isPreview: true }],
+  ["GET /api/admin/exchanges", exchange.listExchanges.initiate(), NOTHING],
+  [
+    "POST /api/admin/exchanges/c-1/x-1/move",
+    exchange.moveExchange.initiate({ calendarId: "c-1", exchangeId: "x-1", from: "requested", to: "received" }),
+    { from: "requested", to: "received" },
+  ],
   [
     "POST /api/admin/calendars/c-1/refund",
     adminApi.endpoints.refundOrder.initiate({ calendarId, orderState: "paid" }),

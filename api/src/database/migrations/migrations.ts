@@ -1,5 +1,6 @@
 import type { Migration } from "./migration";
 import { adminFields } from "./steps/admin-fields";
+import { exchangeIndexes } from "./steps/exchanges";
 import { formerShoppersStep } from "./steps/former-shoppers";
 import { fulfilmentIndexes, fulfilmentStep } from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
@@ -16,4 +17,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   fulfilmentIndexes,
   fulfilmentStep,
   sizeLinkIndexes,
+  exchangeIndexes,
 ];

@@ -14,6 +14,7 @@ const LIMIT_RULES = {
   replyAddress: { points: 240, duration: 3600 },
   replyCalendar: { points: 120, duration: 3600 },
   replyRecording: { points: 60, duration: 3600 },
+  exchangeAddress: { points: 120, duration: 3600 },
   upload: { points: 120, duration: 3600 },
   uploadMegabytes: { points: 2000, duration: 86_400 },
   qrImage: { points: 3000, duration: 3600 },

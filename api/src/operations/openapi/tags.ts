@@ -26,6 +26,7 @@ export const TAG_DESCRIPTIONS: Record<string, string> = {
   orders: "Order webhooks from the shop's provider",
   site: "Contact details and site pages",
   fulfilment: "Orders to pick, pack and send",
+  exchanges: "Exchanges of opened gifts",
   exports: "Orders, items and gift cards as CSV",
   numbers: "What the shop counts a day, without personal data",
   health: "Health checks and this reference",

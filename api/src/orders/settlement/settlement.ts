@@ -23,6 +23,8 @@ export interface Settlement {
   /** True once the provider's order says that it was sent. */
   isFulfilled: boolean;
   offers: OfferDocument[];
+  /** Ids of exchanges whose replacement was taken from the stock, was sold out, or was put back. */
+  exchanges: { held: string[]; short: string[]; released: string[] };
   replaced: CheckoutPage[];
   /** Cart of the calendar's last checkout page, once retired. */
   endedCart: string | null;
@@ -39,6 +41,7 @@ export const INITIAL_SETTLEMENT: Settlement = {
   codes: null,
   isFulfilled: false,
   offers: [],
+  exchanges: { held: [], short: [], released: [] },
   replaced: [],
   endedCart: null,
   told: [],

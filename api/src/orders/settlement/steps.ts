@@ -5,6 +5,7 @@ import { getOrderStanding } from "../../calendars/order-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
+import { holdReplacements } from "../exchanges/hold-replacements";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
 import type { CheckoutPage, Orders } from "../orders";
 import type { OrderLedger } from "../payment";
@@ -43,6 +44,7 @@ export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: STOCK_ERROR, take: moveStock },
   { failure: STOCK_ERROR, take: closeOffers, isPromise: true },
   { failure: STOCK_ERROR, take: moveOfferStock, isPromise: true },
+  { failure: "The stock of an exchange could not be updated.", take: holdReplacements },
   { failure: GIFT_CARD_ERROR, take: promiseGiftCard, isPromise: true },
   { failure: GIFT_CARD_ERROR, take: makeCard },
   { failure: GIFT_CARD_ERROR, take: withdrawGiftCard },

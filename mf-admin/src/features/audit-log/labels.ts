@@ -18,6 +18,7 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   withdrawOffer: "Withdrew a replacement",
   finishOffer: "Finished a replacement’s task",
   respondToOffer: "Answered a replacement",
+  moveExchange: "Updated an exchange",
   addOrderNote: "Added a staff note",
   redeemGiftCard: "Redeemed a gift card",
   voidGiftCard: "Voided a gift card",

@@ -4,7 +4,8 @@ import { doorFrame, lacquer } from "../../shared/lacquer";
 import type { SenderDoor } from "./doors";
 import { HeartMark } from "./ReplyCard";
 
-export function OpenedDoor({ door: { day, isOpen, openedAt, hasReply } }: { door: SenderDoor }) {
+export function OpenedDoor({ door }: { door: SenderDoor }) {
+  const { day, isOpen, openedAt, hasReply, exchangedFor } = door;
   return (
     <li>
       <Frame $isOpen={isOpen} aria-hidden="true">
@@ -22,6 +23,7 @@ export function OpenedDoor({ door: { day, isOpen, openedAt, hasReply } }: { door
             <HeartMark /> answered
           </Answered>
         )}
+        {exchangedFor && <span>Exchanged for {exchangedFor}</span>}
       </State>
     </li>
   );

@@ -5,16 +5,18 @@ export interface SenderDoor {
   isOpen: boolean;
   openedAt: string | null;
   hasReply: boolean;
+  exchangedFor: string | undefined;
 }
 
 export function getDoors({ days, replies }: Pick<SenderCalendar, "days" | "replies">): SenderDoor[] {
   return DAYS.map((day) => {
-    const openedAt = days.find((one) => one.day === day)?.openedAt ?? null;
+    const { openedAt = null, exchangedFor } = days.find((one) => one.day === day) ?? {};
     return {
       day,
       isOpen: openedAt !== null,
       openedAt: openedAt && toMoment(openedAt),
       hasReply: replies.some((reply) => reply.day === day),
+      exchangedFor,
     };
   });
 }

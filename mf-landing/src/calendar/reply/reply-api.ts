@@ -6,12 +6,12 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 const CONNECTION_LOST = "The connection was lost. Please check it and try again.";
 
 // Importing the contract's routes would enlarge the page's first script. A test compares the two.
-const getCalendarPath = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
+export const getCalendarPath = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
 const respondTo = ({ calendarId, itemId }: RepliedDay) =>
   `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/reply`;
 
 /** @throws Error with a sentence for the recipient */
-async function ask(path: string, init: RequestInit = {}, timeoutMs = REQUEST_TIMEOUT_MS): Promise<string> {
+export async function ask(path: string, init: RequestInit = {}, timeoutMs = REQUEST_TIMEOUT_MS): Promise<string> {
   const request = { ...init, credentials: "include", signal: AbortSignal.timeout(timeoutMs) } as const;
   const response = await fetch(path, request).catch(() => {
     throw new Error(CONNECTION_LOST);

@@ -4,6 +4,7 @@ export * from "./api-key";
 export * from "./calendar";
 export * from "./contact-request";
 export * from "./email";
+export * from "./exchange";
 export * from "./fulfilment";
 export * from "./gift-card";
 export * from "./release";

@@ -24,6 +24,7 @@ const modules: Record<(typeof pages)[number]["module"] | "EmbedAlone", () => Pro
   PrivacyPage: () => import(/* webpackChunkName: "PrivacyPage" */ "@advent/mf-admin/pages/PrivacyPage"),
   GiftCardsPage: () => import(/* webpackChunkName: "GiftCardsPage" */ "@advent/mf-admin/pages/GiftCardsPage"),
   EmailsPage: () => import(/* webpackChunkName: "EmailsPage" */ "@advent/mf-admin/pages/EmailsPage"),
+  ExchangesPage: () => import("@advent/mf-admin/pages/ExchangesPage"),
   HealthPage: () => import(/* webpackChunkName: "HealthPage" */ "@advent/mf-admin/pages/HealthPage"),
   ReleasesPage: () => import(/* webpackChunkName: "ReleasesPage" */ "@advent/mf-admin/pages/ReleasesPage"),
   SecondFactorPage: () => import(/* webpackChunkName: "SecondFactorPage" */ "@advent/mf-admin/pages/SecondFactorPage"),

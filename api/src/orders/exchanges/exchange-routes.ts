@@ -1,0 +1,96 @@
+import {
+  cancelExchange,
+  type DayExchange,
+  type Endpoint,
+  getDayExchange,
+  isExchangeOpen,
+  listExchanges,
+  MAX_LISTED_EXCHANGES,
+  moveExchange as moveExchangeEndpoint,
+  requestExchange,
+} from "@advent/contract";
+import createError from "http-errors";
+import { findCalendar } from "../../calendars/find-calendar";
+import { readPage } from "../../calendars/stored-calendar";
+import type { AppRouter, Call } from "../../http/call";
+import { serve } from "../../http/serve";
+import { readWriter, setDeviceCookie } from "../../http/sessions/writer";
+import { findOpenExchange, getGiftNow } from "./exchange-state";
+import { findObstacle } from "./find-obstacle";
+import { listChoices } from "./list-choices";
+import { moveExchange } from "./move-exchange";
+import { getReturnAddress, presentOwnExchange, presentShopExchange } from "./present-exchange";
+import { getOpenedItem, storeExchange } from "./request-exchange";
+
+const OPEN_EXCHANGES = { "exchanges.state": { $in: ["requested" as const, "received" as const] } };
+
+export function registerExchangeRoutes(router: AppRouter): void {
+  serve(router, getDayExchange, async (call, ctx) => {
+    const isChoosing = call.query.part === "choices";
+    if (isChoosing) await call.services.limits.spend("exchangeAddress", call.clientKey);
+    const writer = readWriter(ctx, call.params.calendarId);
+    return readDay(call, writer, isChoosing ? ctx.ip : undefined);
+  });
+
+  serve(router, requestExchange, async (call, ctx) => {
+    const { services, clientKey, ownerId, params, body } = call;
+    await services.limits.spend("exchangeAddress", clientKey);
+    const writer = setDeviceCookie(ctx, params.calendarId);
+    await storeExchange(services, { ...params, reader: { ownerId, writer } }, { ...body, buyerIp: ctx.ip });
+    if (body.isShared) await services.live.announce({ kind: "changed", ...params });
+    return readDay(call, writer);
+  });
+
+  serve(router, cancelExchange, async (call, ctx) => {
+    const { services, clientKey, params } = call;
+    await services.limits.spend("exchangeAddress", clientKey);
+    const writer = readWriter(ctx, params.calendarId);
+    const open = findOpenExchange(await findCalendar(services.calendars, params.calendarId), params.itemId);
+    if (open?.writer !== writer || !open) throw createError(404, "You have not exchanged this gift.");
+    if (open.state !== "requested")
+      throw createError(409, "The shop has received the gift. Please contact the shop to change the exchange.");
+    await moveExchange(services, {
+      calendarId: params.calendarId,
+      exchangeId: open.id,
+      from: "requested",
+      to: "cancelled",
+      by: null,
+    });
+    return readDay(call, writer);
+  });
+
+  serve(router, listExchanges, async ({ services: { calendars, config } }) => {
+    const found = await readPage(calendars, OPEN_EXCHANGES, { sort: { _id: 1 }, limit: MAX_LISTED_EXCHANGES });
+    const exchanges = found
+      .flatMap((calendar) => calendar.exchanges.map((exchange) => presentShopExchange(calendar, exchange)))
+      .filter(({ state }) => isExchangeOpen(state))
+      .toSorted((a, b) => a.requestedAt.localeCompare(b.requestedAt));
+    return { exchanges, address: getReturnAddress(config) };
+  });
+
+  serve(router, moveExchangeEndpoint, async ({ services, admin, params, body }) => {
+    const { calendar, exchange } = await moveExchange(services, { ...params, ...body, by: admin.id });
+    if (exchange.isShared)
+      await services.live.announce({ kind: "changed", calendarId: calendar._id, itemId: exchange.itemId });
+    return presentShopExchange(calendar, exchange);
+  });
+}
+
+type DayCall = Pick<Call<Endpoint & typeof getDayExchange>, "services" | "ownerId" | "params">;
+
+async function readDay(
+  { services, ownerId, params: { calendarId, itemId } }: DayCall,
+  writer: string | undefined,
+  /** Lists the choices, for this address. */
+  buyerIp?: string,
+): Promise<DayExchange> {
+  const { calendars, catalogue, config, openingClock } = services;
+  const calendar = await findCalendar(calendars, calendarId);
+  const item = getOpenedItem(calendar, itemId);
+  const day = findObstacle(calendar, item, { reader: { ownerId, writer }, now: openingClock(), config });
+  return {
+    ...day,
+    exchange: presentOwnExchange(calendar, { itemId, writer }, config),
+    choices: buyerIp && !day.obstacle ? await listChoices(catalogue, getGiftNow(calendar, item), buyerIp) : [],
+  };
+}

@@ -1,0 +1,57 @@
+import { canMoveExchange, EXCHANGE_LABELS, type ExchangeState } from "@advent/contract";
+import createError from "http-errors";
+import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
+import { findCalendar } from "../../calendars/find-calendar";
+import { matchOrdered } from "../../calendars/order-state";
+import { makeDue } from "../../calendars/settling";
+import type { ShownCalendar } from "../../calendars/stored-calendar";
+import type { ExchangeDocument } from "../exchange-document";
+import { type SettlementDeps, settleNow } from "../settlement/settle-due";
+import { getExchangeState, isStockHeld } from "./exchange-state";
+
+interface Move {
+  calendarId: string;
+  exchangeId: string;
+  from: ExchangeState;
+  to: ExchangeState;
+  /** Id of the account. `null` for the recipient. */
+  by: string | null;
+}
+
+/**
+ * Moves an exchange one step on, or cancels it, in one update that matches only the state that was seen.
+ * @throws 404, 409
+ */
+export async function moveExchange(
+  deps: SettlementDeps,
+  { calendarId, exchangeId, from, to, by }: Move,
+): Promise<{ calendar: ShownCalendar; exchange: ExchangeDocument }> {
+  const calendar = await findCalendar(deps.calendars, calendarId);
+  const exchange = findExchange(calendar, exchangeId);
+  const state = getExchangeState(calendar, exchange);
+  if (state !== from) throw createError(409, `The exchange is marked “${EXCHANGE_LABELS[state]}”.`);
+  if (!canMoveExchange(from, to)) throw createError(409, "The exchange has no such step.");
+  if (to !== "cancelled" && !isStockHeld(calendar, exchange))
+    throw createError(409, "The replacement is not held yet. Please try again in a minute.");
+  const steps = { $concatArrays: ["$$one.steps", toLiteral([{ state: to, at: new Date(), by }])] };
+  const moved = {
+    $map: {
+      input: "$exchanges",
+      as: "one",
+      in: { $cond: [{ $eq: ["$$one.id", exchangeId] }, { $mergeObjects: ["$$one", { state: to, steps }] }, "$$one"] },
+    },
+  };
+  const filter = { ...matchOrdered(calendar), exchanges: { $elemMatch: { id: exchangeId, state: from } } };
+  const change = { exchanges: new Computed(moved), settlement: makeDue(new Date()) };
+  if (!(await changeCalendar(deps.calendars, filter, change)))
+    throw createError(409, "The exchange has changed. Please look again.");
+  await settleNow(deps, calendarId);
+  const settled = await findCalendar(deps.calendars, calendarId);
+  return { calendar: settled, exchange: findExchange(settled, exchangeId) };
+}
+
+function findExchange({ exchanges }: ShownCalendar, exchangeId: string): ExchangeDocument {
+  const exchange = exchanges.find(({ id }) => id === exchangeId);
+  if (!exchange) throw createError(404, "This exchange does not exist.");
+  return exchange;
+}

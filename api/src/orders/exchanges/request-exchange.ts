@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type BodyOf, type requestExchange as endpoint, selectImages } from "@advent/contract";
+import createError from "http-errors";
+import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
+import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
+import { createChangedError, findCalendar } from "../../calendars/find-calendar";
+import type { ReturnConfig } from "../../calendars/openings/return-window";
+import { matchOrdered } from "../../calendars/order-state";
+import { getItem } from "../../calendars/replies/find-repliable-item";
+import type { Reader } from "../../calendars/replies/reader";
+import { makeDue } from "../../calendars/settling";
+import type { Catalogue } from "../../catalogue/catalogue";
+import type { ExchangeDocument, ExchangedProduct } from "../exchange-document";
+import { type SettlementDeps, settleNow } from "../settlement/settle-due";
+import { getExchangeState, getGiftNow } from "./exchange-state";
+import { findObstacle } from "./find-obstacle";
+import { canReplace } from "./list-choices";
+
+export interface ExchangeDeps extends SettlementDeps {
+  catalogue: Catalogue;
+  config: SettlementDeps["config"] & ReturnConfig;
+  openingClock: () => number;
+}
+
+interface ExchangedDay {
+  calendarId: string;
+  itemId: string;
+  reader: Reader & { writer: string };
+}
+
+type Chosen = BodyOf<typeof endpoint> & { buyerIp: string };
+
+const SOLD_OUT = "This one has just been sold out. Please choose another.";
+
+/** @throws 404, 409 before the day is opened */
+export function getOpenedItem(calendar: ShownDocument, itemId: string): ItemDocument {
+  const item = getItem(calendar, itemId);
+  if (!item.openedAt) throw createError(409, "You can exchange a gift once its day is opened.");
+  return item;
+}
+
+/**
+ * Stores an exchange and holds its replacement. The settlement holds it later if this process is killed.
+ * @throws 404, 409 with the reason
+ */
+export async function storeExchange(
+  deps: ExchangeDeps,
+  { calendarId, itemId, reader }: ExchangedDay,
+  chosen: Chosen,
+): Promise<void> {
+  const { calendars, catalogue, config, openingClock } = deps;
+  const calendar = await findCalendar(calendars, calendarId);
+  const item = getOpenedItem(calendar, itemId);
+  const { obstacle } = findObstacle(calendar, item, { reader, now: openingClock(), config });
+  if (obstacle) throw createError(409, obstacle);
+  const returned = getGiftNow(calendar, item);
+  const exchange: ExchangeDocument = {
+    id: randomUUID(),
+    itemId,
+    day: item.day,
+    state: "requested",
+    writer: reader.writer,
+    isShared: chosen.isShared,
+    returned,
+    replacement: await findReplacement(catalogue, returned, chosen),
+    steps: [{ state: "requested", at: new Date(), by: null }],
+  };
+  // Two requests at once: exchanges are only ever added, so this place is free for one of them.
+  const filter = { ...matchOrdered(calendar), [`exchanges.${calendar.exchanges.length}`]: { $exists: false } };
+  const stored = await changeCalendar(calendars, filter, {
+    exchanges: new Computed({ $concatArrays: ["$exchanges", toLiteral([exchange])] }),
+    settlement: makeDue(new Date()),
+  });
+  if (!stored) throw createChangedError();
+  await settleNow(deps, calendarId);
+  const settled = await findCalendar(calendars, calendarId);
+  if (getExchangeState(settled, exchange) === "cancelled") throw createError(409, SOLD_OUT);
+}
+
+async function findReplacement(
+  catalogue: Catalogue,
+  gift: ExchangedProduct,
+  { productId, variantId, buyerIp }: Chosen,
+): Promise<ExchangedProduct> {
+  const product = (await catalogue.findByIds([productId], buyerIp)).get(productId);
+  const variant = product?.variants.find(({ id }) => id === variantId);
+  if (!product || !variant) throw createError(409, "This choice no longer exists. Please choose another.");
+  if (!canReplace(gift, variant)) {
+    const isDearer = variant.priceAmount > gift.price;
+    throw createError(409, isDearer ? "This one costs more than the gift. Please choose another." : SOLD_OUT);
+  }
+  return {
+    productId,
+    variantId,
+    name: product.name,
+    variantTitle: variant.title,
+    image: selectImages(product, variant)[0] ?? product.image,
+    price: variant.priceAmount,
+  };
+}

@@ -1,0 +1,94 @@
+import { type CalendarWithItems, moveOrders, sendOrders, verifyPassword } from "@advent/contract";
+import { type APIRequestContext, devices } from "@playwright/test";
+import { adminPassword } from "../../fixtures";
+import { AdminPage } from "../../pages/admin.page";
+import { Shopper } from "../../shopper";
+import { expect, itemOn, origins, test } from "./fixtures";
+
+// Link-preview robots open no days, and a headless user agent counts as one.
+test.use({ userAgent: devices["Pixel 7"].userAgent });
+
+const MAX_EXCHANGE_MS = 20_000;
+const SCREEN_WIDTHS = [390, 1440];
+
+async function send(request: APIRequestContext, { calendar: { id, orderNumber } }: CalendarWithItems): Promise<void> {
+  const staff = new Shopper(request, origins.admin);
+  await staff.call(verifyPassword, {}, { password: adminPassword });
+  for (const from of ["to_pick", "picked"] as const)
+    await staff.call(moveOrders, {}, { calendarIds: [id], from, action: "advance" });
+  const parcel = { orderNumber: orderNumber ?? "", carrier: "Royal Mail", trackingNumber: "AB1GB" };
+  await staff.call(sendOrders, {}, { isPreview: false, parcels: [parcel] });
+}
+
+test("opened gift is exchanged in two presses", async ({
+  landing,
+  orderedCalendar,
+  page,
+  browser,
+  playwright,
+  expectAccessible,
+}, info) => {
+  const made = await orderedCalendar((day) => (day === 1 ? "Good morning, Ada." : null));
+  const request = await playwright.request.newContext();
+  await send(request, made);
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.openDoor();
+  const exchange = page.getByRole("region", { name: "Exchange" });
+  const start = exchange.getByRole("button", { name: "Exchange", exact: true });
+  await expect(start).toBeVisible();
+  await expectAccessible();
+
+  const from = Date.now();
+  await start.click();
+  await exchange
+    .getByRole("button", { name: /^Choose / })
+    .first()
+    .click();
+  await expect(exchange.getByText("It is held for you.")).toBeVisible();
+  const taken = Date.now() - from;
+  info.annotations.push({ type: "exchange", description: `2 presses, ${taken} ms` });
+  expect(taken).toBeLessThan(MAX_EXCHANGE_MS);
+  await expect(exchange).toBeFocused();
+  await expectAccessible();
+
+  await exchange.getByRole("button", { name: "Cancel the exchange" }).click();
+  await start.click();
+  await expect(exchange.getByRole("button", { name: /^Choose / }).first()).toBeVisible();
+  await expectAccessible();
+  for (const width of SCREEN_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await exchange.screenshot({ path: info.outputPath(`choices-${width}.png`) });
+  }
+  await exchange
+    .getByRole("button", { name: /^Choose / })
+    .last()
+    .click();
+  await expect(exchange.getByText("It is held for you.")).toBeVisible();
+  for (const width of SCREEN_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await exchange.screenshot({ path: info.outputPath(`held-${width}.png`) });
+  }
+
+  const staff = await browser.newContext();
+  const admin = new AdminPage(await staff.newPage(), origins.admin);
+  await admin.gotoLoggedIn(adminPassword, "/admin/exchanges");
+  const task = admin.page
+    .getByRole("article", { name: /^Exchange / })
+    .filter({ hasText: made.calendar.orderNumber ?? "" });
+  for (const width of SCREEN_WIDTHS) {
+    await admin.page.setViewportSize({ width, height: 900 });
+    await expectAccessible(admin.page);
+    await admin.page.screenshot({ path: info.outputPath(`admin-${width}.png`) });
+  }
+  await task.getByRole("link", { name: /^Return label/ }).click();
+  await expect(admin.page.getByRole("article", { name: /^Return label/ })).toContainText("1 Example Street");
+  await admin.page.screenshot({ path: info.outputPath("label.png") });
+  await admin.page.getByRole("link", { name: "All exchanges" }).click();
+  await task.getByRole("button", { name: /^Received back/ }).click();
+  await task.getByRole("button", { name: /^Replacement sent/ }).click();
+  await expect(task).toHaveCount(0);
+
+  await page.reload();
+  await expect(exchange.getByText("Your replacement is on its way.")).toBeVisible();
+  await Promise.all([staff.close(), request.dispose()]);
+});

@@ -1,0 +1,86 @@
+import {
+  adminPage,
+  buildPath,
+  EXCHANGE_LABELS,
+  type ExchangeState,
+  exchangesPage,
+  formatMoment,
+  type ShopExchange,
+} from "@advent/contract";
+import { Link } from "@advent/router";
+import { useMoveExchangeMutation } from "@advent/store/admin";
+import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { ConfirmButton } from "../../shared/ConfirmButton";
+import { Card, Tools } from "../../shared/card.styles";
+import { useSessionError } from "../../shared/session/session";
+
+export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
+  const { calendarId, exchangeId, reference, state, isHeld, returned, replacement } = exchange;
+  const [send, { isLoading }] = useMoveExchangeMutation();
+  const refuse = useSessionError();
+  const toast = useToast();
+  const next: ExchangeState = state === "requested" ? "received" : "sent";
+  const move = (to: ExchangeState) => send({ calendarId, exchangeId, from: state, to });
+  const advance = async () => {
+    const { error } = await move(next);
+    if (error) refuse(error, "Nothing was changed");
+    else toast.show({ title: EXCHANGE_LABELS[next], description: `Exchange ${reference}`, tone: "success" });
+  };
+  const named = <VisuallyHidden> of exchange {reference}</VisuallyHidden>;
+  return (
+    <Card aria-label={`Exchange ${reference}`}>
+      <div>
+        <Heading level={2} size="lead">
+          {formatProduct(replacement)}
+        </Heading>
+        <Text size="small">Instead of {formatProduct(returned)}</Text>
+        <Text size="small" tone="soft">
+          {getFacts(exchange)}
+        </Text>
+        {!isHeld && <Text size="small">The replacement is not held yet.</Text>}
+      </div>
+      <Tools>
+        <Badge>{EXCHANGE_LABELS[state]}</Badge>
+        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
+          <span>Calendar</span>
+          {named}
+        </ButtonLink>
+        <ButtonLink as={Link} to={buildPath(exchangesPage, {}, { label: exchangeId })} variant="quiet" size="small">
+          <span>Return label</span>
+          {named}
+        </ButtonLink>
+        <ConfirmButton
+          label="Cancel"
+          variant="quiet"
+          confirmation={{
+            title: `Cancel exchange ${reference}?`,
+            description: "The replacement goes back into stock. The recipient sees that it was cancelled.",
+            confirm: "Cancel the exchange",
+          }}
+          busy={isLoading}
+          send={() => move("cancelled")}
+          done="Exchange cancelled"
+          failed="Nothing was changed"
+        />
+        <Button variant="secondary" size="small" busy={isLoading} onClick={() => void advance()}>
+          <span>{EXCHANGE_LABELS[next]}</span>
+          {named}
+        </Button>
+      </Tools>
+    </Card>
+  );
+}
+
+export const formatProduct = ({ name, variantTitle }: ShopExchange["returned"]): string =>
+  [name, variantTitle].filter(Boolean).join(", ");
+
+function getFacts({ reference, orderNumber, recipient, day, requestedAt }: ShopExchange): string {
+  const facts = [
+    reference,
+    orderNumber && `order ${orderNumber}`,
+    `day ${day}`,
+    recipient && `for ${recipient}`,
+    `requested ${formatMoment(requestedAt)}`,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,47 @@
+import { exchangesPage } from "@advent/contract";
+import { useSearchParams } from "@advent/router";
+import { getErrorSentence } from "@advent/store";
+import { useListExchangesQuery } from "@advent/store/admin";
+import { EmptyState, ErrorState, Skeleton, styled } from "@advent/ui";
+import { ExchangeCard } from "../features/exchanges/ExchangeCard";
+import { ReturnLabel } from "../features/exchanges/ReturnLabel";
+import { AdminLayout } from "../shared/AdminLayout";
+
+export default function ExchangesPage() {
+  return (
+    <AdminLayout title={exchangesPage.title}>
+      <ExchangeList />
+    </AdminLayout>
+  );
+}
+
+function ExchangeList() {
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && error)
+    return <ErrorState title="Couldn’t load exchanges" message={getErrorSentence(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton height="9rem" />;
+  const { exchanges, address } = data;
+  const labelled = exchanges.find(({ exchangeId }) => exchangeId === params.get("label"));
+  if (labelled) return <ReturnLabel exchange={labelled} address={address} />;
+  if (exchanges.length === 0)
+    return (
+      <EmptyState title="No open exchanges">
+        Recipients can exchange the gift of an opened day within its return window. What they request appears here.
+      </EmptyState>
+    );
+  return (
+    <List role="list" aria-label="Exchanges">
+      {exchanges.map((exchange) => (
+        <li key={exchange.exchangeId}>
+          <ExchangeCard exchange={exchange} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;

@@ -1,0 +1,110 @@
+import { type DayExchange, formatDay, isExchangeOpen } from "@advent/contract";
+import { styled, VisuallyHidden } from "@advent/ui";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { QuietButton, Quietly, Row } from "../reply/Reply.styles";
+import { getErrorMessage, type RepliedDay } from "../reply/reply-calls";
+import { ExchangeChoices } from "./ExchangeChoices";
+import { ExchangeStatus } from "./ExchangeStatus";
+import { type ExchangeCalls, exchangeCalls } from "./exchange-api";
+
+interface ExchangeProps extends RepliedDay {
+  calls?: ExchangeCalls;
+}
+
+type Part = "sizes" | "gifts";
+
+export function Exchange({ calls = exchangeCalls, calendarId, itemId }: ExchangeProps) {
+  const section = useRef<HTMLElement>(null);
+  const isMovingFocus = useRef(false);
+  const [day, setDay] = useState<DayExchange>();
+  const [part, setPart] = useState<Part>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [said, say] = useState("");
+  // Runs after the focused element was removed.
+  useLayoutEffect(() => {
+    if (isMovingFocus.current) section.current?.focus();
+    isMovingFocus.current = false;
+  });
+  const load = useEffectEvent(() => calls.read({ calendarId, itemId }).then(setDay, () => undefined));
+  useEffect(() => void load(), []);
+  if (!day?.until) return null;
+
+  const { exchange, until, obstacle, choices } = day;
+  const isUnderway = exchange !== null && isExchangeOpen(exchange.state);
+  // A sender, and a day whose time has passed without an exchange, have nothing to do here.
+  if (obstacle && !exchange) return <Quietly>{obstacle}</Quietly>;
+
+  async function run(call: () => Promise<DayExchange>, next: Part | undefined, words: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem("");
+    try {
+      setDay(await call());
+      setPart(next);
+      say(words);
+      isMovingFocus.current = true;
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+    setBusy(false);
+  }
+  const place = { calendarId, itemId };
+  const choose = (next: Part) => void run(() => calls.readChoices(place), next, "");
+
+  return (
+    <Section ref={section} tabIndex={-1} aria-label="Exchange" aria-busy={isBusy}>
+      {exchange && <ExchangeStatus exchange={exchange} until={until} />}
+      {exchange?.state === "requested" && (
+        <QuietButton
+          disabled={isBusy}
+          onClick={() => void run(() => calls.cancel(place), undefined, "Exchange cancelled. You keep your gift.")}
+        >
+          Cancel the exchange
+        </QuietButton>
+      )}
+      {!isUnderway && !obstacle && !part && (
+        <>
+          <Quietly>Not quite right? Exchange or return it until {formatDay(until, true)}.</Quietly>
+          <Row>
+            <QuietButton disabled={isBusy} onClick={() => choose("sizes")}>
+              Another size or metal
+            </QuietButton>
+            <QuietButton disabled={isBusy} onClick={() => choose("gifts")}>
+              Exchange
+            </QuietButton>
+          </Row>
+        </>
+      )}
+      {!isUnderway && part && (
+        <ExchangeChoices
+          title={part === "sizes" ? "Another size or metal" : "Exchange for"}
+          choices={choices.filter(({ isGift }) => isGift === (part === "sizes"))}
+          isSplit={part === "sizes"}
+          isBusy={isBusy}
+          onChoose={(chosen) =>
+            void run(() => calls.request(place, chosen), undefined, "Your replacement is held for you.")
+          }
+          onClose={() => {
+            setPart(undefined);
+            isMovingFocus.current = true;
+          }}
+        />
+      )}
+      <Quietly role="alert">{problem}</Quietly>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: 1rem;
+  max-width: 44rem;
+  margin: clamp(1.75rem, 4vw, 2.5rem) auto 0;
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,67 @@
+import { type DayExchange, type ExchangeState, formatDay } from "@advent/contract";
+import { styled } from "@advent/ui";
+import { Quietly } from "../reply/Reply.styles";
+
+interface ExchangeStatusProps {
+  exchange: NonNullable<DayExchange["exchange"]>;
+  until: string;
+}
+
+const STATUS_WORDS: Readonly<Record<ExchangeState, string>> = {
+  requested: "It is held for you.",
+  received: "Your parcel has arrived. We are preparing your replacement.",
+  sent: "Your replacement is on its way.",
+  cancelled: "The shop cancelled this exchange. Please contact the shop if you did not expect it.",
+};
+
+export function ExchangeStatus({ exchange, until }: ExchangeStatusProps) {
+  const { state, isHeld, isShared, returned, replacement, reference, address } = exchange;
+  const isWaiting = state === "requested" && !isHeld;
+  return (
+    <>
+      <Title>{formatProduct(replacement)}</Title>
+      <Quietly>{isWaiting ? "We are reserving it. Please look again in a minute." : STATUS_WORDS[state]}</Quietly>
+      {state === "requested" && (
+        <>
+          <Quietly>
+            Send {formatProduct(returned)} unworn, in its numbered box, by {formatDay(until, true)}. Write this on the
+            parcel:
+          </Quietly>
+          <Address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <strong>{reference}</strong>
+          </Address>
+          <Quietly>We send the replacement to where the calendar was delivered.</Quietly>
+          <Quietly>
+            {isShared ? "The person who gave it can see the exchange." : "The person who gave it is not told."}
+          </Quietly>
+        </>
+      )}
+    </>
+  );
+}
+
+const formatProduct = ({ name, variantTitle }: { name: string; variantTitle: string | null }): string =>
+  [name, variantTitle].filter(Boolean).join(", ");
+
+const Title = styled.h3`
+  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.3 ${({ theme }) => theme.font.display};
+  text-align: center;
+`;
+
+const Address = styled.address`
+  display: grid;
+  padding: 1rem 1.5rem;
+  border: 1px solid ${({ theme }) => theme.color.lineOnInk};
+  font-style: normal;
+  line-height: 1.6;
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  strong {
+    margin-top: 0.5rem;
+    letter-spacing: 0.12em;
+  }
+`;
