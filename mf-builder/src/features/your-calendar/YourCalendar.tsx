@@ -53,7 +53,6 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           </Cards>
         )}
       </Replies>
-      <Divider />
       <Columns>
         <Choices data={data} />
         {privateLink && <PrivateLink calendarId={calendar.id} url={privateLink} />}
@@ -90,11 +89,10 @@ const Cards = styled.div`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2.5rem;
-  margin-top: clamp(2.5rem, 6vw, 4rem);
+  gap: 1.25rem;
 
   ${media.up("md")} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 3rem;
+    gap: 1.5rem;
   }
 `;
