@@ -121,6 +121,11 @@ export const configSchema = z
     RETENTION_FINISHED_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     RETURNS_DAYS: z.coerce.number().int().min(14, "must be 14 or more: the law's least").max(365).default(30),
     RETURNS_ADDRESS: list.default(["Returns", "1 Example Street", "London EC1N 8XX"]),
+    GIFT_WRAP: z
+      .union([z.literal("off").transform(() => null), z.coerce.number().int().min(0).max(100_000)], {
+        error: "must be off, or a price in pence such as 495",
+      })
+      .default(0),
     PAYMENT_METHODS: list.default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
     SHOPIFY_STORE_DOMAIN: z
       .string()
@@ -169,6 +174,8 @@ export const configSchema = z
         message: "is needed with SHOPIFY_CLIENT_ID",
       });
     if (!config.SHOPIFY_STORE_DOMAIN) return;
+    if (config.GIFT_WRAP)
+      context.addIssue({ code: "custom", path: ["GIFT_WRAP"], message: "must be 0 or off with SHOPIFY_STORE_DOMAIN" });
     for (const name of ["SHOPIFY_STOREFRONT_TOKEN", "SHOPIFY_STYLIST_VARIANTS"] as const) {
       if (!config[name])
         context.addIssue({ code: "custom", path: [name], message: "is needed with SHOPIFY_STORE_DOMAIN" });

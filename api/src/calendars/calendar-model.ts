@@ -91,6 +91,7 @@ export interface CalendarDocument {
   stylistInstructions: string | null;
   /** Entered on a size link. */
   sizes: WearerSizes | null;
+  hasGiftWrap: boolean;
   /** True if every holder of the link may read the replies. */
   sharesAnswers: boolean;
   hidesOpenings: boolean;
@@ -184,6 +185,7 @@ export function createCalendarModel(connection: Connection): CalendarModel {
       stylistBudget: String,
       stylistInstructions: String,
       sizes: Schema.Types.Mixed,
+      hasGiftWrap: Boolean,
       sharesAnswers: Boolean,
       hidesOpenings: Boolean,
       openingsHiddenBy: String,

@@ -34,18 +34,22 @@ export function registerCalendarRoutes(router: AppRouter): void {
   });
 
   serve(router, updateCalendar, async ({ services, ownerId, shop, clientKey, params: { calendarId }, body }) => {
-    const { isStylistChoice, stylistBudget, opening } = body;
+    const { giftWrap: hasGiftWrap, ...said } = body;
+    const { isStylistChoice, stylistBudget, opening } = said;
+    if (hasGiftWrap && services.config.GIFT_WRAP === null)
+      throw createError(409, "giftWrap: The shop offers no gift wrap.");
     if (opening) requireGoodOpening(opening, services.openingClock());
     const undoId = createId();
-    const needsOpenOrder = isStylistChoice !== undefined || stylistBudget !== undefined;
+    const needsOpenOrder = [isStylistChoice, stylistBudget, hasGiftWrap].some((value) => value !== undefined);
     const changed = await changeOwnCalendar(
       services,
       { ownerId, clientKey, shop, calendarId },
       {
-        said: body,
+        said,
         preconditions: { ...(needsOpenOrder && { orderNumber: null }), ...(opening && NOTHING_OPENED) },
         change: {
-          ...body,
+          ...said,
+          hasGiftWrap,
           ...(isStylistChoice !== undefined && buildModeSwitch({ isStylistChoice, stylistBudget }, undoId)),
         },
       },

@@ -18,6 +18,7 @@ type Changeable =
   | "stylistBudget"
   | "stylistInstructions"
   | "sizes"
+  | "hasGiftWrap"
   | "sharesAnswers"
   | "hidesOpenings"
   | "openingsHiddenBy"
@@ -49,6 +50,7 @@ export function toLiteral<T>(value: T): { $literal: T } {
 /** Fields that a checkout depends on. They alone increase the revision, and a replacement after the order does not. */
 const ITEM_FINGERPRINT = {
   isStylistChoice: "$isStylistChoice",
+  hasGiftWrap: "$hasGiftWrap",
   items: {
     $map: {
       input: "$items",

@@ -1,4 +1,5 @@
 import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
+import type { Config } from "../config";
 import {
   EMPTY_LEDGER,
   getKept,
@@ -48,6 +49,15 @@ function getRefundable(calendar: Ordering): AdminCalendar["refundable"] {
   if (!payment) return null;
   const { amount: paid, currency } = payment;
   return { paid, kept: getKept(payment), currency, version: calendar.order?.version ?? 0 };
+}
+
+/** Returns what gift wrap costs, as the order or the shop says. `null` where none is wanted. */
+export function getGiftWrap(
+  { hasGiftWrap, checkout, revision }: Pick<CalendarDocument, "hasGiftWrap" | "checkout" | "revision">,
+  { GIFT_WRAP }: Pick<Config, "GIFT_WRAP">,
+): number | null {
+  if (!hasGiftWrap) return null;
+  return (checkout?.revision === revision ? checkout.totals.giftWrap : undefined) ?? GIFT_WRAP;
 }
 
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>

@@ -14,17 +14,17 @@ import type { ShownDocument } from "./calendar-model";
 import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
-import { getReturnWindow, type ReturnConfig } from "./openings/return-window";
-import { getPromotion, mustReprint, presentGiftCard, presentLedger, presentOrder, presentTasks } from "./order-state";
+import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "./openings/return-window";
+import { getGiftWrap, getPromotion, mustReprint, presentGiftCard, presentLedger, presentOrder, presentTasks } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
-type Links = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET">;
+type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP"> & ReturnConfig;
 
-export function getLandingUrl(origins: Pick<Links, "LANDING_ORIGIN">, calendarId: string, itemId?: string): string {
+export function getLandingUrl(origins: Pick<Config, "LANDING_ORIGIN">, calendarId: string, itemId?: string): string {
   return origins.LANDING_ORIGIN + buildPath(landingPage, { calendarId }, { itemId });
 }
 
-function presentCalendar(calendar: ShownDocument, links: Links): Calendar {
+function presentCalendar(calendar: ShownDocument, config: CalendarConfig): Calendar {
   const { orderState, orderedAt } = presentOrder(calendar);
   return {
     id: calendar._id,
@@ -37,24 +37,26 @@ function presentCalendar(calendar: ShownDocument, links: Links): Calendar {
     stylistInstructions: calendar.stylistInstructions,
     sharesAnswers: calendar.sharesAnswers,
     sizes: calendar.sizes,
+    giftWrap: getGiftWrap(calendar, config),
     createdAt: calendar.createdAt?.toISOString() ?? null,
     orderNumber: calendar.orderNumber,
     orderState,
     orderedAt,
+    arrivesBy: getPromisedArrival(calendar.fulfilment, config) ?? null,
     promotion: getPromotion(calendar),
     giftCard: presentGiftCard(calendar),
     masterQrCode: `/api/qr/${calendar._id}/master.png`,
-    masterLandingUrl: getLandingUrl(links, calendar._id),
-    previewKey: createPreviewKey(links, calendar._id),
+    masterLandingUrl: getLandingUrl(config, calendar._id),
+    previewKey: createPreviewKey(config, calendar._id),
   };
 }
 
-export function presentCalendarWithItems(calendar: ShownDocument, links: Links): CalendarWithItems {
-  return { calendar: presentCalendar(calendar, links), items: presentItems(calendar) };
+export function presentCalendarWithItems(calendar: ShownDocument, config: CalendarConfig): CalendarWithItems {
+  return { calendar: presentCalendar(calendar, config), items: presentItems(calendar) };
 }
 
-export function presentAdminCalendar(calendar: ShownCalendar, links: Links & ReturnConfig): AdminCalendar {
-  const getReturnsUntil = getReturnWindow(calendar, links);
+export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarConfig): AdminCalendar {
+  const getReturnsUntil = getReturnWindow(calendar, config);
   const items = sortByDay(calendar.items).map((item) =>
     Object.assign(presentItem(item, calendar._id), {
       returnsUntil: getReturnsUntil(item) ?? undefined,
@@ -62,7 +64,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, links: Links & Ret
     }),
   );
   return {
-    ...presentCalendar(calendar, links),
+    ...presentCalendar(calendar, config),
     createdAt: calendar.createdAt.toISOString(),
     status: calendar.status,
     ...presentLedger(calendar),
@@ -73,8 +75,8 @@ export function presentAdminCalendar(calendar: ShownCalendar, links: Links & Ret
   };
 }
 
-export function hideNotes(calendar: ShownCalendar, links: Links & ReturnConfig, role: AdminRole): AdminCalendar {
-  const shown = presentAdminCalendar(calendar, links);
+export function hideNotes(calendar: ShownCalendar, config: CalendarConfig, role: AdminRole): AdminCalendar {
+  const shown = presentAdminCalendar(calendar, config);
   const items = shown.items.map((item) => Object.assign(item, { note: null, enhancedNote: null }));
   const plain = { ...shown, giftNote: null, items };
   return hasCardsOnly(role) ? presentCardsOnly(plain) : plain;
@@ -87,6 +89,7 @@ function presentCardsOnly(calendar: AdminCalendar): AdminCalendar {
     stylistBudget: null,
     stylistInstructions: null,
     sizes: null,
+    giftWrap: null,
     promotion: 0,
     giftCard: null,
     previewKey: "",

@@ -19,6 +19,7 @@ export const CALENDAR_DEFAULTS = {
   stylistBudget: null,
   stylistInstructions: null,
   sizes: null,
+  hasGiftWrap: false,
   sharesAnswers: false,
   hidesOpenings: false,
   openingsHiddenBy: null,

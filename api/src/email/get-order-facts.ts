@@ -4,6 +4,7 @@ import {
   DEFAULT_CURRENCY,
   DISCOUNT_PERCENT,
   findTier,
+  formatDate,
   formatDay,
   formatLastDay,
   formatMoney,
@@ -13,7 +14,7 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
-import { getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
+import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { getOrderStanding } from "../calendars/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
@@ -39,6 +40,8 @@ export function getOrderFacts(
     collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
     gifts: getGiftLines(calendar),
     sums: getSums(calendar),
+    hasGiftWrap: calendar.hasGiftWrap,
+    arrivesBy: getArrival(calendar, config),
     opening: formatOpeningLine(calendar),
     landingUrl: getLandingUrl(config, calendar._id),
     senderUrl,
@@ -53,6 +56,11 @@ export function getOrderFacts(
     offer: presentOffers(calendar).find(({ id }) => key.endsWith(`:${id}`)) ?? null,
     adminUrl: config.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
   };
+}
+
+function getArrival({ fulfilment }: StoredCalendar, config: ReturnConfig): string | null {
+  const date = getPromisedArrival(fulfilment, config);
+  return date ? formatDate(date) : null;
 }
 
 const formatOpeningLine = ({ opening }: StoredCalendar): string | null =>
@@ -75,12 +83,13 @@ function getGiftLines({ items }: StoredCalendar): OrderFacts["gifts"] {
 
 function getSums({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
   if (!checkout) return [];
-  const { subtotal, discount, promotion = 0, total } = checkout.totals;
+  const { subtotal, discount, promotion = 0, giftWrap, total } = checkout.totals;
   const money = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
   return [
     ...(subtotal === total ? [] : [["Subtotal", money(subtotal)] as const]),
     ...(discount > 0 ? [[`Discount (${DISCOUNT_PERCENT}%)`, `−${money(discount)}`] as const] : []),
     ...(promotion > 0 ? [["Promotion", `−${money(promotion)}`] as const] : []),
+    ...(giftWrap === undefined ? [] : [["Gift wrap", giftWrap > 0 ? money(giftWrap) : "Free"] as const]),
     ["Total", money(total)],
   ];
 }

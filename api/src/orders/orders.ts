@@ -23,6 +23,7 @@ export interface OrderRequest extends OrderedCalendar {
   tier: Tier | undefined;
   customerName: string;
   customerEmail: string;
+  hasGiftWrap: boolean;
   totals: Totals;
   /** Buyer's IP address, by which a shop counts its rate limits. */
   buyerIp: string;

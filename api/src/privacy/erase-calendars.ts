@@ -81,6 +81,7 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     giftNote: null,
     stylistInstructions: null,
     sizes: null,
+    hasGiftWrap: false,
     opening: OPENING_TOGETHER,
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
     hidesOpenings: true,

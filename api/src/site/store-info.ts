@@ -10,6 +10,7 @@ export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: 
     contact: { email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, hours: config.CONTACT_HOURS },
     delivery: { ...delivery, arrivals: getArrivals(now, delivery) },
     returnsDays: config.RETURNS_DAYS,
+    giftWrap: config.GIFT_WRAP,
     payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,
   };
 }

@@ -37,10 +37,14 @@ export const calendarSchema = z.object({
   stylistInstructions: z.nullable(z.string()),
   sharesAnswers: z.boolean(),
   sizes: z.nullable(wearerSizesSchema),
+  /** Price of the gift wrap in pence. `null` where none is wanted. */
+  giftWrap: z.nullable(penceSchema),
   createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
   orderState: z.enum(ORDER_STATES),
   orderedAt: z.nullable(timestampSchema),
+  /** Date by which the order arrives. `null` before the order, and once it is over. */
+  arrivesBy: z.nullable(z.string()),
   /** In pence, beside the discount, on the checkout page of these items. */
   promotion: penceSchema,
   giftCard: z.nullable(giftCardSchema),
@@ -82,7 +86,7 @@ export const updateCalendar = defineEndpoint({
   ...routes.updateCalendar,
   tag: "calendar",
   summary:
-    "Recipient details, opening of the days, mode, budget, preferences and whether answers are shared; switching the mode empties the days",
+    "Recipient details, opening of the days, mode, budget, preferences, gift wrap and whether answers are shared; switching the mode empties the days",
   access: "shopper",
   refuses: [404, 409],
   params: calendarParams,
@@ -94,6 +98,7 @@ export const updateCalendar = defineEndpoint({
     isStylistChoice: z.optional(z.boolean()),
     stylistBudget: z.optional(z.nullable(stylistBudgetSchema)),
     stylistInstructions: z.optional(z.nullable(stylistInstructionsSchema)),
+    giftWrap: z.optional(z.boolean()),
   }),
   response: z.extend(calendarWithItemsSchema, {
     undoId: z.nullable(z.string()),

@@ -52,6 +52,7 @@ export const checkOut = defineEndpoint({
       subtotal: penceSchema,
       discount: penceSchema,
       promotion: z.optional(penceSchema),
+      giftWrap: z.optional(penceSchema),
       total: penceSchema,
       bonusGiftCard: penceSchema,
     }),

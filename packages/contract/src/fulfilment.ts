@@ -42,6 +42,7 @@ export const shopOrderSchema = z.object({
   shipBy: z.string(),
   /** First day of a daily schedule. */
   firstDay: z.nullable(z.string()),
+  isGiftWrapped: z.boolean(),
   claim: z.nullable(z.object({ by: personSchema, until: timestampSchema })),
   steps: z.array(z.object({ state: stateSchema, at: timestampSchema, by: personSchema })),
   undoUntil: z.nullable(timestampSchema),

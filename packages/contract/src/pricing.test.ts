@@ -66,6 +66,18 @@ test("stylist calendar costs its budget without discount", () => {
   });
 });
 
+test("gift wrap is neither discounted nor counted for the card", () => {
+  const items = twelve(29_411).map((priceAmount) => ({ priceAmount }));
+  const own = { isStylistChoice: false, stylistBudget: "8950", items };
+  expect(calculatePrice({ ...own, giftWrap: 495 })).toMatchObject({
+    giftWrap: 495,
+    total: 300_487,
+    bonusGiftCard: 25_000,
+  });
+  expect(calculatePrice({ ...own, isStylistChoice: true, giftWrap: 0 })).toMatchObject({ giftWrap: 0, total: 895_000 });
+  expect(calculatePrice({ ...own, giftWrap: null })).not.toHaveProperty("giftWrap");
+});
+
 test("shop promotion adds to the discount", () => {
   const items = twelve(30_000).map((priceAmount) => ({ priceAmount }));
   const own = { isStylistChoice: false, stylistBudget: null, items };

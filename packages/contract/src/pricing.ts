@@ -13,6 +13,8 @@ export interface Totals {
   total: number;
   /** Discount of the shop beside ours. Known once the checkout page exists, absent for none. */
   promotion?: number;
+  /** Absent without gift wrap. */
+  giftWrap?: number;
   bonusGiftCard: number;
 }
 
@@ -21,6 +23,7 @@ export interface Priced {
   stylistBudget: string | null;
   items: readonly { priceAmount: number }[];
   promotion?: number;
+  giftWrap?: number | null;
 }
 
 export function getBonusGiftCard(itemCount: number, total: number): number {
@@ -30,17 +33,20 @@ export function getBonusGiftCard(itemCount: number, total: number): number {
 
 /**
  * Calculates the totals (behaviour §9). Build Your Own takes 15 % off, rounded half up to the penny. A stylist
- * calendar costs its budget.
+ * calendar costs its budget. Gift wrap is added to both, and neither discounted nor counted for the gift card.
  * The browser shows them and the API recalculates them at checkout.
  */
-export function calculatePrice({ isStylistChoice, stylistBudget, items, promotion = 0 }: Priced): Totals {
-  const beside = promotion > 0 ? { promotion } : {};
+export function calculatePrice(priced: Priced): Totals {
+  const { isStylistChoice, stylistBudget, items, promotion = 0, giftWrap } = priced;
+  const beside = { ...(promotion > 0 && { promotion }), ...(typeof giftWrap === "number" && { giftWrap }) };
+  const added = (giftWrap ?? 0) - promotion;
   if (isStylistChoice) {
     const budget = Number(stylistBudget ?? 0) * 100;
-    return { subtotal: budget, discount: 0, ...beside, total: budget - promotion, bonusGiftCard: 0 };
+    return { subtotal: budget, discount: 0, ...beside, total: budget + added, bonusGiftCard: 0 };
   }
   const subtotal = items.reduce((sum, item) => sum + item.priceAmount, 0);
   const discount = Math.floor((subtotal * DISCOUNT_PERCENT + 50) / 100);
-  const total = subtotal - discount - promotion;
-  return { subtotal, discount, ...beside, total, bonusGiftCard: getBonusGiftCard(items.length, total) };
+  const total = subtotal - discount + added;
+  const bonusGiftCard = getBonusGiftCard(items.length, subtotal - discount - promotion);
+  return { subtotal, discount, ...beside, total, bonusGiftCard };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
 import { sitePages } from "./pages";
-import { timestampSchema } from "./primitives";
+import { penceSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -18,6 +18,8 @@ export const storeInfoSchema = z.object({
     arrivals: z.array(z.object({ orderedBefore: timestampSchema, by: date })),
   }),
   returnsDays: z.number(),
+  /** Price of gift wrap in pence. `null` where the shop offers none. */
+  giftWrap: z.nullable(penceSchema),
   payments: z.array(z.string()),
 });
 export type StoreInfo = z.infer<typeof storeInfoSchema>;

@@ -6,7 +6,7 @@ import { isSwitch, startSwitch } from "./mode-switch";
 import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
-const SAVED_FIELDS = ["customerName", "giftNote", "opening", "stylistInstructions"] as const;
+const SAVED_FIELDS = ["customerName", "giftNote", "opening", "stylistInstructions", "giftWrap"] as const;
 
 function startSave(change: Change, context: StoreContext) {
   context.startedSaves += 1;

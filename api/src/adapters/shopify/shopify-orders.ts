@@ -41,6 +41,7 @@ export function placeByCart(options: CartOptions): Orders["place"] {
         attributes: [
           { key: CALENDAR_ATTRIBUTE, value: attribute.write(order) },
           { key: LANDING_ATTRIBUTE, value: landing },
+          ...(order.hasGiftWrap ? [{ key: "Gift wrap", value: "Yes" }] : []),
         ],
         metafields: [{ key: `${namespace}.${key}`, type, value: landing }],
         note: `Advent calendar for ${order.customerName}`,

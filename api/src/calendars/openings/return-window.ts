@@ -26,14 +26,23 @@ export function getReturnWindow(
   };
 }
 
+/** Returns the last date on which the shop promises the parcel. Undefined before the order, and once it is over. */
+export function getPromisedArrival(fulfilment: ShownDocument["fulfilment"], config: ReturnConfig): string | undefined {
+  if (!fulfilment || fulfilment.state === "stopped") return undefined;
+  return getDeliveryDate(fulfilment, config) ?? addDeliveryDays(fulfilment.shipBy, config);
+}
+
 /** A parcel is delivered when the working days that the shop promises have passed since it was sent. */
 function getDeliveryDate(fulfilment: ShownDocument["fulfilment"], config: ReturnConfig): string | undefined {
   if (fulfilment?.state !== "sent") return undefined;
   const sent = fulfilment.steps.findLast(({ state }) => state === "sent");
   // An order that was sent in the shop's own system has no step of its own.
   const date = sent ? getDateIn(sent.at.getTime(), config.DELIVERY_TIME_ZONE) : fulfilment.shipBy;
-  return addWorkingDays(date, config.DELIVERY_WORKING_DAYS, { holidays: config.BANK_HOLIDAYS }).at(-1);
+  return addDeliveryDays(date, config);
 }
+
+const addDeliveryDays = (date: string, { DELIVERY_WORKING_DAYS, BANK_HOLIDAYS }: ReturnConfig): string | undefined =>
+  addWorkingDays(date, DELIVERY_WORKING_DAYS, { holidays: BANK_HOLIDAYS }).at(-1);
 
 /** A day counts from its date in the schedule while it is unopened, or its time is hidden. */
 function getDoorDate(opening: Opening, { day, openedAt }: Day, timeZone: string): string | undefined {

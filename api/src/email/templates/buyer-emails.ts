@@ -24,6 +24,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
         ? { is: "picture", cid: order.codeImage, alt: "QR code that opens the calendar", width: 220 }
         : undefined,
       order.opening ? words(`${order.opening}. Each door stays sealed until its day.`) : undefined,
+      ...deliveryBlocks(order),
       heading("How to hand it over"),
       words(
         "Send the link in a message, or print the code on a card. Anyone who has either can open the calendar, so keep this email to yourself until then.",
@@ -42,6 +43,17 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
     ],
     footer: BUYER_FOOTER,
   };
+}
+
+function deliveryBlocks({ isPaid, arrivesBy, hasGiftWrap }: OrderFacts): Block[] {
+  const address = isPaid
+    ? "It goes to the address that you gave with the payment."
+    : "Please reply to this email with the delivery address.";
+  return [
+    heading("Delivery"),
+    words(`${arrivesBy ? `Your parcel arrives by ${arrivesBy}. ` : ""}${address}`),
+    ...(hasGiftWrap ? [words("Each box is gift wrapped in paper and ribbon.")] : []),
+  ];
 }
 
 function giftCardBlocks({ giftCard, unsentGiftCard }: OrderFacts): Block[] {

@@ -11,6 +11,9 @@ export interface OrderFacts {
   collection: string | null;
   gifts: readonly GiftLine[];
   sums: readonly (readonly [label: string, amount: string])[];
+  hasGiftWrap: boolean;
+  /** Date by which the parcel arrives, such as `Monday 30 November`. */
+  arrivesBy: string | null;
   /** Such as `One door a day from 13 December, London time`. `null` when all open at once. */
   opening: string | null;
   landingUrl: string;

@@ -3,9 +3,11 @@ import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
+import { getGiftWrap } from "../../calendars/order-state";
 import { getClaimEnd, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
+import type { Config } from "../../config";
 import type { Orders, PlacedOrder } from "../orders";
 import { formatOutOfStock } from "../orders";
 import { getPromisedGiftCard } from "../settlement/steps";
@@ -20,6 +22,7 @@ const CHECKOUT_TTL_MS = 30 * 60 * 1000;
 export const FIRST_CHECK_MS = 10 * 60 * 1000;
 
 interface PlaceOrderDeps {
+  config: Pick<Config, "GIFT_WRAP">;
   calendars: CalendarModel;
   catalogue: Catalogue;
   orders: Orders;
@@ -48,7 +51,7 @@ interface Ordered {
  * @throws 409 while a day is free, or when prices or stock have changed. Nothing is ordered then.
  */
 export async function placeOrder(
-  { calendars, catalogue, orders }: PlaceOrderDeps,
+  { config, calendars, catalogue, orders }: PlaceOrderDeps,
   { ownerId, calendarId, buyerIp, ...customer }: PlaceOrderOptions,
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
@@ -64,13 +67,14 @@ export async function placeOrder(
   const short = await catalogue.reserve(orderKey, products);
   if (short.length > 0) throw createError(409, getSoldOutMessage(calendar, short));
 
-  const priced = { ...calendar, items: getPrices(calendar) };
+  const priced = { ...calendar, items: getPrices(calendar), giftWrap: getGiftWrap(calendar, config) };
   const lines = toOrderLines(calendar);
   const placed = await orders.place({
     calendarId,
     revision,
     lines,
     tier,
+    hasGiftWrap: priced.giftWrap !== null,
     totals: calculatePrice(priced),
     ...customer,
     buyerIp,

@@ -28,6 +28,7 @@ export function presentShopOrder(calendar: Fulfilled, getName: GetName, now: Dat
     orderState: presentOrder(calendar).orderState,
     shipBy: fulfilment.shipBy,
     firstDay: opening.mode === "daily" ? opening.firstDay : null,
+    isGiftWrapped: calendar.hasGiftWrap,
     claim: claim && claim.until > now ? { by: toPerson(claim.by), until: claim.until.toISOString() } : null,
     steps: fulfilment.steps.map(toEntry),
     undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,

@@ -18,13 +18,14 @@ import { useSessionError } from "../../shared/session/session";
 import { describePromise } from "./describe-promise";
 
 export function OrderFacts({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, state, orderState, notes, parcel, tasks } = order;
+  const { calendarId, orderNumber, state, orderState, isGiftWrapped, notes, parcel, tasks } = order;
   return (
     <AdminSection aria-label="The order">
       <Cluster>
         <strong>{orderNumber}</strong>
         <Badge>{FULFILMENT_LABELS[state]}</Badge>
         <Badge>{ORDER_STATE_LABELS[orderState]}</Badge>
+        {isGiftWrapped && <Badge tone="gold">Gift wrap</Badge>}
       </Cluster>
       <Text>{describePromise(order)}</Text>
       {parcel && (

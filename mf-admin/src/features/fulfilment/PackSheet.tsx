@@ -5,13 +5,18 @@ import { describePromise } from "./describe-promise";
 
 /** One order on one page, for staff only: it names what each box holds. */
 export function PackSheet({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, items, notes } = order;
+  const { calendarId, orderNumber, isGiftWrapped, items, notes } = order;
   return (
     <Page aria-label={`Order ${orderNumber}`}>
       <Head>
         <div>
           <Heading level={2}>Order {orderNumber}</Heading>
           <Text>{describePromise(order)}</Text>
+          {isGiftWrapped && (
+            <Text>
+              <strong>Gift wrap: paper and ribbon around each box.</strong>
+            </Text>
+          )}
           <Text size="small">For the workshop only. Keep this sheet out of the parcel.</Text>
         </div>
         <img src={`/api/qr/${calendarId}/master.svg`} alt={`Code of order ${orderNumber}`} width="110" height="110" />

@@ -96,6 +96,7 @@ export const samplePackOrder = (change: Partial<PackOrder> = {}): PackOrder => (
   orderState: "placed",
   shipBy: "2026-11-26",
   firstDay: null,
+  isGiftWrapped: false,
   claim: null,
   steps: [],
   undoUntil: null,

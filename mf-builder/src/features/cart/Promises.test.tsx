@@ -10,7 +10,7 @@ test("checkout states delivery, returns, payment and contact", async () => {
   await renderPage(<Promises opening={OPENING_TOGETHER} now={Date.parse("2026-12-23T15:00:00Z")} />);
   const terms = await screen.findAllByRole("term");
   expect(terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
-    "Delivered by Tuesday 29 December, free of charge, when you order now. Delivery",
+    "Delivered by Tuesday 29 December, free of charge, when you order now. The payment page asks for the address. Delivery",
     "Boxed in twelve numbered boxes, one for each day.",
     "Insured for its full value until you receive it.",
     "Returns for 30 days after each door is opened, for any reason. Returns",
@@ -24,7 +24,9 @@ test("checkout states delivery, returns, payment and contact", async () => {
 test("outdated arrival dates fall back to the duration", async () => {
   await renderPage(<Promises opening={OPENING_TOGETHER} now={Date.parse("2026-12-23T16:00:00Z")} />);
   const delivered = await screen.findByText("Delivered");
-  expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
+  expect(delivered.nextElementSibling).toHaveTextContent(
+    "within 2 working days. The payment page asks for the address. Delivery",
+  );
 });
 
 test("response without arrivals falls back to the duration", async () => {
@@ -33,7 +35,9 @@ test("response without arrivals falls back to the duration", async () => {
     house: makeStoreInfo({ delivery: delivery as StoreInfo["delivery"] }),
   });
   const delivered = await screen.findByText("Delivered");
-  expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
+  expect(delivered.nextElementSibling).toHaveTextContent(
+    "within 2 working days. The payment page asks for the address. Delivery",
+  );
 });
 
 test("where no payment is taken it says so", async () => {

@@ -31,6 +31,9 @@ function getPromises(site: StoreInfo, opening: Opening, now: number): [name: str
           {by
             ? `by ${formatDate(by)}, free of charge, when you order now. `
             : `within ${delivery.workingDays} working days. `}
+          {payments.length > 0
+            ? "The payment page asks for the address. "
+            : "We ask for the address by email after the order. "}
         </span>
         <AppLink to={deliveryPage.path}>Delivery</AppLink>
         {isInTime === true && (

@@ -2,7 +2,7 @@ import { type CalendarWithItems, calculatePrice, DISCOUNT_PERCENT, formatMoney, 
 import { GiftIcon, styled } from "@advent/ui";
 
 export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
-  const { subtotal, discount, promotion, total, bonusGiftCard } = calculatePrice({ ...calendar, items });
+  const { subtotal, discount, promotion, giftWrap, total, bonusGiftCard } = calculatePrice({ ...calendar, items });
   const currency = items[0]?.currencyCode;
   return (
     <>
@@ -21,6 +21,12 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
           <Row>
             <dt>Promotion</dt>
             <dd>{`−${formatMoney(promotion, currency)}`}</dd>
+          </Row>
+        )}
+        {giftWrap !== undefined && (
+          <Row>
+            <dt>Gift wrap</dt>
+            <dd>{giftWrap > 0 ? formatMoney(giftWrap, currency) : "Free"}</dd>
           </Row>
         )}
         <Total>

@@ -1,4 +1,6 @@
+import { makeStoreInfo } from "@advent/store/testing/fixtures";
 import { act, screen, waitFor } from "@testing-library/react";
+import CartPage from "../../pages/CartPage";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItems } from "../../shared/testing/samples";
 import { CheckoutForm } from "./CheckoutForm";
@@ -49,6 +51,21 @@ test("second press during checkout orders nothing twice", async () => {
   response();
   await waitFor(() => expect(ordered).toEqual(["TL-1001"]));
   expect(api.callsOf("checkOut")).toHaveLength(1);
+});
+
+test("gift wrap is chosen and appears in the summary", async () => {
+  const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  const box = await screen.findByRole("checkbox", { name: "Gift wrap (free)" });
+  await user.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(screen.getByText("Gift wrap").nextElementSibling).toHaveTextContent("Free");
+  expect(api.callsOf("updateCalendar")[0]?.body).toEqual({ giftWrap: true });
+});
+
+test("shop without gift wrap offers none", async () => {
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12), house: makeStoreInfo({ giftWrap: null }) });
+  expect(await screen.findByLabelText("What you can count on")).toBeVisible();
+  expect(screen.queryByRole("checkbox", { name: /Gift wrap/ })).toBeNull();
 });
 
 const emailField = () => screen.findByRole("textbox", { name: /^Email/ });

@@ -1,5 +1,5 @@
 import { type Calendar, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@advent/contract";
-import { Button, styled, useToast } from "@advent/ui";
+import { Button, lazyWithRetry, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
@@ -8,6 +8,8 @@ import { ChangesDialog } from "./ChangesDialog";
 import { useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";
 import { type DetailsError, findDetailsError, getEmailError } from "./validate";
+
+const GiftWrapChoice = lazyWithRetry(async () => (await import("./GiftWrapChoice")).GiftWrapChoice);
 
 interface CheckoutFormProps {
   calendar: Calendar;
@@ -73,6 +75,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
             }}
           />
         </Field>
+        <GiftWrapChoice calendar={calendar} />
         <Button type="submit" size="large" busy={busy}>
           Complete Checkout
         </Button>

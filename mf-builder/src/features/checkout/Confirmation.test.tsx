@@ -96,6 +96,16 @@ test("confirmation shows the gift card code and expiry", async () => {
   );
 });
 
+test.each([
+  ["placed", "Please reply to our email with the delivery address."],
+  ["paid", "It goes to the address that you give with the payment."],
+] as const)("%s order says when and where it arrives", async (orderState, address) => {
+  const calendar = { ...ready, orderNumber: "TL-7", orderState, arrivesBy: "2026-11-30", giftWrap: 0 };
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  const order = await screen.findByRole("region", { name: "Your order" });
+  expect(order).toHaveTextContent(`Your parcel, gift wrapped, arrives by Monday 30 November. ${address}`);
+});
+
 test("refunded order says the gift card was withdrawn", async () => {
   const card = {
     code: "7Q3K9XWD2M4PT8NB",

@@ -1,6 +1,7 @@
 import {
   buildPath,
   type Calendar,
+  formatDate,
   formatLastDay,
   formatOpeningDate,
   formatOrderedSince,
@@ -88,6 +89,7 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
             See which doors are open
           </ButtonLink>
         </Cluster>
+        {!isOver(calendar) && <Lead>{formatDelivery(calendar)}</Lead>}
         {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
         <StartAnother />
         <Lead size="small" tone="soft">
@@ -116,6 +118,21 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
 
 const formatEmailNotice = ({ customerEmail, orderNumber }: Calendar): string =>
   orderNumber ? `We’ve emailed ${customerEmail}.` : `We’ll email ${customerEmail} once the payment arrives.`;
+
+/** Only an order without payment has no page that asks for the address. */
+function formatDelivery({ arrivesBy, giftWrap, orderState, orderNumber }: Calendar): string {
+  const parcel = giftWrap === null ? "Your parcel" : "Your parcel, gift wrapped,";
+  const isAskedByEmail = orderNumber !== null && orderState === "placed";
+  return [
+    arrivesBy && `${parcel} arrives by ${formatDate(arrivesBy)}.`,
+    !arrivesBy && giftWrap !== null && "It comes gift wrapped.",
+    isAskedByEmail
+      ? "Please reply to our email with the delivery address."
+      : "It goes to the address that you give with the payment.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 function BonusCard({ giftCard }: { giftCard: GiftCard }) {
   const { amount, currency, code, isWithdrawn } = giftCard;

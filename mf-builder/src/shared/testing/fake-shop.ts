@@ -84,7 +84,8 @@ function createCalendarHandlers(state: ShopState): Handlers {
         undo = both(state);
         state.items = [];
       }
-      state.calendar = { ...state.calendar, ...body };
+      const { giftWrap, ...said } = body;
+      state.calendar = { ...state.calendar, ...said, ...(giftWrap !== undefined && { giftWrap: giftWrap ? 0 : null }) };
       return { ...both(state), undoId: switched ? "undo-1" : null };
     },
     restoreCalendar() {

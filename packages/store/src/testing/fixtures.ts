@@ -26,6 +26,8 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     stylistBudget: null,
     stylistInstructions: null,
     sizes: null,
+    giftWrap: null,
+    arrivesBy: null,
     sharesAnswers: false,
     createdAt: CREATED,
     orderNumber: null,
@@ -151,6 +153,7 @@ export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
       ],
     },
     returnsDays: 30,
+    giftWrap: 0,
     payments: ["Visa", "Mastercard"],
     ...fields,
   };

@@ -9,6 +9,8 @@ export const order: OrderFacts = {
   buyerEmail: "grace@example.com",
   isPaid: true,
   isStylistChoice: false,
+  hasGiftWrap: true,
+  arrivesBy: "Monday 30 November",
   collection: null,
   gifts: items.map(({ day, productName, productPrice }) => ({
     day,

@@ -1,0 +1,58 @@
+import { type RunningApi, startApi } from "../../../test/api";
+import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import type { Email } from "../../email/mailer";
+import { sendQueuedEmails } from "../../email/send-queued-emails";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue, env: { GIFT_WRAP: "495" } });
+});
+afterAll(() => api.stop());
+
+const wrap = async (shopper: Shopper, giftWrap: boolean) =>
+  shopper.patch(`/api/calendar/${shopper.calendarId}`, { giftWrap });
+const checkOut = async (shopper: Shopper) => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+
+async function sendEmails(): Promise<Email[]> {
+  const sent: Email[] = [];
+  const email = { ...api.services.email, mailer: { send: async (one: Email) => void sent.push(one) } };
+  await sendQueuedEmails({ ...api.services, email }, new Date(Date.now() + 1000));
+  return sent;
+}
+
+test("gift wrap reaches totals, email and pack sheet", async () => {
+  const shopper = await shopperWithTwelve(api);
+  expect((await wrap(shopper, true)).json).toMatchObject({ calendar: { giftWrap: 495, arrivesBy: null } });
+  expect((await checkOut(shopper)).json).toMatchObject({ totals: { giftWrap: 495, total: 158_595 } });
+  const { calendar } = await shopper.openCalendar();
+  expect(calendar).toMatchObject({ giftWrap: 495, arrivesBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+
+  const confirmed = (await sendEmails()).find(({ to }) => to === CUSTOMER.customerEmail);
+  expect(confirmed?.text).toMatch(/Your parcel arrives by \w+day \d+ \w+\. Please reply to this email/);
+  expect(confirmed?.text).toContain("Each box is gift wrapped in paper and ribbon.");
+  expect(confirmed?.text).toMatch(/Gift wrap:? +£4\.95/);
+
+  const admin = await api.admin();
+  const { orders } = (await admin.post("/api/admin/orders/read", { calendarIds: [shopper.calendarId] })).json as {
+    orders: unknown[];
+  };
+  expect(orders).toMatchObject([{ isGiftWrapped: true }]);
+});
+
+test("gift wrap is fixed with the order", async () => {
+  const shopper = await shopperWithTwelve(api);
+  await checkOut(shopper);
+  expect(await wrap(shopper, true)).toMatchObject({ status: 409 });
+  const { calendar } = await shopper.openCalendar();
+  expect(calendar.giftWrap).toBeNull();
+});
+
+test("changed gift wrap never keeps an earlier total", async () => {
+  const shopper = await shopperWithTwelve(api);
+  const [, response] = await Promise.all([wrap(shopper, true), checkOut(shopper)]);
+  const { calendar } = await shopper.openCalendar();
+  if (response.status === 200)
+    expect((response.json as { totals: { giftWrap?: number } }).totals.giftWrap ?? null).toBe(calendar.giftWrap);
+  else expect(response.status).toBe(409);
+});
