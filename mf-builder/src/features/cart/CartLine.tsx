@@ -8,7 +8,7 @@ import {
   isFinalDay,
   landingPage,
 } from "@advent/contract";
-import { media, Price, ProductImage, StarIcon, styled, Text } from "@advent/ui";
+import { media, Price, ProductImage, StarIcon, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
@@ -54,7 +54,16 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
           {opening.mode === "daily" && <Title>Opens on {formatOpeningDate(opening, item.day)}</Title>}
         </Day>
         <Name>{isStylistChoice ? name : <ProductLink {...product}>{name}</ProductLink>}</Name>
-        {!isStylistChoice && item.variantTitle && <Variant>{item.variantTitle}</Variant>}
+        {!isStylistChoice && item.variantTitle && (
+          <Variant>
+            <span>{item.variantTitle}</span>
+            {!fixed && (
+              <Change {...product}>
+                Change<VisuallyHidden>{` metal or size, day ${item.day}`}</VisuallyHidden>
+              </Change>
+            )}
+          </Variant>
+        )}
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
       <Rest>
@@ -136,8 +145,16 @@ const Name = styled.h2`
 `;
 
 const Variant = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1rem;
   color: var(--text-soft);
   font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Change = styled(ProductLink)`
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
 `;
 
 const Cost = styled(Price)`

@@ -1,4 +1,13 @@
-import { DAYS, getBuilderTitle, type Item, isAvailable, type Product, toRoman, type Variant } from "@advent/contract";
+import {
+  DAYS,
+  getBuilderTitle,
+  hasChoiceInDialog,
+  type Item,
+  isAvailable,
+  type Product,
+  toRoman,
+  type Variant,
+} from "@advent/contract";
 import {
   getErrorSentence,
   isPendingItem,
@@ -19,6 +28,7 @@ export function OnDays({ product, variant }: OnDaysProps) {
   const { data } = useGetCalendarQuery();
   const gifts = getItemsOfProduct(product, data);
   if (!data || gifts.length === 0) return null;
+  const isEditable = (gift: Item) => !data.calendar.orderNumber && !isPendingItem(gift);
   return (
     <List role="list">
       {gifts.map((gift) => (
@@ -26,8 +36,11 @@ export function OnDays({ product, variant }: OnDaysProps) {
           <span>
             <span>{`On day ${toRoman(gift.day)}, ${getBuilderTitle(gift.day)}`}</span>
             {gift.variantId !== variant?.id && gift.variantTitle && <Other> in {gift.variantTitle}</Other>}
+            {isEditable(gift) && gift.variantId === variant?.id && hasChoiceInDialog(product) && (
+              <Hint>Choose another metal or size below to change it.</Hint>
+            )}
           </span>
-          {!data.calendar.orderNumber && !isPendingItem(gift) && (
+          {isEditable(gift) && (
             <>
               {variant && variant.id !== gift.variantId && <ChangeTo gift={gift} variant={variant} />}
               <MoveTo gift={gift} items={data.items} />
@@ -112,6 +125,11 @@ const Line = styled.li`
 
 const Other = styled.span`
   color: var(--text-soft);
+`;
+
+const Hint = styled(Other)`
+  display: block;
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Slim = styled(Field)`

@@ -52,8 +52,9 @@ export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
 function useActions(item: Item): Action[] {
   const { editable, onLift, onNote, onRemove, onShow } = useStrip();
   const note = getNoteLabel(item);
+  const seeLabel = editable && item.variantTitle ? "See it, or change metal or size" : "See the gift";
   return [
-    ...(onShow ? [{ label: "See the gift", Icon: EyeIcon, run: () => onShow(item) }] : []),
+    ...(onShow ? [{ label: seeLabel, Icon: EyeIcon, run: () => onShow(item) }] : []),
     ...(note ? [{ label: note, Icon: NoteIcon, run: () => onNote(item) }] : []),
     ...(editable
       ? [
