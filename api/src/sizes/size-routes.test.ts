@@ -36,6 +36,14 @@ test("friend's sizes reach the shopper's calendar", async () => {
   expect(await getSizes(shopper)).toBeNull();
 });
 
+test("saved sizes are announced to the shopper's open page", async () => {
+  const shopper = await api.shopper();
+  const token = await createLink(shopper);
+  const events = `/api/sender/${shopper.calendarId}/events?once=1&after=${Date.now()}-`;
+  await save(api.visitor(), token);
+  expect((await shopper.get(events)).text).toContain('"kind":"changed"');
+});
+
 test("link reveals a name only when signed, never the calendar", async () => {
   const shopper = await api.shopper();
   await shopper.addItem(3, "prod_ring-1");

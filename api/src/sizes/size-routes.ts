@@ -41,6 +41,7 @@ export function registerSizeRoutes(router: AppRouter): void {
     const { calendarId } = await findLink(services, clientKey, token);
     const open = { _id: calendarId, orderNumber: null, erasedAt: null };
     if (!(await changeCalendar(services.calendars, open, { sizes }))) throw createEndedError();
+    await services.live.announce({ kind: "changed", calendarId, itemId: null });
   });
 }
 

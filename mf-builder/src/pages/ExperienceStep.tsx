@@ -16,6 +16,10 @@ const Atelier = lazyWithRetry(async () => (await import("../features/stylist/Ate
   fallback: () => <Skeleton height="48rem" />,
 });
 
+const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
+  fallback: () => <Skeleton height="16rem" />,
+});
+
 export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
   const { calendar, items } = data;
   const modeSwitch = useModeSwitch(data);
@@ -29,7 +33,11 @@ export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
         showsTiers={!showsAtelier}
         onTier={({ value }) => modeSwitch.request({ isStylistChoice: true, stylistBudget: value })}
       />
-      {showsAtelier && <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall} onNote={onNote} />}
+      {showsAtelier && (
+        <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall} onNote={onNote}>
+          <SizeLink calendar={calendar} />
+        </Atelier>
+      )}
       <ConfirmModeSwitch modeSwitch={modeSwitch} itemCount={items.length} />
     </>
   );

@@ -1,8 +1,9 @@
 import { FINGER_NAMES, type Finger, type WearerSizes } from "@advent/contract";
-import { media, styled, Text } from "@advent/ui";
+import { Button, media, styled, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { BODY_DRAWINGS } from "../../shared/body-drawings";
+import { RingOnScreen } from "../../shared/ring-on-screen/RingOnScreen";
 import { FINGER_RANGE_MM, findRingSize, RING_SIZES } from "../../shared/ring-sizes";
 import { FINGER_LABELS } from "./format-sizes";
 import { Drawing, SizeSection } from "./SizeSection";
@@ -91,6 +92,24 @@ export function RingSection({ rings, onChange }: RingSectionProps) {
           Wrap a strip of paper around the finger, mark where the ends meet and measure to the mark. Warm hands, in the
           evening, are the most honest.
         </Text>
+        <Fold>
+          <summary>Or lay a ring on the screen</summary>
+          <RingOnScreen
+            start={rings[finger]}
+            renderSize={({ uk, eu, us }) => (
+              <Found role="status">
+                <span>{`Size ${uk} (EU ${eu}, US ${us})`}</span>
+                {rings[finger] === uk ? (
+                  <span>Chosen</span>
+                ) : (
+                  <Button variant="secondary" size="small" onClick={() => choose(uk)}>
+                    Choose size {uk}
+                  </Button>
+                )}
+              </Found>
+            )}
+          />
+        </Fold>
       </Fields>
     </SizeSection>
   );
@@ -110,6 +129,23 @@ const Fields = styled.div`
       grid-column: 1 / -1;
     }
   }
+`;
+
+const Fold = styled.details`
+  & > summary {
+    min-height: 2.75rem;
+    padding-block: 0.5rem;
+    cursor: pointer;
+  }
+`;
+
+const Found = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem 1rem;
+  min-height: 2.75rem;
 `;
 
 const Band = styled.rect`

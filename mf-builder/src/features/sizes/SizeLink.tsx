@@ -1,26 +1,37 @@
-import { type Calendar, NAME_MAX_LENGTH } from "@advent/contract";
-import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
-import { useCreateSizeLinkMutation, useEraseSizesMutation } from "@advent/store/lazy";
+import { type Calendar, formatDay, NAME_MAX_LENGTH } from "@advent/contract";
+import { getErrorSentence } from "@advent/store";
+import { useCreateSizeLinkMutation, useEraseSizesMutation, useLiveSizes } from "@advent/store/lazy";
 import { Button, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";
 import { formatSizes } from "./format-sizes";
+import { readStoredLink, storeLink } from "./stored-size-link";
 
 export function SizeLink({ calendar }: { calendar: Calendar }) {
-  const { refetch, isFetching } = useGetCalendarQuery();
-  const [create, { data: link, isLoading }] = useCreateSizeLinkMutation();
+  const id = useId();
+  // Shared by the copies in the recipient's details and in the stylist's form.
+  const [create, { data: created, isLoading, reset }] = useCreateSizeLinkMutation({ fixedCacheKey: calendar.id });
   const [erase, erasing] = useEraseSizesMutation();
+  const link = created ?? readStoredLink(calendar.id);
+  useLiveSizes(link ? calendar.id : undefined);
   const [from, sign] = useState("");
   const toast = useToast();
-  const run = async (request: Promise<{ error?: unknown }>) => {
-    const { error } = await request;
+  const makeLink = async () => {
+    const { data, error } = await create({ calendarId: calendar.id, from });
     if (error) toast.fail(getErrorSentence(error));
+    else storeLink(calendar.id, data);
+  };
+  const deleteAll = async () => {
+    const { error } = await erase({ calendarId: calendar.id });
+    if (error) return toast.fail(getErrorSentence(error));
+    storeLink(calendar.id, null);
+    reset();
   };
   return (
-    <Place aria-labelledby="size-link">
+    <Place aria-labelledby={id}>
       <header>
-        <Heading level={3} size="subheading" id="size-link">
+        <Heading level={3} size="subheading" id={id}>
           Not sure of their sizes?
         </Heading>
         <Text size="small" tone="soft">
@@ -38,7 +49,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
         <Stack gap="sm">
           <CopyLink url={link.url} label="Link to enter sizes" />
           <Text size="small" tone="soft">
-            It works for 30 days.
+            {`It works until ${formatDay(link.expiresAt.slice(0, 10))}. Answers appear here by themselves.`}
           </Text>
         </Stack>
       ) : (
@@ -51,26 +62,14 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
               onChange={(event) => sign(event.target.value)}
             />
           </Field>
-          <Button
-            variant="secondary"
-            busy={isLoading}
-            onClick={() => void run(create({ calendarId: calendar.id, from }))}
-          >
+          <Button variant="secondary" busy={isLoading} onClick={() => void makeLink()}>
             Make a size link
           </Button>
         </Asking>
       )}
       {(link || calendar.sizes) && (
         <Cluster>
-          <Button variant="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
-            Look for answers
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            busy={erasing.isLoading}
-            onClick={() => void run(erase({ calendarId: calendar.id }))}
-          >
+          <Button variant="quiet" size="small" busy={erasing.isLoading} onClick={() => void deleteAll()}>
             Delete sizes and links
           </Button>
         </Cluster>

@@ -1,4 +1,5 @@
 import { type CalendarWithItems, freeDays, type Item, type Tier } from "@advent/contract";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { prefersReducedMotion } from "../../shared/Movements";
 import { Budgets } from "./Budgets";
@@ -19,9 +20,11 @@ interface AtelierProps {
   /** Element of the twelve doors further down the page. */
   wall: HTMLElement | null;
   onNote: (item: Item) => void;
+  /** Rendered below the preferences. */
+  children: ReactNode;
 }
 
-export function Atelier({ data, isSwitching, wall, onNote }: AtelierProps) {
+export function Atelier({ data, isSwitching, wall, onNote, children }: AtelierProps) {
   const { calendar, items } = data;
   const { flush, ...wishes } = usePreferences(calendar);
   const stylist = useStylist(data, flush, isSwitching);
@@ -38,6 +41,7 @@ export function Atelier({ data, isSwitching, wall, onNote }: AtelierProps) {
   return (
     <>
       <PreferencesForm {...wishes} />
+      {children}
       <ContactRequest
         calendar={calendar}
         isWanted={wishes.preferences.contactInstead}

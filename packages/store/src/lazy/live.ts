@@ -14,8 +14,13 @@ export function useLiveAdmin(): void {
   useLive("Admin", buildPath(routes.followAdmin));
 }
 
+/** Sizes that arrive on a link change the shopper's own calendar. */
+export function useLiveSizes(calendarId: string | undefined): void {
+  useLive("Calendar", calendarId && buildPath(routes.followCalendar, { calendarId }));
+}
+
 /** Cached data is never refetched without a change (behaviour §9), so events invalidate tags. */
-function useLive(type: "Sender" | "Admin", path: string | undefined): void {
+function useLive(type: "Sender" | "Admin" | "Calendar", path: string | undefined): void {
   const dispatch: Thunk["dispatch"] = useDispatch();
   useEffect(() => {
     if (!path) return undefined;
@@ -31,7 +36,7 @@ function useLive(type: "Sender" | "Admin", path: string | undefined): void {
     };
     const stop = follow(apiOrigin + path, (event) => {
       if (event.kind === "here") return;
-      tags.add("calendarId" in event ? event.calendarId : "");
+      tags.add("calendarId" in event && type !== "Calendar" ? event.calendarId : "");
       timer ??= setTimeout(flush, 0);
     });
     return () => {

@@ -1,16 +1,20 @@
-import { parseRingSize } from "@advent/contract";
 import { Button, Cluster, IconButton, MinusIcon, PlusIcon, Stack, styled, Text } from "@advent/ui";
-import { useState } from "react";
-import { RING_SIZES } from "../../../shared/ring-sizes";
+import { type ReactNode, useState } from "react";
+import { RING_SIZES, type RingSize } from "../ring-sizes";
 import { BankCard } from "./BankCard";
-import { FoundSize } from "./FoundSize";
-import type { GuideProps } from "./guideProps";
 import { useTrueScale } from "./useTrueScale";
 
-export function RingOnScreen(props: GuideProps) {
+interface RingOnScreenProps {
+  /** UK size of the first circle. */
+  start: string | undefined;
+  renderSize: (size: RingSize) => ReactNode;
+}
+
+/** Finds a size by laying a ring on the screen, whose scale a bank card has given. */
+export function RingOnScreen({ start, renderSize }: RingOnScreenProps) {
   const { pixels, setPixels } = useTrueScale();
   const [isMeasured, setMeasured] = useState(false);
-  const [at, setAt] = useState(() => startFor(parseRingSize(props.variant?.size)));
+  const [at, setAt] = useState(() => startFor(start));
   const size = RING_SIZES[at];
   if (!isMeasured) {
     return (
@@ -41,7 +45,7 @@ export function RingOnScreen(props: GuideProps) {
           <PlusIcon />
         </IconButton>
       </Stage>
-      <FoundSize size={size} {...props} />
+      {renderSize(size)}
       <Cluster>
         <Button variant="quiet" size="small" onClick={() => setMeasured(false)}>
           Measure the screen again
@@ -51,8 +55,8 @@ export function RingOnScreen(props: GuideProps) {
   );
 }
 
-function startFor(email: string | undefined): number {
-  const at = RING_SIZES.findIndex(({ uk }) => uk === (email ?? "M"));
+function startFor(size: string | undefined): number {
+  const at = RING_SIZES.findIndex(({ uk }) => uk === (size ?? "M"));
   return Math.max(0, at);
 }
 
