@@ -5,6 +5,7 @@ import { expect, test } from "../../pages/shopper-test";
 test("metal and size change in place from strip and cart", async ({ builder, cart, page, shopper }) => {
   const sheet = new SheetPage(page, "Whisper Band");
   const ring = productSchema.parse(await shopper.call(getProduct, { handle: "whisper-band" }));
+  await shopper.calendar();
   await shopper.add(3, ring, "For our anniversary");
   await builder.goto();
   await builder.day(3).getByRole("button", { name: /^Open/ }).click();
