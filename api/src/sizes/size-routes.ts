@@ -46,10 +46,10 @@ export function registerSizeRoutes(router: AppRouter): void {
 }
 
 async function findLink({ limits, sizeLinks }: Services, clientKey: string, token: string) {
-  await limits.spend("redeemAddress", clientKey);
   const link = await sizeLinks.read(token);
-  if (!link) throw createEndedError();
-  return link;
+  if (link) return link;
+  await limits.spend("redeemAddress", clientKey);
+  throw createEndedError();
 }
 
 const createEndedError = () => createError(410, "This link has ended. Please ask for a new one.");
