@@ -36,6 +36,7 @@ import { registerPrivacyRoutes } from "./privacy/privacy-routes";
 import { registerKeepsakeRoutes } from "./recipient/keepsake/keepsake-routes";
 import { registerLandingRoutes } from "./recipient/landing-routes";
 import { registerQrRoutes } from "./recipient/qr/qr-routes";
+import { registerReminderRoutes } from "./recipient/reminders/reminder-routes";
 import { replyRoutes } from "./recipient/reply-routes";
 import { registerSenderRoutes } from "./sender/sender-routes";
 import type { Services } from "./services";
@@ -56,6 +57,7 @@ const ROUTE_GROUPS = [
   registerCheckoutRoutes,
   registerProductRoutes,
   registerLandingRoutes,
+  registerReminderRoutes,
   replyRoutes,
   registerSenderRoutes,
   registerEventRoutes,

@@ -61,6 +61,7 @@ import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./o
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { createErasureModel } from "./privacy/erasure-model";
+import { createReminderModel } from "./recipient/reminders/reminder-model";
 import type { AdminServices, MediaServices, Services } from "./services";
 import { createResumeTokens } from "./shopper/resume-tokens";
 import { createSizeLinks } from "./sizes/size-links";
@@ -119,6 +120,7 @@ export async function createServices(
     responses,
     resumeTokens: createResumeTokens(connection),
     sizeLinks: createSizeLinks(connection),
+    reminders: createReminderModel(connection),
     admin: await createAdminServices(config, connection, log),
     now: Date.now,
     openingClock: openingClock(config, log),

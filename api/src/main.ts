@@ -21,6 +21,7 @@ import { followShop } from "./orders/settlement/follow-shop";
 import { settleDue } from "./orders/settlement/settle-due";
 import { eraseDue } from "./privacy/erase";
 import { runRetention } from "./privacy/retention";
+import { enqueueReminders } from "./recipient/reminders/enqueue-reminders";
 import { enqueueNews } from "./sender/queue-news";
 import type { Services } from "./services";
 
@@ -128,6 +129,7 @@ const readProducts: Chore = async ({ catalogue }) => catalogue.refresh?.();
 async function sendEmails(services: Services): Promise<void> {
   await enqueueContactEmails(services);
   await enqueueNews(services);
+  await enqueueReminders(services);
   await sendQueuedEmails(services);
 }
 

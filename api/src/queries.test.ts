@@ -62,6 +62,8 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   previewRetention: [DOOR_QUERY_COUNT + 2, "the door, and each rule"],
   recordOpening: [3, "who follows is told of it"],
   hideOpenings: [5, "times go from the calendar, its mails and its events, and who follows is told"],
+  requestReminder: [6, "three limits, the calendar, the address, and the first email"],
+  confirmReminder: [3, "the address, its calendar, and the confirmation"],
   redeemSenderLink: [2, "a limit before the secret is compared"],
   stopSenderEmails: [3, "a limit before the secret is compared"],
   followCalendar: [2, "whose it is, and what is new"],

@@ -39,6 +39,7 @@ import type { WorkReader } from "./operations/metrics/work-reader";
 import type { GiftCardModel } from "./orders/gift-cards/gift-card-book";
 import type { Orders } from "./orders/orders";
 import type { ErasureModel } from "./privacy/erasure-model";
+import type { ReminderModel } from "./recipient/reminders/reminder-model";
 import type { ResumeTokens } from "./shopper/resume-tokens";
 import type { SizeLinks } from "./sizes/size-links";
 import type { Writer } from "./writing/writer";
@@ -64,6 +65,7 @@ export interface Services {
   responses: ResponseCache;
   resumeTokens: ResumeTokens;
   sizeLinks: SizeLinks;
+  reminders: ReminderModel;
   admin: AdminServices;
   now: () => number;
   /** Time that unlocks days, in milliseconds since 1970. Tests may set it (`TEST_CLOCK_FILE`). */

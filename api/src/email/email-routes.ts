@@ -4,7 +4,8 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { EmailDocument } from "./email-model";
 import { countEmails, emailsPage, findCustomers, findEmail, retryDead } from "./list-emails";
-import { EmailNotNeededError, renderEmail } from "./render-email";
+import { EmailNotNeededError } from "./mailer";
+import { renderEmail } from "./render-email";
 
 export function emailRoutes(router: AppRouter): void {
   serve(router, listEmails, async ({ services: { email, calendars, config }, log, query }) => {

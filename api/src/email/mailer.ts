@@ -29,6 +29,11 @@ export interface StoredEmails {
   forgetOlder(than: Date): Promise<void>;
 }
 
+/** The email is obsolete or has no recipient. */
+export class EmailNotNeededError extends Error {
+  override readonly name = "MailNotNeeded";
+}
+
 export class EmailNotSentError extends Error {
   override readonly name = "MailNotSent";
 }

@@ -8,11 +8,12 @@ import type { Config } from "../config";
 import { getSettlement } from "../orders/settlement/settled-state";
 import { getEmails } from "../orders/settlement/steps";
 import { drawQr } from "../recipient/qr/qr";
+import { type ReminderRenderDeps, renderReminder } from "../recipient/reminders/render-reminder";
 import { getPrivateLink, stopLinks } from "../sender/private-link";
 import { getItemId, type SenderEmailKind } from "../sender/sender-emails";
 import type { QueuedEmail } from "./email-queue";
 import { getOrderFacts } from "./get-order-facts";
-import type { Email, EmailImage } from "./mailer";
+import { type Email, type EmailImage, EmailNotNeededError } from "./mailer";
 import { parseSender } from "./message";
 import type { FetchProductImage } from "./product-images";
 import {
@@ -31,7 +32,7 @@ import { buildFirstDoorEmail, buildLastDoorEmail, buildReplyEmail, type SenderFa
 import { buildAttentionEmail, buildShopOrderEmail } from "./templates/shop-emails";
 import { renderText } from "./templates/text-email";
 
-export interface RenderDeps {
+export interface RenderDeps extends ReminderRenderDeps {
   calendars: CalendarModel;
   contactRequests: ContactRequestModel;
   images: { gifts: FetchProductImage };
@@ -42,16 +43,14 @@ export interface RenderDeps {
     ReturnConfig;
 }
 
-export class EmailNotNeededError extends Error {
-  override readonly name = "MailNotNeeded";
-}
-
 interface OrderEmail {
   to: "buyer" | "shop";
   write: (order: OrderFacts) => EmailContent;
 }
 
-const ORDER_EMAILS: Readonly<Record<Exclude<EmailKind, "contact-request" | SenderEmailKind>, OrderEmail>> = {
+const ORDER_EMAILS: Readonly<
+  Record<Exclude<EmailKind, "contact-request" | "reminder-confirm" | "reminder" | SenderEmailKind>, OrderEmail>
+> = {
   "order-confirmed": { to: "buyer", write: buildConfirmedEmail },
   "order-disputed": { to: "buyer", write: buildDisputedEmail },
   "order-refunded": { to: "buyer", write: buildRefundedEmail },
@@ -97,6 +96,7 @@ type Written = Pick<Email, "to" | "replyTo" | "pictures" | "stopCall"> & { lette
 function written(queued: QueuedEmail, parts: RenderDeps, past: boolean): Promise<Written> {
   const { kind } = queued;
   if (kind === "contact-request") return renderContactEmail(queued, parts, past);
+  if (kind === "reminder-confirm" || kind === "reminder") return renderReminder(queued, parts, past);
   if (kind === "first-door" || kind === "last-door" || kind === "answer")
     return renderSenderEmail(queued, SENDER_EMAILS[kind], parts, past);
   return renderOrderEmail(queued, ORDER_EMAILS[kind], parts, past);

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { EmailDocument, EmailModel } from "./email-model";
-import { EmailNotSentError, type Mailer } from "./mailer";
-import { EmailNotNeededError, type RenderDeps, renderEmail } from "./render-email";
+import { EmailNotNeededError, EmailNotSentError, type Mailer } from "./mailer";
+import { type RenderDeps, renderEmail } from "./render-email";
 
 /** Claim duration in milliseconds, longer than any delivery. A claim that ends was left by a killed process. */
 const CLAIM_TTL_MS = 5 * 60 * 1000;
@@ -19,7 +19,8 @@ interface SendDeps extends RenderDeps {
 
 /**
  * Sends due emails. Safe to run in several processes, because each email is claimed before it is rendered.
- * A process killed after delivery sends the same email again under the same Message-ID.
+ * A process killed after delivery sends the same email again under the same Message-ID, except for reminders, which
+ * are sent once at most.
  * @returns the number sent
  */
 export async function sendQueuedEmails(parts: SendDeps, now = new Date()): Promise<number> {
@@ -37,19 +38,26 @@ export async function sendQueuedEmails(parts: SendDeps, now = new Date()): Promi
   return sent;
 }
 
-function claimDue(emails: EmailModel, now: Date): Promise<EmailDocument | null> {
-  const claim = { $set: { dueAt: new Date(now.getTime() + CLAIM_TTL_MS) }, $inc: { tries: 1 } };
-  return emails
-    .findOneAndUpdate({ dueAt: { $lte: now } }, claim, { sort: { dueAt: 1 }, returnDocument: "after" })
+type ClaimedEmail = EmailDocument & { isInterrupted: boolean };
+
+async function claimDue(emails: EmailModel, now: Date): Promise<ClaimedEmail | null> {
+  const dueAt = new Date(now.getTime() + CLAIM_TTL_MS);
+  const claim = { $set: { dueAt, why: null }, $inc: { tries: 1 } };
+  const before = await emails
+    .findOneAndUpdate({ dueAt: { $lte: now } }, claim, { sort: { dueAt: 1 }, returnDocument: "before" })
     .lean();
+  // An attempt that ended has left a reason.
+  return before && { ...before, dueAt, tries: before.tries + 1, isInterrupted: before.tries > 0 && !before.why };
 }
 
 type Outcome = Pick<EmailDocument, "state" | "why"> & Partial<EmailDocument>;
 
-async function send(parts: SendDeps, email: EmailDocument, now: Date): Promise<Outcome> {
+async function send(parts: SendDeps, email: ClaimedEmail, now: Date): Promise<Outcome> {
   const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEEP_EMAILS_MS) };
   try {
     if (email.tries > MAX_ATTEMPTS) throw new EmailNotSentError("Every attempt was interrupted.");
+    if (email.kind === "reminder" && email.isInterrupted)
+      throw new EmailNotNeededError("An interrupted attempt may have sent it.");
     await parts.email.mailer.send(await renderEmail(email, parts));
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {

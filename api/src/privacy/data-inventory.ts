@@ -1,7 +1,7 @@
 import type { Config } from "../config";
 import { getLimitKeys, LIMITS_KEPT } from "../http/limits/limits";
 import { createDocumentPart, type InventoryPart } from "./inventory-part";
-import { calendarPart, emailsPart, mediaPart } from "./inventory-parts";
+import { calendarPart, emailsPart, mediaPart, remindersPart } from "./inventory-parts";
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
@@ -176,6 +176,19 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
         why: "so that you can ask without telling",
         who: "whoever has the link",
         until: "30 days, or when you delete it",
+      },
+    ],
+  },
+  {
+    id: "reminders",
+    models: ["Reminder"],
+    part: remindersPart,
+    words: [
+      {
+        what: "The recipient’s email address, if they ask for a reminder on mornings",
+        why: "to remind them of each door, once they have confirmed it",
+        who: "the shop, not the sender",
+        until: "the recipient ends it, two days without confirmation, or two days after the last door",
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { EMAIL_KINDS, REMINDER_KINDS } from "@advent/contract";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
@@ -23,17 +24,29 @@ export const calendarPart: InventoryPart = {
   },
 };
 
+/** Reminders are the recipient's: erased with the calendar, but no part of the sender's export. */
+export const remindersPart: InventoryPart = {
+  count: async () => 0,
+  async *read() {},
+  async erase({ database }, { calendarIds }) {
+    await database.connection.model("Reminder").deleteMany({ calendarId: { $in: calendarIds } });
+  },
+};
+
 const matchByCalendar = ({ calendarIds }: Person) => ({ calendarId: { $in: calendarIds } });
+
+const SENDER_KINDS = EMAIL_KINDS.filter((kind) => !REMINDER_KINDS.some((one) => one === kind));
+const matchSenderEmails = (person: Person) => ({ ...matchByCalendar(person), kind: { $in: SENDER_KINDS } });
 
 /**
  * Keeps each row until the last pass, because an email being sent during the first pass may still become a file.
  * A claim on an erased row finds nothing to send.
  */
 export const emailsPart: InventoryPart = {
-  count: ({ email }, person) => email.records.countDocuments(matchByCalendar(person)),
-  read: ({ email }, person) => email.records.find(matchByCalendar(person)).lean().cursor(),
+  count: ({ email }, person) => email.records.countDocuments(matchSenderEmails(person)),
+  read: ({ email }, person) => email.records.find(matchSenderEmails(person)).lean().cursor(),
   async *files({ email: { records, mailer } }, person) {
-    for await (const { _id } of records.find(matchByCalendar(person), { _id: 1 }).lean().cursor()) {
+    for await (const { _id } of records.find(matchSenderEmails(person), { _id: 1 }).lean().cursor()) {
       const file = await mailer.kept?.read(_id);
       if (file) yield { name: `${_id}.eml`, bytes: toGenerator(file) };
     }

@@ -1,5 +1,6 @@
-import { buildPath, type RouteName, routes } from "@advent/contract";
+import { buildPath, getProposedOpening, type RouteName, routes } from "@advent/contract";
 import { findCalendar } from "../../src/calendars/find-calendar";
+import { getReminderLinks } from "../../src/recipient/reminders/reminder-secret";
 import { getPrivateLink, stopLinks } from "../../src/sender/private-link";
 import { openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
@@ -51,6 +52,22 @@ const finished =
     await openDoors(api, owner, owner.items);
     return () => call(api.visitor(), name, named(owner));
   };
+
+async function createDailyOrder(api: GuardedApi) {
+  const owner = await shopperWithOrder(api);
+  await owner.patch(pathTo("updateCalendar", named(owner)), {
+    opening: getProposedOpening(Date.now(), "Europe/London"),
+  });
+  return owner;
+}
+
+async function requestReminder(api: GuardedApi): Promise<{ reminderId: string; secret: string }> {
+  const { calendarId } = await createDailyOrder(api);
+  await (await anybody("requestReminder", { calendarId }, { email: "mina@example.com" })(api))();
+  const reminder = await api.services.reminders.findOne({ calendarId }).orFail().lean();
+  const secret = getReminderLinks(reminder, api.services.config, false).confirm.split(".").at(-1) ?? "";
+  return { reminderId: reminder._id, secret };
+}
 
 export const CALLS_AFTER_THE_ORDER = {
   recordOpening: async (api) => {
@@ -104,6 +121,19 @@ export const CALLS_AFTER_THE_ORDER = {
     const { call } = stopLinks(await readCalendar(api, calendarId), api.services.config);
     const visitor = api.visitor();
     return () => visitor.post(call.slice(api.services.config.SHELL_ORIGIN.length));
+  },
+  requestReminder: async (api) => {
+    const { calendarId } = await createDailyOrder(api);
+    return anybody("requestReminder", { calendarId }, { email: "mina@example.com" })(api);
+  },
+  confirmReminder: async (api) => {
+    const { reminderId, secret } = await requestReminder(api);
+    return anybody("confirmReminder", { reminderId }, { secret })(api);
+  },
+  stopReminder: async (api) => {
+    const { reminderId, secret } = await requestReminder(api);
+    const visitor = api.visitor();
+    return () => visitor.post(buildPath(routes.stopReminder, { reminderId }, { secret }));
   },
   followCalendar: async (api) => {
     const owner = await shopperWithTwelve(api);

@@ -38,7 +38,7 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
   const after = (
     <>
       <KeepPage calendar={calendar} finished={finished} />
-      <WhenSeen>
+      <WhenSeen hash="#remind">
         <Foot {...calendar} />
       </WhenSeen>
       {calendar.opening.mode === "daily" && <Openings landing={landing} onRefresh={onRefresh} />}

@@ -19,8 +19,12 @@ export const EMAIL_KINDS = [
   "first-door",
   "last-door",
   "answer",
+  "reminder-confirm",
+  "reminder",
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
+/** Sent to the recipient, who asked for them. Neither the sender nor their export sees them. */
+export const REMINDER_KINDS = ["reminder-confirm", "reminder"] as const satisfies readonly EmailKind[];
 
 /** `dead`: gave up after many attempts. `unneeded`: superseded, or without a recipient. */
 export const EMAIL_STATES = ["waiting", "sent", "dead", "unneeded"] as const;

@@ -61,6 +61,7 @@ import { getProduct, getProductImage, listProducts } from "./product";
 import { listProposals, makeProposal, takeProposal } from "./proposal";
 import { getQrArchive, getQrCode } from "./qr";
 import { listPins, pinRemote } from "./release";
+import { confirmReminder, requestReminder, stopReminder } from "./reminder";
 import { listReplies, removeReply, saveReply, uploadReplyRecording } from "./reply";
 import { listReports, reportRemoteFailure } from "./report";
 import { createResumeToken, readResumeToken, redeemResumeToken } from "./resume";
@@ -137,6 +138,9 @@ export const endpoints = {
   replaceSenderLink,
   stopSenderEmails: stopSenderEmails,
   respondToOffer,
+  requestReminder,
+  confirmReminder,
+  stopReminder,
   followCalendar,
   followAdmin: followAdmin,
   getKeepsake,

@@ -1,9 +1,10 @@
 import type { Endpoint } from "./endpoint";
 import { getHealth } from "./health";
 import { receiveOrder } from "./order";
+import { stopReminder } from "./reminder";
 import { stopSenderEmails } from "./sender";
 
-export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopSenderEmails];
+export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopReminder, stopSenderEmails];
 
 export function getErrorStatuses(endpoint: Endpoint): number[] {
   const { access, method, body, accepts, also = [], refuses = [], apiKeyScope } = endpoint;

@@ -57,6 +57,7 @@ export * from "./proposal";
 export * from "./qr";
 export * from "./recipient";
 export * from "./release";
+export * from "./reminder";
 export * from "./remote-manifest";
 export * from "./replacement";
 export * from "./reply";

@@ -5,6 +5,7 @@ import { formerShoppersStep } from "./steps/former-shoppers";
 import { fulfilmentIndexes, fulfilmentStep } from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
+import { reminderIndexes } from "./steps/reminders";
 import { sizeLinkIndexes } from "./steps/size-links";
 
 /** In order. Append new ones and never change a released one. */
@@ -18,4 +19,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   fulfilmentStep,
   sizeLinkIndexes,
   exchangeIndexes,
+  reminderIndexes,
 ];

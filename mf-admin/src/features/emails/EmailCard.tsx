@@ -27,6 +27,8 @@ const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   "shop-attention": "To the shop: a payment needs a decision",
   "contact-request": "To the shop: contact request",
   "first-door": "To the sender: the first door is open",
+  "reminder-confirm": "To the recipient: confirm the reminder",
+  reminder: "To the recipient: a door opens today",
   "last-door": "To the sender: all twelve doors are open",
   answer: "To the sender: there is a reply",
 };

@@ -1,17 +1,20 @@
 import { getLandingHeading } from "@advent/contract";
 import { styled } from "@advent/ui";
+import { useState } from "react";
 import { getDayHref } from "../../shared/day-links";
 import { Hint, inviting, type KeepsakeCalendar } from "../../shared/shared.styles";
-import { buildCalendarFile, getFirstMorning } from "./mornings";
+import { buildCalendarFile, getMornings } from "./mornings";
 
 export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
+  const [hasMornings] = useState(() => getMornings(opening, new Date()).length > 0);
+
   function save() {
     const url = new URL(getDayHref(id, null), location.origin).href;
     const now = new Date();
     const file = buildCalendarFile({
       title: getLandingHeading(customerName),
       url,
-      first: getFirstMorning(opening, now),
+      mornings: getMornings(opening, now),
       now,
     });
     const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
@@ -20,13 +23,15 @@ export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
     URL.revokeObjectURL(address);
   }
 
+  if (!hasMornings) return null;
   return (
     <Mornings>
       <Save type="button" onClick={save}>
-        Save the twelve mornings
+        {opening.mode === "daily" ? "Save the mornings" : "Save the twelve mornings"}
       </Save>
       <Hint>
-        {opening.mode === "daily" ? "One for each door, at eight," : "13 to 24 December at eight,"} for your own diary.
+        {opening.mode === "daily" ? "One for each door that is left, at eight," : "13 to 24 December at eight,"} for
+        your own diary.
       </Hint>
     </Mornings>
   );

@@ -1,4 +1,4 @@
-import { DAY_COUNT, getOpeningTime, type Opening } from "@advent/contract";
+import { DAY_COUNT, DAYS, fromWallClock, getDateOfDay, MS_PER_HOUR, type Opening, toRoman } from "@advent/contract";
 
 const escapeText = (text: string) =>
   text
@@ -6,43 +6,46 @@ const escapeText = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const MORNING_HOURS = 8;
+const MORNING_HOUR = 8;
 
-export function getFirstMorning(opening: Opening, now: Date): Date {
-  const opens = getOpeningTime(opening, 1);
-  if (opens === null) return new Date(getYear(now), 11, 13, MORNING_HOURS);
-  const morning = new Date(opens);
-  morning.setHours(MORNING_HOURS, 0, 0, 0);
-  if (morning < new Date(opens)) morning.setDate(morning.getDate() + 1);
-  return morning;
+/** Returns eight in the morning of each door that is left, in the calendar's time zone. */
+export function getMornings(opening: Opening, now: Date): Morning[] {
+  if (opening.mode === "together") return [{ day: null, start: `${getYear(now)}1213T080000` }];
+  return DAYS.map((day) => {
+    const morning = Date.parse(getDateOfDay(opening, day)) + MORNING_HOUR * MS_PER_HOUR;
+    return { day, at: fromWallClock(morning, opening.timeZone) };
+  })
+    .filter(({ at }) => at > now.getTime())
+    .map(({ day, at }) => ({ day, start: formatStamp(new Date(at)) }));
 }
 
 /** Returns this year until Christmas Eve, then the next. */
 const getYear = (now: Date) => now.getFullYear() + (now.getMonth() === 11 && now.getDate() > 24 ? 1 : 0);
 
-interface Mornings {
+const formatStamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, "");
+
+interface Morning {
+  /** `null` for one event that repeats on all twelve days. */
+  day: number | null;
+  start: string;
+}
+
+interface CalendarFile {
   title: string;
   url: string;
-  first: Date;
+  mornings: readonly Morning[];
   now: Date;
 }
 
-export function buildCalendarFile({ title, url, first, now }: Mornings): string {
-  const date = [first.getFullYear(), first.getMonth() + 1, first.getDate()]
-    .map((part) => `${part}`.padStart(2, "0"))
-    .join("");
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, "");
-  return [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Advent//Landing//EN",
+export function buildCalendarFile({ title, url, mornings, now }: CalendarFile): string {
+  const events = mornings.flatMap(({ day, start }) => [
     "BEGIN:VEVENT",
-    `UID:${first.getFullYear()}-${url.replace(/\W/g, "")}`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART:${date}T080000`,
+    `UID:${start}-${url.replace(/\W/g, "")}`,
+    `DTSTAMP:${formatStamp(now)}`,
+    `DTSTART:${start}`,
     "DURATION:PT15M",
-    `RRULE:FREQ=DAILY;COUNT=${DAY_COUNT}`,
-    `SUMMARY:${escapeText(`A door opens: ${title}`)}`,
+    ...(day === null ? [`RRULE:FREQ=DAILY;COUNT=${DAY_COUNT}`] : []),
+    `SUMMARY:${escapeText(`${day === null ? "A door" : `Door ${toRoman(day)}`} opens: ${title}`)}`,
     `URL:${url}`,
     `DESCRIPTION:${escapeText(url)}`,
     "BEGIN:VALARM",
@@ -51,8 +54,8 @@ export function buildCalendarFile({ title, url, first, now }: Mornings): string 
     `DESCRIPTION:${escapeText(title)}`,
     "END:VALARM",
     "END:VEVENT",
-    "END:VCALENDAR",
-  ]
+  ]);
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Advent//Landing//EN", ...events, "END:VCALENDAR"]
     .map(foldLine)
     .join("\r\n")
     .concat("\r\n");

@@ -1,0 +1,37 @@
+import { getDateIn } from "@advent/contract";
+import type { CalendarModel } from "../../calendars/calendar-model";
+import { readOne } from "../../calendars/stored-calendar";
+import type { EmailQueue } from "../../email/email-queue";
+import { findDayOf, getNextMorning, getRemindedOpening, getReminderEnd } from "./reminder-days";
+import type { ReminderDocument, ReminderModel } from "./reminder-model";
+
+const BATCH_SIZE = 100;
+
+interface ReminderDeps {
+  calendars: CalendarModel;
+  reminders: ReminderModel;
+  email: { queue: EmailQueue };
+  openingClock: () => number;
+}
+
+/**
+ * Enqueues the morning's reminders. A process killed before the next morning is stored enqueues them again, and
+ * the queue ignores duplicates of a date.
+ */
+export async function enqueueReminders(parts: ReminderDeps): Promise<void> {
+  const now = parts.openingClock();
+  const due = parts.reminders.find({ dueAt: { $lte: new Date(now) } }).limit(BATCH_SIZE);
+  for (const reminder of await due.lean()) await remind(parts, reminder, now);
+}
+
+async function remind({ calendars, reminders, email }: ReminderDeps, reminder: ReminderDocument, now: number) {
+  const { _id, calendarId, dueAt } = reminder;
+  const opening = getRemindedOpening(await readOne(calendars, { _id: calendarId }), now);
+  if (!opening) return void (await reminders.deleteOne({ _id }));
+  if (findDayOf(now, opening)) {
+    const key = `reminder:${calendarId}:${_id}:${getDateIn(now, opening.timeZone)}`;
+    await email.queue.enqueue([{ key, kind: "reminder", calendarId }]);
+  }
+  const next = { dueAt: getNextMorning(now, opening.timeZone), expiresAt: getReminderEnd(opening) };
+  await reminders.updateOne({ _id, dueAt }, { $set: next });
+}

@@ -1,0 +1,86 @@
+import { DAY_COUNT, getOpeningTime } from "@advent/contract";
+import { styled } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Hint, inviting, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { followReminderLink, readReminderLink, requestReminder } from "./reminder-calls";
+
+export function Reminder({ id, opening }: KeepsakeCalendar) {
+  const [email, setEmail] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [said, say] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const link = readReminderLink(location.hash);
+    if (!link) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setAsked(true);
+    void followReminderLink(link).then((error) => {
+      say(error ?? (link.stops ? ENDED : CONFIRMED));
+      place.current?.scrollIntoView({ block: "center" });
+    });
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const error = await requestReminder(id, email);
+    setBusy(false);
+    setAsked(error === undefined);
+    say(error ?? "Please look into your inbox and press the link there. Then it begins.");
+  }
+
+  // The address of an email is followed even when no door is left.
+  if (!isAsked && !hasDoorLeft(opening)) return null;
+  return (
+    <Place ref={place} onSubmit={(event) => void submit(event)} aria-label="Morning reminder" noValidate>
+      {!isAsked && (
+        <>
+          <Field label="Your email, for a reminder on each morning a door opens">
+            <TextInput
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Ask type="submit" disabled={isBusy || email.trim() === ""}>
+            Remind me
+          </Ask>
+          <Hint>The sender does not see your address. Each email ends it with one press.</Hint>
+        </>
+      )}
+      <Hint role="status">{said}</Hint>
+    </Place>
+  );
+}
+
+const CONFIRMED = "Thank you. You’ll get an email on each morning a door opens.";
+const ENDED = "The reminder has ended, and your address is deleted.";
+
+function hasDoorLeft(opening: KeepsakeCalendar["opening"]): boolean {
+  const last = getOpeningTime(opening, DAY_COUNT);
+  return last !== null && Date.parse(last) > Date.now();
+}
+
+const Place = styled.form`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  max-width: 24rem;
+  margin: 2rem auto 0;
+  text-align: center;
+
+  & > :first-child {
+    width: 100%;
+  }
+`;
+
+const Ask = styled.button`
+  ${inviting}
+  min-height: 2.75rem;
+  cursor: pointer;
+`;
