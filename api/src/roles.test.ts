@@ -287,6 +287,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
     offerId: "nothing",
     sessionId: "none",
     keyId: "none",
+    reminderId: "none",
     calendarId: owner.calendarId,
     itemId: owner.items[0]?.id ?? "",
     handle: "ring-1",

@@ -11,6 +11,7 @@ export const INVENTORY_PLACES = [
   "suggestions",
   "handovers",
   "sizeLinks",
+  "reminders",
   "events",
   "limits",
   "giftCards",

@@ -8,6 +8,7 @@ const PLACE_LABELS: Readonly<Record<InventoryPlace, string>> = {
   suggestions: "Suggested sentences",
   handovers: "Links for another device",
   sizeLinks: "Links to enter sizes",
+  reminders: "Reminders of the recipient",
   events: "Events of the last ten minutes",
   limits: "Request counts",
   giftCards: "Gift cards (stay)",
