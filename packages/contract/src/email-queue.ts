@@ -23,7 +23,7 @@ export const EMAIL_KINDS = [
   "reminder",
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
-/** Sent to the recipient, who asked for them. Neither the sender nor their export sees them. */
+/** Emails to the recipient. The sender and their export never see them. */
 export const REMINDER_KINDS = ["reminder-confirm", "reminder"] as const satisfies readonly EmailKind[];
 
 /** `dead`: gave up after many attempts. `unneeded`: superseded, or without a recipient. */

@@ -2,7 +2,7 @@ import { getDateIn } from "@advent/contract";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { readOne } from "../../calendars/stored-calendar";
 import type { EmailQueue } from "../../email/email-queue";
-import { findDayOf, getNextMorning, getRemindedOpening, getReminderEnd } from "./reminder-days";
+import { findDayOpeningAt, getNextMorning, getRemindedOpening, getReminderEnd } from "./reminder-days";
 import type { ReminderDocument, ReminderModel } from "./reminder-model";
 
 const BATCH_SIZE = 100;
@@ -28,7 +28,7 @@ async function remind({ calendars, reminders, email }: ReminderDeps, reminder: R
   const { _id, calendarId, dueAt } = reminder;
   const opening = getRemindedOpening(await readOne(calendars, { _id: calendarId }), now);
   if (!opening) return void (await reminders.deleteOne({ _id }));
-  if (findDayOf(now, opening)) {
+  if (findDayOpeningAt(now, opening)) {
     const key = `reminder:${calendarId}:${_id}:${getDateIn(now, opening.timeZone)}`;
     await email.queue.enqueue([{ key, kind: "reminder", calendarId }]);
   }

@@ -25,7 +25,7 @@ export function getNextMorning(now: number, timeZone: string): Date {
 }
 
 /** Returns the day whose door opens on the date of that moment. */
-export function findDayOf(now: number, opening: DailyOpening): number | undefined {
+export function findDayOpeningAt(now: number, opening: DailyOpening): number | undefined {
   const today = getDateIn(now, opening.timeZone);
   return DAYS.find((day) => getDateOfDay(opening, day) === today);
 }

@@ -21,9 +21,9 @@ export function registerReminderRoutes(router: AppRouter): void {
     if (!getRemindedOpening(calendar, now))
       throw createError(409, "This calendar has no door left that opens on a day of its own.");
     const id = hashKey(`${calendarId}:${email}`);
-    const asked = { calendarId, email: body.email, confirmedAt: null, dueAt: null };
+    const created = { calendarId, email: body.email, confirmedAt: null, dueAt: null };
     const expiresAt = new Date(Date.now() + UNCONFIRMED_TTL_MS);
-    await services.reminders.updateOne({ _id: id }, { $setOnInsert: { ...asked, expiresAt } }, { upsert: true });
+    await services.reminders.updateOne({ _id: id }, { $setOnInsert: { ...created, expiresAt } }, { upsert: true });
     // Asking again sends one more email on the next day at the earliest.
     const key = `reminder-confirm:${calendarId}:${id}:${toIsoDate(Date.now())}`;
     await services.email.queue.enqueue([{ key, kind: "reminder-confirm", calendarId }]);

@@ -7,8 +7,8 @@ import { sendQueuedEmails } from "../../email/send-queued-emails";
 import { INVENTORY_PARTS } from "../../privacy/data-inventory";
 import { enqueueReminders } from "./enqueue-reminders";
 
-const OPENING = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
-const MINA = "Mina@letters.example";
+const DAILY_OPENING = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
+const RECIPIENT_EMAIL = "Mina@letters.example";
 
 let now: number;
 const at = (time: string) => {
@@ -29,11 +29,11 @@ afterAll(() => api.stop());
 
 async function daily(): Promise<Shopper> {
   const shopper = await shopperWithOrder(api);
-  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { opening: OPENING });
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { opening: DAILY_OPENING });
   await api.services.email.records.deleteMany({});
   return shopper;
 }
-const ask = (calendarId: string, email = MINA, visitor: Visitor = api.visitor()) =>
+const ask = (calendarId: string, email = RECIPIENT_EMAIL, visitor: Visitor = api.visitor()) =>
   visitor.post(`/api/landing/calendar/${calendarId}/reminders`, { email });
 const mailbox = { send: async (email: Email) => void sent.push(email) };
 async function runMorning(mailer = mailbox): Promise<Email[]> {
@@ -58,7 +58,7 @@ test("confirmed address gets one email each morning, naming no gift", async () =
   const shopper = await daily();
   expect((await ask(shopper.calendarId)).status).toBe(204);
   const [first] = await runMorning();
-  expect(first).toMatchObject({ to: MINA, subject: "Please confirm your morning reminder" });
+  expect(first).toMatchObject({ to: RECIPIENT_EMAIL, subject: "Please confirm your morning reminder" });
   at("2026-12-13T08:00:00Z");
   expect(await runMorning()).toEqual([]);
   expect((await confirm(first ?? { text: "" })).status).toBe(204);
@@ -68,7 +68,7 @@ test("confirmed address gets one email each morning, naming no gift", async () =
   expect(await runMorning()).toEqual([]);
   at("2026-12-14T08:00:00Z");
   const [reminder] = await runMorning();
-  expect(reminder).toMatchObject({ to: MINA, subject: "A door opens today" });
+  expect(reminder).toMatchObject({ to: RECIPIENT_EMAIL, subject: "A door opens today" });
   expect(reminder?.text).toContain("Door II opens today.");
   expect(reminder?.text + (reminder?.html ?? "")).not.toMatch(/Ring|Note 2|£/);
   expect(await runMorning()).toEqual([]);
@@ -82,7 +82,7 @@ test("confirmed address gets one email each morning, naming no gift", async () =
 test("no email follows without confirmation", async () => {
   const shopper = await daily();
   await ask(shopper.calendarId);
-  await ask(shopper.calendarId, MINA.toUpperCase());
+  await ask(shopper.calendarId, RECIPIENT_EMAIL.toUpperCase());
   expect(await runMorning()).toHaveLength(1);
   at("2026-12-14T08:00:00Z");
   expect(await runMorning()).toEqual([]);
@@ -159,7 +159,8 @@ test("asking is limited by address of the reminder", async () => {
   });
   const { calendarId } = await limited.shopper();
   const statuses: number[] = [];
-  for (let count = 0; count < 6; count += 1) statuses.push((await ask(calendarId, MINA, limited.visitor())).status);
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await ask(calendarId, RECIPIENT_EMAIL, limited.visitor())).status);
   await limited.stop();
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
 });

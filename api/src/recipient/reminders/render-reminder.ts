@@ -7,7 +7,7 @@ import type { QueuedEmail } from "../../email/email-queue";
 import { EmailNotNeededError } from "../../email/mailer";
 import type { EmailContent } from "../../email/templates/email-content";
 import { buildReminderConfirmEmail, buildReminderEmail } from "../../email/templates/reminder-emails";
-import { findDayOf, getRemindedOpening } from "./reminder-days";
+import { findDayOpeningAt, getRemindedOpening } from "./reminder-days";
 import type { ReminderModel } from "./reminder-model";
 import { getReminderLinks } from "./reminder-secret";
 
@@ -47,6 +47,6 @@ export async function renderReminder(
   return {
     to: reminder.email,
     stopCall,
-    letter: buildReminderEmail({ ...facts, day: findDayOf(now, opening), pageUrl }),
+    letter: buildReminderEmail({ ...facts, day: findDayOpeningAt(now, opening), pageUrl }),
   };
 }

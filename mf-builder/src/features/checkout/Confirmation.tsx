@@ -122,11 +122,11 @@ const formatEmailNotice = ({ customerEmail, orderNumber }: Calendar): string =>
 /** Only an order without payment has no page that asks for the address. */
 function formatDelivery({ arrivesBy, giftWrap, orderState, orderNumber }: Calendar): string {
   const parcel = giftWrap === null ? "Your parcel" : "Your parcel, gift wrapped,";
-  const isAskedByEmail = orderNumber !== null && orderState === "placed";
+  const isRequestedByEmail = orderNumber !== null && orderState === "placed";
   return [
     arrivesBy && `${parcel} arrives by ${formatDate(arrivesBy)}.`,
     !arrivesBy && giftWrap !== null && "It comes gift wrapped.",
-    isAskedByEmail
+    isRequestedByEmail
       ? "Please reply to our email with the delivery address."
       : "It goes to the address that you give with the payment.",
   ]

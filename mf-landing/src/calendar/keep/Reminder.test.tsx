@@ -5,9 +5,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Reminder } from "./Reminder";
 
-const DAILY: Opening = { mode: "daily", firstDay: "2090-12-13", timeZone: "Europe/London" };
-const SECRET = "s".repeat(43);
-const show = (opening: Opening = DAILY) =>
+const DAILY_OPENING: Opening = { mode: "daily", firstDay: "2090-12-13", timeZone: "Europe/London" };
+const LINK_SECRET = "s".repeat(43);
+const show = (opening: Opening = DAILY_OPENING) =>
   render(
     <ThemeRoot>
       <Reminder id="calendar-1" customerName="Ada" giftNote={null} opening={opening} />
@@ -51,10 +51,14 @@ test.each([
 
 test.each([
   ["remind", buildPath(routes.confirmReminder, { reminderId: "r1" }), "Thank you."],
-  ["remind-stop", buildPath(routes.stopReminder, { reminderId: "r1" }, { secret: SECRET }), "The reminder has ended"],
+  [
+    "remind-stop",
+    buildPath(routes.stopReminder, { reminderId: "r1" }, { secret: LINK_SECRET }),
+    "The reminder has ended",
+  ],
 ])("link #%s of an email is followed and forgotten", async (hash, path, said) => {
   const fetched = respondWith(204);
-  history.replaceState(null, "", `/landing/calendar-1#${hash}.r1.${SECRET}`);
+  history.replaceState(null, "", `/landing/calendar-1#${hash}.r1.${LINK_SECRET}`);
   show();
   expect(await screen.findByText(new RegExp(said))).toBeVisible();
   expect(fetched.mock.calls[0]?.[0]).toBe(path);

@@ -9,15 +9,15 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
   const [email, setEmail] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [said, say] = useState("");
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const link = readReminderLink(location.hash);
     if (!link) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    setAsked(true);
+    setSubmitted(true);
     void followReminderLink(link).then((error) => {
-      say(error ?? (link.stops ? ENDED : CONFIRMED));
+      say(error ?? (link.stops ? ENDED_TEXT : CONFIRMED_TEXT));
       place.current?.scrollIntoView({ block: "center" });
     });
   }, []);
@@ -27,15 +27,15 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
     setBusy(true);
     const error = await requestReminder(id, email);
     setBusy(false);
-    setAsked(error === undefined);
+    setSubmitted(error === undefined);
     say(error ?? "Please look into your inbox and press the link there. Then it begins.");
   }
 
   // The address of an email is followed even when no door is left.
-  if (!isAsked && !hasDoorLeft(opening)) return null;
+  if (!isSubmitted && !hasDoorLeft(opening)) return null;
   return (
     <Place ref={place} onSubmit={(event) => void submit(event)} aria-label="Morning reminder" noValidate>
-      {!isAsked && (
+      {!isSubmitted && (
         <>
           <Field label="Your email, for a reminder on each morning a door opens">
             <TextInput
@@ -58,8 +58,8 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
   );
 }
 
-const CONFIRMED = "Thank you. You’ll get an email on each morning a door opens.";
-const ENDED = "The reminder has ended, and your address is deleted.";
+const CONFIRMED_TEXT = "Thank you. You’ll get an email on each morning a door opens.";
+const ENDED_TEXT = "The reminder has ended, and your address is deleted.";
 
 function hasDoorLeft(opening: KeepsakeCalendar["opening"]): boolean {
   const last = getOpeningTime(opening, DAY_COUNT);
