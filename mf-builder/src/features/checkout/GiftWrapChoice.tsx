@@ -6,7 +6,7 @@ import { Checkbox } from "@advent/ui/fields";
 
 export function GiftWrapChoice({ calendar }: { calendar: Calendar }) {
   const { data: site } = useGetSiteQuery();
-  const [update, { isLoading }] = useUpdateCalendarMutation();
+  const [update, { isLoading, originalArgs }] = useUpdateCalendarMutation();
   const toast = useToast();
   if (typeof site?.giftWrap !== "number") return null;
   const choose = async (giftWrap: boolean) => {
@@ -18,8 +18,7 @@ export function GiftWrapChoice({ calendar }: { calendar: Calendar }) {
     <div>
       <Checkbox
         label={`Gift wrap (${price})`}
-        checked={calendar.giftWrap !== null}
-        disabled={isLoading}
+        checked={isLoading ? originalArgs?.giftWrap : calendar.giftWrap !== null}
         onChange={({ target }) => void choose(target.checked)}
       />
       <Text size="small" tone="soft">
