@@ -129,4 +129,11 @@ export class BuilderPage {
     await this.day(to).hover();
     await this.page.mouse.up();
   }
+
+  /** Makes a size link and follows it. */
+  async openSizes(): Promise<void> {
+    await this.page.getByRole("button", { name: "Make a size link" }).click();
+    await this.page.goto(await this.page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue());
+    await this.page.getByText("Or lay a ring on the screen").click();
+  }
 }

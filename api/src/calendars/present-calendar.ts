@@ -15,7 +15,15 @@ import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "./openings/return-window";
-import { getGiftWrap, getPromotion, mustReprint, presentGiftCard, presentLedger, presentOrder, presentTasks } from "./order-state";
+import {
+  getGiftWrap,
+  getPromotion,
+  mustReprint,
+  presentGiftCard,
+  presentLedger,
+  presentOrder,
+  presentTasks,
+} from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
 type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP"> & ReturnConfig;

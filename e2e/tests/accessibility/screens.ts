@@ -1,4 +1,4 @@
-import { buildPath, type CalendarWithItems, type Product, routes, yourCalendarPage } from "@advent/contract";
+import { buildPath, type CalendarWithItems, type Product, yourCalendarPage } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { adminPassword, origins } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
@@ -262,15 +262,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  {
-    name: "the sizes page",
-    show: async (page, { calendar: { calendar } }) => {
-      const path = buildPath(routes.createSizeLink, { calendarId: calendar.id });
-      const made = await page.request.post(path, { headers: { origin: origins.shell }, data: { from: "Ada" } });
-      await page.goto(((await made.json()) as { url: string }).url);
-      await page.getByText("Or lay a ring on the screen").click();
-    },
-  },
+  { name: "the sizes page", show: async (page) => (await builder(page)).openSizes() },
   {
     name: "the sender's own page",
     show: async (page, { calendar }) => {
