@@ -44,6 +44,7 @@ import { registerResumeRoutes } from "./shopper/resume-routes";
 import { registerSiteRoutes } from "./site/site-routes";
 import { registerSizeRoutes } from "./sizes/size-routes";
 import { stylistRoutes } from "./stylist/stylist-routes";
+import { registerWebhookRoutes } from "./webhooks/webhook-routes";
 import { registerWritingRoutes } from "./writing/writing-routes";
 
 const ROUTE_GROUPS = [
@@ -72,6 +73,7 @@ const ROUTE_GROUPS = [
   registerExchangeRoutes,
   registerExportRoutes,
   registerNumbersRoutes,
+  registerWebhookRoutes,
   registerGiftCardRoutes,
   registerPrivacyRoutes,
   reportRoutes,

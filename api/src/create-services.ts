@@ -65,6 +65,7 @@ import { createReminderModel } from "./recipient/reminders/reminder-model";
 import type { AdminServices, MediaServices, Services } from "./services";
 import { createResumeTokens } from "./shopper/resume-tokens";
 import { createSizeLinks } from "./sizes/size-links";
+import { createWebhooks } from "./webhooks/webhooks";
 import { createBuiltInWriter } from "./writing/built-in-writer";
 import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
@@ -122,6 +123,7 @@ export async function createServices(
     sizeLinks: createSizeLinks(connection),
     reminders: createReminderModel(connection),
     admin: await createAdminServices(config, connection, log),
+    webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, "advent webhooks")),
     now: Date.now,
     openingClock: openingClock(config, log),
   };

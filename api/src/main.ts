@@ -24,12 +24,14 @@ import { runRetention } from "./privacy/retention";
 import { enqueueReminders } from "./recipient/reminders/enqueue-reminders";
 import { enqueueNews } from "./sender/queue-news";
 import type { Services } from "./services";
+import { sendWebhooks } from "./webhooks/send-webhooks";
 
 const DRAIN_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 const COLLECT_INTERVAL_MS = 10 * 60 * 1000;
 const SETTLE_INTERVAL_MS = 5 * 1000;
 const EMAIL_INTERVAL_MS = 20 * 1000;
+const WEBHOOK_INTERVAL_MS = 5 * 1000;
 const ERASE_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
 const SHOP_INTERVAL_MS = 60 * 60 * 1000;
@@ -56,6 +58,9 @@ async function startApi(): Promise<void> {
     runEvery(services, COLLECT_INTERVAL_MS, { name: "media", failure: "media could not be collected" }, collect),
     runEvery(services, SETTLE_INTERVAL_MS, { name: "orders", failure: "orders could not be settled" }, settleDue),
     runEvery(services, EMAIL_INTERVAL_MS, { name: "emails", failure: "emails could not be sent" }, sendEmails),
+    runEvery(services, WEBHOOK_INTERVAL_MS, { name: "webhooks", failure: "webhooks could not be sent" }, (deps) =>
+      sendWebhooks(deps),
+    ),
     runEvery(services, ERASE_INTERVAL_MS, { name: "erasures", failure: "erasures could not go on" }, eraseDue),
     runEvery(
       services,

@@ -42,6 +42,7 @@ import type { ErasureModel } from "./privacy/erasure-model";
 import type { ReminderModel } from "./recipient/reminders/reminder-model";
 import type { ResumeTokens } from "./shopper/resume-tokens";
 import type { SizeLinks } from "./sizes/size-links";
+import type { Webhooks } from "./webhooks/webhooks";
 import type { Writer } from "./writing/writer";
 
 export interface Services {
@@ -67,6 +68,7 @@ export interface Services {
   sizeLinks: SizeLinks;
   reminders: ReminderModel;
   admin: AdminServices;
+  webhooks: Webhooks;
   now: () => number;
   /** Time that unlocks days, in milliseconds since 1970. Tests may set it (`TEST_CLOCK_FILE`). */
   openingClock: () => number;

@@ -19,6 +19,7 @@ import {
   recording,
   type Twelve,
 } from "./calls/prepare";
+import { WEBHOOK_CALLS } from "./calls/webhooks";
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import type { GuardedApi } from "./login";
 import { type ApiResponse, assertOk } from "./visitor";
@@ -209,6 +210,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     return () => call(visitor, "retryEmail", { emailId: emailId });
   },
   ...ACCOUNT_CALLS,
+  ...WEBHOOK_CALLS,
   listAuditEntries: admin("listAuditEntries"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: owners("generateInspiration", { day: 1, productId: "prod_ring-1" }),

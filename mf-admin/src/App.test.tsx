@@ -22,6 +22,7 @@ const screens = [
   { path: "/admin/second-factor", heading: "Second factor" },
   { path: "/admin/accounts", heading: "Accounts" },
   { path: "/admin/api-keys", heading: "API keys" },
+  { path: "/admin/webhooks", heading: "Webhooks" },
   { path: "/admin/account", heading: "Your account" },
   { path: "/admin/audit-log", heading: "Audit log" },
   { path: "/print-qr/abcdefgh12345678", heading: "QR cards" },

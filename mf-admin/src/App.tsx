@@ -25,6 +25,7 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   SecondFactorPage: createLatePage(() => import("./pages/SecondFactorPage")),
   InvitationPage: createLatePage(() => import("./pages/InvitationPage")),
   AuditLogPage: createLatePage(() => import("./pages/AuditLogPage")),
+  WebhooksPage: createLatePage(() => import("./pages/WebhooksPage")),
   YourAccountPage: createLatePage(() => import("./pages/YourAccountPage")),
   PrintQrPage: createLatePage(() => import("./pages/PrintQrPage")),
 };

@@ -15,6 +15,8 @@ import type { SignedIn } from "./sessions/admin";
 import { isApiKey } from "./sessions/api-keys";
 
 const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
+/** Fields of responses that hold what was created. */
+const CREATED_NOUNS = ["account", "apiKey", "webhook"];
 /** Their handlers write an entry for each order. */
 const LOGS_EACH_ORDER: readonly string[] = ["claimOrders", "moveOrders", "sendOrders"];
 const LOGGED_FIELDS = [
@@ -29,6 +31,7 @@ const LOGGED_FIELDS = [
   "expiresInDays",
   "from",
   "to",
+  "isPaused",
 ];
 
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
@@ -100,12 +103,20 @@ const findNamed = (part: unknown): unknown[] =>
 
 function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "target" | "calendarId" | "detail"> {
   const ids: Record<string, unknown> = isObject(params) ? { ...params } : {};
-  const { calendarId, accountId, keyId, emailId, sessionId, remote, file, code } = ids;
+  const { calendarId, accountId, keyId, webhookId, emailId, sessionId, remote, file, code } = ids;
   const [named] = [...findNamed(query), ...findNamed(body)];
   const about = calendarId ?? named;
   // A full gift card code is worth money, so only its end is logged.
   const target =
-    about ?? accountId ?? keyId ?? emailId ?? sessionId ?? remote ?? file ?? (code ? String(code).slice(-4) : null);
+    about ??
+    accountId ??
+    keyId ??
+    webhookId ??
+    emailId ??
+    sessionId ??
+    remote ??
+    file ??
+    (code ? String(code).slice(-4) : null);
   const loggedFields = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
   return {
     target: target === null ? null : String(target),
@@ -116,7 +127,7 @@ function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "targe
 
 function getCreatedId(reply: unknown): string | null {
   if (!isObject(reply)) return null;
-  const made = "account" in reply ? reply.account : "apiKey" in reply ? reply.apiKey : null;
+  const made = Object.entries(reply).find(([name]) => CREATED_NOUNS.includes(name))?.[1];
   return isObject(made) && "id" in made ? String(made.id) : null;
 }
 

@@ -259,6 +259,18 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     collections: ["logintries"],
     words: [],
   },
+  {
+    id: "webhooks",
+    models: ["Webhook", "WebhookDelivery"],
+    words: [
+      {
+        what: "The number of your order, in messages to programs that the shop uses",
+        why: "so that they learn that it is paid, packed or sent, or got a reply",
+        who: "the shop",
+        until: "30 days after the message",
+      },
+    ],
+  },
   { id: "numbers", collections: ["ordernumbers", "formershoppers"], words: [] },
   { id: "receipts", models: ["Erasure"], words: [] },
   {

@@ -1,20 +1,31 @@
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
+import { parseWebhookNews } from "../calendars/openings/news";
 import type { EmailQueue } from "../email/email-queue";
+import type { Webhooks } from "../webhooks/webhooks";
 import { toEmail } from "./sender-emails";
 
 const BATCH_SIZE = 100;
 
+interface NewsDeps {
+  calendars: CalendarModel;
+  email: { queue: EmailQueue };
+  webhooks: Pick<Webhooks, "enqueue">;
+}
+
 /**
- * Enqueues the emails for openings and replies, which are stored as due together with the event.
+ * Enqueues emails and webhooks for openings, replies and orders, which are stored as due together with the event.
  * A process that ends early enqueues them again, and the queue ignores duplicates.
  */
-export async function enqueueNews({ calendars, email }: { calendars: CalendarModel; email: { queue: EmailQueue } }) {
+export async function enqueueNews({ calendars, email, webhooks }: NewsDeps) {
   const due = getCollection(calendars)
-    .find({ news: { $gt: "" } }, { projection: { news: 1 } })
+    .find({ news: { $gt: "" } }, { projection: { news: 1, orderNumber: 1 } })
     .limit(BATCH_SIZE);
-  for (const { _id, news } of await due.toArray()) {
-    await email.queue.enqueue(news.map((one) => toEmail(_id, one)));
+  for (const { _id, news, orderNumber } of await due.toArray()) {
+    const events = news.flatMap((one) => parseWebhookNews(one) ?? []);
+    const emails = news.filter((one) => !parseWebhookNews(one)).map((one) => toEmail(_id, one));
+    await email.queue.enqueue(emails);
+    await webhooks.enqueue(events.map((event) => ({ ...event, calendarId: _id, orderNumber })));
     await changeCalendar(calendars, { _id }, { news: new Computed({ $setDifference: ["$news", toLiteral(news)] }) });
   }
 }

@@ -66,7 +66,10 @@ async function follower(sender: Sender, url?: string): Promise<{ visitor: Visito
 function response(sender: Sender, day: number, words: string) {
   const itemId = getItem(sender, day);
   const given = { writer: "w", heart: true, words, media: {}, answeredAt: new Date() };
-  const change = { items: withChangedItems({ [itemId]: { answer: given } }), news: buildReplyNews(itemId) };
+  const change = {
+    items: withChangedItems({ [itemId]: { answer: given } }),
+    news: buildReplyNews(itemId, given.answeredAt),
+  };
   return changeCalendar(api.services.calendars, { _id: sender.calendarId }, change);
 }
 

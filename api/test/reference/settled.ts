@@ -7,6 +7,8 @@ const MOVING: readonly [RegExp, string][] = [
   [/\d{13}/g, "1795338000000"],
   [/^\d{6}$/, "123456"],
   [/\badv_[\da-f]{12}/g, "adv_0123456789ab"],
+  [/\bwhsec_[\w+/=]{44}/g, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+  [/https:\/\/(1\.1\.1\.1|127\.0\.0\.1)\/orders/g, "https://warehouse.example/orders"],
   [/\bAC(-[A-Z\d]{4}){2}\b/g, "AC-7Q3K-9XWD"],
   [/http:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, "https://shop.example"],
   [/^<svg [\s\S]*$/, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 57 57"></svg>'],
@@ -19,7 +21,7 @@ const RANDOM = /(?=[\w-]*\d|[\w-]{22})(?=[\w-]*[\dA-Z])[\w-]{16,}(?![\w@-])/g;
 export function settled<T>(value: T): T {
   const names = new Map<string, string>();
   const getStableName = (found: string) => {
-    const [publicPart = ""] = /^adv_0123456789ab_?/.exec(found) ?? [];
+    const [publicPart = ""] = /^(?:adv_0123456789ab_?|whsec_\w{32}|evt_)/.exec(found) ?? [];
     const random = found.slice(publicPart.length);
     const known = names.get(random) ?? madeUp(random, names.size);
     names.set(random, known);

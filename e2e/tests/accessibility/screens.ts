@@ -227,6 +227,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the webhooks page",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/webhooks");
+      await page.getByRole("button", { name: "Add webhook" }).waitFor();
+    },
+  },
+  {
     name: "one's own account",
     show: async (page) => {
       await openAdminAt(page, "/admin/account");

@@ -15,6 +15,7 @@ import {
   releasesPage,
   secondFactorPage,
   sendOrdersPage,
+  webhooksPage,
   yourAccountPage,
 } from "@advent/contract";
 import { Link, useLocation } from "@advent/router";
@@ -44,6 +45,7 @@ const NAV_SCREENS: readonly Screen[] = [
   { page: releasesPage, needs: "listPins" },
   { page: accountsPage, needs: "listAccounts" },
   { page: apiKeysPage, needs: "listApiKeys" },
+  { page: webhooksPage, needs: "listWebhooks" },
   { page: auditLogPage, needs: "listAuditEntries" },
   { page: yourAccountPage, needs: "getAccount" },
   { page: secondFactorPage, needs: "getSecondFactor" },

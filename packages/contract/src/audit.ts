@@ -52,6 +52,12 @@ export const AUDITED_ENDPOINTS = [
   "removeAccount",
   "createApiKey",
   "revokeApiKey",
+  "createWebhook",
+  "updateWebhook",
+  "rotateWebhookSecret",
+  "removeWebhook",
+  "testWebhook",
+  "resendWebhook",
   "pinRemote",
 ] as const;
 export type Recorded = (typeof AUDITED_ENDPOINTS)[number];

@@ -84,6 +84,16 @@ import {
 import { getSite, getSiteText } from "./site";
 import { createSizeLink, eraseSizes, readSizeLink, saveSizes } from "./sizes";
 import { listTiers, requestStylistPicks } from "./stylist";
+import {
+  createWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resendWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from "./webhook";
 import { enhanceNote, generateInspiration } from "./writing";
 
 export const endpoints = {
@@ -193,6 +203,14 @@ export const endpoints = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  rotateWebhookSecret,
+  removeWebhook,
+  listWebhookDeliveries,
+  testWebhook,
+  resendWebhook,
   acceptInvitation,
   listAuditEntries,
   enhanceNote,

@@ -75,4 +75,6 @@ export * from "./tier";
 export * from "./variant";
 export * from "./version";
 export * from "./wall-clock";
+export * from "./webhook";
+export * from "./webhook-rules";
 export * from "./writing";

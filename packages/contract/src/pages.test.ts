@@ -23,6 +23,7 @@ test.each([
   ["/admin/second-factor", "Second factor"],
   ["/admin/accounts", "Accounts"],
   ["/admin/api-keys", "API keys"],
+  ["/admin/webhooks", "Webhooks"],
   ["/admin/account", "Your account"],
   ["/admin/audit-log", "Audit log"],
   ["/admin/invitation", "Your invitation"],

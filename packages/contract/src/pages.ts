@@ -192,6 +192,13 @@ export const apiKeysPage = {
   title: "API keys",
 } as const satisfies SuitePage;
 
+export const webhooksPage = {
+  path: "/admin/webhooks",
+  app: "admin",
+  module: "WebhooksPage",
+  title: "Webhooks",
+} as const satisfies SuitePage;
+
 export const yourAccountPage = {
   path: "/admin/account",
   app: "admin",
@@ -254,6 +261,7 @@ export const pages = [
   secondFactorPage,
   accountsPage,
   apiKeysPage,
+  webhooksPage,
   yourAccountPage,
   auditLogPage,
   invitationPage,

@@ -20,6 +20,7 @@ export const api = createApi({
     "Proposals",
     "Releases",
     "Sender",
+    "Webhook",
   ],
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
@@ -39,7 +40,8 @@ type Tag =
   | "Mail"
   | "Proposals"
   | "Releases"
-  | "Sender";
+  | "Sender"
+  | "Webhook";
 type Tagged = Tag | { type: Tag; id: string };
 
 export const onSuccess =

@@ -11,6 +11,7 @@ import {
   releaseApi,
   reportApi,
   secondFactorApi,
+  webhookApi,
 } from "./admin";
 import {
   calendarApi,
@@ -51,6 +52,9 @@ const choices = { sharesAnswers: true, emails: { firstDoor: true, lastDoor: fals
 const product = makeProduct({ variants: [makeVariant({ id: "gid://shopify/ProductVariant/7", priceAmount: 9900 })] });
 const added = { day: 3, productId: product.id, variantId: "gid://shopify/ProductVariant/7" };
 
+const webhooks = webhookApi.endpoints;
+const webhookId = "w-1";
+const newWebhook = { url: "https://warehouse.example/orders", events: ["order.paid" as const] };
 const newApiKey = { name: "Labels", scopes: ["read_orders" as const], expiresInDays: 30 };
 const parcel = { orderNumber: "AC-1", carrier: "DPD", trackingNumber: "1" };
 
@@ -79,6 +83,18 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     { token: "t", sizes: NO_SIZES },
   ],
   ["POST /api/calendar/c-1/surprise", stylist.fillFreeDays.initiate({ calendarId }), NOTHING],
+  ["GET /api/admin/webhooks", webhooks.listWebhooks.initiate(), NOTHING],
+  ["POST /api/admin/webhooks", webhooks.createWebhook.initiate(newWebhook), newWebhook],
+  ["PATCH /api/admin/webhooks/w-1", webhooks.updateWebhook.initiate({ webhookId, isPaused: true }), { isPaused: true }],
+  ["POST /api/admin/webhooks/w-1/secret", webhooks.rotateWebhookSecret.initiate({ webhookId }), NOTHING],
+  ["DELETE /api/admin/webhooks/w-1", webhooks.removeWebhook.initiate({ webhookId }), NOTHING],
+  ["GET /api/admin/webhooks/w-1/deliveries", webhooks.listWebhookDeliveries.initiate({ webhookId }), NOTHING],
+  ["POST /api/admin/webhooks/w-1/test", webhooks.testWebhook.initiate({ webhookId }), NOTHING],
+  [
+    "POST /api/admin/webhooks/w-1/deliveries/d-1",
+    webhooks.resendWebhook.initiate({ webhookId, deliveryId: "d-1" }),
+    NOTHING,
+  ],
   ["GET /api/admin/api-keys", apiKeyApi.endpoints.listApiKeys.initiate(), NOTHING],
   ["POST /api/admin/api-keys", apiKeyApi.endpoints.createApiKey.initiate(newApiKey), newApiKey],
   ["DELETE /api/admin/api-keys/adv_1", apiKeyApi.endpoints.revokeApiKey.initiate({ keyId: "adv_1" }), NOTHING],

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const CIPHER_NAME = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const KEY_PURPOSE = "advent admin second factor";
+const FACTOR_PURPOSE = "advent admin second factor";
 
 export interface SecretBox {
   seal(text: string): string;
@@ -11,8 +11,8 @@ export interface SecretBox {
 }
 
 /** Uses AES-256-GCM with keys derived from the cookie secrets, newest first. Older ones still open. */
-export function createSecretBox(secrets: readonly string[]): SecretBox {
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", KEY_PURPOSE, 32)));
+export function createSecretBox(secrets: readonly string[], purpose = FACTOR_PURPOSE): SecretBox {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32)));
   return {
     seal(text) {
       const [newest] = keys;

@@ -41,7 +41,7 @@ export async function storeReply(parts: ReplyDeps, day: RepliedDay, given: Given
     const reply: ReplyDocument = { writer: reader.writer, heart, words, media: recording, answeredAt };
     const changed = await changeCalendar(calendars, matchAsRead(calendarId, before), {
       items: withChangedItems({ [itemId]: { answer: reply } }),
-      ...(!before.answer && { news: buildReplyNews(itemId) }),
+      ...(!before.answer && { news: buildReplyNews(itemId, answeredAt) }),
     });
     if (!changed) continue;
     const old = before.answer && getRecording(before.answer.media);

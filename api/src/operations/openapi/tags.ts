@@ -16,6 +16,7 @@ export const TAG_DESCRIPTIONS: Record<string, string> = {
   qr: "QR codes of a calendar and its days",
   admin: "Login, calendars and orders",
   accounts: "Staff accounts, sessions and invitations",
+  webhooks: "Signed messages to a shop's own programs",
   apiKeys: "Keys with which programs read orders and mark fulfilment",
   giftCards: "Gift cards of the built-in order book",
   emails: "Emails to buyers and to the shop",

@@ -73,8 +73,8 @@ export async function moveOrder(calendars: CalendarModel, calendarId: string, st
         }),
     },
   );
-  // Buyer and shop are notified once it cannot be undone.
-  const settlement = state === "sent" && undoUntil ? makeDue(undoUntil) : undefined;
+  // Buyer, shop and webhooks are notified once it cannot be undone.
+  const settlement = (state === "packed" || state === "sent") && undoUntil ? makeDue(undoUntil) : undefined;
   return requireChanged(await changeCalendar(calendars, filter, { fulfilment, settlement }, IS_BOOKS));
 }
 

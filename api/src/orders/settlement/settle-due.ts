@@ -1,17 +1,18 @@
 import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
-import { type Computed, changeCalendar } from "../../calendars/change-calendar";
+import { type Change, changeCalendar } from "../../calendars/change-calendar";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { DeliveryConfig } from "../../site/store-info";
 import { FIRST_CHECK_MS } from "../checkout/place-order";
+import { announceEvents, getUndoEnd } from "../fulfilment/announce-events";
 import { followOrder } from "../fulfilment/follow-order";
 import { recordPayment } from "../record-payment";
 import { getOffers } from "../replacement/offers";
 import { getSettledState, getSettlement } from "./settled-state";
 import type { Settlement } from "./settlement";
-import { CHECKOUT_PAGE_TTL_MS, getSendingUndo, SETTLEMENT_STEPS, type StepDeps } from "./steps";
+import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 
 const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
 const MAX_DELAY_MS = 60 * MS_PER_MINUTE;
@@ -97,11 +98,11 @@ async function askAbout(parts: SettlementDeps, overdue: readonly StoredCalendar[
 async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date): Promise<boolean> {
   const { dueAt } = getSettlement(claimed);
   let calendar = claimed;
-  const record = async (change: Partial<Settlement>, fulfilment?: Computed): Promise<boolean> => {
+  const record = async (change: Partial<Settlement>, followed: Pick<Change, "fulfilment" | "news"> = {}) => {
     const settlement = { ...getSettlement(calendar), ...change };
     const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
     const { order } = calendar;
-    const changes = { settlement, fulfilment, ...(order && order !== claimed.order && { order }) };
+    const changes = { settlement, ...followed, ...(order && order !== claimed.order && { order }) };
     const changed = await changeCalendar(parts.calendars, filter, changes, IS_BOOK_ENTRY);
     if (changed) return true;
     const doubts = isOvertaken(now, settlement.sold);
@@ -121,8 +122,9 @@ async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date)
       return false;
     }
   }
-  const end = { dueAt: getNextCheck(calendar, now), tries: 0, stuck: null };
-  return record(end, followOrder(calendar, parts.config, now));
+  const { announced, news } = announceEvents(calendar, now);
+  const end = { dueAt: getNextCheck(calendar, now), tries: 0, stuck: null, announced };
+  return record(end, { fulfilment: followOrder(calendar, parts.config, now), news });
 }
 
 function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date): Partial<Settlement> {
@@ -136,7 +138,7 @@ function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date)
 
 function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
   const open = getOffers(calendar).filter(({ state }) => state === "offered");
-  const ends = [getSendingUndo(calendar, now), ...open.map(({ expiresAt }) => expiresAt)].filter(
+  const ends = [getUndoEnd(calendar, now), ...open.map(({ expiresAt }) => expiresAt)].filter(
     (end) => end !== undefined,
   );
   const [first] = ends.sort((a, b) => a.getTime() - b.getTime());

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from "@advent/contract";
 import type { StockCode } from "../../catalogue/catalogue";
 import type { GiftCard } from "../gift-cards/gift-cards";
 import type { OfferDocument } from "../offer-document";
@@ -29,6 +30,8 @@ export interface Settlement {
   /** Cart of the calendar's last checkout page, once retired. */
   endedCart: string | null;
   told: string[];
+  /** Events of the order that webhooks have been notified of. */
+  announced: WebhookEvent[];
 }
 
 export const INITIAL_SETTLEMENT: Settlement = {
@@ -45,4 +48,5 @@ export const INITIAL_SETTLEMENT: Settlement = {
   replaced: [],
   endedCart: null,
   told: [],
+  announced: [],
 };

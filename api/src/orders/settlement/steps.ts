@@ -6,6 +6,7 @@ import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
 import { holdReplacements } from "../exchanges/hold-replacements";
+import { getUndoEnd } from "../fulfilment/announce-events";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
 import type { CheckoutPage, Orders } from "../orders";
 import type { OrderLedger } from "../payment";
@@ -156,9 +157,8 @@ const isSent = (calendar: ShownDocument): boolean =>
   getSettledState(calendar) === "paid" && calendar.fulfilment?.state === "sent";
 
 /** Returns the time until which sending can be undone. Buyer and shop are notified after it. */
-export function getSendingUndo({ fulfilment }: Pick<ShownDocument, "fulfilment">, now: Date): Date | undefined {
-  const { state, undoUntil } = fulfilment ?? {};
-  return state === "sent" && undoUntil && undoUntil > now ? undoUntil : undefined;
+function getSendingUndo({ fulfilment }: Pick<ShownDocument, "fulfilment">, now: Date): Date | undefined {
+  return fulfilment?.state === "sent" ? getUndoEnd({ fulfilment }, now) : undefined;
 }
 
 async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps, now: Date) {

@@ -1,10 +1,11 @@
 import { API_KEY_NAME_MAX_LENGTH, API_KEY_SCOPES, type ApiKeyScope, type NewApiKey } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useCreateApiKeyMutation } from "@advent/store/admin";
-import { Button, Heading, styled, Text } from "@advent/ui";
-import { Checkbox, Field, Select, TextInput } from "@advent/ui/fields";
+import { Button, Heading, Text } from "@advent/ui";
+import { Field, Select, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { AdminSection } from "../../shared/AdminSection";
+import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { AdminForm } from "../../shared/forms.styles";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 import { SCOPE_LABELS } from "./scope-labels";
@@ -50,21 +51,13 @@ export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => v
             onChange={({ target }) => setName(target.value)}
           />
         </Field>
-        <Scopes>
-          <Text as="legend" size="small">
-            It may
-          </Text>
-          {API_KEY_SCOPES.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={SCOPE_LABELS[scope]}
-              checked={scopes.includes(scope)}
-              onChange={({ target }) =>
-                setScopes(target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-              }
-            />
-          ))}
-        </Scopes>
+        <CheckboxGroup
+          legend="It may"
+          options={API_KEY_SCOPES}
+          labels={SCOPE_LABELS}
+          chosen={scopes}
+          onChange={setScopes}
+        />
         <Field label="Expires after">
           <Select value={expiresInDays} onChange={({ target }) => setExpiresInDays(Number(target.value))}>
             {LIFETIMES_DAYS.map((days) => (
@@ -81,14 +74,3 @@ export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => v
     </AdminSection>
   );
 }
-
-const Scopes = styled.fieldset`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-  }
-`;

@@ -40,5 +40,11 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   removeAccount: "Removed an account",
   createApiKey: "Created an API key",
   revokeApiKey: "Revoked an API key",
+  createWebhook: "Created a webhook",
+  updateWebhook: "Paused or resumed a webhook",
+  rotateWebhookSecret: "Made a new webhook secret",
+  removeWebhook: "Removed a webhook",
+  testWebhook: "Tested a webhook",
+  resendWebhook: "Sent a webhook again",
   pinRemote: "Changed a release",
 };

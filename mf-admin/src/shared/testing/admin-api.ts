@@ -12,12 +12,15 @@ import {
   type AuditEntry,
   FIRST_ACCOUNT,
   type PackOrder,
+  type Webhook,
+  type WebhookDelivery,
 } from "@advent/contract";
 import { ApiFailure, type Handlers, startFakeApi } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
 import { peopleHandlers } from "./people-handlers";
+import { createWebhookHandlers } from "./webhook-handlers";
 
 export const PASSWORD = "open-sesame";
 export const CODE = "123456";
@@ -35,6 +38,8 @@ export interface AdminState {
   sessions: AdminSession[];
   records: AuditEntry[];
   apiKeys: ApiKey[];
+  webhooks: Webhook[];
+  deliveries: WebhookDelivery[];
   account: string;
   role: AdminRole;
   signedIn: boolean;
@@ -53,6 +58,8 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     sessions: [],
     records: [],
     apiKeys: [],
+    webhooks: [],
+    deliveries: [],
     account: FIRST_ACCOUNT,
     role: "owner",
     signedIn: true,
@@ -99,6 +106,7 @@ function createHandlers(state: AdminState): Handlers {
     ...orderHandlers(state),
     ...peopleHandlers(),
     ...createApiKeyHandlers(state),
+    ...createWebhookHandlers(state),
     listContactRequests: ({ query }) => {
       admit(state);
       return listRequests(state.contactRequests, query);

@@ -9,3 +9,4 @@ export * from "./fulfilment";
 export * from "./gift-card";
 export * from "./release";
 export * from "./second-factor";
+export * from "./webhook";

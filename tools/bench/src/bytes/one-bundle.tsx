@@ -30,6 +30,7 @@ const modules: Record<(typeof pages)[number]["module"] | "EmbedAlone", () => Pro
   SecondFactorPage: () => import(/* webpackChunkName: "SecondFactorPage" */ "@advent/mf-admin/pages/SecondFactorPage"),
   AccountsPage: () => import(/* webpackChunkName: "AccountsPage" */ "@advent/mf-admin/pages/AccountsPage"),
   ApiKeysPage: () => import(/* webpackChunkName: "ApiKeysPage" */ "@advent/mf-admin/pages/ApiKeysPage"),
+  WebhooksPage: () => import(/* webpackChunkName: "WebhooksPage" */ "@advent/mf-admin/pages/WebhooksPage"),
   YourAccountPage: () => import(/* webpackChunkName: "YourAccountPage" */ "@advent/mf-admin/pages/YourAccountPage"),
   AuditLogPage: () => import(/* webpackChunkName: "AuditLogPage" */ "@advent/mf-admin/pages/AuditLogPage"),
   InvitationPage: () => import(/* webpackChunkName: "InvitationPage" */ "@advent/mf-admin/pages/InvitationPage"),

@@ -1,0 +1,126 @@
+import { MS_PER_DAY, MS_PER_SECOND, WEBHOOK_PAUSE_DAYS, type WebhookPayload } from "@advent/contract";
+import type { Logger } from "pino";
+import type { Config } from "../config";
+import { drainQueue, getNextAttempt } from "../database/work-queue";
+import type { Mailer } from "../email/mailer";
+import { postWebhook, ResponseTimeoutError } from "./post-webhook";
+import { PrivateAddressError } from "./public-address";
+import { signWebhook } from "./sign-webhook";
+import type { DeliveryDocument, WebhookDocument } from "./webhook-models";
+import { KEEP_DELIVERIES_MS, PAUSED_REASON, type Webhooks } from "./webhooks";
+
+/** About a day including the pauses. */
+const MAX_ATTEMPTS = 13;
+/** Deliveries at once, so that a slow receiver does not hold up the others. */
+const LANE_COUNT = 4;
+
+interface SendDeps {
+  webhooks: Webhooks;
+  email: { mailer: Mailer };
+  config: Pick<Config, "SHOP_EMAIL" | "ADMIN_ORIGIN">;
+  log: Logger;
+}
+
+/** Delivers due events at least once. Several processes may run it at once. */
+export async function sendWebhooks(deps: SendDeps, now = new Date()): Promise<void> {
+  const { deliveries } = deps.webhooks;
+  const lane = () => drainQueue(deliveries, (delivery, at) => attempt(deps, delivery, at), { now });
+  await Promise.all(Array.from({ length: LANE_COUNT }, lane));
+}
+
+/** Delivers one event now, also to a paused webhook. @returns the delivery afterwards */
+export async function sendWebhookNow(deps: SendDeps, deliveryId: string): Promise<DeliveryDocument | null> {
+  const { deliveries } = deps.webhooks;
+  const options = { now: new Date(), filter: { _id: deliveryId } };
+  await drainQueue(deliveries, (delivery, at) => attempt(deps, delivery, at, true), options);
+  return deliveries.findById(deliveryId).lean<DeliveryDocument>();
+}
+
+type Outcome = Partial<DeliveryDocument>;
+
+async function attempt(deps: SendDeps, delivery: DeliveryDocument, now: Date, isByHand = false): Promise<Outcome> {
+  const { endpoints } = deps.webhooks;
+  const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEEP_DELIVERIES_MS) };
+  const webhook = await endpoints.findById(delivery.webhookId).lean<WebhookDocument>();
+  if (!webhook || (webhook.state === "paused" && !isByHand)) return { state: "given_up", why: PAUSED_REASON, ...over };
+  const { status, why } = await post(deps, webhook, delivery, now);
+  if (why === null) {
+    await endpoints.updateOne({ _id: webhook._id, failingSince: { $ne: null } }, { $set: { failingSince: null } });
+    return { state: "delivered", status, why, deliveredAt: now, ...over };
+  }
+  const { event, tries } = delivery;
+  deps.log.warn({ webhook: webhook._id, event, tries, status }, "a webhook could not be delivered");
+  if (event !== "test") await recordFailure(deps, webhook, now);
+  if (event === "test" || tries >= MAX_ATTEMPTS) return { state: "given_up", status, why, ...over };
+  return { state: "waiting", status, why, dueAt: getNextAttempt(tries, now) };
+}
+
+async function post(
+  { webhooks, log }: SendDeps,
+  webhook: WebhookDocument,
+  { eventId, event, at, orderNumber }: DeliveryDocument,
+  now: Date,
+): Promise<{ status: number | null; why: string | null }> {
+  const payload: WebhookPayload = { version: 1, type: event, timestamp: at.toISOString(), data: { orderNumber } };
+  const body = JSON.stringify(payload);
+  try {
+    const secrets = await openSecrets(webhooks, webhook, now);
+    const headers = signWebhook(eventId, Math.floor(Date.now() / MS_PER_SECOND), body, secrets);
+    const status = await postWebhook(webhooks.transport, webhook.url, body, headers);
+    return { status, why: status >= 200 && status < 300 ? null : `The response was ${status}.` };
+  } catch (error) {
+    log.debug({ err: error }, "a webhook got no response");
+    return { status: null, why: describe(error) };
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof PrivateAddressError) return "The address is not public.";
+  if (error instanceof SecretLostError) return "The secret cannot be read any more. Make a new one.";
+  if (error instanceof ResponseTimeoutError) return "There was no response in time.";
+  return "No connection could be made.";
+}
+
+class SecretLostError extends Error {}
+
+/** Returns the secrets that sign. Encrypts the present one with the newest key. */
+async function openSecrets({ secretBox, endpoints }: Webhooks, webhook: WebhookDocument, now: Date): Promise<string[]> {
+  const { _id, secret: sealed, formerSecret } = webhook;
+  const secret = secretBox.open(sealed);
+  if (!secret) throw new SecretLostError();
+  if (!secret.isNewest)
+    await endpoints.updateOne({ _id, secret: sealed }, { $set: { secret: secretBox.seal(secret.text) } });
+  const former = formerSecret && formerSecret.until > now ? secretBox.open(formerSecret.sealed) : undefined;
+  return [secret.text, ...(former ? [former.text] : [])];
+}
+
+/** Pauses a webhook that has failed for days, after the shop got an email about it. */
+async function recordFailure({ webhooks, ...deps }: SendDeps, webhook: WebhookDocument, now: Date): Promise<void> {
+  const { _id, failingSince } = webhook;
+  if (!failingSince) {
+    await webhooks.endpoints.updateOne({ _id, failingSince: null }, { $set: { failingSince: now } });
+    return;
+  }
+  if (now.getTime() - failingSince.getTime() < WEBHOOK_PAUSE_DAYS * MS_PER_DAY) return;
+  try {
+    await notifyShop(deps, webhook, failingSince);
+    await webhooks.endpoints.updateOne({ _id, failingSince }, { $set: { state: "paused" } });
+  } catch (error) {
+    deps.log.warn({ err: error }, "a failing webhook could not be paused");
+  }
+}
+
+async function notifyShop(
+  { email, config: { SHOP_EMAIL, ADMIN_ORIGIN } }: Omit<SendDeps, "webhooks">,
+  { _id, url }: WebhookDocument,
+  failingSince: Date,
+): Promise<void> {
+  if (!SHOP_EMAIL) return;
+  const { host } = new URL(url);
+  await email.mailer.send({
+    key: `webhook-paused:${_id}:${failingSince.toISOString()}`,
+    to: SHOP_EMAIL,
+    subject: `The webhook to ${host} is paused`,
+    text: `It has failed for ${WEBHOOK_PAUSE_DAYS} days. Have its receiver repaired, then resume it and send again what it missed:\n${ADMIN_ORIGIN}/admin/webhooks\n`,
+  });
+}

@@ -1,0 +1,107 @@
+import { type NewWebhook, routes, type Webhook, type WebhookDelivery } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+import { assertOk, type Visitor } from "../../test/visitor";
+import { isSignedWith, LOCAL_TRANSPORT, respondWith, startReceiver } from "../../test/webhook-receiver";
+
+let api: RunningApi;
+let owner: Visitor;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  api = await startApi({ products: smallCatalogue });
+  owner = await api.admin();
+});
+afterAll(async () => {
+  await api.stop();
+  await receiver.stop();
+});
+
+const { path } = routes.createWebhook;
+const NEW_WEBHOOK = { url: "https://1.1.1.1/orders", events: ["order.paid"] };
+
+async function create(): Promise<NewWebhook> {
+  return (await assertOk(owner.post(path, NEW_WEBHOOK))).json as NewWebhook;
+}
+
+/** Points a webhook to the local receiver, which cannot be registered. */
+async function createLocal() {
+  const { webhook, secret } = await create();
+  const { webhooks } = api.services;
+  webhooks.transport = LOCAL_TRANSPORT;
+  await webhooks.endpoints.updateOne({ _id: webhook.id }, { url: receiver.url });
+  return { secret, at: `${path}/${webhook.id}` as const };
+}
+
+test("secret is shown once and stored encrypted", async () => {
+  const { webhook, secret } = await create();
+  expect(Buffer.from(secret.replace("whsec_", ""), "base64")).toHaveLength(32);
+  const stored = await api.services.webhooks.endpoints.find().lean();
+  expect(JSON.stringify(stored)).not.toContain(secret.slice(6));
+  const { text, json } = await assertOk(owner.get(path));
+  expect((json as { webhooks: Webhook[] }).webhooks[0]).toEqual(webhook);
+  expect(text).not.toContain("whsec_");
+});
+
+test.each([
+  [{ url: "http://shop.example/orders" }, 400, /^url: must be an https address/],
+  [{ url: "https://ada:secret@shop.example/" }, 400, /^url: must be an https address/],
+  [{ url: "orders" }, 400, /^url: must be an https address/],
+  [{ url: `https://1.1.1.1/${"x".repeat(1000)}` }, 400, /^url: /],
+  [{ events: [] }, 400, /^events: must not be empty/],
+  [{ events: ["order.paid", "order.paid"] }, 400, /^events: must not repeat an event/],
+  [{ events: ["order.lost"] }, 400, /^events\.0: /],
+  [{ url: "https://localhost/orders" }, 422, /^This address is not public/],
+  [{ url: "https://10.0.0.1/orders" }, 422, /^This address is not public/],
+  [{ url: "https://[::1]/orders" }, 422, /^This address is not public/],
+  [{ url: "https://169.254.169.254/latest" }, 422, /^This address is not public/],
+  [{ url: "https://unknown.invalid/orders" }, 422, /^This address is not public/],
+])("rejects %j", async (fields, status, message) => {
+  expect(await owner.post(path, { ...NEW_WEBHOOK, ...fields })).toMatchObject({
+    status,
+    text: expect.stringMatching(message),
+  });
+});
+
+test("test and Send again deliver at once, also while paused", async () => {
+  const { secret, at } = await createLocal();
+  expect((await assertOk(owner.patch(at, { isPaused: true }))).json).toMatchObject({ state: "paused" });
+  receiver.respond = respondWith(503);
+  const failed = (await assertOk(owner.post(`${at}/test`))).json as WebhookDelivery;
+  expect(failed).toMatchObject({ event: "test", state: "given_up", status: 503, why: "The response was 503." });
+  receiver.respond = respondWith(200);
+  const again = await assertOk(owner.post(`${at}/deliveries/${failed.id}`));
+  expect(again.json).toMatchObject({ eventId: failed.eventId, state: "delivered", status: 200, why: null });
+  expect(receiver.received.map(({ id }) => id)).toEqual([failed.eventId, failed.eventId]);
+  expect(receiver.received.every((received) => isSignedWith(secret, received))).toBe(true);
+  const { json } = await assertOk(owner.get(`${at}/deliveries`));
+  expect(json).toEqual({ deliveries: [again.json] });
+  expect((await assertOk(owner.patch(at, { isPaused: false }))).json).toMatchObject({ state: "active" });
+});
+
+test("delivery that waits is not sent again", async () => {
+  const { at } = await createLocal();
+  const { json } = await assertOk(owner.post(`${at}/test`));
+  const { id } = json as WebhookDelivery;
+  await api.services.webhooks.deliveries.updateOne({ _id: id }, { dueAt: new Date(Date.now() + 60_000) });
+  expect(await owner.post(`${at}/deliveries/${id}`)).toMatchObject({
+    status: 409,
+    text: "This delivery is waiting for its next attempt.",
+  });
+});
+
+test("removed webhook takes its deliveries along", async () => {
+  const { at } = await createLocal();
+  const { json } = await assertOk(owner.post(`${at}/test`));
+  const { id } = json as WebhookDelivery;
+  await assertOk(owner.delete(at));
+  expect(await api.services.webhooks.deliveries.findById(id)).toBeNull();
+  const gone = [
+    owner.delete(at),
+    owner.post(`${at}/test`),
+    owner.post(`${at}/secret`),
+    owner.patch(at, { isPaused: true }),
+  ];
+  for (const { status, text } of await Promise.all(gone))
+    expect([status, text]).toEqual([404, "This webhook does not exist."]);
+});

@@ -1,0 +1,146 @@
+import { MAX_SHOWN_DELIVERIES, MS_PER_DAY, type WebhookEvent } from "@advent/contract";
+import createError from "http-errors";
+import type { Connection } from "mongoose";
+import type { SecretBox } from "../admin/second-factor/secret-box";
+import { hashKey } from "../email/message";
+import { createId } from "../http/sessions/shopper";
+import { PUBLIC_TRANSPORT, type WebhookTransport } from "./post-webhook";
+import { requireAllowedHost } from "./public-address";
+import { createWebhookSecret } from "./sign-webhook";
+import { createWebhookModels, type DeliveryDocument, type WebhookDocument, type WebhookModels } from "./webhook-models";
+
+/** Time in milliseconds in which the secret before a new one signs too. */
+const FORMER_SECRET_TTL_MS = MS_PER_DAY;
+export const PAUSED_REASON = "The webhook was paused.";
+export const KEEP_DELIVERIES_MS = 30 * MS_PER_DAY;
+
+export interface OrderEvent {
+  event: WebhookEvent;
+  at: Date;
+  calendarId: string;
+  orderNumber: string | null;
+}
+
+export interface Webhooks extends WebhookModels {
+  secretBox: SecretBox;
+  transport: WebhookTransport;
+  list(): Promise<WebhookDocument[]>;
+  /** @throws 422 when the address is not public */
+  create(fields: Pick<WebhookDocument, "url" | "events" | "createdBy">): Promise<[WebhookDocument, secret: string]>;
+  /** @throws 404 */
+  find(id: string): Promise<WebhookDocument>;
+  /** @throws 404 */
+  setPaused(id: string, isPaused: boolean): Promise<WebhookDocument>;
+  /** @throws 404 */
+  rotateSecret(id: string): Promise<[WebhookDocument, secret: string]>;
+  /** @throws 404 */
+  remove(id: string): Promise<void>;
+  listDeliveries(id: string): Promise<DeliveryDocument[]>;
+  /** Enqueues an event for each webhook that wants it. Repeating it enqueues nothing twice. */
+  enqueue(events: readonly OrderEvent[]): Promise<void>;
+  /** @returns the id of the delivery */
+  enqueueTest(id: string): Promise<string>;
+  /** @throws 404, 409 while the delivery waits for an attempt */
+  enqueueAgain(id: string, deliveryId: string): Promise<void>;
+}
+
+export function createWebhooks(connection: Connection, secretBox: SecretBox): Webhooks {
+  const models = createWebhookModels(connection);
+  const { endpoints, deliveries } = models;
+  const change = async (id: string, $set: Partial<WebhookDocument>) =>
+    requireFound(
+      await endpoints.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: "after" }).lean<WebhookDocument>(),
+    );
+  const find = async (id: string) => requireFound(await endpoints.findById(id).lean<WebhookDocument>());
+
+  return {
+    ...models,
+    secretBox,
+    transport: PUBLIC_TRANSPORT,
+    find,
+    list: () => endpoints.find().sort({ createdAt: -1 }).lean<WebhookDocument[]>(),
+    async create(fields) {
+      await requireAllowedHost(new URL(fields.url).hostname, this.transport.isAllowed).catch((error: unknown) => {
+        throw createError(422, "This address is not public, or its name is unknown.", { cause: error });
+      });
+      const secret = createWebhookSecret();
+      const webhook: WebhookDocument = {
+        ...fields,
+        _id: createId(),
+        state: "active",
+        createdAt: new Date(),
+        failingSince: null,
+        secret: secretBox.seal(secret),
+        formerSecret: null,
+      };
+      await endpoints.create(webhook);
+      return [webhook, secret];
+    },
+    setPaused: (id, isPaused) => change(id, { state: isPaused ? "paused" : "active", failingSince: null }),
+    async rotateSecret(id) {
+      const { secret: sealed } = await find(id);
+      const secret = createWebhookSecret();
+      const formerSecret = { sealed, until: new Date(Date.now() + FORMER_SECRET_TTL_MS) };
+      return [await change(id, { secret: secretBox.seal(secret), formerSecret }), secret];
+    },
+    async remove(id) {
+      requireFound(await endpoints.findOneAndDelete({ _id: id }).lean<WebhookDocument>());
+      await deliveries.deleteMany({ webhookId: id });
+    },
+    listDeliveries: (webhookId) =>
+      deliveries.find({ webhookId }).sort({ at: -1, _id: -1 }).limit(MAX_SHOWN_DELIVERIES).lean<DeliveryDocument[]>(),
+    async enqueue(events) {
+      if (events.length === 0) return;
+      const webhooks = await endpoints.find().lean<WebhookDocument[]>();
+      const queued = events.flatMap(({ calendarId, ...event }) =>
+        webhooks
+          .filter((webhook) => webhook.events.includes(event.event))
+          .map((webhook) => buildDelivery(webhook, event, [event.event, calendarId, event.at.toISOString()].join(":"))),
+      );
+      const writes = queued.map(({ _id, ...delivery }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: delivery }, upsert: true },
+      }));
+      if (writes.length > 0) await deliveries.bulkWrite(writes, { ordered: false });
+    },
+    async enqueueTest(id) {
+      const event = { event: "test" as const, at: new Date(), orderNumber: null };
+      const delivery = buildDelivery({ ...(await find(id)), state: "active" }, event, createId());
+      await deliveries.create(delivery);
+      return delivery._id;
+    },
+    async enqueueAgain(webhookId, deliveryId) {
+      const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
+      const ids = { _id: deliveryId, webhookId };
+      const changed = await deliveries.updateOne({ ...ids, dueAt: null }, { $set: again });
+      if (changed.modifiedCount === 1) return;
+      if (await deliveries.exists(ids)) throw createError(409, "This delivery is waiting for its next attempt.");
+      throw createError(404, "This delivery no longer exists. Deliveries are listed for 30 days.");
+    },
+  };
+}
+
+function buildDelivery(
+  { _id: webhookId, state }: WebhookDocument,
+  event: Pick<DeliveryDocument, "event" | "at" | "orderNumber">,
+  key: string,
+): DeliveryDocument {
+  const isPaused = state === "paused";
+  return {
+    _id: hashKey(`${webhookId}:${key}`),
+    webhookId,
+    eventId: `evt_${hashKey(`${webhookId}:${key}`)}`,
+    ...event,
+    state: isPaused ? "given_up" : "waiting",
+    dueAt: isPaused ? null : new Date(),
+    tries: 0,
+    deliveredAt: null,
+    status: null,
+    why: isPaused ? PAUSED_REASON : null,
+    expiresAt: isPaused ? new Date(Date.now() + KEEP_DELIVERIES_MS) : null,
+  };
+}
+
+function requireFound<T>(found: T | null): T {
+  if (!found) throw createError(404, "This webhook does not exist.");
+  return found;
+}

@@ -1,0 +1,84 @@
+import type { WebhookDelivery } from "@advent/contract";
+import { getErrorSentence } from "@advent/store";
+import { useListWebhookDeliveriesQuery, useResendWebhookMutation } from "@advent/store/admin";
+import { Badge, Button, Cluster, ErrorState, Skeleton, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { formatDate } from "../../shared/dates";
+import { useSessionEnd, useSessionError } from "../../shared/session/session";
+import { DELIVERY_LABELS, EVENT_LABELS } from "./labels";
+
+export function DeliveryList({ webhookId }: { webhookId: string }) {
+  const { data, error, refetch } = useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
+  useSessionEnd(error);
+  if (error)
+    return (
+      <ErrorState
+        title="Couldn’t load the deliveries"
+        message={getErrorSentence(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton height="6rem" />;
+  if (data.deliveries.length === 0) return <Text size="small">Nothing has been sent yet.</Text>;
+  return (
+    <List role="list" aria-label="Deliveries">
+      {data.deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <Delivery webhookId={webhookId} delivery={delivery} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Delivery({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+  const { id, event, orderNumber, state, at, tries, dueAt, why } = delivery;
+  const [resend, { isLoading }] = useResendWebhookMutation();
+  const refuse = useSessionError();
+  const toast = useToast();
+  const name = [EVENT_LABELS[event], orderNumber].filter(Boolean).join(" · ");
+
+  async function sendAgain(): Promise<void> {
+    const { data, error } = await resend({ webhookId, deliveryId: id });
+    if (!data) return refuse(error, "It was not sent again");
+    if (data.why) return toast.fail(data.why);
+    toast.show({ title: "It arrived", tone: "success" });
+  }
+
+  return (
+    <Cluster justify="space-between">
+      <div>
+        <Cluster gap="xs">
+          <Text as="span" size="small">
+            {name}
+          </Text>
+          <Badge tone={state === "delivered" ? "success" : state === "given_up" ? "danger" : "neutral"}>
+            {DELIVERY_LABELS[state]}
+          </Badge>
+        </Cluster>
+        <Text size="small" tone="soft">
+          {[
+            `${formatDate(at)}, ${tries === 1 ? "1 attempt" : `${tries} attempts`}.`,
+            why,
+            dueAt && `Next attempt ${formatDate(dueAt)}.`,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </Text>
+      </div>
+      {state !== "waiting" && (
+        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void sendAgain()}>
+          Send again
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+    </Cluster>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: ${({ theme }) => theme.space.xs};
+  padding-top: ${({ theme }) => theme.space.xs};
+  border-top: 1px solid var(--line);
+`;

@@ -1,0 +1,57 @@
+import { type NewWebhook, webhooksPage } from "@advent/contract";
+import { getErrorSentence } from "@advent/store";
+import { useListWebhooksQuery } from "@advent/store/admin";
+import { ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { useState } from "react";
+import { WebhookCard } from "../features/webhooks/WebhookCard";
+import { WebhookForm } from "../features/webhooks/WebhookForm";
+import { AdminLayout } from "../shared/AdminLayout";
+import { ShownOnce } from "../shared/ShownOnce";
+import { useSessionEnd } from "../shared/session/session";
+
+export default function WebhooksPage() {
+  return (
+    <AdminLayout title={webhooksPage.title}>
+      <WebhookList />
+    </AdminLayout>
+  );
+}
+
+function WebhookList() {
+  const { data, error, refetch } = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [created, setCreated] = useState<NewWebhook>();
+  useSessionEnd(error);
+  if (error)
+    return (
+      <ErrorState title="Couldn’t load the webhooks" message={getErrorSentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton height="14rem" />;
+  return (
+    <Stack>
+      {created && (
+        <ShownOnce
+          key={created.secret}
+          title={`The secret of ${new URL(created.webhook.url).host}`}
+          secret={created.secret}
+          onDone={() => setCreated(undefined)}
+        >
+          The receiver verifies signatures with it. It is shown only now.
+        </ShownOnce>
+      )}
+      {data.webhooks.length === 0 && <Text>There are no webhooks yet.</Text>}
+      <List role="list" aria-label="Webhooks">
+        {data.webhooks.map((webhook) => (
+          <li key={webhook.id}>
+            <WebhookCard webhook={webhook} onNewSecret={setCreated} />
+          </li>
+        ))}
+      </List>
+      <WebhookForm onCreated={setCreated} />
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;

@@ -1,0 +1,43 @@
+import { styled, Text } from "@advent/ui";
+import { Checkbox } from "@advent/ui/fields";
+
+interface CheckboxGroupProps<Option extends string> {
+  legend: string;
+  options: readonly Option[];
+  labels: Readonly<Record<Option, string>>;
+  chosen: readonly Option[];
+  onChange: (chosen: Option[]) => void;
+}
+
+export function CheckboxGroup<Option extends string>(props: CheckboxGroupProps<Option>) {
+  const { legend, options, labels, chosen, onChange } = props;
+  return (
+    <Group>
+      <Text as="legend" size="small">
+        {legend}
+      </Text>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          label={labels[option]}
+          checked={chosen.includes(option)}
+          onChange={({ target }) =>
+            onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))))
+          }
+        />
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+  }
+`;

@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint";
+import { idSchema, timestampSchema } from "./primitives";
+import { routes } from "./routes";
+import {
+  DELIVERY_STATES,
+  MAX_SHOWN_DELIVERIES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_STATES,
+  WEBHOOK_URL_MAX_LENGTH,
+} from "./webhook-rules";
+
+const eventSchema = z.enum(WEBHOOK_EVENTS);
+
+export const webhookSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(eventSchema),
+  state: z.enum(WEBHOOK_STATES),
+  createdAt: timestampSchema,
+  createdBy: z.string(),
+  /** First of the attempts that failed without a success since. */
+  failingSince: z.nullable(timestampSchema),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+export const webhookDeliverySchema = z.object({
+  id: z.string(),
+  /** Sent as `webhook-id`. */
+  eventId: z.string(),
+  event: z.enum([...WEBHOOK_EVENTS, "test"]),
+  orderNumber: z.nullable(z.string()),
+  state: z.enum(DELIVERY_STATES),
+  at: timestampSchema,
+  tries: z.int(),
+  deliveredAt: z.nullable(timestampSchema),
+  dueAt: z.nullable(timestampSchema),
+  /** Status of the last response. */
+  status: z.nullable(z.int()),
+  why: z.nullable(z.string()),
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+/** Body of a webhook message. */
+export const webhookPayloadSchema = z.object({
+  version: z.literal(1),
+  type: z.enum([...WEBHOOK_EVENTS, "test"]),
+  timestamp: timestampSchema,
+  data: z.object({ orderNumber: z.nullable(z.string()) }),
+});
+export type WebhookPayload = z.infer<typeof webhookPayloadSchema>;
+
+export const newWebhookSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+export type NewWebhook = z.infer<typeof newWebhookSchema>;
+
+const webhookParams = z.object({ webhookId: idSchema });
+
+const isHttpsUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === "https:" && username === "" && password === "";
+};
+
+export const listWebhooks = defineEndpoint({
+  ...routes.listWebhooks,
+  tag: "webhooks",
+  summary: "All webhooks, newest first, without their secrets",
+  access: "admin",
+  response: z.object({ webhooks: z.array(webhookSchema) }),
+});
+
+export const createWebhook = defineEndpoint({
+  ...routes.createWebhook,
+  tag: "webhooks",
+  summary: "Register an https address; only this response contains the signing secret",
+  access: "admin",
+  status: 201,
+  refuses: [422],
+  body: z.object({
+    url: z
+      .string()
+      .check(
+        z.maxLength(WEBHOOK_URL_MAX_LENGTH),
+        z.refine(isHttpsUrl, "must be an https address without a user name and password"),
+      ),
+    events: z.array(eventSchema).check(
+      z.minLength(1, "must not be empty"),
+      z.maxLength(WEBHOOK_EVENTS.length),
+      z.refine((events) => new Set(events).size === events.length, "must not repeat an event"),
+    ),
+  }),
+  response: newWebhookSchema,
+});
+
+export const updateWebhook = defineEndpoint({
+  ...routes.updateWebhook,
+  tag: "webhooks",
+  summary: "Pause a webhook, or resume it",
+  access: "admin",
+  refuses: [404],
+  params: webhookParams,
+  body: z.object({ isPaused: z.boolean() }),
+  response: webhookSchema,
+});
+
+export const rotateWebhookSecret = defineEndpoint({
+  ...routes.rotateWebhookSecret,
+  tag: "webhooks",
+  summary: "Make a new signing secret; the one before signs too for 24 hours",
+  access: "admin",
+  refuses: [404],
+  params: webhookParams,
+  response: newWebhookSchema,
+});
+
+export const removeWebhook = defineEndpoint({
+  ...routes.removeWebhook,
+  tag: "webhooks",
+  summary: "Remove a webhook with its deliveries",
+  access: "admin",
+  refuses: [404],
+  params: webhookParams,
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const listWebhookDeliveries = defineEndpoint({
+  ...routes.listWebhookDeliveries,
+  tag: "webhooks",
+  summary: `The last ${MAX_SHOWN_DELIVERIES} deliveries of a webhook, newest first`,
+  access: "admin",
+  params: webhookParams,
+  response: z.object({ deliveries: z.array(webhookDeliverySchema) }),
+});
+
+export const testWebhook = defineEndpoint({
+  ...routes.testWebhook,
+  tag: "webhooks",
+  summary: "Send a test at once",
+  access: "admin",
+  refuses: [404],
+  params: webhookParams,
+  response: webhookDeliverySchema,
+});
+
+export const resendWebhook = defineEndpoint({
+  ...routes.resendWebhook,
+  tag: "webhooks",
+  summary: "Send a delivered or given up event again at once, under its id",
+  access: "admin",
+  refuses: [404, 409],
+  params: z.object({ webhookId: idSchema, deliveryId: idSchema }),
+  response: webhookDeliverySchema,
+});
