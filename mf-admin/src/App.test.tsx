@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { PASSWORD } from "./shared/testing/admin-api";
+import { PASSWORD } from "./shared/testing/account-handlers";
 import { address, renderPage, stopServers } from "./shared/testing/render-page";
 
 afterEach(stopServers);

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Erasure, FoundPerson, RetentionPreview } from "@advent/contract";
-import { MS_PER_DAY } from "@advent/contract";
+import { type Erasure, type FoundPerson, MS_PER_DAY, type RetentionPreview } from "@advent/contract";
 import { unzipSync } from "fflate";
 import { mongo } from "mongoose";
 import { type RunningApi, startApi } from "../../test/api";
@@ -88,16 +87,12 @@ const secondLook = () => eraseDue(api.services, later(CHECK_INTERVAL_MS));
 
 test("every model and collection is in the data inventory", async () => {
   await somebody();
-  const names = (await api.services.database.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
-  const models = new Map(
-    Object.values(api.services.database.connection.models).map(({ modelName, collection }) => [
-      modelName,
-      collection.name,
-    ]),
-  );
+  const { db, models } = api.services.database.connection;
+  const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const listed = KEPT_DATA.flatMap(({ models: of = [] }) => of);
-  expect([...models.keys()].filter((name) => !listed.includes(name))).toEqual([]);
-  const collections = new Set([...models.values(), ...KEPT_DATA.flatMap(({ collections: of = [] }) => of)]);
+  expect(Object.keys(models).filter((name) => !listed.includes(name))).toEqual([]);
+  const ofModels = Object.values(models).map(({ collection }) => collection.name);
+  const collections = new Set([...ofModels, ...KEPT_DATA.flatMap(({ collections: of = [] }) => of)]);
   expect(names.filter((name) => !collections.has(name))).toEqual([]);
 });
 
@@ -186,10 +181,8 @@ test("interrupted erasure is finished by another process", async () => {
     expect(await eraseDue(api.services, later(ERASURE_CLAIM_TTL_MS - 60_000))).toBe(0);
     await eraseDue(api.services, later(ERASURE_CLAIM_TTL_MS));
     await eraseDue(api.services, later(ERASURE_CLAIM_TTL_MS + CHECK_INTERVAL_MS));
-    expect(await api.services.erasures.findById(id).lean()).toMatchObject({
-      person: null,
-      finishedAt: expect.any(Date),
-    });
+    const finished = await api.services.erasures.findById(id).lean();
+    expect(finished).toMatchObject({ person: null, finishedAt: expect.any(Date) });
   }
   expect(findPersonal(await everything())).toEqual([]);
 });
@@ -289,9 +282,8 @@ test("retention erases what its dry run listed", async () => {
   expect(await secondLook()).toBe(2);
   expect(findPersonal(await everything())).toEqual([]);
   expect(await api.services.calendars.findById(unfinished.calendarId)).toBeNull();
-  expect(await api.services.calendars.findById(paid.calendarId).lean()).toMatchObject({
-    orderNumber: expect.any(String),
-  });
+  const kept = await api.services.calendars.findById(paid.calendarId).lean();
+  expect(kept?.orderNumber).toEqual(expect.any(String));
   expect((await called.openCalendar()).items).toHaveLength(1);
   expect((await back.openCalendar()).items).toHaveLength(1);
 });

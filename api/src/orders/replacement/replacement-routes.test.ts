@@ -90,10 +90,8 @@ describe("choosing replacements", () => {
 
   test("only ranked products can be offered", async () => {
     const owner = await shopperWithOrder(api);
-    expect(await offer(owner.calendarId, getItemId(owner), 1)).toMatchObject({
-      status: 409,
-      text: "One of these products can no longer replace the gift. Please choose again.",
-    });
+    const text = "One of these products can no longer replace the gift. Please choose again.";
+    expect(await offer(owner.calendarId, getItemId(owner), 1)).toMatchObject({ status: 409, text });
   });
 
   test("an unpaid calendar takes no offer", async () => {
@@ -123,9 +121,8 @@ describe("an open offer", () => {
     const { owner, calendarId, offerId } = await offered();
     expect(await countStock(13)).toBe((before ?? 0) - 1);
     await move(calendarId, "to_pick");
-    expect(await move(calendarId, "picked")).toMatchObject({
-      refused: [{ why: "A replacement waits for the buyer’s answer." }],
-    });
+    const refused = [{ why: "A replacement waits for the buyer’s answer." }];
+    expect(await move(calendarId, "picked")).toMatchObject({ refused });
     const text = await render("replacement-offered", calendarId, offerId);
     expect(text).toContain("Ring 12");
     expect(text).toContain("Ring 13 (£8.50 back)");

@@ -1,7 +1,7 @@
 import type { Account, AdminSession, AuditEntry } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor } from "@testing-library/react";
-import { PASSWORD, TOKEN } from "../../shared/testing/admin-api";
+import { PASSWORD, TOKEN } from "../../shared/testing/account-handlers";
 import { LABEL_PRINTER_KEY } from "../../shared/testing/api-key-handlers";
 import { address, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar } from "../../shared/testing/samples";

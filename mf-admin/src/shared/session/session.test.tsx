@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { ApiFailure } from "@advent/store/testing";
 import { act, screen, waitFor } from "@testing-library/react";
-import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/admin-api";
+import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/account-handlers";
 import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
 import { sampleCalendar } from "../testing/samples";
 import { isFlagged, SESSION_KEY } from "./session";

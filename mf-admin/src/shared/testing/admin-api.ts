@@ -1,13 +1,10 @@
 import {
-  type Account,
   ADMIN_STATUSES,
   type AdminCalendar,
   type AdminContactRequest,
   type AdminEmail,
   type AdminFilter,
   type AdminGiftCard,
-  type AdminRole,
-  type AdminSession,
   type ApiKey,
   type AuditEntry,
   FIRST_ACCOUNT,
@@ -17,34 +14,24 @@ import {
 } from "@advent/contract";
 import { ApiFailure, type Handlers, startFakeApi } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
+import { type AccountState, accountHandlers, admit } from "./account-handlers";
 import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
 import { peopleHandlers } from "./people-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
 
-export const PASSWORD = "open-sesame";
-export const CODE = "123456";
-export const RECOVERY_CODE = "ABCD-EFGH-IJKL-MNOP";
-export const TOKEN = "t".repeat(43);
 const PAGE_SIZE = 20;
 
-export interface AdminState {
+export interface AdminState extends AccountState {
   calendars: AdminCalendar[];
   contactRequests: AdminContactRequest[];
   orders: PackOrder[];
   mails: AdminEmail[];
   giftCards: AdminGiftCard[];
-  accounts: Account[];
-  sessions: AdminSession[];
   records: AuditEntry[];
   apiKeys: ApiKey[];
   webhooks: Webhook[];
   deliveries: WebhookDelivery[];
-  account: string;
-  role: AdminRole;
-  signedIn: boolean;
-  /** `demanded`: required but not set up. */
-  secondFactor: "off" | "on" | "demanded";
 }
 
 export async function startAdminApi(start: Partial<AdminState> = {}) {
@@ -137,89 +124,12 @@ function createHandlers(state: AdminState): Handlers {
       state.mails = state.mails.map((email) => (email.id === again.id ? again : email));
       return again;
     },
-    verifyPassword: ({ body: { password, code } }) => {
-      if (password !== PASSWORD) throw new ApiFailure(401, "Incorrect password");
-      if (state.secondFactor === "on") {
-        if (!code) return { success: false, secondFactor: "required" };
-        if (![CODE, RECOVERY_CODE].includes(code)) throw new ApiFailure(401, "Incorrect code");
-      }
-      state.signedIn = true;
-      return { success: true, ...(state.secondFactor === "demanded" && { secondFactor: "setUp" as const }) };
-    },
-    getSecondFactor: () => {
-      admit(state);
-      const isOn = state.secondFactor === "on";
-      return { isOn, isRequired: state.secondFactor === "demanded", recoveryCodesLeft: isOn ? 10 : 0 };
-    },
-    beginSecondFactor: () => {
-      admit(state);
-      return { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", qrSvg: "<svg xmlns='http://www.w3.org/2000/svg'/>" };
-    },
-    confirmSecondFactor: ({ body }) => takeCode(state, body.code, "on"),
-    renewRecoveryCodes: ({ body }) => takeCode(state, body.code, "on"),
-    turnOffSecondFactor: ({ body }) => {
-      takeCode(state, body.code, "off");
-      return { success: true };
-    },
-    getAccount: () => {
-      admit(state);
-      const email = state.account === FIRST_ACCOUNT ? null : "ann@shop.example";
-      return { id: state.account, name: "Ann", email, role: state.role, state: "active", invitedUntil: null };
-    },
-    changePassword: ({ body }) => {
-      admit(state);
-      if (body.password !== PASSWORD) throw new ApiFailure(422, "password: Your current password is incorrect.");
-      return { success: true };
-    },
-    listSessions: () => {
-      admit(state);
-      return { sessions: state.sessions };
-    },
-    endSession: ({ params }) => {
-      state.sessions = state.sessions.filter(({ id }) => id !== params.sessionId);
-      return { success: true };
-    },
-    listAccounts: () => {
-      admit(state);
-      return { accounts: state.accounts, former: [] };
-    },
-    inviteAccount: ({ body }) => {
-      const account = { ...body, id: "new", state: "invited" as const, invitedUntil: "2026-11-24T09:00:00.000Z" };
-      state.accounts = [...state.accounts, account];
-      return { account, link: `https://desk.example/admin/invitation#${TOKEN}`, isMailed: false };
-    },
-    renewInvitation: ({ params }) => {
-      const account = state.accounts.find(({ id }) => id === params.accountId) ?? refuseAccount();
-      return { account, link: `https://desk.example/admin/invitation#${TOKEN}`, isMailed: true };
-    },
-    updateAccount: ({ params, body: { role, isSuspended } }) => {
-      const account = state.accounts.find(({ id }) => id === params.accountId) ?? refuseAccount();
-      const changed = {
-        ...account,
-        role: role ?? account.role,
-        state: isSuspended === undefined ? account.state : isSuspended ? ("suspended" as const) : ("active" as const),
-      };
-      state.accounts = state.accounts.map((one) => (one.id === changed.id ? changed : one));
-      return changed;
-    },
-    removeAccount: ({ params }) => {
-      state.accounts = state.accounts.filter(({ id }) => id !== params.accountId);
-      return { success: true };
-    },
-    acceptInvitation: ({ body: { token } }) => {
-      if (token !== TOKEN) throw new ApiFailure(410, "This invitation is no longer valid. Please ask for a new one.");
-      state.signedIn = true;
-      return { success: true, mustSetUp: false };
-    },
+    ...accountHandlers(state),
     listAuditEntries: ({ query }) => {
       admit(state);
       const what = query.get("what");
       const records = state.records.filter((one) => !what || one.what === what);
       return { records, pageInfo: { hasNextPage: false, endCursor: null } };
-    },
-    logOut: () => {
-      state.signedIn = false;
-      return { success: true };
     },
     getLandingCalendar: ({ params }) => {
       const { items, ...calendar } = find(state, params.calendarId);
@@ -227,23 +137,6 @@ function createHandlers(state: AdminState): Handlers {
     },
     getQrArchive: () => admit(state),
   };
-}
-
-function takeCode(state: AdminState, code: string, next: AdminState["secondFactor"]) {
-  admit(state);
-  if (![CODE, RECOVERY_CODE].includes(code)) throw new ApiFailure(422, "Incorrect code");
-  state.secondFactor = next;
-  return {
-    recoveryCodes: Array.from({ length: 10 }, (_, index) => RECOVERY_CODE.replace("A", "ABCDEFGHIJ"[index] ?? "")),
-  };
-}
-
-function refuseAccount(): never {
-  throw new ApiFailure(404, "This account does not exist.");
-}
-
-function admit({ signedIn }: AdminState): undefined {
-  if (!signedIn) throw new ApiFailure(401, "Log in as admin first.");
 }
 
 function findCard(state: AdminState, code: string | undefined): AdminGiftCard {

@@ -58,10 +58,8 @@ test("Save Note needs more than spaces", async () => {
 
 test("the file picker offers pictures and videos", async () => {
   await openNote();
-  expect(screen.getByLabelText("Upload Image or Video", { selector: "input" })).toHaveAttribute(
-    "accept",
-    "image/*,video/*",
-  );
+  const picker = screen.getByLabelText("Upload Image or Video", { selector: "input" });
+  expect(picker).toHaveAttribute("accept", "image/*,video/*");
 });
 
 test("saving disables every control", async () => {
@@ -70,9 +68,8 @@ test("saving disables every control", async () => {
   const response = api.hold("updateItemNote");
   await user.click(save());
   await waitFor(() => expect(save()).toHaveAttribute("aria-disabled", "true"));
-  for (const name of ["Upload Image or Video", "Record Video", "Record Voice Note"]) {
+  for (const name of ["Upload Image or Video", "Record Video", "Record Voice Note"])
     expect(dialog.getByRole("button", { name })).toBeDisabled();
-  }
   await user.click(save());
   response();
   await gone();
