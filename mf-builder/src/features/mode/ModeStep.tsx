@@ -13,7 +13,7 @@ interface ModeStepProps {
   onTier: (tier: Tier) => void;
 }
 
-/** Tiers are shown here in Build Your Own. The stylist panel shows them last. */
+/** Tiers are shown here in Build Your Own. The stylist panel shows them last, and until it comes they stay disabled. */
 export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepProps) {
   const caption = useId();
   const switchMode = (mode: "stylist" | "own") =>
@@ -47,7 +47,13 @@ export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepP
           <Caption id={caption}>Pre-Curated budgets</Caption>
           <TierCards role="group" aria-labelledby={caption}>
             {STYLIST_TIERS.map((tier) => (
-              <TierCard key={tier.value} tier={tier} chosen={false} onChoose={() => onTier(tier)} />
+              <TierCard
+                key={tier.value}
+                tier={tier}
+                chosen={false}
+                disabled={calendar.isStylistChoice}
+                onChoose={() => onTier(tier)}
+              />
             ))}
           </TierCards>
         </>
