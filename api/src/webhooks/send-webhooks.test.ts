@@ -97,7 +97,7 @@ test("step undone within its minute announces nothing", async () => {
   await settle();
   const step = { who: "ann", now: new Date(), action: "advance" } as const;
   await moveOrder(api.services.calendars, calendarId, { ...step, from: "to_pick" });
-  await moveOrder(api.services.calendars, calendarId, { ...step, from: "picked" });
+  await moveOrder(api.services.calendars, calendarId, { ...step, from: "picked", override: "No scanner" });
   await settle(MS_PER_MINUTE / 2);
   await moveOrder(api.services.calendars, calendarId, { ...step, from: "packed", action: "undo" });
   await settle(LATER_MS);
