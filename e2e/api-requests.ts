@@ -12,7 +12,9 @@ const EVERY_MACHINE = [
   ...["news.$gt", "settlement.dueAt.$lte", "updatedAt.$gte"],
   ...["erasedAt", "erasedAt.$ne", "updatedAt.$lte", "orderNumber", "order", "opening.firstDay.$not.$gt"],
   ...["fulfilment.state", "fulfilment.dueOn.$gt", "fulfilment.dueOn.$lte", "fulfilment.dueOn.$in"],
-  ...["exchanges.state.$in", "settlement.dueAt.$gt", "settlement.stuck.$gt"],
+  ...["exchanges.state.$in"],
+  ...["settlement.dueAt.$gt", "settlement.stuck.$gt", "settlement.sold.short.$gt", "settlement.offers.task.$gt"],
+  ...["fulfilment.claim.until.$gt", "fulfilment.claim.by", "fulfilment.claim.by.$ne"],
   ...["order.payments.ref", "order.payments.ref.$in", "checkout.checkoutUrl.$gt"],
 ];
 

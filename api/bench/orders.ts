@@ -18,6 +18,7 @@ const DELIVERY_CONFIG = {
   DELIVERY_TIME_ZONE: "Europe/London",
   BANK_HOLIDAYS: [],
 };
+const DAILY_OPENING = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
 /** One calendar in four is ordered. */
 const CALENDARS_PER_ORDER = 4;
 
@@ -34,7 +35,9 @@ const ORDER_QUERIES: Record<string, string> = {
   "search of an order to pick": "?view=to_pick&search=whisper",
   "orders with a task": "?task=open",
   "orders that somebody works on": "?assignee=others",
-  "orders that nobody works on": "?assignee=nobody&schedule=daily",
+  "orders that nobody works on": "?assignee=nobody",
+  "search of an order to pick that finds nothing": "?view=to_pick&search=nowhere",
+  "orders of a schedule": "?schedule=daily",
   "orders to pick by a date": "?view=to_pick&shipBy=2026-11-26",
 };
 
@@ -76,7 +79,8 @@ async function prepareOrders(uri: string): Promise<void> {
   const prepare = (calendar: ShownCalendar) => {
     const stored = { ...calendar, terms: [], undo: null, proposals: [] };
     const fulfilment = followOrder(stored, DELIVERY_CONFIG, calendar.createdAt);
-    return changeCalendar(calendars, { _id: calendar._id }, { fulfilment });
+    const opening = calendar.customerName?.startsWith("Ada") ? DAILY_OPENING : undefined;
+    return changeCalendar(calendars, { _id: calendar._id }, { fulfilment, opening });
   };
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const filter = { _id: { $in: ids.slice(at, at + BATCH_SIZE) } };

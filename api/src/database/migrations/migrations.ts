@@ -2,7 +2,7 @@ import type { Migration } from "./migration";
 import { adminFields } from "./steps/admin-fields";
 import { exchangeIndexes } from "./steps/exchanges";
 import { formerShoppersStep } from "./steps/former-shoppers";
-import { fulfilmentIndexes, fulfilmentStep } from "./steps/fulfilment";
+import { fulfilmentIndexes, fulfilmentStep, rareOrderIndexes } from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
 import { reminderIndexes } from "./steps/reminders";
@@ -22,4 +22,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   exchangeIndexes,
   reminderIndexes,
   webhookIndexes,
+  rareOrderIndexes,
 ];

@@ -224,6 +224,10 @@ test("list is filtered, searched and paged by the oldest promise", async () => {
   expect(await ids(`search=${orders[0]?.orderNumber}`)).toEqual([first]);
   expect(await ids("schedule=daily")).toEqual([]);
   expect(await ids("task=open")).toEqual([]);
+  expect(await ids("view=to_pick&search=ring%208")).toEqual([second, first, third]);
+  await api.services.calendars.updateOne({ _id: third }, { "settlement.sold.short": ["var_ring-1"] });
+  await api.services.calendars.updateOne({ _id: first }, { "settlement.stuck": "The shop is away." });
+  expect(await ids("task=open")).toEqual([first, third]);
   const all = (await ann.get(`${routes.listOrderIds.path}?view=open`)).json;
   expect(all).toEqual({ calendarIds: [second, first, third], isComplete: true });
 });

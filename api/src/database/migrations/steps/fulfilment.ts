@@ -36,3 +36,17 @@ export const fulfilmentStep: Migration = {
     );
   },
 };
+
+/** Serves filters that match few of many orders, and searches among the orders of one state. */
+export const rareOrderIndexes: Migration = {
+  id: "012-rare-order-indexes",
+  when: "before",
+  run: ({ db }) =>
+    createIndexes(db, "calendars", [
+      { key: { "fulfilment.state": 1, "fulfilment.words": 1, "fulfilment.shipBy": 1, _id: 1 } },
+      { key: { "fulfilment.claim.until": 1 }, sparse: true },
+      { key: { "settlement.stuck": 1 }, sparse: true },
+      { key: { "settlement.sold.short": 1 }, sparse: true },
+      { key: { "settlement.offers.task": 1 }, sparse: true },
+    ]),
+};
