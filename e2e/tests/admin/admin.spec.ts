@@ -22,7 +22,8 @@ test("logout ends the session and shows the login", async ({ admin, page, allowC
   expect((await page.request.get("/api/admin/calendars")).status()).toBe(401);
 });
 
-test("admin opens in the shell on local hosts", async ({ adminInShell }) => {
+test("admin opens in the shell on local hosts", async ({ adminInShell, orderedCalendar }) => {
+  await orderedCalendar();
   await adminInShell.gotoLoggedIn(adminPassword);
   await expect(adminInShell.heading).toHaveText("Calendars");
   await expect(adminInShell.cards.first()).toBeVisible();
