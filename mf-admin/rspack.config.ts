@@ -1,11 +1,11 @@
 import { defineApp } from "@advent/build";
-import { getPages } from "@advent/contract";
+import { pages } from "./src/pages";
 
 export default defineApp({
   name: "mf_admin",
   root: import.meta.dirname,
   title: "Advent calendars",
   entry: "./src/start.tsx",
-  pages: getPages("admin"),
+  pages,
   otherPaths: ["/"],
 });

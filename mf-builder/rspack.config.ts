@@ -1,12 +1,13 @@
 import { defineApp } from "@advent/build";
-import { getPages, SITE_TITLE } from "@advent/contract";
+import { SITE_TITLE } from "@advent/contract";
+import { pages } from "./src/pages";
 
 export default defineApp({
   name: "mf_builder",
   root: import.meta.dirname,
   title: SITE_TITLE,
   description: "Build a 12-day advent calendar of fine jewellery, one gift and one note a day.",
-  pages: getPages("builder"),
+  pages,
   boot: "./src/boot.ts",
   screens: "./src/first-screens.tsx",
   pictures: {

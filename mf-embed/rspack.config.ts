@@ -1,14 +1,14 @@
 import { defineApp } from "@advent/build";
-import { embedPage, getPages } from "@advent/contract";
+import { pages } from "./src/pages";
 
 const storefront = "./src/storefront/embed.ts";
 
 export default defineApp({
   name: "mf_embed",
   root: import.meta.dirname,
-  title: embedPage.title,
+  title: pages[0].title,
   entry: "./src/start.tsx",
-  pages: getPages("embed"),
+  pages,
   boot: "./src/boot.ts",
   exposes: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
   standalone: { "./AddToCalendar": "./src/AddToCalendar.tsx" },

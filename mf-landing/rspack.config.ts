@@ -1,5 +1,5 @@
 import { defineApp } from "@advent/build";
-import { getPages } from "@advent/contract";
+import { pages } from "./src/pages";
 import { SCREENS_PATH } from "./src/server/home-screen";
 
 export default defineApp({
@@ -7,7 +7,7 @@ export default defineApp({
   root: import.meta.dirname,
   title: "Your Advent Calendar",
   description: "Twelve days, twelve doors. A little light has been chosen for each of them.",
-  pages: getPages("landing"),
+  pages,
   server: "./src/server/main.ts",
   serverScreens: { LandingPage: SCREENS_PATH },
 });

@@ -1,5 +1,5 @@
 import { defineApp } from "@advent/build";
-import { pages, SITE_TITLE } from "@advent/contract";
+import { SITE_TITLE } from "@advent/contract";
 
 export default defineApp({
   name: "shell",
@@ -7,7 +7,6 @@ export default defineApp({
   title: SITE_TITLE,
   description: "Twelve days of fine jewellery: build an advent calendar, one gift and one note a day.",
   boot: "./src/boot.ts",
-  pages,
   host: true,
   screens: "./src/first-screens.tsx",
 });

@@ -1,12 +1,13 @@
-import { builderPage, findPageAmong, getPages, type ModuleOf } from "@advent/contract";
+import { builderPage, findPage } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, Link, useLocation } from "@advent/router";
 import { StoreProvider } from "@advent/store";
 import { Container, EmptyState } from "@advent/ui";
 import { type ComponentType, type ReactNode, Suspense } from "react";
+import { pages } from "./pages";
 
 interface AppProps {
-  modules: Record<ModuleOf<"builder">, ComponentType>;
+  modules: Record<(typeof pages)[number]["module"], ComponentType>;
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -26,7 +27,7 @@ export function App({ modules, Router = BrowserRouter }: AppProps) {
 
 function RequestedPage({ modules }: Pick<AppProps, "modules">) {
   const { pathname } = useLocation();
-  const page = findPageAmong(getPages("builder"), pathname);
+  const page = findPage(pages, pathname);
   const Page = page ? modules[page.module] : NotFound;
   return <Page />;
 }

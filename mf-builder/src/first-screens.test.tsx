@@ -1,9 +1,9 @@
-import { getPages, type ModuleOf } from "@advent/contract";
 import { Alone } from "@advent/ui/server";
 import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App";
 import { hosted, own } from "./first-screens";
+import { pages } from "./pages";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
 import SitePage from "./pages/SitePage";
@@ -14,28 +14,29 @@ jest.mock("./features/hero/film", () => ({
   film: { wide: { poster: "/wide.webp" }, upright: { poster: "/upright.webp" } },
 }));
 
-const pages = getPages("builder").map(({ path, module }): [string, ModuleOf<"builder">] => [path, module]);
-
 beforeEach(() => {
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
 });
 
-test.each(pages)("first screen of %s hydrates without differences", async (path, module) => {
-  window.history.pushState(null, "", path);
-  document.body.innerHTML = `<div id="root">${own[module]?.html}</div>`;
-  const before = document.body.querySelector("main > *");
-  const onRecoverableError = jest.fn();
-  const app = (
-    <Alone>
-      <App modules={{ BuilderPage, CartPage, YourCalendarPage, SitePage, SizesPage }} />
-    </Alone>
-  );
-  const root = document.getElementById("root") as HTMLElement;
-  const hydrated = await act(async () => hydrateRoot(root, app, { onRecoverableError }));
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(document.body.querySelector("main > *")).toBe(before);
-  act(() => hydrated.unmount());
-});
+test.each(pages.map(({ path, module }) => [path, module] as const))(
+  "first screen of %s hydrates without differences",
+  async (path, module) => {
+    window.history.pushState(null, "", path);
+    document.body.innerHTML = `<div id="root">${own[module]?.html}</div>`;
+    const before = document.body.querySelector("main > *");
+    const onRecoverableError = jest.fn();
+    const app = (
+      <Alone>
+        <App modules={{ BuilderPage, CartPage, YourCalendarPage, SitePage, SizesPage }} />
+      </Alone>
+    );
+    const root = document.getElementById("root") as HTMLElement;
+    const hydrated = await act(async () => hydrateRoot(root, app, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(document.body.querySelector("main > *")).toBe(before);
+    act(() => hydrated.unmount());
+  },
+);
 
 test("host gets the page without landmarks or global rules", () => {
   document.body.innerHTML = hosted.BuilderPage?.html ?? "";

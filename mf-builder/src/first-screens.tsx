@@ -1,8 +1,9 @@
-import { getPages, routes } from "@advent/contract";
+import { routes } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
 import { StoreProvider } from "@advent/store";
 import { Alone, HostContext, renderScreen, type Screen } from "@advent/ui/server";
 import { App } from "./App";
+import { pages } from "./pages";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
 import SitePage from "./pages/SitePage";
@@ -24,7 +25,7 @@ interface AskingScreen extends Screen {
 
 /** For the builder's own origin. */
 export const own: Record<string, AskingScreen> = Object.fromEntries(
-  getPages("builder").map(({ path, module }) => {
+  pages.map(({ path, module }) => {
     const page = (
       <Alone>
         <App
@@ -39,7 +40,7 @@ export const own: Record<string, AskingScreen> = Object.fromEntries(
 
 /** For a host, which renders the rest of the site. */
 export const hosted: Record<string, AskingScreen> = Object.fromEntries(
-  getPages("builder").map(({ path, module }) => {
+  pages.map(({ path, module }) => {
     const Page = modules[module];
     const page = (
       <HostContext>

@@ -1,6 +1,6 @@
-import { findPage, getRemoteName } from "@advent/contract";
+import { findPage, type ShellPage } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
-import { BrowserRouter, useLocation } from "@advent/router";
+import { BrowserRouter, PagesProvider, useLocation } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
 import { lazyWithRetry, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import type { ComponentType, ReactNode } from "react";
@@ -11,13 +11,13 @@ import { RemotePage } from "./remotes/RemotePage";
 const NotFoundPage = lazyWithRetry(async () => (await import("./pages/NotFoundPage")).NotFoundPage);
 
 export interface AppProps {
-  remotes: ReadonlySet<string> | undefined;
+  pages: readonly ShellPage[];
   loaderOf: (remote: string, page: string) => PageLoader;
   store?: Store;
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppProps) {
+export function App({ pages, loaderOf, store, Router = BrowserRouter }: AppProps) {
   return (
     <StoreProvider {...(store && { store })}>
       <ThemeRoot>
@@ -25,9 +25,9 @@ export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppPro
           <ToastProvider>
             <ResumeGate>
               <Router>
-                <Chrome>
-                  <RequestedPage remotes={remotes} loaderOf={loaderOf} />
-                </Chrome>
+                <PagesProvider value={pages}>
+                  <Site pages={pages} loaderOf={loaderOf} />
+                </PagesProvider>
               </Router>
             </ResumeGate>
           </ToastProvider>
@@ -37,10 +37,9 @@ export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppPro
   );
 }
 
-function RequestedPage({ remotes, loaderOf }: Pick<AppProps, "remotes" | "loaderOf">) {
-  const { pathname } = useLocation();
-  const page = findPage(pathname);
-  const isHere = page && (remotes?.has(getRemoteName(page.app)) ?? true);
-  if (!isHere) return <NotFoundPage />;
-  return <RemotePage loader={loaderOf(getRemoteName(page.app), page.module)} />;
+function Site({ pages, loaderOf }: Pick<AppProps, "pages" | "loaderOf">) {
+  const page = findPage(pages, useLocation().pathname);
+  return (
+    <Chrome page={page}>{page ? <RemotePage loader={loaderOf(page.remote, page.module)} /> : <NotFoundPage />}</Chrome>
+  );
 }

@@ -1,11 +1,17 @@
-import { pages } from "@advent/contract";
+import { getFrameName, type ShellPage } from "@advent/contract";
 import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App";
 import { own, waiting } from "./first-screens";
 import { createPageLoader } from "./remotes/page-loader";
 
-const everything = new Set(["mf_builder", "mf_landing", "mf_admin", "mf_embed"]);
+const pages: ShellPage[] = [
+  { remote: "mf_builder", path: "/", module: "BuilderPage", title: "Build" },
+  { remote: "mf_builder", path: "/cart", module: "CartPage", title: "Your calendar" },
+  { remote: "mf_gifts", path: "/gifts/ideas", module: "IdeasPage", title: "Gift ideas", nav: "header" },
+  { remote: "mf_landing", path: "/landing/:calendarId", module: "LandingPage", title: "Advent calendar", bare: true },
+  { remote: "mf_admin", path: "/admin", module: "AdminPage", title: "Calendars", access: "admin" },
+];
 const slot = "<template></template>";
 
 beforeEach(() => {
@@ -20,7 +26,7 @@ async function takeOver(path: string, html: string, loaded: ReturnType<typeof lo
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const main = screen.getByRole("main");
   const onRecoverableError = jest.fn();
-  const app = <App remotes={everything} loaderOf={() => loaded} />;
+  const app = <App pages={pages} loaderOf={() => loaded} />;
   const root = document.getElementById("root") as HTMLElement;
   const hydrated = await act(async () => hydrateRoot(root, app, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -28,10 +34,10 @@ async function takeOver(path: string, html: string, loaded: ReturnType<typeof lo
   act(() => hydrated.unmount());
 }
 
-test.each(pages.map(({ path, module }) => [path, module]))(
+test.each(pages.map((page) => [page.path, getFrameName(page)]))(
   "hydration around %s shows no differences",
-  async (path, module) => {
-    const { html = "" } = own[module] ?? {};
+  async (path, frame) => {
+    const { html = "" } = own[frame] ?? {};
     expect(html.split(slot)).toHaveLength(2);
     const ready = loader(async () => ({ Page: () => <h1>The page</h1>, build: null }));
     await act(async () => void ready.start());

@@ -1,4 +1,4 @@
-import { pages } from "@advent/contract";
+import { getFrameName, type RemotePage } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
 import { HostContext, renderScreen, type Screen } from "@advent/ui/server";
 import { App } from "./App";
@@ -15,14 +15,17 @@ const loader: PageLoader = {
   renderFailed: () => undefined,
 };
 
+const kinds: Pick<RemotePage, "bare" | "access">[] = [{}, { access: "admin" }, { bare: true }];
+
+/** The frame around each kind of page, whichever remote brings it. */
 export const own: Record<string, Screen> = Object.fromEntries(
-  pages.map(({ path, module }) => [
-    module,
+  kinds.map((kind) => [
+    getFrameName(kind),
     renderScreen(
       <App
-        remotes={undefined}
+        pages={[{ path: "/", module: "Page", title: "Page", remote: "", ...kind }]}
         loaderOf={() => loader}
-        Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+        Router={MemoryRouter}
       />,
     ),
   ]),

@@ -1,10 +1,11 @@
-import { findPage, getRemoteName } from "@advent/contract";
-import { api, makeStore } from "@advent/store";
+import { findPage } from "@advent/contract";
+import { api, makeStore, type Store } from "@advent/store";
 import { takeOver } from "@advent/ui/take-over";
+import { useSyncExternalStore } from "react";
 import { App } from "./App";
 import { report } from "./remotes/failure";
 import { findRemote } from "./remotes/federation";
-import { pageLoader, readRemotes } from "./remotes/loaders";
+import { pageList, pageLoader, readRemotes } from "./remotes/loaders";
 import { settled } from "./remotes/page-loader";
 import { watchRun } from "./remotes/watch-run";
 
@@ -17,21 +18,17 @@ if (root) void show(root);
 
 /** Hydrates a page with a first screen only after the page itself loaded or failed. */
 async function show(root: HTMLElement) {
-  const remotes = await listed();
-  const page = findPage(location.pathname);
+  await Promise.race([readRemotes().catch(() => undefined), new Promise((late) => setTimeout(late, timeoutMs))]);
+  const page = findPage(pageList.getPages(), location.pathname);
   const isHere = page && root.dataset.screen === "page";
-  const outcome = isHere ? await settled(pageLoader(getRemoteName(page.app), page.module)) : "ready";
+  const outcome = isHere ? await settled(pageLoader(page.remote, page.module)) : "ready";
   if (outcome === "failed") root.replaceChildren();
-  takeOver(root, <App remotes={remotes} loaderOf={pageLoader} store={createStore(document)} />);
+  takeOver(root, <Site store={createStore(document)} />);
 }
 
-async function listed(): Promise<ReadonlySet<string> | undefined> {
-  const names = readRemotes().then(
-    ({ remotes }) => new Set(Object.keys(remotes)),
-    () => undefined,
-  );
-  const late = new Promise<undefined>((done) => setTimeout(done, timeoutMs));
-  return Promise.race([names, late]);
+function Site({ store }: { store: Store }) {
+  const pages = useSyncExternalStore(pageList.subscribe, pageList.getPages, pageList.getPages);
+  return <App pages={pages} loaderOf={pageLoader} store={store} />;
 }
 
 function createStore(document: Document) {

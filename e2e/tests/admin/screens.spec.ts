@@ -1,6 +1,9 @@
-import { releasesPage, SITE_TITLE, secondFactorPage } from "@advent/contract";
+import { SITE_TITLE } from "@advent/contract";
 import { AdminPage } from "../../pages/admin.page";
 import { adminPassword, expect, origins, test } from "./fixtures";
+
+const releasesPage = { path: "/admin/releases", title: "Releases" };
+const secondFactorPage = { path: "/admin/second-factor", title: "Second factor" };
 
 for (const { place, origin } of [
   { place: "on the admin's own origin", origin: origins.admin },

@@ -1,5 +1,4 @@
 import type { Invitation } from "@advent/contract";
-import { accountsPage } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
@@ -7,6 +6,7 @@ import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
 import { InvitationLink } from "../features/accounts/InvitationLink";
 import { InviteForm } from "../features/accounts/InviteForm";
+import { accountsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 

@@ -1,13 +1,13 @@
-import { adminPage, getPages } from "@advent/contract";
 import { Navigate, useSearchParams } from "@advent/router";
 import { CalendarsPanel } from "../features/calendars/CalendarsPanel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
+import { adminPage, pages } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 
 export default function AdminPage() {
   const [params] = useSearchParams();
   // Some screens used to be `/admin?page=…`.
-  const moved = getPages("admin").find(({ path }) => path === `${adminPage.path}/${params.get("page")}`);
+  const moved = pages.find(({ path }) => path === `${adminPage.path}/${params.get("page")}`);
   return (
     <AdminLayout title={adminPage.title}>
       {moved ? (

@@ -1,10 +1,11 @@
-import { apiKeysPage, type NewApiKey } from "@advent/contract";
+import type { NewApiKey } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useListApiKeysQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { ApiKeyCard } from "../features/api-keys/ApiKeyCard";
 import { ApiKeyForm } from "../features/api-keys/ApiKeyForm";
+import { apiKeysPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useSessionEnd } from "../shared/session/session";

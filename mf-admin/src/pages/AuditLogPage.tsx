@@ -1,4 +1,4 @@
-import { AUDITED_ENDPOINTS, auditLogPage, UNKNOWN_ACCOUNT } from "@advent/contract";
+import { AUDITED_ENDPOINTS, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/u
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
 import { RECORDED_LABELS } from "../features/audit-log/labels";
+import { auditLogPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { LoadMore } from "../shared/LoadMore";
 import { MoreFilters } from "../shared/MoreFilters";

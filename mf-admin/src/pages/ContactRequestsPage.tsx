@@ -1,7 +1,8 @@
-import { CONTACT_FILTERS, type ContactFilter, contactRequestsPage } from "@advent/contract";
+import { CONTACT_FILTERS, type ContactFilter } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
 import { useContactRequests } from "../features/contact-requests/useContactRequests";
+import { contactRequestsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 

@@ -1,8 +1,9 @@
-import { EMAIL_FILTERS, type EmailFilter, emailsPage } from "@advent/contract";
+import { EMAIL_FILTERS, type EmailFilter } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { useListEmailsInfiniteQuery } from "@advent/store/admin";
 import { Text } from "@advent/ui";
 import { EmailCard } from "../features/emails/EmailCard";
+import { emailsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/paged-list";

@@ -1,10 +1,10 @@
-import { exchangesPage } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useListExchangesQuery } from "@advent/store/admin";
 import { EmptyState, ErrorState, Skeleton, styled } from "@advent/ui";
 import { ExchangeCard } from "../features/exchanges/ExchangeCard";
 import { ReturnLabel } from "../features/exchanges/ReturnLabel";
+import { exchangesPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 
 export default function ExchangesPage() {

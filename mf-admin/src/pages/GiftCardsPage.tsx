@@ -1,10 +1,11 @@
-import { giftCardsPage, isGiftCardCode, NOT_FOUND_STATUS, readGiftCardCode } from "@advent/contract";
+import { isGiftCardCode, NOT_FOUND_STATUS, readGiftCardCode } from "@advent/contract";
 import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { useGetGiftCardQuery } from "@advent/store/admin";
 import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
+import { giftCardsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
 

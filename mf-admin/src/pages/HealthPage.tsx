@@ -1,8 +1,9 @@
-import { formatMoment, healthPage } from "@advent/contract";
+import { formatMoment } from "@advent/contract";
 import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@advent/store";
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
 import { getFactGroups } from "../features/health/facts";
+import { healthPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 

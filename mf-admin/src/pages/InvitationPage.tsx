@@ -1,10 +1,11 @@
-import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contract";
+import { PASSWORD_MIN_LENGTH } from "@advent/contract";
 import { useLocation, useNavigate } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useAcceptInvitationMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
+import { adminPage, secondFactorPage } from "../pages";
 import { PasswordInput } from "../shared/PasswordInput";
 import { SessionRoom } from "../shared/session/SessionRoom";
 import { setFlag, setHasAccount } from "../shared/session/session";

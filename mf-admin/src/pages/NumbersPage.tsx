@@ -1,6 +1,7 @@
-import { formatDay, numbersPage, SHOWN_NUMBER_DAYS, type ShopNumbers } from "@advent/contract";
+import { formatDay, SHOWN_NUMBER_DAYS, type ShopNumbers } from "@advent/contract";
 import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@advent/store";
 import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { numbersPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 

@@ -1,4 +1,4 @@
-import { orderPage, type PackOrder } from "@advent/contract";
+import type { PackOrder } from "@advent/contract";
 import { useParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useReadOrdersQuery } from "@advent/store/admin";
@@ -9,11 +9,12 @@ import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
 import { SendForm } from "../features/fulfilment/SendForm";
 import { useOrderChange } from "../features/fulfilment/useOrderChange";
+import { orderPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function OrderPage() {
-  const { calendarId = "" } = useParams();
+  const { calendarId = "" } = useParams(orderPage);
   return (
     <AdminLayout title={orderPage.title}>
       <Order key={calendarId} calendarId={calendarId} />

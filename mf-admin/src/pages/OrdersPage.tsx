@@ -1,4 +1,4 @@
-import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, ordersPage, routes } from "@advent/contract";
+import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, routes } from "@advent/contract";
 import { useLazyListOrderIdsQuery, useListOrdersInfiniteQuery } from "@advent/store/admin";
 import { Button, ButtonLink, Cluster, EmptyState, ErrorState, Skeleton, Text } from "@advent/ui";
 import { GloveStack } from "../features/fulfilment/glove.styles";
@@ -7,6 +7,7 @@ import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
 import { SavedViews } from "../features/fulfilment/SavedViews";
 import { SelectionBar } from "../features/fulfilment/SelectionBar";
 import { useSelectedOrders } from "../features/fulfilment/useSelectedOrders";
+import { ordersPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { LoadMore } from "../shared/LoadMore";
 import { usePagedList } from "../shared/paged-list";

@@ -1,7 +1,7 @@
-import { packSheetsPage } from "@advent/contract";
 import { Button, Cluster, PrintIcon, Stack, Text } from "@advent/ui";
 import { PackSheet } from "../features/fulfilment/PackSheet";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
+import { packSheetsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { PlainPaper, Unprinted } from "../shared/print.styles";
 

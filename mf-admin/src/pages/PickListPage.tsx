@@ -1,4 +1,4 @@
-import { formatCsv, ordersPage, type PackOrder, pickListPage } from "@advent/contract";
+import { formatCsv, type PackOrder } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { Button, Cluster, PrintIcon, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
@@ -7,6 +7,7 @@ import { getPickLines, type PickLine } from "../features/fulfilment/pick-lines";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
 import { useStoredList } from "../features/fulfilment/useStoredList";
+import { ordersPage, pickListPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { Unprinted } from "../shared/print.styles";
 import { saveFile } from "../shared/save-file";

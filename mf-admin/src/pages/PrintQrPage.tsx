@@ -1,9 +1,10 @@
 import { useParams } from "@advent/router";
 import { PrintPanel } from "../features/print/PrintPanel";
+import { printQrPage } from "../pages";
 import { RequireAdmin } from "../shared/session/RequireAdmin";
 
 export default function PrintQrPage() {
-  const { calendarIds = "" } = useParams();
+  const { calendarIds = "" } = useParams(printQrPage);
   const ids = [...new Set(calendarIds.split(",").filter(Boolean))];
   return (
     <RequireAdmin>

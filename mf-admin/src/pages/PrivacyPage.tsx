@@ -1,4 +1,4 @@
-import { NOT_FOUND_STATUS, peoplePage } from "@advent/contract";
+import { NOT_FOUND_STATUS } from "@advent/contract";
 import { Button, EmptyState, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
@@ -6,6 +6,7 @@ import { FoundSheet } from "../features/privacy/FoundSheet";
 import { useFindPersonMutation } from "../features/privacy/person-api";
 import { Receipts } from "../features/privacy/Receipts";
 import { Retention } from "../features/privacy/Retention";
+import { peoplePage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
 import { useSessionError } from "../shared/session/session";

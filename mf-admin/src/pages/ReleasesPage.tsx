@@ -1,7 +1,7 @@
-import { releasesPage } from "@advent/contract";
 import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from "@advent/ui";
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
 import { useReleases } from "../features/releases/site/useReleases";
+import { releasesPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 
 export default function ReleasesPage() {

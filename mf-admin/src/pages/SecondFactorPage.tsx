@@ -1,4 +1,3 @@
-import { secondFactorPage } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useGetSecondFactorQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import { FactorOff } from "../features/second-factor/FactorOff";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
+import { secondFactorPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 

@@ -1,4 +1,4 @@
-import { MAX_SELECTED_ORDERS, ordersPage, type ReplyOf, type sendOrders, sendOrdersPage } from "@advent/contract";
+import { MAX_SELECTED_ORDERS, type ReplyOf, type sendOrders } from "@advent/contract";
 import { Link } from "@advent/router";
 import { usePreviewParcelsMutation, useSendOrdersMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
@@ -6,6 +6,7 @@ import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { type ParcelRow, parseParcels } from "../features/fulfilment/parcel-rows";
 import { formatOrders } from "../features/fulfilment/useOrderChange";
+import { ordersPage, sendOrdersPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
 import { AdminForm } from "../shared/forms.styles";

@@ -1,10 +1,11 @@
-import { type NewWebhook, webhooksPage } from "@advent/contract";
+import type { NewWebhook } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useListWebhooksQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
 import { WebhookForm } from "../features/webhooks/WebhookForm";
+import { webhooksPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useSessionEnd } from "../shared/session/session";

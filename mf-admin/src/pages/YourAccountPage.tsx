@@ -1,4 +1,4 @@
-import { FIRST_ACCOUNT, secondFactorPage, yourAccountPage } from "@advent/contract";
+import { FIRST_ACCOUNT } from "@advent/contract";
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery } from "@advent/store/admin";
@@ -6,6 +6,7 @@ import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from 
 import { PasswordForm } from "../features/accounts/PasswordForm";
 import { ROLE_LABELS } from "../features/accounts/RoleChoice";
 import { SessionList } from "../features/accounts/SessionList";
+import { secondFactorPage, yourAccountPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
 import { useSessionEnd } from "../shared/session/session";

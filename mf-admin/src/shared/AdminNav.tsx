@@ -1,62 +1,18 @@
-import {
-  type AdminCallName,
-  accountsPage,
-  adminPage,
-  apiKeysPage,
-  auditLogPage,
-  contactRequestsPage,
-  emailsPage,
-  exchangesPage,
-  giftCardsPage,
-  healthPage,
-  numbersPage,
-  ordersPage,
-  peoplePage,
-  releasesPage,
-  secondFactorPage,
-  sendOrdersPage,
-  webhooksPage,
-  yourAccountPage,
-} from "@advent/contract";
-import { Link, useLocation } from "@advent/router";
+import type { AdminCallName, RemotePage } from "@advent/contract";
+import { Link, useLocation, usePages } from "@advent/router";
 import { Button, media, styled } from "@advent/ui";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
+import { adminPage, emailsPage, pages } from "../pages";
 import { EmailLabel } from "./EmailLabel";
 import { LogOutButton } from "./LogOutButton";
 import { useMay } from "./session/session";
-
-interface Screen {
-  page: { path: string; title: string };
-  needs: AdminCallName;
-  label?: ReactNode;
-}
-
-const NAV_SCREENS: readonly Screen[] = [
-  { page: ordersPage, needs: "listOrders" },
-  { page: sendOrdersPage, needs: "sendOrders" },
-  { page: exchangesPage, needs: "listExchanges" },
-  { page: adminPage, needs: "listAdminCalendars", label: "All calendars" },
-  { page: numbersPage, needs: "getNumbers" },
-  { page: contactRequestsPage, needs: "listContactRequests" },
-  { page: giftCardsPage, needs: "getGiftCard" },
-  { page: emailsPage, needs: "listEmails", label: <EmailLabel /> },
-  { page: peoplePage, needs: "findPerson" },
-  { page: healthPage, needs: "getAdminHealth" },
-  { page: releasesPage, needs: "listPins" },
-  { page: accountsPage, needs: "listAccounts" },
-  { page: apiKeysPage, needs: "listApiKeys" },
-  { page: webhooksPage, needs: "listWebhooks" },
-  { page: auditLogPage, needs: "listAuditEntries" },
-  { page: yourAccountPage, needs: "getAccount" },
-  { page: secondFactorPage, needs: "getSecondFactor" },
-];
 
 /** Links every screen from every screen: a column, or a menu where there is no room for one. */
 export function AdminNav() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const listId = useId();
-  const may = useMay();
+  const screens = useScreens();
   return (
     <Nav aria-label="Admin">
       <Toggle
@@ -70,10 +26,10 @@ export function AdminNav() {
       </Toggle>
       <LogOutButton />
       <List id={listId} role="list" $isOpen={isOpen}>
-        {NAV_SCREENS.filter(({ needs }) => may(needs)).map(({ page: { path, title }, label = title }) => (
+        {screens.map(({ path, title, label = title }) => (
           <li key={path}>
             <Item to={path} aria-current={getCurrent(path, pathname)}>
-              {label}
+              {path === emailsPage.path ? <EmailLabel /> : label}
             </Item>
           </li>
         ))}
@@ -86,6 +42,16 @@ export function AdminNav() {
 function getCurrent(path: string, pathname: string): "page" | "true" | undefined {
   if (pathname === path) return "page";
   return path !== adminPage.path && pathname.startsWith(`${path}/`) ? "true" : undefined;
+}
+
+/** Returns the admin pages that this account may use, those of other remotes too. */
+function useScreens(): RemotePage[] {
+  const may = useMay();
+  const all: readonly RemotePage[] = [
+    ...pages,
+    ...usePages().filter(({ path }) => pages.every((own) => own.path !== path)),
+  ];
+  return all.filter(({ nav, needs }) => nav === "admin" && (!needs || may(needs as AdminCallName)));
 }
 
 const Nav = styled.nav`

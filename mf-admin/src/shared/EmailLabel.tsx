@@ -1,6 +1,6 @@
-import { emailsPage } from "@advent/contract";
 import { useListEmailsInfiniteQuery } from "@advent/store/admin";
 import { Badge, VisuallyHidden } from "@advent/ui";
+import { emailsPage } from "../pages";
 
 export function EmailLabel() {
   const { data } = useListEmailsInfiniteQuery({ filter: "dead" });

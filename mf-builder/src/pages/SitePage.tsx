@@ -1,10 +1,11 @@
-import { matchesPath, sitePages } from "@advent/contract";
+import { matchesPath } from "@advent/contract";
 import { useLocation } from "@advent/router";
 import { getErrorSentence, skipToken } from "@advent/store";
 import { useGetSiteTextQuery } from "@advent/store/lazy";
 import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { SiteArticle } from "../features/site/SiteArticle";
 import { SiteBand } from "../features/site/SiteBand";
+import { sitePages } from "../pages";
 
 type SitePath = (typeof sitePages)[number]["path"];
 

@@ -1,4 +1,4 @@
-import { DAYS } from "@advent/contract";
+import { DAYS, yourCalendarPage } from "@advent/contract";
 import { useParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { Container, ErrorState, Skeleton, styled, Text } from "@advent/ui";
@@ -7,7 +7,7 @@ import { YourCalendar } from "../features/your-calendar/YourCalendar";
 import { Wall } from "../features/your-calendar/YourCalendar.styles";
 
 export default function YourCalendarPage() {
-  const { calendarId = "" } = useParams();
+  const { calendarId = "" } = useParams(yourCalendarPage);
   const { data, error, refetch, stop } = useYourCalendar(calendarId);
   return (
     <Page>

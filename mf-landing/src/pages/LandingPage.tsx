@@ -1,4 +1,4 @@
-import { builderPage } from "@advent/contract";
+import { builderPage, landingPage } from "@advent/contract";
 import { useAppNavigate, useParams, useSearchParams } from "@advent/router";
 import { useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
 import { useCallback } from "react";
@@ -9,7 +9,7 @@ import { createPageLink } from "../shared/page-link";
 import { getLandingState } from "./query-state";
 
 export default function LandingPage() {
-  const { calendarId = "" } = useParams();
+  const { calendarId = "" } = useParams(landingPage);
   const [search, setSearch] = useSearchParams();
   const preview = search.get("preview") || null;
   const query = useGetLandingCalendarQuery({ calendarId, preview: preview ?? undefined });

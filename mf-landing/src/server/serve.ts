@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { landingPage } from "@advent/contract";
 import {
   createLifetime,
   frontLog,
@@ -44,7 +45,11 @@ export async function serve(): Promise<void> {
   // Files of all releases may be in another folder. This program's build id is in its own.
   const own = readServerBuild(join(import.meta.dirname, ".."));
   const app = createApp(getDistFolder("landing"), settings, undefined, own);
-  const handle = withRequestLog(app.callback(), { app: "landing", trustedProxies: settings.trustedProxies });
+  const handle = withRequestLog(app.callback(), {
+    app: "landing",
+    trustedProxies: settings.trustedProxies,
+    pagePaths: () => [landingPage.path],
+  });
   await serveFrontMetrics(process.env);
   const stopTraces = await startTraces(process.env, { service: "advent-landing", log: frontLog });
   const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle, settings);

@@ -10,7 +10,11 @@ const write = (links: object) => {
 
 test("builder address comes from the router package", () => {
   expect(getHomeUrl()).toBe(getAppHref("/"));
-  const meta = write({ self: "landing", shell: "https://shop.example", landing: "https://gift.example" });
+  const meta = write({
+    paths: ["/landing/:calendarId"],
+    shell: "https://shop.example",
+    landing: "https://gift.example",
+  });
   expect(getHomeUrl()).toBe("https://shop.example/");
   expect(getHomeUrl()).toBe(getAppHref("/"));
   meta.remove();

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { findPageFieldError, findPagesError } from "@advent/contract";
 import { readSuiteSettings } from "@advent/server/settings";
 import type { Configuration } from "@rspack/core";
-import type { AppOptions, PageRoute, ServerOptions } from "./options";
+import type { AppOptions, ServerOptions } from "./options";
 import { createAppConfigs } from "./rspack/app";
 import { createDevelopmentConfig } from "./rspack/development";
 import { createServerConfigs } from "./rspack/server";
@@ -10,6 +11,8 @@ import { createServerConfigs } from "./rspack/server";
 type RspackConfig = (env?: { RSPACK_SERVE?: boolean }) => Configuration | Configuration[];
 
 export function defineApp(options: AppOptions): RspackConfig {
+  const fault = findPageFieldError(options.pages ?? []) ?? findPagesError({ [options.name]: options });
+  if (fault) throw new Error(fault);
   const app = { ...options, exposes: { ...(options.host ? {} : exposePages(options.pages)), ...options.exposes } };
   return ({ RSPACK_SERVE } = {}) => {
     if (RSPACK_SERVE) return createDevelopmentConfig(app, readSuiteSettings(process.env));
@@ -24,7 +27,7 @@ export const defineServer =
   () =>
     createServerConfigs(options, join(emptyBuildFolder(options.root), "server"));
 
-const exposePages = (pages: readonly PageRoute[] = []) =>
+const exposePages = (pages: AppOptions["pages"] = []) =>
   Object.fromEntries(pages.map(({ module }) => [`./${module}`, `./src/pages/${module}.tsx`]));
 
 function emptyBuildFolder(root: string): string {

@@ -1,3 +1,5 @@
+import type { RemotePage } from "@advent/contract";
+
 export interface AppOptions {
   name: string;
   root: string;
@@ -10,7 +12,7 @@ export interface AppOptions {
    * The pages this app shows; other paths get its page with status 404. Without them every path is 200. A remote exposes each
    * page's module, `src/pages/<module>.tsx`.
    */
-  pages?: readonly PageRoute[];
+  pages?: readonly RemotePage[];
   otherPaths?: readonly string[];
   exposes?: Record<string, string>;
   /** Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures. */
@@ -36,12 +38,6 @@ export interface FirstImage {
   /** Its file's name in the sources, such as `wide.avif`. */
   file: string;
   media: string;
-}
-
-export interface PageRoute {
-  /** With `:name` for each parameter. */
-  path: string;
-  module: string;
 }
 
 export interface ServerOptions {

@@ -1,8 +1,11 @@
+import type { RemotePage } from "./remote-page";
+
 export interface Manifest {
   metaData: {
     /** Base of the paths. `auto` means the manifest's own URL. */
     publicPath: string;
     remoteEntry: { path: string; name: string };
+    pages?: readonly RemotePage[];
   };
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
   build?: string;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
-import { sitePages } from "./pages";
+import { SITE_PAGES } from "./pages";
 import { penceSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
@@ -41,8 +41,6 @@ export type TextBlock = z.infer<typeof blockSchema>;
 export const siteTextSchema = z.object({ title: z.string(), blocks: z.array(blockSchema) });
 export type SiteText = z.infer<typeof siteTextSchema>;
 
-const names = sitePages.map(({ path }) => path.slice(1));
-
 /** Seconds until a changed configuration is visible to everyone. */
 const CACHE_SECONDS = 60;
 
@@ -62,6 +60,6 @@ export const getSiteText = defineEndpoint({
   access: "public",
   refuses: [404],
   sharedFor: CACHE_SECONDS,
-  params: z.object({ text: z.enum(names) }),
+  params: z.object({ text: z.enum(SITE_PAGES) }),
   response: siteTextSchema,
 });

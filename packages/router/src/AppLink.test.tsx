@@ -28,7 +28,11 @@ test("link within the app navigates without a reload", async () => {
 
 test("link to another app uses its origin", () => {
   const meta = Object.assign(document.createElement("meta"), { name: linksMetaName });
-  meta.content = JSON.stringify({ self: "builder", shell: "https://shop.example", landing: "https://gift.example" });
+  meta.content = JSON.stringify({
+    paths: ["/", "/cart"],
+    shell: "https://shop.example",
+    landing: "https://gift.example",
+  });
   document.head.append(meta);
   renderLinks();
   expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute("href", "https://gift.example/landing/abc");

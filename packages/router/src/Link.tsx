@@ -1,11 +1,14 @@
 import { matchesPath } from "@advent/contract";
 import type { ComponentPropsWithRef } from "react";
 import { useLinkClickHandler, useLocation, useResolvedPath } from "react-router-dom";
+import { useIsHydrated } from "./hooks";
 import { getAppHref } from "./links";
 
 export function NavLink(props: LinkProps) {
-  const isShown = matchesPath(useResolvedPath(props.to).pathname, useLocation().pathname);
-  return <Link aria-current={isShown ? "page" : undefined} {...props} />;
+  const { pathname } = useResolvedPath(props.to);
+  const isShown = matchesPath(pathname, useLocation().pathname);
+  const isHydrated = useIsHydrated();
+  return <Link aria-current={isShown && isHydrated ? "page" : undefined} {...props} />;
 }
 
 export function AppLink({ to, ...rest }: LinkProps) {

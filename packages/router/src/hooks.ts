@@ -1,5 +1,5 @@
-import { findPage, parsePathParams, SITE_TITLE, type SuitePage } from "@advent/contract";
-import { useCallback, useLayoutEffect } from "react";
+import { parsePathParams, type RemotePage, SITE_TITLE } from "@advent/contract";
+import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { getAppHref } from "./links";
 
@@ -15,14 +15,33 @@ export function useAppNavigate(): (path: string) => void {
   );
 }
 
-export function usePageTitle(page: SuitePage | undefined): void {
+export function usePageTitle(page: Pick<RemotePage, "title"> | undefined): void {
   useLayoutEffect(() => {
     document.title = `${page?.title ?? "Page not found"} | ${SITE_TITLE}`;
   }, [page]);
 }
 
-export function useParams(): Partial<Record<string, string>> {
-  const { pathname } = useLocation();
-  const page = findPage(pathname);
-  return page ? parsePathParams(page.path, pathname) : {};
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Returns the parameters that the address gives the page. */
+export function useParams<Path extends string>({ path }: { path: Path }): Partial<Record<ParamOf<Path>, string>> {
+  return parsePathParams(path, useLocation().pathname);
 }
+
+const PagesContext = createContext<readonly RemotePage[]>([]);
+export const PagesProvider = PagesContext.Provider;
+
+/** Returns the pages of all remotes in the shell, and none in an app alone on its origin. */
+export const usePages = (): readonly RemotePage[] => useContext(PagesContext);
+
+/** Returns false while a prerendered frame, which is the same around every page, is hydrated. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );

@@ -1,6 +1,10 @@
 import { getAppHref, linksMetaName, type SuiteLinks } from "./links";
 
-const builderAlone: SuiteLinks = { self: "builder", shell: "https://shop.example", landing: "https://gift.example" };
+const builderAlone: SuiteLinks = {
+  paths: ["/", "/cart"],
+  shell: "https://shop.example",
+  landing: "https://gift.example",
+};
 
 afterEach(() => {
   document.head.innerHTML = "";
@@ -20,7 +24,7 @@ test("standalone app links to the landing origin", () => {
 });
 
 test("standalone app links other pages through the shell", () => {
-  expect(getAppHref("/", { ...builderAlone, self: "landing" })).toBe("https://shop.example/");
+  expect(getAppHref("/", { ...builderAlone, paths: ["/landing/:calendarId"] })).toBe("https://shop.example/");
   expect(getAppHref("/unknown", builderAlone)).toBe("https://shop.example/unknown");
 });
 

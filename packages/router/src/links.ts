@@ -1,7 +1,8 @@
-import { findPage, type PageApp } from "@advent/contract";
+import { landingPage, matchesPath } from "@advent/contract";
 
+/** For an app alone on its origin: the paths it shows itself, and where other paths are. */
 export interface SuiteLinks {
-  self: PageApp;
+  paths: readonly string[];
   shell: string;
   landing: string;
 }
@@ -10,9 +11,9 @@ export const linksMetaName = "advent-links";
 
 export function getAppHref(path: string, links: SuiteLinks | undefined = readLinks()): string {
   if (!links) return path;
-  const owner = findPage(new URL(path, links.shell).pathname)?.app;
-  if (owner === links.self) return path;
-  return (owner === "landing" ? links.landing : links.shell) + path;
+  const { pathname } = new URL(path, links.shell);
+  if (links.paths.some((own) => matchesPath(own, pathname))) return path;
+  return (matchesPath(landingPage.path, pathname) ? links.landing : links.shell) + path;
 }
 
 function readLinks(): SuiteLinks | undefined {

@@ -49,13 +49,12 @@ export function getPublicOrigins({ ports, publicOrigins = {} }: Addresses): ByAp
   return Object.fromEntries(entries) as ByApp<string>;
 }
 
-/** Origins that an app alone on its origin needs. `appHref` of the router package reads them. */
+/** Origins that an app alone on its origin needs, beside its own paths. `getAppHref` of the router reads them. */
 export interface SuiteLinks {
-  self: SuiteApp;
   shell: string;
   landing: string;
 }
 
 export function getSuiteLinks(app: SuiteApp, { shell, landing }: ByApp<string>): SuiteLinks | undefined {
-  return app === "shell" ? undefined : { self: app, shell, landing };
+  return app === "shell" ? undefined : { shell, landing };
 }

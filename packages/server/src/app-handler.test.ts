@@ -3,15 +3,17 @@ import { writeFileSync } from "node:fs";
 import { request as open } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { listPages } from "@advent/contract";
 import { createAppHandler } from "./app-handler";
 import { serve } from "./testing/serve";
 import { temporaryFolder, writeFiles } from "./testing/temporary";
 
 const dist = temporaryFolder();
 const script = "console.log('a script that is long enough to be worth compressing, compressing, compressing')";
-const links = { self: "landing", shell: "https://shop.example", landing: "https://gift.example" } as const;
+const links = { shell: "https://shop.example", landing: "https://gift.example" };
+const pages = [{ path: "/", module: "BuilderPage", title: "Build" }];
 const remotes = {
-  remotes: { mf_builder: { manifest: "https://builder.example/mf/mf-manifest.json", contract: "^1.0.0" } },
+  remotes: { mf_builder: { manifest: "https://builder.example/mf/mf-manifest.json", contract: "^1.0.0", pages } },
 };
 let alone: string;
 let shell: string;
@@ -19,7 +21,7 @@ let secure: string;
 
 beforeAll(async () => {
   writeFiles(dist, {
-    "builds.json": JSON.stringify({ live: "1", builds: [{ id: "1", routes: ["/", "/landing/:calendarId"] }] }),
+    "builds.json": JSON.stringify({ live: "1", builds: [{ id: "1", routes: ["/", "/landing/:calendarId"], pages }] }),
     "public/index.html": "<html><head></head><body>the page</body></html>",
     "public/favicon.svg": "<svg/>",
     "public/static/js/main.12345678.js": script,
@@ -74,10 +76,13 @@ test.each([
   ["localhost.shop.example", false],
 ])("shell named %s serves admin: %s", async (host, expected) => {
   const entry = { manifest: "https://a.example/mf/mf-manifest.json", contract: "^1.0.0" };
-  const listed = { remotes: { mf_builder: entry, mf_admin: entry } };
+  const admin = { path: "/admin", module: "AdminPage", title: "Admin", access: "admin" } as const;
+  const mf_builder = { ...entry, pages: [...pages, { ...admin, path: "/admin/builder" }] };
+  const listed = { remotes: { mf_builder, mf_admin: { ...entry, pages: [admin] } } };
   const options = { dist, apiOrigin: "http://127.0.0.1:1", remotes: () => listed, adminHosts: ["desk.example"] };
   const { body } = await raw(await serve(createAppHandler(options)), "/remotes.json", { host });
-  expect(Object.keys(JSON.parse(String(body)).remotes)).toEqual(expected ? ["mf_builder", "mf_admin"] : ["mf_builder"]);
+  const shown = listPages(JSON.parse(String(body)).remotes).map(({ path }) => path);
+  expect(shown).toEqual(expected ? ["/", "/admin/builder", "/admin"] : ["/"]);
 });
 
 test("noscript link is escaped", async () => {
@@ -159,7 +164,7 @@ test("rejects malformed addresses and writes", async () => {
 test("standalone app learns its sibling addresses", async () => {
   const page = await (await fetch(alone)).text();
   const [, content = ""] = /<meta name="advent-links" content="([^"]+)">/.exec(page) ?? [];
-  expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual(links);
+  expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual({ ...links, paths: ["/"] });
 });
 
 test("embed page lists allowed storefronts", async () => {

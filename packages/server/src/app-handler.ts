@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { findPage, landingPage, matchesPath } from "@advent/contract";
+import { landingPage, listPages, matchesPath } from "@advent/contract";
 import { parseAddress, parsePath } from "./address";
 import type { SuiteLinks } from "./addresses";
-import { getRemoteName } from "./apps";
 import { type BuildRecord, readBuild } from "./builds";
 import { getClientAddress, getClientKey } from "./client";
 import { escapeHtml } from "./escape-html";
@@ -15,7 +14,7 @@ import { createPageReader, type PageReader } from "./page";
 import { getProbeResponse, isProbe } from "./probes";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
-import type { Remotes } from "./releases/remotes";
+import { type Remotes, withoutAdminPages } from "./releases/remotes";
 import { createRenderLimit } from "./render-limit";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { sendPage } from "./send-page";
@@ -84,14 +83,16 @@ async function apiResponse(
   const build = readBuild(options.dist, options.live?.());
   for (const folder of getBuildFolders(build))
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
-  const known = build?.routes?.some((route) => matchesPath(route, path));
+  const remotes = getShownRemotes(request, options);
+  const routes = remotes ? listPages(remotes.remotes).map((page) => page.path) : build?.routes;
+  const known = routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
   const html = addNoscriptLink(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
   const address = parseAddress(request);
   const isRendered =
-    findPage(path) !== landingPage || pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));
-  const page =
-    address && isRendered ? await pages.fill(html, address, build?.id, getShownRemotes(request, options)) : { html };
+    !matchesPath(landingPage.path, path) ||
+    pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));
+  const page = address && isRendered ? await pages.fill(html, address, build, remotes) : { html };
   sendPage(request, response, { path, ...page, status: (known ?? true) ? 200 : 404 }, options);
 }
 
@@ -126,7 +127,5 @@ function sendStatus(request: IncomingMessage, response: ServerResponse, options:
 function getShownRemotes(request: IncomingMessage, options: AppHandlerOptions): Remotes | undefined {
   const remotes = options.remotes?.();
   if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return remotes;
-  if (!remotes) return undefined;
-  const { [getRemoteName("admin")]: _desk, ...others } = remotes.remotes;
-  return { ...remotes, remotes: others };
+  return remotes && withoutAdminPages(remotes);
 }

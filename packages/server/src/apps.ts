@@ -1,22 +1,19 @@
 import { join, resolve } from "node:path";
+import remotes from "../../../remotes.json" with { type: "json" };
 
-const list = {
-  shell: { folder: "shell", port: 3000 },
-  builder: { folder: "mf-builder", port: 3001 },
-  landing: { folder: "mf-landing", port: 3002 },
-  admin: { folder: "mf-admin", port: 3003 },
-  embed: { folder: "mf-embed", port: 3004 },
-  api: { folder: "api", port: 4000 },
-} as const;
+/** Each service's port. `remotes.json` names the remotes, whose folders are called `mf-<name>`. */
+const ports = { shell: 3000, ...remotes, api: 4000 };
 
-export type Service = keyof typeof list;
-export const services = Object.keys(list) as Service[];
+export type Service = keyof typeof ports;
+export const services = Object.keys(ports) as Service[];
 
 export type SuiteApp = Exclude<Service, "api">;
 export type ByApp<T> = Record<SuiteApp, T>;
 export const suiteApps = services.filter((service) => service !== "api");
+export const remoteApps = suiteApps.filter((app) => app !== "shell");
 
-export const getFolderName = (service: Service) => list[service].folder;
+export const getFolderName = (service: Service) =>
+  service === "shell" || service === "api" ? service : (`mf-${service}` as const);
 
 const workspace = resolve(import.meta.dirname, "../../..");
 
@@ -25,6 +22,6 @@ export const getFolder = (service: Service) => join(workspace, getFolderName(ser
 export const getDistFolder = (service: Service, { BUILDS_DIR } = process.env) =>
   join(BUILDS_DIR || workspace, getFolderName(service), "dist");
 
-export const getDefaultPort = (service: Service): number => list[service].port;
+export const getDefaultPort = (service: Service): number => ports[service];
 
 export const getRemoteName = (app: SuiteApp) => `mf_${app}`;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RemotePage } from "@advent/contract";
 import { computeIntegrity } from "./integrity";
 import type { PublishedBuild } from "./releases/published-builds";
 
@@ -7,7 +8,10 @@ export interface BuildRecord {
   id: string;
   time: string;
   contract: string;
+  /** Paths that its own origin shows. Null for all. */
   routes: readonly string[] | null;
+  /** Pages that it shows in the shell. */
+  pages?: readonly RemotePage[];
   files: string[];
 }
 
@@ -46,9 +50,9 @@ export function writeBuilds(dist: string, builds: BuildRecord[]): void {
 }
 
 export function listPublished(dist: string, builds = readBuilds(dist)): PublishedBuild[] {
-  return builds.flatMap(({ id, time, contract }) => {
+  return builds.flatMap(({ id, time, contract, pages }) => {
     const manifest = join(dist, "public/mf", `mf-manifest.${id}.json`);
-    return existsSync(manifest) ? { id, time, contract, integrity: computeIntegrity(manifest) } : [];
+    return existsSync(manifest) ? { id, time, contract, integrity: computeIntegrity(manifest), pages } : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SuiteLinks } from "./addresses";
+import { readBuild } from "./builds";
 import { escapeHtml } from "./escape-html";
 
 interface Page {
@@ -24,15 +25,17 @@ export function createPageReader(dist: string, notes: PageNotes): PageReader {
     const file = build && existsSync(own) ? own : join(dist, "public/index.html");
     const { mtimeMs } = statSync(file);
     if (page?.file !== file || page.mtimeMs !== mtimeMs) {
-      page = { file, mtimeMs, html: withNotes(readFileSync(file, "utf8"), notes) };
+      page = { file, mtimeMs, html: withNotes(readFileSync(file, "utf8"), notes, getPaths(dist, build)) };
     }
     return page.html;
   };
 }
 
-function withNotes(html: string, { links, storefronts }: PageNotes): string {
+const getPaths = (dist: string, build?: string) => readBuild(dist, build)?.pages?.map(({ path }) => path) ?? [];
+
+function withNotes(html: string, { links, storefronts }: PageNotes, paths: string[]): string {
   const metas = [
-    links && renderMeta("advent-links", JSON.stringify(links)),
+    links && renderMeta("advent-links", JSON.stringify({ ...links, paths })),
     storefronts && renderMeta("advent-storefronts", storefronts.join(" ")),
   ];
   return html.replace("</head>", () => `${metas.filter(Boolean).join("")}</head>`);

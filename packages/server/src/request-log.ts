@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { findPage, matchesPath, routes } from "@advent/contract";
+import { matchesPath, routes } from "@advent/contract";
 import type { Logger } from "pino";
 import { parsePath } from "./address";
 import { createLog } from "./line-log";
-import { frontMetrics } from "./metrics/front-metrics";
+import { type AddressKind, frontMetrics } from "./metrics/front-metrics";
 import { isProbe } from "./probes";
 import { getTraceparent, readRequestNames, runWithNames } from "./request-id";
 import { followRequest } from "./traces/traces";
@@ -11,6 +11,8 @@ import { followRequest } from "./traces/traces";
 interface LogOptions {
   app: string;
   trustedProxies?: number | undefined;
+  /** Paths of the pages that the listener shows. */
+  pagePaths?: (() => readonly string[]) | undefined;
   log?: Logger | undefined;
 }
 
@@ -23,11 +25,11 @@ export const frontLog = createLog(level);
  */
 export function withRequestLog(
   listener: RequestListener,
-  { app, trustedProxies = 0, log = frontLog }: LogOptions,
+  { app, trustedProxies = 0, pagePaths = () => [], log = frontLog }: LogOptions,
 ): RequestListener {
   return (request, response) => {
     const started = performance.now();
-    const { route, level } = getRoute(request);
+    const { route, level, kind } = getRoute(request, pagePaths());
     // A host that fetches a first screen sends its trace.
     const isTraced = level === "info" || request.url?.startsWith("/api/") || getTraceparent(request.headers);
     const { names, responded: answered } = isTraced
@@ -38,18 +40,27 @@ export function withRequestLog(
     response.once("close", () => {
       const ms = Math.round(performance.now() - started);
       answered?.({ method: request.method ?? "", route, status: response.statusCode });
-      frontMetrics.responded({ app, path: parsePath(request) ?? "", status: response.statusCode }, ms);
+      frontMetrics.responded({ app, kind, status: response.statusCode }, ms);
       log[level]({ requestId, app, method: request.method, route, status: response.statusCode, ms });
     });
     runWithNames(names, () => listener(request, response));
   };
 }
 
+interface RequestRoute {
+  route: string;
+  level: "info" | "debug";
+  kind: AddressKind;
+}
+
 /** A path may hold a calendar id, which opens the calendar. The log therefore names the route only. */
-function getRoute(request: IncomingMessage): { route: string; level: "info" | "debug" } {
+function getRoute(request: IncomingMessage, pagePaths: readonly string[]): RequestRoute {
   const path = parsePath(request) ?? "";
   const call = Object.values(routes).find((route) => route.method === request.method && matchesPath(route.path, path));
-  const known = call ?? findPage(path);
-  if (known) return { route: known.path, level: "info" };
-  return { route: isProbe(path) ? path : "none", level: "debug" };
+  const page = pagePaths.find((known) => matchesPath(known, path));
+  if (path.startsWith("/api/")) return { route: call?.path ?? "none", level: call ? "info" : "debug", kind: "api" };
+  if (page) return { route: page, level: "info", kind: "page" };
+  return isProbe(path)
+    ? { route: path, level: "debug", kind: "probe" }
+    : { route: "none", level: "debug", kind: "file" };
 }

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { embedPage, findPage, KEEPSAKE_PATH, landingPage, matchesPath } from "@advent/contract";
+import { embedPage, KEEPSAKE_PATH, landingPage, listPages, matchesPath } from "@advent/contract";
 import { type Addresses, getPublicOrigins, getSuiteLinks, isLocal } from "./addresses";
 import { type AppHandlerOptions, createAppHandler } from "./app-handler";
 import { getDistFolder, getFolderName, getRemoteName, type SuiteApp, suiteApps } from "./apps";
+import { readBuild } from "./builds";
 import { listen, type Stoppable } from "./listen";
 import { getLocalRemotes } from "./local-remotes";
 import { getBuildId, getOrigins, type Remotes } from "./releases/remotes";
@@ -29,8 +30,10 @@ export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
   const stop = async () => void (await Promise.all(running.map((server) => server.stop())));
   try {
     for (const app of options.apps ?? suiteApps) {
-      const handle = withRequestLog(createAppHandler(getHandlerOptions(app, options)), {
+      const handlerOptions = getHandlerOptions(app, options);
+      const handle = withRequestLog(createAppHandler(handlerOptions), {
         app,
+        pagePaths: () => getPagePaths(handlerOptions),
         trustedProxies: options.trustedProxies,
       });
       running.push(await listen(app, options.ports[app], options.host ?? "127.0.0.1", handle, options));
@@ -42,6 +45,10 @@ export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
   return { stop };
 }
 
+function getPagePaths({ remotes, dist, live }: AppHandlerOptions): readonly string[] {
+  return remotes ? listPages(remotes().remotes).map(({ path }) => path) : (readBuild(dist, live?.())?.routes ?? []);
+}
+
 function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions {
   const dist = getDistFolder(app);
   if (!existsSync(join(dist, "builds.json"))) {
@@ -51,8 +58,7 @@ function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOpti
   if (app !== "shell") return common;
   const remotes = options.remotes ?? (() => getLocalRemotes(options));
   const { landing } = getPublicOrigins(options);
-  const getNoscriptUrl = (url: string) =>
-    findPage(url.split("?")[0] ?? "") === landingPage ? landing + url : undefined;
+  const getNoscriptUrl = (url: string) => (isLandingPage(url.split("?")[0] ?? "") ? landing + url : undefined);
   // Only the landing's origin can create keepsakes.
   const getOtherOrigin = (path: string) => (matchesPath(KEEPSAKE_PATH, path) ? landing + encodeURI(path) : undefined);
   return {
@@ -64,6 +70,8 @@ function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOpti
   };
 }
 
+const isLandingPage = (path: string) => matchesPath(landingPage.path, path);
+
 export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = getPublicOrigins(options);
   const { apiOrigin, trustedProxies = 0, rateLimits, mediaOrigins = [], isDraining } = options;
@@ -73,7 +81,7 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
     frameAncestors: getFrameOptions(app, options),
     connectOrigins: app === "admin" ? getWatchedOrigins(options) : [],
     mayRecord: getRecordingPages(app),
-    unlisted: (path: string) => app === "landing" || findPage(path) === landingPage,
+    unlisted: (path: string) => app === "landing" || isLandingPage(path),
   };
   const storefronts = getKnownShops(app, options);
   const hosts = [getHost(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
@@ -107,7 +115,7 @@ function getStorefronts(options: SuiteOptions): string[] {
 
 /** Notes are recorded in the builder and replies on a calendar's page. Admin records nothing. */
 function getRecordingPages(app: SuiteApp) {
-  return (path: string) => app !== "admin" && (app !== "landing" || findPage(path) === landingPage);
+  return (path: string) => app !== "admin" && (app !== "landing" || isLandingPage(path));
 }
 
 /** Only the shop's pages may frame the embedded dialog. No other page may be framed. */

@@ -1,4 +1,4 @@
-import { findPage, isModalOnly } from "@advent/contract";
+import { isModalOnly, type ShellPage } from "@advent/contract";
 import { useArrival, useLocation, usePageTitle } from "@advent/router";
 import { lazyWithRetry, media, SkipLink, styled } from "@advent/ui";
 import type { ReactNode } from "react";
@@ -11,9 +11,8 @@ const Footer = lazyWithRetry(async () => (await import("./Footer")).Footer, { er
  * Renders the skip link, header, main and, outside admin, the footer. Renders none of them in modal-only mode
  * (behaviour §2).
  */
-export function Chrome({ children }: { children: ReactNode }) {
+export function Chrome({ page, children }: { page: ShellPage | undefined; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const page = findPage(pathname);
   usePageTitle(page);
   const main = useArrival(pathname);
   const hidden = isModalOnly(search) || page?.bare;
@@ -25,7 +24,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1} $fills={!hidden}>
         {children}
       </Main>
-      {!hidden && page?.app !== "admin" && <Footer />}
+      {!hidden && page?.access !== "admin" && <Footer />}
       {!hidden && <OfflineLine />}
     </>
   );

@@ -1,17 +1,17 @@
-import { sitePages } from "@advent/contract";
-import { Link } from "@advent/router";
+import { Link, usePages } from "@advent/router";
 import { Container, Monogram, media, styled, useTheme } from "@advent/ui";
 
 export function Footer() {
   const { shopName } = useTheme().brand;
+  const pages = usePages().filter(({ nav }) => nav === "footer");
   return (
     <Foot>
       <Row>
         <Monogram />
         <Ways aria-label={shopName}>
-          {sitePages.map(({ path, title }) => (
+          {pages.map(({ path, title, label = title }) => (
             <Way key={path} to={path}>
-              {title}
+              {label}
             </Way>
           ))}
         </Ways>

@@ -1,10 +1,12 @@
 import { builderPage, buildPath, cartPage, landingPage } from "@advent/contract";
-import { Link, NavLink } from "@advent/router";
+import { Link, NavLink, useIsHydrated, usePages } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { BagIcon, Container, EyeIcon, media, styled, VisuallyHidden, Wordmark } from "@advent/ui";
 
 export function Header() {
   const { data } = useGetCalendarQuery();
+  const isHydrated = useIsHydrated();
+  const pages = usePages().filter(({ nav }) => isHydrated && nav === "header");
   const count = data?.items.length ?? 0;
   return (
     <Bar>
@@ -13,6 +15,11 @@ export function Header() {
           <Wordmark />
         </Home>
         <Ways aria-label="Site">
+          {pages.map(({ path, title, label = title }) => (
+            <Way key={path} to={path}>
+              <Label>{label}</Label>
+            </Way>
+          ))}
           {data?.calendar.createdAt && (
             <Way to={buildPath(landingPage, { calendarId: data.calendar.id }, { preview: data.calendar.previewKey })}>
               <EyeIcon />

@@ -2,6 +2,7 @@ import { takeManifest } from "./boot-data";
 import { report } from "./failure";
 import { hasEntered, loadModule, registerRemote } from "./federation";
 import { createRemoteOpener } from "./open-remote";
+import { createPageList } from "./page-list";
 import { createPageLoader, type PageLoader } from "./page-loader";
 import type { RemotesFile } from "./remotes-file";
 import { fetchManifest, fetchRemotes } from "./remotes-file";
@@ -11,8 +12,14 @@ const timeoutMs = 15_000;
 
 let remotes: Promise<RemotesFile> | undefined = window.adventBoot?.remotes;
 
+export const pageList = createPageList(JSON.parse(document.getElementById("first-page")?.textContent ?? "null"));
+void remotes?.then(pageList.update, () => undefined);
+
 export function readRemotes(signal?: AbortSignal): Promise<RemotesFile> {
-  remotes ??= fetchRemotes(signal);
+  remotes ??= fetchRemotes(signal).then((file) => {
+    pageList.update(file);
+    return file;
+  });
   return remotes;
 }
 

@@ -1,4 +1,4 @@
-import type { Manifest } from "@advent/contract";
+import type { Manifest, RemotePage } from "@advent/contract";
 
 export interface RemoteEntry {
   manifest: string;
@@ -6,6 +6,8 @@ export interface RemoteEntry {
   contract?: string;
   /** Integrity of the manifest. Absent in development only. */
   integrity?: string;
+  /** Those of its manifest, unless the list has them. */
+  pages?: readonly RemotePage[];
 }
 
 /**
@@ -17,7 +19,16 @@ export interface RemotesFile {
 }
 
 export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
-  return readJson(await fetch("/remotes.json", { signal: signal ?? null }));
+  const file: RemotesFile = await readJson(await fetch("/remotes.json", { signal: signal ?? null }));
+  await Promise.all(Object.values(file.remotes).map((entry) => addPages(entry, signal)));
+  return file;
+}
+
+/** The page's own loader reports a manifest that cannot be read. */
+async function addPages(entry: RemoteEntry, signal?: AbortSignal): Promise<void> {
+  if (entry.pages) return;
+  const manifest = await fetchManifest(entry, signal).catch(() => undefined);
+  entry.pages = manifest?.metaData.pages ?? [];
 }
 
 export async function fetchManifest(

@@ -1,4 +1,5 @@
 import type { Report } from "@advent/contract";
+import { getRemoteName, remoteApps } from "@advent/server/apps";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface MeasuredResponse {
@@ -9,7 +10,7 @@ export interface MeasuredResponse {
 }
 
 const HTTP_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const REMOTE_NAMES = ["mf_builder", "mf_landing", "mf_admin", "mf_embed"];
+const REMOTE_NAMES = remoteApps.map(getRemoteName);
 const RESPONSE_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const COMMAND_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 

@@ -1,6 +1,7 @@
-import { type AdminContactRequest, adminPage, buildPath, formatBudget, formatMoment, isPhone } from "@advent/contract";
+import { type AdminContactRequest, buildPath, formatBudget, formatMoment, isPhone } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Badge, Button, ButtonLink, Heading, styled, Text, VisuallyHidden } from "@advent/ui";
+import { adminPage } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
 import { HeldPicks } from "./HeldPicks";
 import { useMarking } from "./useContactRequests";

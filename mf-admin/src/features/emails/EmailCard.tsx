@@ -1,15 +1,9 @@
-import {
-  type AdminEmail,
-  adminPage,
-  buildPath,
-  contactRequestsPage,
-  type EmailKind,
-  formatMoment,
-} from "@advent/contract";
+import { type AdminEmail, buildPath, type EmailKind, formatMoment } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useRetryEmailMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
+import { adminPage, contactRequestsPage } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
 import { useSessionError } from "../../shared/session/session";
 import { EmailContent } from "./EmailContent";

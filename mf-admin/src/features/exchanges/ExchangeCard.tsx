@@ -3,13 +3,13 @@ import {
   buildPath,
   EXCHANGE_LABELS,
   type ExchangeState,
-  exchangesPage,
   formatMoment,
   type ShopExchange,
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMoveExchangeMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { exchangesPage } from "../../pages";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { useSessionError } from "../../shared/session/session";

@@ -1,6 +1,7 @@
-import { exchangesPage, type ShopExchange } from "@advent/contract";
+import type { ShopExchange } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Button, ButtonLink, Cluster, media, PrintIcon, Stack, styled, Text } from "@advent/ui";
+import { exchangesPage } from "../../pages";
 import { PlainPaper, Unprinted } from "../../shared/print.styles";
 import { formatProduct } from "./ExchangeCard";
 

@@ -1,17 +1,10 @@
-import {
-  adminPage,
-  buildPath,
-  FULFILMENT_LABELS,
-  formatMoment,
-  ORDER_STATE_LABELS,
-  type PackOrder,
-  printQrPage,
-} from "@advent/contract";
+import { buildPath, FULFILMENT_LABELS, formatMoment, ORDER_STATE_LABELS, type PackOrder } from "@advent/contract";
 import { AppLink, Link } from "@advent/router";
 import { useAddOrderNoteMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
+import { adminPage, printQrPage } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
 import { LineForm } from "../../shared/forms.styles";
 import { useSessionError } from "../../shared/session/session";

@@ -1,9 +1,10 @@
-import { buildPath, ORDER_ASSIGNEES, ORDER_SCHEDULES, ORDER_VIEWS, type OrderView, orderPage } from "@advent/contract";
+import { buildPath, ORDER_ASSIGNEES, ORDER_SCHEDULES, ORDER_VIEWS, type OrderView } from "@advent/contract";
 import { useNavigate, useSearchParams } from "@advent/router";
 import type { OrderListArg } from "@advent/store/admin";
 import { Stack } from "@advent/ui";
 import { Field, SearchInput, Select, TextInput } from "@advent/ui/fields";
 import type { FormEvent } from "react";
+import { orderPage } from "../../pages";
 import { FilterRow } from "../../shared/FilterRow";
 import { MoreFilters } from "../../shared/MoreFilters";
 import { useSearchText } from "../../shared/useSearchText";

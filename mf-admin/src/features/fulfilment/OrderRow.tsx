@@ -1,7 +1,8 @@
-import { buildPath, FULFILMENT_LABELS, formatDay, formatMoment, orderPage, type ShopOrder } from "@advent/contract";
+import { buildPath, FULFILMENT_LABELS, formatDay, formatMoment, type ShopOrder } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Badge, media, styled, VisuallyHidden } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
+import { orderPage } from "../../pages";
 
 interface OrderRowProps {
   order: ShopOrder;

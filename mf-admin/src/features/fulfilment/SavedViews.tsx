@@ -1,8 +1,8 @@
-import { ordersPage } from "@advent/contract";
 import { Link, useSearchParams } from "@advent/router";
 import { Button, ButtonLink, Cluster } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
+import { ordersPage } from "../../pages";
 import { LineForm } from "../../shared/forms.styles";
 import { useStoredList } from "./useStoredList";
 

@@ -1,9 +1,10 @@
-import { ordersPage, type PackOrder } from "@advent/contract";
+import type { PackOrder } from "@advent/contract";
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useReadOrdersQuery } from "@advent/store/admin";
 import { EmptyState, ErrorState, Skeleton } from "@advent/ui";
 import type { ReactNode } from "react";
+import { ordersPage } from "../../pages";
 import { useSessionEnd } from "../../shared/session/session";
 import { useSelectedOrders } from "./useSelectedOrders";
 

@@ -1,6 +1,6 @@
-import { packSheetsPage, pickListPage } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Button, ButtonLink, Cluster } from "@advent/ui";
+import { packSheetsPage, pickListPage } from "../../pages";
 import { SelectionSurface } from "../../shared/card.styles";
 import { formatOrders, useOrderChange } from "./useOrderChange";
 

@@ -1,6 +1,5 @@
 import {
   type AdminGiftCard,
-  adminPage,
   buildPath,
   formatLastDay,
   formatMoment,
@@ -10,6 +9,7 @@ import {
 import { Link } from "@advent/router";
 import { useVoidGiftCardMutation } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, Heading, Stack, styled, Text } from "@advent/ui";
+import { adminPage } from "../../pages";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Redeem } from "./Redeem";
 

@@ -1,6 +1,7 @@
-import { adminPage, buildPath, type FoundPerson, formatMoment, routes } from "@advent/contract";
+import { buildPath, type FoundPerson, formatMoment, routes } from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, styled, Text } from "@advent/ui";
+import { adminPage } from "../../pages";
 import { Counts } from "./Counts";
 import { EraseForm } from "./EraseForm";
 

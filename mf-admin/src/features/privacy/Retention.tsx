@@ -1,7 +1,8 @@
-import { adminPage, buildPath, formatMoment, type RetentionPreview } from "@advent/contract";
+import { buildPath, formatMoment, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+import { adminPage } from "../../pages";
 import { usePreviewRetentionQuery } from "./person-api";
 
 type Rule = RetentionPreview["rules"][number];

@@ -39,7 +39,7 @@ beforeEach(async () => {
     "/remotes.json": { remotes: { mf_builder: { manifest: `${origin}/mf/mf-manifest.json`, contract: "^1.0.0" } } },
   };
   const links = Object.assign(document.createElement("meta"), { name: linksMetaName });
-  links.content = JSON.stringify({ self: "admin", shell: origin, landing: origin });
+  links.content = JSON.stringify({ paths: [], shell: origin, landing: origin });
   document.head.append(links);
 });
 

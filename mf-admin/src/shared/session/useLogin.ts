@@ -1,9 +1,10 @@
-import { secondFactorPage, TOO_MANY_REQUESTS_STATUS } from "@advent/contract";
+import { TOO_MANY_REQUESTS_STATUS } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { useVerifyPasswordMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
+import { secondFactorPage } from "../../pages";
 import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 
 export type LoginStep = "password" | "app" | "recovery";

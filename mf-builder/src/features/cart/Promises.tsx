@@ -1,17 +1,9 @@
-import {
-  builderPage,
-  deliveryPage,
-  formatDate,
-  formatList,
-  formatOpeningDate,
-  type Opening,
-  returnsPage,
-  type StoreInfo,
-} from "@advent/contract";
+import { builderPage, formatDate, formatList, formatOpeningDate, type Opening, type StoreInfo } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { useGetSiteQuery } from "@advent/store/lazy";
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
+import { deliveryPage, returnsPage } from "../../pages";
 import { getDeliveryDate } from "../../shared/delivered-by";
 
 export function Promises({ opening, now = Date.now() }: { opening: Opening; now?: number }) {

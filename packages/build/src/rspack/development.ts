@@ -26,7 +26,12 @@ export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions)
       crossOriginLoading: "anonymous",
     },
     plugins: [
-      createPage(app, { chunks: ["main"], ...(links && { meta: { "advent-links": JSON.stringify(links) } }) }),
+      createPage(app, {
+        chunks: ["main"],
+        ...(links && {
+          meta: { "advent-links": JSON.stringify({ ...links, paths: app.pages?.map(({ path }) => path) ?? [] }) },
+        }),
+      }),
       new ReactRefreshRspackPlugin(),
       app.host ? createHostPlugin(app) : createDevelopmentPlugin(app),
     ],

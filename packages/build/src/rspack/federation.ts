@@ -24,6 +24,7 @@ export const createContainerPlugin = (app: AppOptions) =>
     filename: "static/js/entry.[contenthash:8].js",
     exposes: nameChunks(app.exposes),
     shared: shareStrictly(app.root, { import: false }),
+    manifest: addPages(app),
     experiments: { externalRuntime: true, optimization: { disableRemote: true } },
   });
 
@@ -34,7 +35,7 @@ export const createDevelopmentPlugin = (app: AppOptions) =>
     filename: "mf/entry.js",
     exposes: nameChunks(app.exposes),
     shared: shareStrictly(app.root, {}),
-    manifest: { filePath: "mf" },
+    manifest: { filePath: "mf", ...addPages(app) },
   });
 
 /** A container for hosts outside the suite, which have nothing but React in common with it. */
@@ -70,6 +71,13 @@ function shareStrictly(root: string, options: { eager?: boolean; import?: false 
   });
   return Object.fromEntries(entries);
 }
+
+/** The manifest keeps nothing else that a build adds to it. */
+const addPages = ({ pages }: AppOptions) => ({
+  additionalData({ stats }: { stats: { metaData: object } }) {
+    Object.assign(stats.metaData, { pages });
+  },
+});
 
 const nameChunks = (exposes: Record<string, string> = {}) =>
   Object.fromEntries(

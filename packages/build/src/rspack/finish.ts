@@ -18,7 +18,10 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, note.build);
   await Promise.all(listFiles(built).map(compressFile));
   const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;
-  writeFileSync(join(built, "../build.json"), JSON.stringify({ id: note.build, contract: note.contract, routes }));
+  writeFileSync(
+    join(built, "../build.json"),
+    JSON.stringify({ id: note.build, contract: note.contract, routes, pages: app.pages }),
+  );
 }
 
 /** A bundle of its own, because the host's entries would each bring the federation runtime along. */

@@ -1,5 +1,6 @@
 import { createAppHandler } from "../app-handler";
 import {
+  builderPage,
   dataIn,
   folder,
   framed,
@@ -63,12 +64,8 @@ test("boot script gets remote scripts and API calls", async () => {
   expect(dataIn(html, "first-calls")).toEqual(["/api/calendar"]);
 });
 
-test.each([
-  ["/", "mf_builder", "BuilderPage"],
-  ["/?mode=modal&product=%7B%7D", "mf_builder", "BuilderPage"],
-  ["/admin", "mf_admin", "AdminPage"],
-])("boot script learns the page of %s", async (path, name, module) => {
-  expect(dataIn((await get(path)).html, "first-page")).toEqual({ remote: name, module });
+test.each(["/", "/?mode=modal&product=%7B%7D"])("boot script learns the page of %s", async (path) => {
+  expect(dataIn((await get(path)).html, "first-page")).toEqual({ ...builderPage, remote: "mf_builder" });
 });
 
 test("unknown address has no page", async () => {
@@ -97,7 +94,7 @@ describe("the page comes with its header alone", () => {
   test("remote down leaves the header, reported once", async () => {
     get = await startShell({ ...remote.entry, manifest: "http://127.0.0.1:1/mf/mf-manifest.json" });
     expect(framed((await get("/")).html)).toBe(true);
-    expect(dataIn((await get("/")).html, "first-page")).toEqual({ remote: "mf_builder", module: "BuilderPage" });
+    expect(dataIn((await get("/")).html, "first-page")).toEqual({ ...builderPage, remote: "mf_builder" });
     expect(messages).toHaveBeenCalledTimes(1);
     expect(messages).toHaveBeenCalledWith(expect.stringContaining("cannot be read"));
   });
@@ -145,13 +142,17 @@ describe("the page comes with its header alone", () => {
     expect(remote.asked).not.toContain(`/mf/${screenFile}`);
   });
 
+  test("page without a first screen leaves the header", async () => {
+    expect(framed((await get("/cart")).html)).toBe(true);
+  });
+
   test("extra parameters leave the header", async () => {
     expect(framed((await get("/?category=rings")).html)).toBe(true);
     expect((await get("/?utm_source=letter&gclid=1")).html).toContain("Twelve days");
   });
 });
 
-test.each(["/?mode=modal&product=%7B%7D", "/?resume=token", "/cart", "/admin", "/nowhere"])(
+test.each(["/?mode=modal&product=%7B%7D", "/?resume=token", "/admin", "/nowhere"])(
   "%s shows no header and waits for scripts",
   async (path) => {
     const { html, response } = await get(path);
@@ -164,7 +165,7 @@ test.each(["/?mode=modal&product=%7B%7D", "/?resume=token", "/cart", "/admin", "
 test("standalone app serves its own first screen", async () => {
   const dist = `${folder}/alone`;
   writeFiles(dist, {
-    "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], files: [] }] }),
+    "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], pages: [builderPage], files: [] }] }),
     "public/index.html": '<html><head></head><body><div id="root"></div></body></html>',
     "builds/1/screens.json": JSON.stringify({ own: { BuilderPage: { html: "<main>Alone</main>", styles: [] } } }),
   });

@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findPage, getRemoteName, isModalOnly, RESUME_PARAM, type SuitePage } from "@advent/contract";
+import {
+  findPage,
+  getFrameName,
+  isModalOnly,
+  listPages,
+  RESUME_PARAM,
+  type RemotePage,
+  type ShellPage,
+} from "@advent/contract";
+import type { BuildRecord } from "../builds";
 import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
 import { renderData } from "./head";
@@ -26,14 +35,14 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
 
   async function getScreen(
     url: URL,
-    page: SuitePage | undefined,
-    screens: OwnScreens | undefined,
+    page: RemotePage | ShellPage,
+    screens: OwnScreens,
     remotes: Remotes | undefined,
   ): Promise<Shown | undefined> {
-    const own = page && screens?.own[page.module];
+    const own = screens.own[screens.waiting ? getFrameName(page) : page.module];
     if (!own || isModalOnly(url.search) || url.searchParams.has(RESUME_PARAM)) return undefined;
     if (!screens.waiting) return isPlain(url) ? { screen: own, isPage: true } : undefined;
-    const entry = remotes?.remotes[getRemoteName(page.app)];
+    const entry = "remote" in page && remotes?.remotes[page.remote];
     if (!entry) return undefined;
     const part = await ofRemote(entry, page.module, url);
     return {
@@ -43,17 +52,16 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
     };
   }
 
-  return async (html: string, url: URL, build: string | undefined, remotes?: Remotes): Promise<Filled> => {
-    const screens = build ? readOwnScreens(build) : undefined;
-    const page = findPage(url.pathname);
-    const found = await getScreen(url, page, screens, remotes);
-    const whole = screens?.waiting && page ? addPageNames(page, html) : html;
+  return async (html: string, url: URL, build: BuildRecord | undefined, remotes?: Remotes): Promise<Filled> => {
+    const screens = build && readOwnScreens(build.id);
+    const pages: readonly RemotePage[] = remotes ? listPages(remotes.remotes) : (build?.pages ?? []);
+    const page = findPage(pages, url.pathname);
+    const found = page && screens && (await getScreen(url, page, screens, remotes));
+    const whole =
+      page && screens?.waiting ? html.replace("</head>", () => `${renderData("first-page", page)}</head>`) : html;
     return found ? fillTemplate(whole, found) : { html: whole, styleHashes: [] };
   };
 }
-
-const addPageNames = ({ app, module }: SuitePage, html: string) =>
-  html.replace("</head>", () => `${renderData("first-page", { remote: getRemoteName(app), module })}</head>`);
 
 const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 

@@ -22,7 +22,7 @@ test("front metrics count responses, screens and API outages", async () => {
         request.url?.startsWith("/api/")
           ? proxy(request, response, { apiOrigin: "http://127.0.0.1:1" })
           : response.end(),
-      { app: "shell", log },
+      { app: "shell", log, pagePaths: () => ["/landing/:calendarId"] },
     ),
   );
   for (const path of [`/api/calendar/${ID}`, `/landing/${ID}`, `/${ID}.js`, "/readyz", `/x?email=ada@example.com`])

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { findPage } from "@advent/contract";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { createLog } from "../line-log";
-import { isProbe } from "../probes";
 import { createMetricsServer } from "./metrics-server";
 
 export type ScreenOutcome = "in-time" | "late" | "down";
+export type AddressKind = "api" | "page" | "probe" | "file";
 
 const BUCKET_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -40,8 +39,8 @@ const proxyErrors = new Counter({
 
 export const frontMetrics = {
   registry,
-  responded({ app, path, status }: { app: string; path: string; status: number }, ms: number): void {
-    const labels = { app, class: classifyPath(path) };
+  responded({ app, kind, status }: { app: string; kind: AddressKind; status: number }, ms: number): void {
+    const labels = { app, class: kind };
     requests.inc({ ...labels, status });
     durations.observe(labels, ms / 1000);
   },
@@ -52,12 +51,6 @@ export const frontMetrics = {
     proxyErrors.inc({ reason });
   },
 };
-
-function classifyPath(path: string): "api" | "page" | "probe" | "file" {
-  if (path.startsWith("/api/")) return "api";
-  if (isProbe(path)) return "probe";
-  return findPage(path) ? "page" : "file";
-}
 
 export async function serveFrontMetrics({
   METRICS_PORT,

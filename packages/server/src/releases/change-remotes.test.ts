@@ -67,6 +67,18 @@ test.each([
   expect(now()).toEqual({ mf_builder: entry(newest) });
 });
 
+test("rejects a page of another remote, and takes others", async () => {
+  const page = { path: "/gifts", module: "GiftsPage", title: "Gifts" };
+  const beside = `${cdn}/shop/mf/mf-manifest.json`;
+  await releaseRemote(file, "mf_builder", { ...next, pages: [page] }, beside);
+  expect(now().mf_builder.pages).toEqual([page]);
+  const change = releaseRemote(file, "mf_embed", { ...next, pages: [page] }, beside);
+  await expect(change).rejects.toThrow(
+    "mf_builder (/gifts) and mf_embed (/gifts) cannot have the same address. Nothing has changed.",
+  );
+  expect(Object.keys(now())).toEqual(["mf_builder"]);
+});
+
 test.each([
   ["answers 404", undefined, /builds\.json answered 404/],
   ["names something else", [{ id: "../../evil" }], /is no list of builds/],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { findPagesError } from "@advent/contract";
 import { withLock } from "../lock";
 import { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
 import type { RemoteEntry, Remotes } from "./remotes";
@@ -41,10 +42,14 @@ export function acceptContract(file: string, contract: string): Promise<Remotes>
   });
 }
 
-export const buildEntry = ({ manifest, contract }: RemoteEntry, { id, integrity }: PublishedBuild): RemoteEntry => ({
+export const buildEntry = (
+  { manifest, contract }: RemoteEntry,
+  { id, integrity, pages }: PublishedBuild,
+): RemoteEntry => ({
   manifest: getManifestUrl(manifest, id),
   contract,
   integrity,
+  pages,
 });
 
 function changeEntry(
@@ -72,6 +77,8 @@ export function changeRemotes(
     const changed = await change(before === undefined ? { remotes: {} } : parseRemotes(file, before));
     const text = `${JSON.stringify(changed, null, 2)}\n`;
     if (text === before) return changed;
+    const fault = findPagesError(changed.remotes);
+    if (fault) throw new ReleaseError(`${fault} Nothing has changed.`);
     parseRemotes(file, text);
     const next = `${file}.${randomUUID()}`;
     writeFileSync(next, text);

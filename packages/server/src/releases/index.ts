@@ -8,5 +8,5 @@ export {
 } from "./change-remotes";
 export { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
 export { makeNewest, publish, release } from "./release-build";
-export { getBuildId, type RemoteEntry, type Remotes } from "./remotes";
+export { getBuildId, type RemoteEntry, type Remotes, withoutAdminPages } from "./remotes";
 export { createRemotesReader, parseRemotes } from "./remotes-file";

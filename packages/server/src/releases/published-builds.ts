@@ -1,8 +1,11 @@
+import { findPageFieldError, type RemotePage } from "@advent/contract";
+
 export interface PublishedBuild {
   id: string;
   time: string;
   contract: string;
   integrity: string;
+  pages?: readonly RemotePage[] | undefined;
 }
 
 const timeoutMs = 5_000;
@@ -19,11 +22,12 @@ export async function fetchPublishedBuilds(manifest: string): Promise<PublishedB
 }
 
 function isBuild(value: Partial<PublishedBuild> | null): value is PublishedBuild {
-  const { id, time, contract, integrity } = value ?? {};
+  const { id, time, contract, integrity, pages = [] } = value ?? {};
   return (
     /^[0-9a-f]{12}$/.test(`${id}`) &&
     !Number.isNaN(Date.parse(`${time}`)) &&
     /^\d+\.\d+\.\d+$/.test(`${contract}`) &&
-    /^sha384-[\w+/]+={0,2}$/.test(`${integrity}`)
+    /^sha384-[\w+/]+={0,2}$/.test(`${integrity}`) &&
+    !findPageFieldError(pages)
   );
 }

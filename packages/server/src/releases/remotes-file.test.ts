@@ -5,6 +5,7 @@ import { createRemotesReader } from "./remotes-file";
 
 const file = join(temporaryFolder(), "remotes.json");
 const entry = { manifest: "https://builder.example/mf/mf-manifest.json", contract: "^1.0.0", integrity: "sha384-abc" };
+const page = { path: "/gifts", module: "GiftsPage", title: "Gifts" };
 const write = (content: unknown) =>
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
 const named = (mf_builder: unknown) => ({ remotes: { mf_builder } });
@@ -32,6 +33,18 @@ test.each([
   ["null for an entry", named(null), /mf_builder\.manifest must be/],
   ["another kind of address", named({ ...entry, manifest: "javascript:alert(1)" }), /mf_builder\.manifest must be/],
   ["no range", named({ ...entry, contract: "latest" }), /mf_builder\.contract must be/],
+  [
+    "pages without a module",
+    named({ ...entry, pages: [{ path: "/", title: "Home" }] }),
+    /mf_builder\.pages\.0\.module/,
+  ],
+  ["a file as a page", named({ ...entry, pages: [{ ...page, path: "/a.js" }] }), /pages\.0\.path: must be a path/],
+  ["a reserved path", named({ ...entry, pages: [{ ...page, path: "/api/gifts" }] }), /\/api belongs to the shell/],
+  [
+    "one path in two remotes",
+    { remotes: { mf_builder: { ...entry, pages: [page] }, mf_gifts: { ...entry, pages: [page] } } },
+    /mf_builder \(\/gifts\) and mf_gifts \(\/gifts\) cannot have the same address\./,
+  ],
   ["another integrity", named({ ...entry, integrity: "md5-abc" }), /mf_builder\.integrity must be/],
 ])("%s stops the start with a sentence", (_what, content, sentence) => {
   write(content);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { findPageFieldError, findPagesError } from "@advent/contract";
 import type { RemoteEntry, Remotes } from "./remotes";
 
 interface RemotesFileOptions {
@@ -47,7 +48,10 @@ export function parseRemotes(file: string, text: string, options: RemotesFileOpt
     const fault = getEntryError(entry, options);
     if (fault) throw new Error(`${file}: ${name}.${fault}`);
   }
-  return { remotes: remotes as Record<string, RemoteEntry> };
+  const named = remotes as Record<string, RemoteEntry>;
+  const fault = findPagesError(named);
+  if (fault) throw new Error(`${file}: ${fault}`);
+  return { remotes: named };
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {
@@ -62,11 +66,13 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function getEntryError(entry: unknown, { unpinned }: RemotesFileOptions): string | undefined {
-  const { manifest, contract, integrity } = isObject(entry) ? entry : {};
+  const { manifest, contract, integrity, pages = [] } = isObject(entry) ? entry : {};
   if (typeof manifest !== "string" || !URL.canParse(manifest) || !/^https?:/.test(manifest))
     return "manifest must be the address of the remote's manifest.";
   if (typeof contract !== "string" || !/^\^?\d+\.\d+\.\d+$/.test(contract))
     return "contract must be a range of versions such as ^1.0.0.";
+  const fault = findPageFieldError(pages);
+  if (fault) return fault;
   if (integrity === undefined && unpinned) return undefined;
   if (typeof integrity !== "string" || !/^sha(256|384|512)-[\w+/]+={0,2}$/.test(integrity))
     return `integrity must be the manifest's, without which anybody who can change it runs code in the shop: "sha384-" and what \`curl -s ${manifest} | openssl dgst -sha384 -binary | openssl base64 -A\` prints.`;

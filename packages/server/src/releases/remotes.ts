@@ -1,8 +1,12 @@
+import type { RemotePage } from "@advent/contract";
+
 export interface RemoteEntry {
   manifest: string;
   contract: string;
   /** Integrity of the manifest. Optional in development only. */
   integrity?: string;
+  /** Pages of the build, from its manifest. */
+  pages?: readonly RemotePage[] | undefined;
   /** Pins the remote to this build across releases. */
   held?: boolean;
 }
@@ -23,3 +27,12 @@ export const getManifestUrl = (beside: string, build: string) => new URL(`mf-man
 
 export const getBuildId = (entry: RemoteEntry | undefined): string | undefined =>
   entry && /\/mf-manifest\.([0-9a-f]{12})\.json$/.exec(entry.manifest)?.[1];
+
+/** Leaves out the pages that only admin hosts show. */
+export function withoutAdminPages({ remotes }: Remotes): Remotes {
+  const entries = Object.entries(remotes).map(([name, { pages = [], ...entry }]): [string, RemoteEntry] => [
+    name,
+    { ...entry, pages: pages.filter(({ access }) => access !== "admin") },
+  ]);
+  return { remotes: Object.fromEntries(entries.filter(([, { pages }]) => pages?.length)) };
+}

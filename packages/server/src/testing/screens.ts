@@ -17,6 +17,14 @@ const screen = JSON.stringify({
   styles: [".row{gap:0}", `.hero{background:url(${FILES_PREFIX}a.webp)}`],
   calls: ["/api/calendar"],
 });
+export const builderPage = { path: "/", module: "BuilderPage", title: "Build" };
+const cartPage = { path: "/cart", module: "CartPage", title: "Your calendar" };
+const landingPage = {
+  path: "/landing/:calendarId",
+  module: "LandingPage",
+  title: "Advent calendar",
+  bare: true,
+} as const;
 export const screenFile = "static/screens/BuilderPage.12345678.json";
 
 export async function startRemote(contract = "1.2.0") {
@@ -63,7 +71,7 @@ export async function startShell(entry: RemoteEntry, timeoutMs = 30_000) {
     contract: "1.2.0",
     time: "",
     files: [],
-    routes: ["/", "/cart", "/admin", "/landing/:calendarId"],
+    routes: null,
   };
   const page =
     '<html><head><title>Shop</title></head><body><noscript>No.</noscript><div id="root"></div></body></html>';
@@ -72,11 +80,16 @@ export async function startShell(entry: RemoteEntry, timeoutMs = 30_000) {
     "public/index.html": page,
     "builds/1/index.html": page,
     "builds/1/screens.json": JSON.stringify({
-      own: { BuilderPage: frame, AdminPage: frame, LandingPage: frame },
+      own: { shop: frame, bare: frame },
       waiting,
     }),
   });
-  const remotes = () => ({ remotes: { mf_builder: entry, mf_landing: entry } });
+  const remotes = () => ({
+    remotes: {
+      mf_builder: { ...entry, pages: [builderPage, cartPage] },
+      mf_landing: { ...entry, pages: [landingPage] },
+    },
+  });
   const ofRemote = createRemoteScreens({ timeoutMs: timeoutMs });
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote }));
   return async (path: string, headers = {}) => {

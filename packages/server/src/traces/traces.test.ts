@@ -22,6 +22,7 @@ beforeEach(async () => {
       {
         app: "shell",
         log: silent,
+        pagePaths: () => ["/landing/:calendarId"],
       },
     ),
   );

@@ -1,7 +1,13 @@
-import { adminPage, builderPage, cartPage, embedPage, landingPage, printQrPage } from "@advent/contract";
 import { inFirstVisit, sumPageScripts, sumRemoteScripts } from "./scripts";
 
-export const screens = [builderPage, cartPage, landingPage, embedPage, adminPage, printQrPage] as const;
+export const screens = [
+  { app: "builder", module: "BuilderPage" },
+  { app: "builder", module: "CartPage" },
+  { app: "landing", module: "LandingPage" },
+  { app: "embed", module: "EmbedPage" },
+  { app: "admin", module: "AdminPage" },
+  { app: "admin", module: "PrintQrPage" },
+] as const;
 export type Screen = (typeof screens)[number];
 
 export interface Budget {

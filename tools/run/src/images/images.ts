@@ -1,4 +1,4 @@
-import type { SuiteApp } from "@advent/server/apps";
+import { remoteApps, type SuiteApp } from "@advent/server/apps";
 
 export interface Image {
   program: string;
@@ -46,7 +46,7 @@ export const images = {
     builds: ["landing"],
   },
   shell: { program: server, builds: ["shell"] },
-  remotes: { program: server, builds: ["builder", "admin", "embed"] },
+  remotes: { program: server, builds: remoteApps.filter((app) => app !== "landing") },
 } as const satisfies Record<string, Image>;
 
 export type ImageName = keyof typeof images;

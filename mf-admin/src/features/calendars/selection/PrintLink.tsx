@@ -1,14 +1,8 @@
-import {
-  type AdminCalendar,
-  isConfirmed,
-  isSettled,
-  ORDER_STATE_LABELS,
-  type OrderState,
-  printQrPage,
-} from "@advent/contract";
+import { type AdminCalendar, isConfirmed, isSettled, ORDER_STATE_LABELS, type OrderState } from "@advent/contract";
 import { AppLink, getAppHref } from "@advent/router";
 import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
+import { printQrPage } from "../../../pages";
 import { getCustomerName } from "../card/CardHeading";
 
 interface PrintLinkProps {

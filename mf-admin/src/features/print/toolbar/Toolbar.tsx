@@ -1,6 +1,6 @@
-import { adminPage } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Button, Cluster, Heading, media, PrintIcon, styled } from "@advent/ui";
+import { adminPage } from "../../../pages";
 import type { SheetCheck } from "../check/useSheetCheck";
 import type { PrintChoice } from "../layouts";
 import { CheckResult } from "./CheckResult";
