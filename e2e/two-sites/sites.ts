@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { startDemoShop } from "@advent/mf-embed/demo-shop";
 import { serveSuite } from "@advent/server";
+import { mapServices } from "@advent/server/addresses";
 import { origins } from "../origins";
 import { startTlsFront } from "./tls-front";
 
@@ -26,7 +27,7 @@ export async function startSites(hosts = DEFAULT_HOSTS): Promise<Sites> {
   if (!embed || !builder) throw new Error("A front is missing.");
   const suite = await serveSuite({
     apps: ["embed", "builder"],
-    ports: { shell: 0, builder: builderPort, landing: 0, admin: 0, embed: embedPort },
+    ports: { ...mapServices(() => 0), builder: builderPort, embed: embedPort },
     publicOrigins: { shell: builder, builder, embed },
     apiOrigin: origins.api,
     trustedProxies: 1,

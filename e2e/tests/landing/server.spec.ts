@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { serveSuite } from "@advent/server";
+import { mapServices } from "@advent/server/addresses";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
 import { freePort, startLandingServer, startLateApi } from "./landing-server";
@@ -7,7 +8,7 @@ import { freePort, startLandingServer, startLateApi } from "./landing-server";
 test("static files alone still render the landing page", async ({ calendarFor, page }) => {
   const made = await calendarFor();
   const landing = await freePort();
-  const ports = { shell: 0, builder: 0, landing, admin: 0, embed: 0 };
+  const ports = { ...mapServices(() => 0), landing };
   const site = await serveSuite({ apps: ["landing"], ports, apiOrigin: origins.api });
   const here = new LandingPage(page, `http://localhost:${landing}`);
   const html = await (await page.request.get(`http://localhost:${landing}/landing/${made.calendar.id}`)).text();

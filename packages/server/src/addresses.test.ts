@@ -2,8 +2,8 @@ import { readOrigins, readPorts } from "./addresses";
 
 test("ports default to 3000–3004 and 4000 with variables", () => {
   const defaults = { shell: 3000, builder: 3001, landing: 3002, admin: 3003, embed: 3004, api: 4000 };
-  expect(readPorts({})).toEqual(defaults);
-  expect(readPorts({ SHELL_PORT: "8080", EMBED_PORT: "" })).toEqual({ ...defaults, shell: 8080 });
+  expect(readPorts({})).toMatchObject(defaults);
+  expect(readPorts({ SHELL_PORT: "8080", EMBED_PORT: "" })).toMatchObject({ ...defaults, shell: 8080 });
 });
 
 test.each(["abc", "0", "70000", "3000.5", "-1"])("rejects port %s by variable name", (text) => {

@@ -33,6 +33,6 @@ function keepPin(name: string, entry: RemoteEntry, before: RemoteEntry | undefin
   return build ? { ...buildEntry(entry, build), held: true } : entry;
 }
 
-export function getShownRemotes({ shell }: ByApp<string>, adminInShell = isLocal(shell)): SuiteApp[] {
+export function getShownRemotes({ shell }: Pick<ByApp<string>, "shell">, adminInShell = isLocal(shell)): SuiteApp[] {
   return suiteApps.filter((app) => app !== "shell" && (app !== "admin" || adminInShell));
 }

@@ -2,7 +2,7 @@ import { listen } from "./listen";
 import { getShownRemotes } from "./local-remotes";
 import { serve } from "./testing/serve";
 
-const origins = (shell: string) => ({ shell, builder: "", landing: "", admin: "", embed: "" });
+const origins = (shell: string) => ({ shell });
 
 test("taken port names its app", async () => {
   const port = Number(new URL(await serve(() => {})).port);

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { services } from "@advent/server/apps";
 import { checkPorts, freePorts } from "./ports";
 
-test("six free ports are usable", async () => {
+test("free port of each service is usable", async () => {
   const ports = await freePorts();
-  expect(new Set(Object.values(ports)).size).toBe(6);
+  expect(new Set(Object.values(ports)).size).toBe(services.length);
   await expect(checkPorts(ports)).resolves.toBeUndefined();
 });
 
