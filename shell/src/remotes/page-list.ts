@@ -19,7 +19,8 @@ export function createPageList(first: ShellPage | null): PageList {
       return () => void listeners.delete(listener);
     },
     update({ remotes }) {
-      pages = listPages(takeValid(remotes));
+      const isUnread = first && remotes[first.remote] && !remotes[first.remote]?.pages;
+      pages = [...listPages(takeValid(remotes)), ...(isUnread ? [first] : [])];
       for (const listener of listeners) listener();
     },
   };

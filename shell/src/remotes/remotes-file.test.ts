@@ -29,6 +29,17 @@ test("rejects errors, HTML and other JSON as a manifest", async () => {
   await expect(fetchManifest(pinned)).rejects.toThrow(`${address} is not a manifest`);
 });
 
+test("entry without pages takes those of its manifest", async () => {
+  const pages = [{ path: "/gifts", module: "GiftsPage", title: "Gifts" }];
+  const files: Record<string, object> = {
+    "/remotes.json": { remotes: { mf_gifts: pinned, mf_builder: { ...pinned, pages: [] } } },
+    [address]: { metaData: { pages }, exposes: [] },
+  };
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (url) => Response.json(files[String(url)]));
+  const { remotes } = await fetchRemotes();
+  expect([remotes.mf_gifts?.pages, remotes.mf_builder?.pages]).toEqual([pages, []]);
+});
+
 test("missing remotes list is a failure", async () => {
   response("", { status: 404 });
   await expect(fetchRemotes()).rejects.toThrow("answered 404");

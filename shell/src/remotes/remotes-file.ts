@@ -28,7 +28,7 @@ export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
 async function addPages(entry: RemoteEntry, signal?: AbortSignal): Promise<void> {
   if (entry.pages) return;
   const manifest = await fetchManifest(entry, signal).catch(() => undefined);
-  entry.pages = manifest?.metaData.pages ?? [];
+  if (manifest) entry.pages = manifest.metaData.pages ?? [];
 }
 
 export async function fetchManifest(
