@@ -1,6 +1,6 @@
 import type { RemotePage } from "./remote-page";
 
-/** First segments that the shell's own server answers. */
+/** First segments of the paths that the shell's own server serves. */
 const RESERVED_SEGMENTS = ["api", "livez", "mf", "mf-standalone", "readyz", "static"];
 
 export interface ShellPage extends RemotePage {
