@@ -1,12 +1,10 @@
 import {
-  buildPath,
   type CalendarWithItems,
   checkOut,
   getProduct,
   listSubstitutes,
   moveOrders,
   offerSubstitutes,
-  orderPage,
   type PackOrder,
   type Product,
   productSchema,
@@ -216,7 +214,7 @@ test.describe("on a phone", () => {
     await expectGloves(page);
     const calendarIds = [order.calendar.id];
     await staff.call(moveOrders, {}, { calendarIds, from: "to_pick", action: "advance" });
-    await admin.goto(buildPath(orderPage, { calendarId: order.calendar.id }));
+    await admin.goto(`/admin/orders/${order.calendar.id}`);
     await page.getByRole("button", { name: "Start" }).click();
     await expect(page.getByLabel("Scan a card, then its product")).toBeVisible();
     await expectGloves(page);
