@@ -31,6 +31,13 @@ test("orders, items and gift cards are exported", async () => {
   expect(records.records.filter(({ what }) => what === "exportFile")).toHaveLength(3);
 });
 
+test.each(["orders.csv", "items.csv", "gift-cards.csv"])("%s begins with the mark of UTF-8", async (file) => {
+  const admin = await api.admin();
+  const response = await fetch(`${api.origin}/api/admin/exports/${file}`, { headers: admin.headers() });
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(Buffer.from(await response.arrayBuffer()).toString("utf8")).toMatch(/^\uFEFF(Order|Card ends in),/);
+});
+
 test("unknown export is refused by name", async () => {
   const response = await (await api.admin()).get("/api/admin/exports/passwords.csv");
   expect(response).toMatchObject({ status: 400, text: expect.stringMatching(/^file: /) });

@@ -14,6 +14,10 @@ export function registerExportRoutes(router: AppRouter): void {
   });
 }
 
+/** Without this mark Excel reads UTF-8 as another encoding. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
 async function* formatLines(rows: AsyncIterable<CsvCell[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK;
   for await (const row of rows) yield formatCsv([row]);
 }
