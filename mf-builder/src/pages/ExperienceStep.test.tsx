@@ -36,6 +36,8 @@ test("tier chosen during a switch requests picks once", async () => {
   const { api, user } = await renderPage(<Screen />);
   const response = api.hold("updateCalendar");
   await user.click(await mode("Pre-Curated"));
+  // Budgets that leave with the mode are disabled until the stylist's form comes.
+  await waitFor(async () => expect(await tier(/Premium Collection/)).toBeEnabled());
   await user.click(await tier(/Premium Collection/));
   response();
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));

@@ -6,7 +6,6 @@ import { renderPage, stopServers } from "../../shared/testing/render-page";
 
 afterEach(stopServers);
 
-const EXCHANGES_PATH = "/admin/exchanges";
 const RETURN_ADDRESS = ["Thorne & Lune", "1 Example Street"];
 const requested: ShopExchange = {
   calendarId: "calendar-1",
@@ -23,7 +22,7 @@ const requested: ShopExchange = {
 };
 
 async function show(first: ShopExchange[]) {
-  const page = await renderPage(EXCHANGES_PATH);
+  const page = await renderPage("/admin/gift-cards");
   let exchanges = first;
   page.api.handlers.listExchanges = () => ({ exchanges, address: RETURN_ADDRESS });
   page.api.handlers.moveExchange = ({ body: { to } }) => {
@@ -31,7 +30,7 @@ async function show(first: ShopExchange[]) {
     exchanges = to === "received" ? [moved] : [];
     return moved;
   };
-  await page.user.click(await screen.findByRole("link", { name: "Gift cards" }));
+  await screen.findByRole("heading", { name: "Gift cards" });
   await page.user.click(await screen.findByRole("link", { name: "Exchanges" }));
   return page;
 }
