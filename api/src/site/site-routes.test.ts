@@ -46,6 +46,7 @@ test("site pages show the shop's configuration and no payment without a shop", a
       arrivals: expect.arrayContaining([{ orderedBefore: expect.any(String), by: expect.any(String) }]),
     },
     returnsDays: 60,
+    giftWrap: 0,
     payments: [],
   });
 });
