@@ -140,6 +140,7 @@ async function packOnScreen(page: Page, admin: AdminPage, orders: readonly Seede
   const ids = orders.map(({ calendar }) => calendar.id);
   const sheets = await printPackSheets(page, ids);
   await admin.goto(`/print-qr/${ids.join()}?layout=letter`);
+  await expect(admin.printCard(12)).toHaveCount(ids.length);
   await admin.codesLoaded();
   const cards = await print(page);
   const contents = await readAll(new Shopper(page.request, origins.admin), ids);
