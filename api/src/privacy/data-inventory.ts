@@ -5,18 +5,11 @@ import { calendarPart, emailsPart, mediaPart, remindersPart } from "./inventory-
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
-interface InventoryText {
-  what: string;
-  why: string;
-  who: string;
-  until: string | ((days: Days) => string);
-}
-
-export interface InventoryEntry {
+interface InventoryEntry {
   id: string;
   models?: readonly string[];
   collections?: readonly string[];
-  words: readonly InventoryText[];
+  words: readonly { what: string; why: string; who: string; until: string | ((days: Days) => string) }[];
   part?: InventoryPart;
 }
 
