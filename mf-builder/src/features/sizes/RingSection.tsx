@@ -119,11 +119,12 @@ const parseMm = (typed: string): number => Number(typed.replace(",", "."));
 
 const Fields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 1rem;
 
   ${media.up("md")} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
 
     & > :nth-child(n + 3) {
       grid-column: 1 / -1;

@@ -78,7 +78,8 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
   );
 }
 
-const Place = styled.section`
+/** A group, because a page that shows two of them may not repeat a landmark. */
+const Place = styled.div.attrs({ role: "group" })`
   display: grid;
   gap: 1.25rem;
   margin-top: 2.5rem;
