@@ -19,9 +19,10 @@ import { Shopper } from "../../shopper";
 import { cells, crop, type Pixels, rasterise, read } from "./codes";
 import { adminPassword, expect, getOrder, origins, test } from "./fixtures";
 
-const ORDER_COUNT = Number(process.env.ORDERS ?? 50);
+/** More than a page of the list holds. `ORDERS=50 SCANNED=5` measures a day of a small shop. */
+const ORDER_COUNT = Number(process.env.ORDERS ?? 42);
 /** Orders that are packed on the screen. The others are packed through the same requests. */
-const SCANNED_COUNT = Number(process.env.SCANNED ?? 5);
+const SCANNED_COUNT = Number(process.env.SCANNED ?? 3);
 const SEED_BATCH_SIZE = 10;
 const PIXELS_PER_INCH = 150;
 const MARGIN_PX = 0.5 * PIXELS_PER_INCH;
@@ -40,7 +41,7 @@ test("orders are picked, packed by scan, replaced, sent and refunded", async ({
   playwright,
   expectAccessible,
 }, info) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const requests: APIRequestContext[] = [];
   const orders: Seeded[] = [];
   const products = await findProducts(shopper);
