@@ -6,6 +6,7 @@ const SEARCH_DELAY_MS = 300;
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [followed, setFollowed] = useState(search);
+  const [path] = useState(() => window.location.pathname);
   const wanted = text.trim();
 
   if (followed !== search) {
@@ -15,9 +16,12 @@ export function useSearchText(search: string, onSearch: (search: string) => void
 
   useEffect(() => {
     if (wanted === search) return;
-    const timer = setTimeout(() => onSearch(wanted), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => {
+      // Another page may be loading, and a search would lead back.
+      if (window.location.pathname === path) onSearch(wanted);
+    }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [wanted, search, onSearch]);
+  }, [wanted, search, path, onSearch]);
 
   return [text, setText] as const;
 }

@@ -64,10 +64,7 @@ export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
   function openScanned(event: FormEvent): void {
     event.preventDefault();
     const card = parseCard(text);
-    if (!card) return;
-    // The delayed search would lead back while the order's page still loads.
-    setText(arg.search ?? "");
-    navigate(buildPath(orderPage, { calendarId: card.calendarId }));
+    if (card) navigate(buildPath(orderPage, { calendarId: card.calendarId }));
   }
 
   return (
