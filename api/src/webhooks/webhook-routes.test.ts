@@ -90,6 +90,19 @@ test("delivery that waits is not sent again", async () => {
   });
 });
 
+test("secret shown by one of two rotations at once signs", async () => {
+  const { at } = await createLocal();
+  const responses = await Promise.all([owner.post(`${at}/secret`), owner.post(`${at}/secret`)]);
+  expect(responses.map(({ status }) => status)).toContain(200);
+  receiver.respond = respondWith(200);
+  await assertOk(owner.post(`${at}/test`));
+  const received = receiver.received.at(-1);
+  for (const { status, json, text } of responses) {
+    if (status === 200) expect(received && isSignedWith((json as NewWebhook).secret, received)).toBe(true);
+    else expect([status, text]).toEqual([409, "The secret has just been changed. Reload the page and try again."]);
+  }
+});
+
 test("removed webhook takes its deliveries along", async () => {
   const { at } = await createLocal();
   const { json } = await assertOk(owner.post(`${at}/test`));

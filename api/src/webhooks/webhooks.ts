@@ -31,7 +31,7 @@ export interface Webhooks extends WebhookModels {
   find(id: string): Promise<WebhookDocument>;
   /** @throws 404 */
   setPaused(id: string, isPaused: boolean): Promise<WebhookDocument>;
-  /** @throws 404 */
+  /** @throws 404, 409 when the secret changed meanwhile */
   rotateSecret(id: string): Promise<[WebhookDocument, secret: string]>;
   /** @throws 404 */
   remove(id: string): Promise<void>;
@@ -81,7 +81,16 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox): We
       const { secret: sealed } = await find(id);
       const secret = createWebhookSecret();
       const formerSecret = { sealed, until: new Date(Date.now() + FORMER_SECRET_TTL_MS) };
-      return [await change(id, { secret: secretBox.seal(secret), formerSecret }), secret];
+      // Two rotations at once would both show a secret, and only one would ever sign.
+      const changed = await endpoints
+        .findOneAndUpdate(
+          { _id: id, secret: sealed },
+          { $set: { secret: secretBox.seal(secret), formerSecret } },
+          { returnDocument: "after" },
+        )
+        .lean<WebhookDocument>();
+      if (!changed) throw createError(409, "The secret has just been changed. Reload the page and try again.");
+      return [changed, secret];
     },
     async remove(id) {
       requireFound(await endpoints.findOneAndDelete({ _id: id }).lean<WebhookDocument>());

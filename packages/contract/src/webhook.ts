@@ -108,7 +108,7 @@ export const rotateWebhookSecret = defineEndpoint({
   tag: "webhooks",
   summary: "Make a new signing secret; the one before signs too for 24 hours",
   access: "admin",
-  refuses: [404],
+  refuses: [404, 409],
   params: webhookParams,
   response: newWebhookSchema,
 });
