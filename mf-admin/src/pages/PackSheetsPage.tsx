@@ -1,8 +1,9 @@
-import { Button, Cluster, PrintIcon, Stack, Text } from "@advent/ui";
+import { Cluster, Stack, Text } from "@advent/ui";
 import { PackSheet } from "../features/fulfilment/PackSheet";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { packSheetsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { PrintButton } from "../shared/PrintButton";
 import { PlainPaper, Unprinted } from "../shared/print.styles";
 
 export default function PackSheetsPage() {
@@ -14,10 +15,7 @@ export default function PackSheetsPage() {
           <Stack>
             <Unprinted>
               <Cluster>
-                <Button size="small" onClick={() => window.print()}>
-                  <PrintIcon size="1em" />
-                  Print
-                </Button>
+                <PrintButton />
                 <Text size="small">One page for each order, on A4 or Letter.</Text>
               </Cluster>
             </Unprinted>

@@ -1,6 +1,6 @@
 import { formatCsv, type PackOrder } from "@advent/contract";
 import { useNavigate } from "@advent/router";
-import { Button, Cluster, PrintIcon, styled, Text } from "@advent/ui";
+import { Button, Cluster, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { GloveStack } from "../features/fulfilment/glove.styles";
 import { getPickLines, type PickLine } from "../features/fulfilment/pick-lines";
@@ -9,6 +9,7 @@ import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderCha
 import { useStoredList } from "../features/fulfilment/useStoredList";
 import { ordersPage, pickListPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { PrintButton } from "../shared/PrintButton";
 import { Unprinted } from "../shared/print.styles";
 import { saveFile } from "../shared/save-file";
 
@@ -43,10 +44,7 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
       </Text>
       <Unprinted>
         <Cluster>
-          <Button variant="secondary" size="small" onClick={() => window.print()}>
-            <PrintIcon size="1em" />
-            Print
-          </Button>
+          <PrintButton variant="secondary" />
           <Button variant="secondary" size="small" onClick={() => saveFile(toCsvFile(lines), "pick-list.csv")}>
             Save as CSV
           </Button>

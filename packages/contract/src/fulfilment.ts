@@ -77,7 +77,7 @@ export type PackOrder = z.infer<typeof packOrderSchema>;
 export const ORDER_VIEWS = ["open", "today", ...FULFILMENT_STATES] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 export const ORDER_SCHEDULES = ["together", "daily"] as const;
-/** Filters by claim: of the caller, of nobody, or of somebody else. */
+/** Filters by who claimed the order: the caller, nobody or somebody else. */
 export const ORDER_ASSIGNEES = ["me", "nobody", "others"] as const;
 
 const filters = {

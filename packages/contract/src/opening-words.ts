@@ -11,6 +11,9 @@ export type DailyOpening = Extract<Opening, { mode: "daily" }>;
 
 export const OPENING_TOGETHER = { mode: "together" } as const satisfies Opening;
 
+/** Hour of the calendar's time zone at which reminders of a door arrive. */
+export const REMINDER_HOUR = 8;
+
 export const getDateOfDay = ({ firstDay }: DailyOpening, day: number): string =>
   toIsoDate(Date.parse(firstDay) + (day - 1) * MS_PER_DAY);
 

@@ -10,7 +10,7 @@ const KEY_PATTERN = /^bearer +(adv_[\da-f]{12})_([\w-]{43})$/i;
 export interface StoredApiKey {
   /** Public first part of the key. */
   _id: string;
-  /** SHA-256, so that the database alone authorises nobody. */
+  /** SHA-256 hash, so that reading the database grants no access. */
   secretHash: string;
   name: string;
   scopes: ApiKeyScope[];

@@ -7,11 +7,11 @@ import {
   getDateOfDay,
   MS_PER_DAY,
   MS_PER_HOUR,
+  REMINDER_HOUR,
 } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { presentOrder } from "../../calendars/order-state";
 
-const MORNING_HOUR = 8;
 /** Time in milliseconds after the last door until the address is deleted. */
 const KEEP_AFTER_MS = 2 * MS_PER_DAY;
 
@@ -19,7 +19,7 @@ const KEEP_AFTER_MS = 2 * MS_PER_DAY;
 export function getNextMorning(now: number, timeZone: string): Date {
   const today = Date.parse(getDateIn(now, timeZone));
   const mornings = [today, today + MS_PER_DAY].map((date) =>
-    fromWallClock(date + MORNING_HOUR * MS_PER_HOUR, timeZone),
+    fromWallClock(date + REMINDER_HOUR * MS_PER_HOUR, timeZone),
   );
   return new Date(mornings.find((morning) => morning > now) ?? now + MS_PER_DAY);
 }

@@ -1,7 +1,8 @@
 import type { ShopExchange } from "@advent/contract";
 import { Link } from "@advent/router";
-import { Button, ButtonLink, Cluster, media, PrintIcon, Stack, styled, Text } from "@advent/ui";
+import { ButtonLink, Cluster, media, Stack, styled, Text } from "@advent/ui";
 import { exchangesPage } from "../../pages";
+import { PrintButton } from "../../shared/PrintButton";
 import { PlainPaper, Unprinted } from "../../shared/print.styles";
 import { formatProduct } from "./ExchangeCard";
 
@@ -18,10 +19,7 @@ export function ReturnLabel({ exchange, address }: ReturnLabelProps) {
       <PlainPaper />
       <Unprinted>
         <Cluster>
-          <Button size="small" onClick={() => window.print()}>
-            <PrintIcon size="1em" />
-            Print
-          </Button>
+          <PrintButton />
           <ButtonLink as={Link} to={exchangesPage.path} variant="quiet" size="small">
             All exchanges
           </ButtonLink>

@@ -1,6 +1,7 @@
-import { Button, Cluster, DownloadIcon, Heading, media, PrintIcon, styled, Text, useToast } from "@advent/ui";
+import { Button, Cluster, DownloadIcon, Heading, media, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { AdminSection } from "../../shared/AdminSection";
+import { PrintButton } from "../../shared/PrintButton";
 import { saveFile } from "../../shared/save-file";
 
 interface RecoveryCodesProps {
@@ -48,10 +49,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <DownloadIcon size="1em" />
           Download
         </Button>
-        <Button variant="secondary" size="small" onClick={() => window.print()}>
-          <PrintIcon size="1em" />
-          Print
-        </Button>
+        <PrintButton variant="secondary" />
         {/* Pages without https have no clipboard. */}
         {navigator.clipboard && (
           <Button variant="secondary" size="small" onClick={() => void copy()}>

@@ -1,4 +1,13 @@
-import { DAY_COUNT, DAYS, fromWallClock, getDateOfDay, MS_PER_HOUR, type Opening, toRoman } from "@advent/contract";
+import {
+  DAY_COUNT,
+  DAYS,
+  fromWallClock,
+  getDateOfDay,
+  MS_PER_HOUR,
+  type Opening,
+  REMINDER_HOUR,
+  toRoman,
+} from "@advent/contract";
 
 const escapeText = (text: string) =>
   text
@@ -6,13 +15,11 @@ const escapeText = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const MORNING_HOUR = 8;
-
 /** Returns eight in the morning of each door that is left, in the calendar's time zone. */
 export function getMornings(opening: Opening, now: Date): Morning[] {
   if (opening.mode === "together") return [{ day: null, start: `${getYear(now)}1213T080000` }];
   return DAYS.map((day) => {
-    const morning = Date.parse(getDateOfDay(opening, day)) + MORNING_HOUR * MS_PER_HOUR;
+    const morning = Date.parse(getDateOfDay(opening, day)) + REMINDER_HOUR * MS_PER_HOUR;
     return { day, at: fromWallClock(morning, opening.timeZone) };
   })
     .filter(({ at }) => at > now.getTime())

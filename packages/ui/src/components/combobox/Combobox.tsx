@@ -1,6 +1,6 @@
 import { CheckIcon, ChevronDownIcon, styled } from "@advent/ui";
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { controlLook } from "../field/control.styles";
+import { ControlFrame, controlLook } from "../field/control.styles";
 import { useFieldControl } from "../field/fieldContext";
 
 /** Hundreds of options would take a phone seconds to draw. Typing finds the others. */
@@ -33,7 +33,7 @@ export function Combobox({ label, options, value, onValueChange, empty }: Combob
       limit={MAX_SHOWN_OPTIONS}
       autoHighlight
     >
-      <Frame>
+      <ControlFrame>
         <Base.Input
           render={<Input />}
           {...useFieldControl({})}
@@ -41,7 +41,7 @@ export function Combobox({ label, options, value, onValueChange, empty }: Combob
           onFocus={(event) => event.currentTarget.select()}
         />
         <ChevronDownIcon size="1em" />
-      </Frame>
+      </ControlFrame>
       <Base.Portal>
         <Base.Positioner render={<Place />} sideOffset={4}>
           <Base.Popup render={<Popup />}>
@@ -64,21 +64,6 @@ export function Combobox({ label, options, value, onValueChange, empty }: Combob
     </Base.Root>
   );
 }
-
-const Frame = styled.span`
-  position: relative;
-  display: block;
-  min-width: 0;
-
-  & > svg {
-    position: absolute;
-    top: 0;
-    bottom: 0;
-    right: 0.875rem;
-    margin-block: auto;
-    pointer-events: none;
-  }
-`;
 
 const Input = styled.input`
   ${controlLook}

@@ -1,4 +1,4 @@
-import { css } from "@advent/ui";
+import { css, styled } from "@advent/ui";
 
 export const controlLook = css`
   width: 100%;
@@ -31,5 +31,21 @@ export const controlLook = css`
     background-color: ${({ theme }) => theme.color.sand};
     color: ${({ theme }) => theme.color.textSoft};
     cursor: not-allowed;
+  }
+`;
+
+/** Holds a control and the icon at its right end. */
+export const ControlFrame = styled.span`
+position: relative;
+  display: block;
+  min-width: 0;
+
+  & > svg {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    right: 0.875rem;
+    margin-block: auto;
+    pointer-events: none;
   }
 `;
