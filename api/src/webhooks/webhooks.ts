@@ -31,7 +31,7 @@ export interface Webhooks extends WebhookModels {
   find(id: string): Promise<WebhookDocument>;
   /** @throws 404 */
   setPaused(id: string, isPaused: boolean): Promise<WebhookDocument>;
-  /** @throws 404, 409 when the secret changed meanwhile */
+  /** @throws 404, 409 when another rotation came first */
   rotateSecret(id: string): Promise<[WebhookDocument, secret: string]>;
   /** @throws 404 */
   remove(id: string): Promise<void>;
