@@ -30,7 +30,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
   };
   return (
     <Place aria-labelledby={id}>
-      <header>
+      <div>
         <Heading level={3} size="subheading" id={id}>
           Not sure of their sizes?
         </Heading>
@@ -38,7 +38,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
           Send a secret link to them, or to somebody who knows. It asks for ring sizes, piercings, wrist and metals, and
           tells neither gift nor price.
         </Text>
-      </header>
+      </div>
       {calendar.sizes && (
         <Text role="status">
           <strong>Their sizes: </strong>
