@@ -9,6 +9,7 @@ export interface Catalogue {
   products: Product[];
   /** Count over all pages, or null when the shop does not count. */
   total: number | null;
+  /** The products shown do not match the filters yet. */
   isAwaited: boolean;
   isLoading: boolean;
   isFailed: boolean;
@@ -44,7 +45,7 @@ export function useCatalogue({ category, price, stone, sort, search }: Catalogue
   return {
     products,
     total: last?.hasNextPage ? last.total : products.length,
-    isAwaited: query.isFetching && !query.currentData,
+    isAwaited: (query.isFetching && !query.currentData) || data?.pages[0] !== query.data?.pages[0],
     isLoading: !isFailed && !data,
     isFailed,
     hasMore: last?.hasNextPage ?? false,
