@@ -16,11 +16,12 @@ if (root && json) {
   const page: PageState = JSON.parse(json);
   if (isReady(page)) {
     settleDoor(page);
-    const replay = replayClicks(document, "[data-replay]");
+    const clicks = replayClicks(document, "[data-replay]");
     runWhenNeeded(window, async () => {
       const { hydrate } = await loadPage();
+      clicks.holdAll();
       await hydrate(root, page);
-      replay();
+      clicks.replay();
     });
   }
 } else if (root) {

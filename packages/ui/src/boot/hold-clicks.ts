@@ -1,8 +1,8 @@
-import { replayClicks } from "./replay-clicks";
+import { type HeldClicks, replayClicks } from "./replay-clicks";
 
 declare global {
   interface Window {
-    letGoOfClicks?: () => void;
+    heldClicks?: HeldClicks;
   }
 }
 
@@ -11,9 +11,13 @@ declare global {
  * page.
  */
 export function holdClicks(): void {
-  window.letGoOfClicks = replayClicks(document, "button");
+  window.heldClicks = replayClicks(document, "button");
+}
+
+export function holdAllClicks(): void {
+  window.heldClicks?.holdAll();
 }
 
 export function releaseClicks(): void {
-  window.letGoOfClicks?.();
+  window.heldClicks?.replay();
 }

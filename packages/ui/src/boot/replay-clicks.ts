@@ -1,22 +1,98 @@
-/**
- * Holds clicks on elements that match `controls`, which need the page's scripts.
- * Returns a function that replays them, one per control.
- */
-export function replayClicks(document: Document, controls: string): () => void {
-  const clicked = new Set<HTMLElement>();
+const CONTROL_SELECTOR = "a[href], button, summary";
 
-  function hold(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-    if (!target) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clicked.add(target);
+export interface HeldClicks {
+  /** Holds clicks on links and doors too, while React renders. */
+  holdAll(): void;
+  replay(): void;
+}
+
+interface Press {
+  control: HTMLElement;
+  find: () => HTMLElement | undefined;
+}
+
+/**
+ * Holds clicks on elements that match `controls`, which need the page's scripts, and replays one per control.
+ * React cannot hydrate a translated page and replaces it: clicks, presses and focus move to the new controls.
+ */
+export function replayClicks(document: Document, controls: string): HeldClicks {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const clicked = new Map<HTMLElement, Press["find"]>();
+  let held = controls;
+  let focused: Press | undefined;
+  let pressed: Press | undefined;
+  let isReady = false;
+
+  function hold(event: MouseEvent | KeyboardEvent) {
+    const press = createPress(event);
+    if (isReady || !press || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const { control, find } = press;
+    if (control.matches(held)) {
+      event.preventDefault();
+      event.stopPropagation();
+      clicked.set(control, find);
+    } else if (control.localName === "summary") {
+      // The browser opens it. A replacement is closed.
+      const isOpen = () => control.parentElement?.hasAttribute("open");
+      clicked.set(control, () => (!control.isConnected && isOpen() ? find() : undefined));
+    }
   }
 
-  document.addEventListener("click", hold, true);
-  return () => {
-    document.removeEventListener("click", hold, true);
-    for (const control of clicked) if (control.isConnected) control.click();
+  function holdEnter(event: KeyboardEvent) {
+    if (event.key === "Enter" && held === CONTROL_SELECTOR) hold(event);
+  }
+
+  function rememberFocus(event: FocusEvent) {
+    focused = createPress(event);
+  }
+
+  function rememberPress(event: PointerEvent) {
+    pressed = createPress(event);
+  }
+
+  function release(event: PointerEvent) {
+    const control = pressed?.find();
+    // No click follows when the pressed control was replaced. After a touch the browser looks for it again.
+    if (event.pointerType === "mouse" && control !== pressed?.control && control === createPress(event)?.control) {
+      if (isReady) control?.click();
+      else if (control) clicked.set(control, () => control);
+    }
+    pressed = undefined;
+    if (isReady) controller.abort();
+  }
+
+  document.addEventListener("click", hold, options);
+  document.addEventListener("keydown", holdEnter, options);
+  document.addEventListener("focusin", rememberFocus, options);
+  document.addEventListener("pointerdown", rememberPress, options);
+  document.addEventListener("pointerup", release, options);
+
+  return {
+    holdAll() {
+      held = CONTROL_SELECTOR;
+    },
+    replay() {
+      isReady = true;
+      if (!focused?.control.isConnected) focused?.find()?.focus({ preventScroll: true });
+      for (const find of clicked.values()) find()?.click();
+      if (!pressed) controller.abort();
+    },
   };
 }
+
+function createPress({ target }: Event): Press | undefined {
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL_SELECTOR) : null;
+  if (!control) return;
+  const { ownerDocument, localName } = control;
+  const href = control.getAttribute("href");
+  const findAlike = () =>
+    [...ownerDocument.querySelectorAll<HTMLElement>(localName)].filter((one) => one.getAttribute("href") === href);
+  const index = findAlike().indexOf(control);
+  const wasTranslated = isTranslated(ownerDocument);
+  // React also replaces a page that differs from the one it renders. That one has other controls.
+  const findNew = () => (wasTranslated || isTranslated(control) ? findAlike()[index] : undefined);
+  return { control, find: () => (control.isConnected ? control : findNew()) };
+}
+
+const isTranslated = (place: ParentNode) => place.querySelector("font") !== null;

@@ -21,6 +21,9 @@ function Shop({ name = "Shop" }: { name?: string }) {
         <option value="new">New</option>
       </select>
       <a href="#count">Jump</a>
+      <details>
+        <summary>Door</summary>
+      </details>
       <output>{`${clicks} clicks, "${words}", ${order}`}</output>
     </>
   );
@@ -64,13 +67,11 @@ test("an untouched screen comes alive as it is", async () => {
 
 test("modified clicks are not held back", () => {
   holdClicks();
-  const click = (target: Element, options = {}) =>
-    target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
-  expect(click(screen.getByRole("button"), { ctrlKey: true })).toBe(true);
-  expect(click(screen.getByRole("link"))).toBe(true);
-  expect(click(document.body)).toBe(true);
-  expect(click(screen.getByRole("button"))).toBe(false);
-  window.letGoOfClicks?.();
+  expect(sendClick(screen.getByRole("button"), { ctrlKey: true })).toBe(true);
+  expect(sendClick(screen.getByRole("link"))).toBe(true);
+  expect(sendClick(document.body)).toBe(true);
+  expect(sendClick(screen.getByRole("button"))).toBe(false);
+  window.heldClicks?.replay();
 });
 
 test("different screen replaces the first one", async () => {
@@ -91,3 +92,77 @@ test("without a first screen the page renders at once", async () => {
   act(() => screen.getByRole("button").click());
   expect(said()).toBe('1 clicks, "", new');
 });
+
+describe("translated page, which React replaces,", () => {
+  beforeEach(() => {
+    window.addEventListener("error", (event) => event.preventDefault(), { once: true });
+    for (const element of [screen.getByRole("heading"), screen.getByRole("link"), screen.getByRole("status")])
+      element.innerHTML = "<font><font>Traduit</font></font>";
+  });
+
+  test("replays a held click on the new button", async () => {
+    holdClicks();
+    const button = screen.getByRole("button");
+    button.click();
+    await act(async () => takeOver(root(), <Shop />));
+    expect(screen.getByRole("button")).not.toBe(button);
+    expect(said()).toBe('1 clicks, "", new');
+  });
+
+  test("clicks the new button when the mouse is released", async () => {
+    holdClicks();
+    sendMouse("pointerdown", screen.getByRole("button"));
+    await act(async () => takeOver(root(), <Shop />));
+    expect(said()).toBe('0 clicks, "", new');
+    act(() => sendMouse("pointerup", screen.getByRole("button")));
+    expect(said()).toBe('1 clicks, "", new');
+    act(() => sendMouse("pointerup", screen.getByRole("button")));
+    expect(said()).toBe('1 clicks, "", new');
+  });
+
+  test("ignores a mouse that is released elsewhere", async () => {
+    holdClicks();
+    sendMouse("pointerdown", screen.getByRole("button"));
+    await act(async () => takeOver(root(), <Shop />));
+    act(() => sendMouse("pointerup", screen.getByRole("heading")));
+    expect(said()).toBe('0 clicks, "", new');
+  });
+
+  test("focuses the new control", async () => {
+    holdClicks();
+    screen.getByRole("link").focus();
+    await act(async () => takeOver(root(), <Shop />));
+    expect(screen.getByRole("link")).toHaveFocus();
+  });
+
+  test("opens a door again that was open", async () => {
+    holdClicks();
+    screen.getByText("Door").click();
+    screen.getByRole<HTMLDetailsElement>("group").open = true;
+    const clicked = listenForClicks();
+    await act(async () => takeOver(root(), <Shop />));
+    expect(clicked).toEqual([screen.getByText("Door")]);
+  });
+});
+
+test("links and doors wait while React renders", async () => {
+  holdClicks();
+  const clicked = listenForClicks();
+  await act(async () => {
+    takeOver(root(), <Shop />);
+    for (const control of [screen.getByRole("link"), screen.getByText("Door")]) expect(sendClick(control)).toBe(false);
+  });
+  expect(clicked).toEqual([screen.getByRole("link"), screen.getByText("Door")]);
+});
+
+function listenForClicks(): unknown[] {
+  const clicked: unknown[] = [];
+  root().addEventListener("click", ({ target }) => clicked.push(target));
+  return clicked;
+}
+
+const sendMouse = (type: string, target: Element) =>
+  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType: "mouse" }));
+
+const sendClick = (target: Element, options = {}) =>
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));

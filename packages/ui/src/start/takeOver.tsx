@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { releaseClicks } from "../boot/hold-clicks";
+import { holdAllClicks, releaseClicks } from "../boot/hold-clicks";
 import { replayTyping } from "../boot/replay-typing";
 
 export function takeOver(root: HTMLElement, app: ReactNode): void {
@@ -13,6 +13,7 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
     });
   };
   const live = <Alive onAlive={onAlive}>{app}</Alive>;
+  holdAllClicks();
   // Hydrates as a transition, in slices that keep the page responsive.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, live));
   else createRoot(root).render(live);
