@@ -1,6 +1,7 @@
 import { PRICE_LIMITS, type ProductWithDetails, type StoneFilter, sortProducts } from "@advent/contract";
 import createError from "http-errors";
 import type { ProductPage, ProductQuery } from "./catalogue";
+import { getMaterials } from "./product-search";
 
 const PAGE_SIZE = 24;
 
@@ -40,11 +41,8 @@ export function toProductPage(
   };
 }
 
-function hasStone({ details, metafields }: ProductWithDetails, stone: StoneFilter): boolean {
-  if (stone === "all") return true;
-  const named = [metafields.all_materials_product ?? "", ...details.stones.map(({ name }) => name)].join(" ");
-  return named.toLowerCase().replace("rubies", "ruby").includes(stone);
-}
+const hasStone = (product: ProductWithDetails, stone: StoneFilter): boolean =>
+  stone === "all" || getMaterials(product).includes(stone);
 
 function pickInOrder(products: readonly ProductWithDetails[], ids: readonly string[]): ProductWithDetails[] {
   const byId = new Map(products.map((product) => [product.id, product]));

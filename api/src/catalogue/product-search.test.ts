@@ -27,6 +27,17 @@ test.each([
   ["sapphire earrings", "Midnight Sapphire Studs"],
   ["red", "Garnet Row Trilogy Ring"],
   ["piercings", "Kashmir Blue Clicker"],
+  ["ｓａｐｐｈｉｒｅ　ｒｉｎｇ", "Forget-Me-Not Sapphire Ring"],
+  ["ﬁne piercings", "Kashmir Blue Clicker"],
+  ["clickers with rubies", "Mogok Ruby Clicker"],
+  ["green stones", "Hampstead Emerald Pendant"],
+  ["coloured gemstone", "Garnet Row Trilogy Ring"],
+  ["colored stone ring", "Garnet Row Trilogy Ring"],
+  ["purple earrings", "Amethyst Lantern Drop Earrings"],
+  ["platinum", "Berkeley Solitaire Ring"],
+  ["18k gold", "Old Bond Street Flat-Back"],
+  ["18 carat gold", "Old Bond Street Flat-Back"],
+  ["18ct", "Old Bond Street Flat-Back"],
 ])("%j finds %s", (typed, name) => {
   expect(found(typed)).toContain(name);
 });

@@ -1,3 +1,4 @@
+import { STONE_FILTERS } from "@advent/contract";
 import MiniSearch from "minisearch";
 import type { CatalogueProduct } from "./catalogue-product";
 import { fold, toSingular } from "./fold";
@@ -98,13 +99,19 @@ function createFuzzyIndex() {
 /** Typo tolerance would turn a short word into another word. */
 const isLong = (term: string) => term.length > 3;
 
-function getFacts({ collections, metafields, details, variants }: Omit<Searched, "id">): string {
-  const stones = [metafields.all_materials_product ?? "", ...details.stones.map(({ name }) => name)].join(" ");
-  const words = toPlainWords(stones).map(toSingular);
-  const colors = words.flatMap((word) => STONE_COLORS[word] ?? []);
-  return toSearchText(
-    [...new Set([...collections, stones, ...colors, ...variants.map(({ title }) => title)])].join(" "),
-  );
+function getFacts({ collections, variants, ...product }: Omit<Searched, "id">): string {
+  const materials = getMaterials(product);
+  const colors = materials.flatMap((word) => STONE_COLORS[word] ?? []);
+  const stones = STONE_FILTERS.some((stone) => materials.includes(stone)) ? ["stone gemstone"] : [];
+  const colored = colors.length > 0 ? ["stone gemstone colored"] : [];
+  const facts = [...collections, ...materials, ...colors, ...stones, ...colored, ...variants.map(({ title }) => title)];
+  return toSearchText([...new Set(facts)].join(" "));
+}
+
+/** Returns the words of metals and stones in the singular. */
+export function getMaterials({ metafields, details }: Pick<Searched, "metafields" | "details">): string[] {
+  const named = [metafields.all_materials_product ?? "", ...details.stones.map(({ name }) => name)];
+  return toPlainWords(named.join(" ")).map(toSingular);
 }
 
 function toSearchText(text: string): string {
@@ -120,7 +127,10 @@ function getWords(typed: string): string[] {
   return (telling.length > 0 ? telling : words).map((word) => (isLong(word) ? toSingular(word) : word));
 }
 
-const toPlainWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
+const toPlainWords = (text: string): string[] =>
+  fold(text)
+    .replace(/\b(9|14|18|22) ?(?:k|kt|karat|carat)\b/g, "$1ct")
+    .match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
 
 function split<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   return [list.filter(isFirst), list.filter((one) => !isFirst(one))];

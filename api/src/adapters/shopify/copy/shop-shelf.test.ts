@@ -54,6 +54,27 @@ describe("a search", () => {
     expect(names(await page("search=saphire"))).toEqual(["Sapphire Hoops"]);
   });
 
+  test("finds metals, stones, colours, categories and tags, names first", async () => {
+    const metal = (title: string) => ({ variants: { nodes: [variant(3, { title })] } });
+    shop.products = [
+      ring(1, { metafieldValues: { all_materials_product: "Platinum, Sapphires" } }),
+      ring(2, { title: "Azure", metafieldValues: { stones: "Sapphire, 4.00 ct, 2" } }),
+      ring(3, { title: "Sapphire Ring", metafieldValues: {}, ...metal("Rose Gold / Size L") }),
+      ring(4, { title: "Kew", collections: { nodes: [] }, productType: "Bracelets", metafieldValues: {} }),
+      ring(5, { title: "Dot", tags: ["Turquoise"], metafieldValues: { all_materials_product: "18K Gold, rubies" } }),
+    ];
+    const find = async (typed: string) => names(await page(`search=${encodeURIComponent(typed)}`));
+    expect(await find("sapphire rings")).toEqual(["Sapphire Ring", "Ring 1", "Azure"]);
+    expect(await find("ｓａｐｐｈｉｒｅ　ｒｉｎｇ")).toEqual(await find("sapphire ring"));
+    expect(await find("blue stones")).toEqual(["Ring 1", "Azure"]);
+    expect(await find("gold")).toEqual(["Sapphire Ring", "Dot"]);
+    expect(await find("18 carat ruby")).toEqual(["Dot"]);
+    expect(await find("turquoise")).toEqual(["Dot"]);
+    expect(await find("bracelet")).toEqual(["Kew"]);
+    expect(names(await page("stone=sapphire"))).toEqual(["Ring 1", "Azure"]);
+    expect(names(await page("stone=ruby"))).toEqual(["Dot"]);
+  });
+
   test("keeps to the price and the category chosen", async () => {
     shop.products = [soldOver(1), ...rings(20).slice(1), ring(21, { collections: { nodes: [{ handle: "studs" }] } })];
     expect(names(await page("search=ring&collection=studs"))).toEqual(["Ring 21"]);

@@ -49,7 +49,7 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
       const presented = presentShopProduct(product);
       const collections = product.collections.nodes.map(({ handle }) => handle);
       gifts.set(id, { product: presented, collections, candidates: toCandidates(product) });
-      index.put({ ...presented, collections });
+      index.put({ ...presented, collections: [...collections, product.productType, ...product.tags] });
     } else if (gifts.delete(id)) index.remove(id);
   }
 
