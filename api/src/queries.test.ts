@@ -147,6 +147,7 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   listReports: [DOOR_QUERY_COUNT + 1, "the door"],
   listPins: [DOOR_QUERY_COUNT, "the door"],
   pinRemote: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT, "the door"],
+  stageRemote: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT, "the door"],
   exportFile: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 1, "a page of orders at a time"],
   getNumbers: [DOOR_QUERY_COUNT + 3, "the days, the products, and what was opened"],
   getAdminHealth: [

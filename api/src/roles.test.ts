@@ -180,6 +180,7 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   listReports: { access: "admin", only: "owner" },
   listPins: { access: "admin", only: "owner" },
   pinRemote: { access: "admin", only: "owner", body: { buildId: null } },
+  stageRemote: { access: "admin", only: "owner", body: { buildId: "0123456789ab", from: null, share: 5 } },
   getSite: { access: "public" },
   getSiteText: { access: "public" },
   exportFile: { access: "admin", only: "staff" },

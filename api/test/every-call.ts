@@ -235,8 +235,12 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   listReports: admin("listReports"),
   listPins: admin("listPins"),
   pinRemote: async (api) => {
-    Object.assign(api.services.operations, { releases: { pins: () => ({}), pin: async () => {} } });
+    manageReleases(api);
     return admin("pinRemote", { buildId: null })(api);
+  },
+  stageRemote: async (api) => {
+    manageReleases(api);
+    return admin("stageRemote", { buildId: "0123456789ab", from: null, share: 5 })(api);
   },
   getSite: anybody("getSite"),
   getSiteText: anybody("getSiteText", { text: "care" }),
@@ -250,3 +254,8 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   getHealth: anybody("getHealth"),
   getOpenApi: anybody("getOpenApi"),
 };
+
+function manageReleases(api: GuardedApi): void {
+  const releases = { pins: () => ({}), stages: () => ({}), pin: async () => {}, stage: async () => {} };
+  Object.assign(api.services.operations, { releases });
+}

@@ -13,12 +13,13 @@ export default function ReleasesPage() {
 }
 
 function ReleaseList() {
-  const { remotes, managed, pins, reports, failed, problem, isLooking, refresh } = useReleases();
+  const { remotes, managed, pins, stages, reports, failed, problem, isLooking, refresh } = useReleases();
   return (
     <Stack>
       <Cluster justify="space-between">
         <Text size="small" tone="soft">
-          Each part of the site is released on its own. Pin a part to an earlier build if its newest one is broken.
+          Each part of the site is released on its own. Give a new build to a few visitors first, or pin a part to an
+          earlier build if its newest one is broken.
         </Text>
         <Button variant="quiet" size="small" busy={isLooking} onClick={refresh}>
           Refresh
@@ -43,6 +44,7 @@ function ReleaseList() {
           key={remote.name}
           remote={remote}
           pin={pins[remote.name]}
+          stage={stages[remote.name]}
           managed={managed !== false}
           reports={reports.filter((report) => report.remote === remote.name)}
         />

@@ -80,6 +80,7 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   listReports: OWNER_ONLY,
   listPins: OWNER_ONLY,
   pinRemote: OWNER_ONLY,
+  stageRemote: OWNER_ONLY,
 };
 
 /** Roles that see what is printed and packed, without notes, emails, amounts and search. */

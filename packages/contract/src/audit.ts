@@ -59,6 +59,7 @@ export const AUDITED_ENDPOINTS = [
   "testWebhook",
   "resendWebhook",
   "pinRemote",
+  "stageRemote",
 ] as const;
 export type Recorded = (typeof AUDITED_ENDPOINTS)[number];
 

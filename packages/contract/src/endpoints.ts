@@ -60,7 +60,7 @@ import { erasePerson, exportPerson, findPerson, listErasures, previewRetention }
 import { getProduct, getProductImage, listProducts } from "./product";
 import { listProposals, makeProposal, takeProposal } from "./proposal";
 import { getQrArchive, getQrCode } from "./qr";
-import { listPins, pinRemote } from "./release";
+import { listPins, pinRemote, stageRemote } from "./release";
 import { confirmReminder, requestReminder, stopReminder } from "./reminder";
 import { listReplies, removeReply, saveReply, uploadReplyRecording } from "./reply";
 import { listReports, reportRemoteFailure } from "./report";
@@ -225,6 +225,7 @@ export const endpoints = {
   listReports,
   listPins,
   pinRemote,
+  stageRemote,
   getSite: getSite,
   getSiteText: getSiteText,
   exportFile,

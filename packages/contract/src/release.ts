@@ -1,20 +1,38 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
+import { timestampSchema } from "./primitives";
 import { remoteNameSchema } from "./report";
 import { routes } from "./routes";
 
 export const buildIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, "must be a build's id"));
 
+/** Percentages of visitors that a release may begin with; 100 is all of them. */
+export const RELEASE_SHARES = [1, 5, 25, 100] as const;
+
+/** `null` is no stage, 0 a held candidate. */
+const stageShareSchema = z.nullable(z.literal([0, ...RELEASE_SHARES]));
+export type StageShare = z.infer<typeof stageShareSchema>;
+
+const stageSchema = z.object({
+  build: z.string(),
+  share: z.int(),
+  since: timestampSchema,
+  held: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
+});
+export type Stage = z.infer<typeof stageSchema>;
+
 export const pinsSchema = z.object({
   managed: z.boolean(),
   pins: z.record(z.string(), z.string()),
+  stages: z.record(z.string(), stageSchema),
 });
 export type Pins = z.infer<typeof pinsSchema>["pins"];
+export type Stages = z.infer<typeof pinsSchema>["stages"];
 
 export const listPins = defineEndpoint({
   ...routes.listPins,
   tag: "releases",
-  summary: "Which remotes are held at a build, and whether that can be changed here",
+  summary: "Which remotes are held at a build or staged, and whether that can be changed here",
   access: "admin",
   refuses: [409],
   response: pinsSchema,
@@ -28,6 +46,18 @@ export const pinRemote = defineEndpoint({
   refuses: [409, 502],
   params: z.object({ remote: remoteNameSchema }),
   body: z.object({ buildId: z.nullable(buildIdSchema) }),
+  response: pinsSchema,
+});
+
+export const stageRemote = defineEndpoint({
+  ...routes.stageRemote,
+  tag: "releases",
+  summary:
+    "Give a build to a share of the visitors, raise, hold (0) or take it back (null). `from` is the share before",
+  access: "admin",
+  refuses: [409, 502],
+  params: z.object({ remote: remoteNameSchema }),
+  body: z.object({ buildId: buildIdSchema, from: stageShareSchema, share: stageShareSchema }),
   response: pinsSchema,
 });
 

@@ -118,6 +118,7 @@ export const routes = {
   listAuditEntries: { method: "GET", path: "/api/admin/audit-log" },
   listReports: { method: "GET", path: "/api/admin/reports" },
   listPins: { method: "GET", path: "/api/admin/releases" },
+  stageRemote: { method: "POST", path: "/api/admin/releases/:remote/stage" },
   pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
   exportFile: { method: "GET", path: "/api/admin/exports/:file" },
   getNumbers: { method: "GET", path: "/api/admin/numbers" },

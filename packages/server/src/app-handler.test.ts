@@ -85,6 +85,40 @@ test.each([
   expect(shown).toEqual(expected ? ["/", "/admin/builder", "/admin"] : ["/"]);
 });
 
+test("stage gives one build to page and list", async () => {
+  const candidate = {
+    manifest: "https://cdn.example/mf/mf-manifest.bbbbbbbbbbbb.json",
+    integrity: "sha384-new",
+    pages: [...pages, { path: "/gifts", module: "GiftsPage", title: "Gifts" }],
+    share: 25,
+    since: "2026-11-26T08:00:00.000Z",
+  };
+  const staged = { remotes: { mf_builder: { ...remotes.remotes.mf_builder, integrity: "sha384-old", candidate } } };
+  const origin = await serve(
+    createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes: () => staged, security: { https: true } }),
+  );
+  const headers = { accept: "text/html" };
+  const first = await raw(origin, "/gifts", headers);
+  const [, bucket = ""] = /id="first-bucket">(\d+)</.exec(String(first.body)) ?? [];
+  expect(first.headers["set-cookie"]).toEqual([`advent-bucket=${bucket}; Path=/; HttpOnly; SameSite=Lax; Secure`]);
+  expect(first.headers).toMatchObject({ "cache-control": "private, no-cache", vary: "Accept-Encoding, Cookie" });
+  expect(first.headers["content-security-policy"]).toContain("https://cdn.example");
+  const statuses: number[] = [];
+  for (let one = 0; one < 100; one += 1) {
+    const cookie = `other=1; advent-bucket=${one}`;
+    const page = await raw(origin, "/gifts", { ...headers, cookie });
+    expect(page.headers["set-cookie"]).toBeUndefined();
+    const lists = [await raw(origin, "/remotes.json", { cookie }), await raw(origin, `/remotes.json?bucket=${one}`)];
+    for (const list of lists) expect(String(list.body).includes("sha384-new")).toBe(page.status === 200);
+    statuses.push(page.status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(25);
+  expect(String((await raw(origin, "/remotes.json")).body)).not.toMatch(/sha384-new|candidate/);
+  expect(
+    (await raw(origin, "/gifts?bucket=0", { ...headers, cookie: "advent-bucket=x" })).headers["set-cookie"],
+  ).toHaveLength(1);
+});
+
 test("noscript link is escaped", async () => {
   writeFiles(dist, { "public/index.html": "<html><head></head><body><noscript>No.</noscript>the page</body></html>" });
   const withoutScripts = (url: string) => (url.startsWith("/landing/") ? `https://gift.example${url}` : undefined);

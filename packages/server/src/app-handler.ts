@@ -8,6 +8,7 @@ import { getClientAddress, getClientKey } from "./client";
 import { escapeHtml } from "./escape-html";
 import { allowOtherOrigins, sendFile } from "./files";
 import { createFirstScreens } from "./first-screens/first-screens";
+import { renderData } from "./first-screens/head";
 import type { RemoteScreens } from "./first-screens/remote-screens";
 import { type DoorOptions, getHostError, isCalledBy } from "./host-guard";
 import { createPageReader, type PageReader } from "./page";
@@ -15,10 +16,12 @@ import { getProbeResponse, isProbe } from "./probes";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
 import { type Remotes, withoutAdminPages } from "./releases/remotes";
+import { chooseBuilds, hasStage } from "./releases/stages";
 import { createRenderLimit } from "./render-limit";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
+import { createBucketCookie, drawBucket, readBucket, readNamedBucket } from "./stage-bucket";
 
 export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   dist: string;
@@ -83,17 +86,29 @@ async function apiResponse(
   const build = readBuild(options.dist, options.live?.());
   for (const folder of getBuildFolders(build))
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
-  const remotes = getShownRemotes(request, options);
+  const stage = readStage(request, options);
+  const remotes = getShownRemotes(request, options, stage.bucket);
   const routes = remotes ? listPages(remotes.remotes).map((page) => page.path) : build?.routes;
   const known = routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
-  const html = addNoscriptLink(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
+  const plain = addNoscriptLink(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
+  const html = plain.replace("</head>", () => `${renderData("first-bucket", stage.drawn)}</head>`);
+  if (stage.drawn !== undefined) response.setHeader("Set-Cookie", createBucketCookie(stage.drawn, options.security));
   const address = parseAddress(request);
   const isRendered =
     !matchesPath(landingPage.path, path) ||
     pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));
   const page = address && isRendered ? await pages.fill(html, address, build, remotes) : { html };
-  sendPage(request, response, { path, ...page, status: (known ?? true) ? 200 : 404 }, options);
+  const status = (known ?? true) ? 200 : 404;
+  sendPage(request, response, { path, ...page, status, isPersonal: stage.isRunning }, options);
+}
+
+/** Draws a bucket for a visitor without one while some remote has a stage. */
+function readStage(request: IncomingMessage, { remotes }: AppHandlerOptions) {
+  if (!remotes || !hasStage(remotes())) return { isRunning: false };
+  const known = readBucket(request);
+  const drawn = known === undefined ? drawBucket() : undefined;
+  return { isRunning: true, bucket: known ?? drawn, drawn };
 }
 
 function addNoscriptLink(html: string, address: string | undefined): string {
@@ -119,13 +134,18 @@ function sendStatus(request: IncomingMessage, response: ServerResponse, options:
   else
     sendText(request, response, {
       type: "application/json; charset=utf-8",
-      text: JSON.stringify(getShownRemotes(request, options)),
+      text: JSON.stringify(getShownRemotes(request, options, readNamedBucket(request) ?? readBucket(request))),
+      isPersonal: options.remotes && hasStage(options.remotes()),
     });
   return true;
 }
 
-function getShownRemotes(request: IncomingMessage, options: AppHandlerOptions): Remotes | undefined {
-  const remotes = options.remotes?.();
+function getShownRemotes(
+  request: IncomingMessage,
+  options: AppHandlerOptions,
+  bucket: number | undefined,
+): Remotes | undefined {
+  const remotes = options.remotes && chooseBuilds(options.remotes(), bucket);
   if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return remotes;
   return remotes && withoutAdminPages(remotes);
 }

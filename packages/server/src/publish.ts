@@ -2,11 +2,11 @@ import { type Env, readOrigins, readPorts } from "./addresses";
 import { getDistFolder, getRemoteName, type SuiteApp, suiteApps } from "./apps";
 import { listPublished, readBuilds } from "./builds";
 import { getShownRemotes } from "./local-remotes";
-import { acceptContract, getBuildId, publish, releaseRemote } from "./releases";
+import { acceptContract, describeRelease, parseReleaseShare, publish, releaseRemote } from "./releases";
 
 /**
  * Copies the builds of this image into `BUILDS_DIR`, beside earlier ones, and makes them live in `REMOTES_FILE`.
- * With `CDN_ORIGIN`, hosts load static remotes from `<CDN_ORIGIN>/<remote>/mf/…`.
+ * `RELEASE_SHARE` is the percentage of visitors who get them at first. With `CDN_ORIGIN`, hosts load static remotes from `<CDN_ORIGIN>/<remote>/mf/…`.
  */
 async function main(env: Env): Promise<void> {
   const { BUILDS_DIR, REMOTES_FILE } = env;
@@ -34,9 +34,9 @@ async function goLive(app: SuiteApp, { file, contract, env }: { file: string; co
   // The landing remote's own server renders its first screens, one for each recipient.
   const at = env.CDN_ORIGIN && app !== "landing" ? `${env.CDN_ORIGIN}/${app}` : origins[app];
   const beside = `${at}/mf/mf-manifest.json`;
-  const { remotes } = await releaseRemote(file, getRemoteName(app), newest, beside);
-  const live = getBuildId(remotes[getRemoteName(app)]);
-  return live === newest.id ? "live." : `held at ${live}; the admin's releases page releases it.`;
+  const name = getRemoteName(app);
+  const { remotes } = await releaseRemote(file, name, newest, beside, parseReleaseShare(env.RELEASE_SHARE));
+  return describeRelease(name, remotes[name], newest.id);
 }
 
 main(process.env).catch((error: Error) => {

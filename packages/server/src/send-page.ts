@@ -9,6 +9,7 @@ export interface Page {
   html: string;
   status?: number;
   styleHashes?: string[];
+  isPersonal?: boolean;
 }
 
 export interface PageOptions {
@@ -19,11 +20,11 @@ export interface PageOptions {
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, html, status = 200, styleHashes }: Page,
+  { path, html, status = 200, styleHashes, isPersonal }: Page,
   { security, remotes }: PageOptions,
 ): void {
   const remoteOrigins = remotes ? getOrigins(remotes()) : [];
   const headers = { ...getSecurityHeaders({ remoteOrigins, ...security }, path, styleHashes), ...getServerTiming() };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  sendText(request, response, { type: "text/html; charset=utf-8", status, text: html });
+  sendText(request, response, { type: "text/html; charset=utf-8", status, text: html, isPersonal });
 }

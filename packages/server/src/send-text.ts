@@ -6,17 +6,19 @@ export interface TextResponse {
   type: string;
   status?: number;
   text: string;
+  /** Differs between visitors by their cookies, so that no cache may give it to another. */
+  isPersonal?: boolean | undefined;
 }
 
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
-  { type, status = 200, text }: TextResponse,
+  { type, status = 200, text, isPersonal = false }: TextResponse,
 ) {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   response.setHeader("ETag", etag);
-  response.setHeader("Cache-Control", "no-cache");
-  response.setHeader("Vary", "Accept-Encoding");
+  response.setHeader("Cache-Control", isPersonal ? "private, no-cache" : "no-cache");
+  response.setHeader("Vary", isPersonal ? "Accept-Encoding, Cookie" : "Accept-Encoding");
   if (status === 200 && matches(request.headers["if-none-match"], etag)) {
     response.writeHead(304).end();
     return;

@@ -303,6 +303,11 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     releaseApi.endpoints.pinRemote.initiate({ remote: "mf_builder", buildId: "0123456789ab" }),
     { buildId: "0123456789ab" },
   ],
+  [
+    "POST /api/admin/releases/mf_builder/stage",
+    releaseApi.endpoints.stageRemote.initiate({ remote: "mf_builder", buildId: "0123456789ab", from: null, share: 5 }),
+    { buildId: "0123456789ab", from: null, share: 5 },
+  ],
 ];
 
 test.each(calls)("%s is requested", async (address, call, body) => {

@@ -29,6 +29,14 @@ test("rejects errors, HTML and other JSON as a manifest", async () => {
   await expect(fetchManifest(pinned)).rejects.toThrow(`${address} is not a manifest`);
 });
 
+test("list request names the page's bucket", async () => {
+  document.body.innerHTML = '<script type="application/json" id="first-bucket">42</script>';
+  const fetched = response('{ "remotes": {} }');
+  await fetchRemotes();
+  document.body.innerHTML = "";
+  expect(fetched).toHaveBeenCalledWith("/remotes.json?bucket=42", expect.anything());
+});
+
 test("entry without pages takes those of its manifest", async () => {
   const pages = [{ path: "/gifts", module: "GiftsPage", title: "Gifts" }];
   const files: Record<string, object> = {

@@ -18,8 +18,11 @@ export interface RemotesFile {
   remotes: Record<string, RemoteEntry>;
 }
 
+/** Asks for the builds of the page's bucket, if the server drew one for this page. */
 export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
-  const file: RemotesFile = await readJson(await fetch("/remotes.json", { signal: signal ?? null }));
+  const bucket = document.getElementById("first-bucket")?.textContent;
+  const address = bucket ? `/remotes.json?bucket=${bucket}` : "/remotes.json";
+  const file: RemotesFile = await readJson(await fetch(address, { signal: signal ?? null }));
   await Promise.all(Object.values(file.remotes).map((entry) => addPages(entry, signal)));
   return file;
 }

@@ -40,7 +40,7 @@ const pins = async () => (await (await api.admin()).get("/api/admin/releases")).
 
 test("remote is pinned to a build until it follows again", async () => {
   const admin = await api.admin();
-  expect(await pins()).toEqual({ managed: true, pins: {} });
+  expect(await pins()).toEqual({ managed: true, pins: {}, stages: {} });
   const pinned = await admin.post("/api/admin/releases/mf_builder/pin", { buildId: BUILD });
   expect(pinned).toMatchObject({ status: 200, json: { pins: { mf_builder: BUILD } } });
   const { remotes } = JSON.parse(readFileSync(REMOTES_FILE, "utf8"));
@@ -48,7 +48,34 @@ test("remote is pinned to a build until it follows again", async () => {
   expect(remotes.mf_landing).toEqual(entry);
   await admin.post("/api/admin/releases/mf_builder/pin", { buildId: null });
   expect(JSON.parse(readFileSync(REMOTES_FILE, "utf8")).remotes.mf_builder).toEqual(entry);
-  expect(await pins()).toEqual({ managed: true, pins: {} });
+  expect(await pins()).toEqual({ managed: true, pins: {}, stages: {} });
+});
+
+test("build is staged, raised, held and taken back", async () => {
+  const admin = await api.admin();
+  const stage = (from: number | null, share: number | null) =>
+    admin.post("/api/admin/releases/mf_builder/stage", { buildId: BUILD, from, share });
+  const begun = await stage(null, 5);
+  expect(begun).toMatchObject({
+    status: 200,
+    json: { stages: { mf_builder: { build: BUILD, share: 5, held: null } } },
+  });
+  expect(await stage(null, 25)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("has changed in the meantime"),
+  });
+  await stage(5, 25);
+  const held = await stage(25, 0);
+  expect(held.json).toMatchObject({ stages: { mf_builder: { held: { reason: "An owner held it." } } } });
+  expect((await stage(0, null)).json).toEqual({ managed: true, pins: {}, stages: {} });
+});
+
+test("rejects a stage of the live build or an odd share", async () => {
+  const admin = await api.admin();
+  const live = await admin.post("/api/admin/releases/mf_builder/stage", { buildId: NEWEST, from: null, share: 5 });
+  expect([live.status, live.text]).toEqual([409, `All visitors get build ${NEWEST} already.`]);
+  const odd = await admin.post("/api/admin/releases/mf_builder/stage", { buildId: BUILD, from: null, share: 7 });
+  expect([odd.status, odd.text]).toEqual([400, expect.stringMatching(/^share: /)]);
 });
 
 test.each(["latest", "../../evil", "0123456789AB", 7])("%p is no build's id", async (buildId) => {
@@ -77,7 +104,7 @@ test("who pinned what is in the log", async () => {
 test("API without a remotes file says releases are unmanaged", async () => {
   await api.stop();
   api = await startApi({ products: smallCatalogue });
-  expect(await pins()).toEqual({ managed: false, pins: {} });
+  expect(await pins()).toEqual({ managed: false, pins: {}, stages: {} });
   const refused = await (await api.admin()).post("/api/admin/releases/mf_builder/pin", { buildId: BUILD });
   expect([refused.status, refused.text]).toEqual([409, expect.stringMatching(/^Releases are not managed here/)]);
 });

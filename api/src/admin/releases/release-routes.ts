@@ -1,38 +1,35 @@
-import { listPins, pinRemote } from "@advent/contract";
+import { listPins, pinRemote, stageRemote } from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import type { Services } from "../../services";
+import type { Releases } from "./releases";
 
 export function releaseRoutes(router: AppRouter): void {
-  serve(
-    router,
-    listPins,
-    async ({
-      services: {
-        operations: { releases },
-      },
-    }) => ({
-      managed: !!releases,
-      pins: releases?.pins() ?? {},
-    }),
-  );
+  serve(router, listPins, async ({ services }) => {
+    const { releases } = services.operations;
+    return releases ? presentReleases(releases) : { managed: false, pins: {}, stages: {} };
+  });
 
-  serve(
-    router,
-    pinRemote,
-    async ({
-      services: {
-        operations: { releases },
-      },
-      log,
-      params,
-      body,
-    }) => {
-      if (!releases) throw createError(409, "Releases are not managed here: REMOTES_FILE names no list of remotes.");
-      await releases.pin(params.remote, body.buildId);
-      const audit = body.buildId === null ? "remote follows its newest build" : "remote pinned";
-      log.info({ audit, remote: params.remote, buildId: body.buildId });
-      return { managed: true, pins: releases.pins() };
-    },
-  );
+  serve(router, pinRemote, async ({ services, log, params, body }) => {
+    const releases = requireReleases(services);
+    await releases.pin(params.remote, body.buildId);
+    const audit = body.buildId === null ? "remote follows its newest build" : "remote pinned";
+    log.info({ audit, remote: params.remote, buildId: body.buildId });
+    return presentReleases(releases);
+  });
+
+  serve(router, stageRemote, async ({ services, log, params, body }) => {
+    const releases = requireReleases(services);
+    await releases.stage(params.remote, body);
+    log.info({ audit: "remote staged", remote: params.remote, buildId: body.buildId, share: body.share });
+    return presentReleases(releases);
+  });
+}
+
+const presentReleases = (releases: Releases) => ({ managed: true, pins: releases.pins(), stages: releases.stages() });
+
+function requireReleases({ operations: { releases } }: Services): Releases {
+  if (releases) return releases;
+  throw createError(409, "Releases are not managed here: REMOTES_FILE names no list of remotes.");
 }

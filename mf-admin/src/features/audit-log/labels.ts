@@ -47,4 +47,5 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   testWebhook: "Tested a webhook",
   resendWebhook: "Sent a webhook again",
   pinRemote: "Changed a release",
+  stageRemote: "Changed a staged release",
 };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Pins, ReportedFailure } from "@advent/contract";
+import type { Pins, ReportedFailure, Stages } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { linksMetaName } from "@advent/router";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
@@ -17,12 +17,14 @@ const builds = [
 let site: Server;
 let files: Record<string, unknown>;
 let pins: Pins;
+let stages: Stages;
 let managed: boolean;
 let reports: ReportedFailure[];
 
 beforeEach(async () => {
   giveElementsHeight();
   pins = {};
+  stages = {};
   managed = true;
   reports = [];
   site = createServer((request, response) => {
@@ -54,11 +56,17 @@ async function openAdmin(path = "/admin/releases") {
   const page = await renderPage(path);
   const handlers: Handlers = {
     listReports: () => ({ reports }),
-    listPins: () => ({ managed, pins }),
+    listPins: () => ({ managed, pins, stages }),
     pinRemote: ({ params, body: { buildId } }) => {
       const { [params.remote ?? ""]: _before, ...others } = pins;
       pins = buildId ? { ...others, [params.remote ?? ""]: buildId } : others;
-      return { managed, pins };
+      return { managed, pins, stages };
+    },
+    stageRemote: ({ params, body: { buildId, share } }) => {
+      const since = "2026-11-26T08:00:00.000Z";
+      const held = share === 0 ? { at: since, reason: "An owner held it." } : null;
+      stages = share ? { [params.remote ?? ""]: { build: buildId, share, since, held } } : {};
+      return { managed, pins, stages };
     },
   };
   Object.assign(page.api.handlers, handlers);
@@ -131,6 +139,30 @@ test("remote is rolled back after confirming and restored", async () => {
   await user.click(await screen.findByRole("button", { name: "Go live" }));
   await waitFor(() => expect(pins).toEqual({}));
   await waitFor(() => expect(screen.queryByText("Pinned here")).toBeNull());
+});
+
+test("build is given to a share of visitors and taken back", async () => {
+  files["/mf/mf-manifest.json"] = { build: old, contract: "1.0.0" };
+  const { user } = await openAdmin();
+  await user.click((await inBuilder()).getByRole("button", { name: `Give to 1 % Builder and cart ${live}` }));
+  const stage = within(await screen.findByRole("group", { name: "Stage of Builder and cart" }));
+  await user.click(stage.getByRole("button", { name: "Give to 25 %" }));
+  expect(await stage.findByText(/^25 % of the visitors get build/)).toBeVisible();
+  expect((await inBuilder()).getByText("25 %")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(stage.getByRole("button", { name: "Take back" }));
+  await waitFor(() => expect(stages).toEqual({}));
+});
+
+test("held build says why and can be resumed", async () => {
+  const held = { at: "2026-11-26T08:00:00.000Z", reason: "12 of 40 visitors met an error." };
+  stages = { mf_builder: { build: old, share: 5, since: held.at, held } };
+  const { user } = await openAdmin();
+  expect(await builder()).toHaveTextContent("12 of 40 visitors met an error.");
+  expect((await inBuilder()).getByText("Held")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click((await inBuilder()).getByRole("button", { name: "Resume at 5 %" }));
+  await waitFor(() => expect(stages.mf_builder?.held).toBeNull());
 });
 
 test("unmanaged releases show builds without controls", async () => {

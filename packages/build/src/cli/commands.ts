@@ -6,22 +6,25 @@ import { listPublished, readBuild, readBuilds } from "@advent/server/builds";
 import { withLock } from "@advent/server/lock";
 import {
   acceptContract,
+  describeRelease,
   fetchPublishedBuilds,
   followNewest,
   getBuildId,
   holdRemote,
   makeNewest,
+  parseReleaseShare,
   parseRemotes,
   type Remotes,
   releaseRemote,
 } from "@advent/server/releases";
 import { buildPackage, getLockPath, readRemoteName } from "../release/build";
 
-export const commands: Record<string, (root: string, env: Env, id?: string) => Promise<string>> = {
-  async release(root, env) {
+export const commands: Record<string, (root: string, env: Env, argument?: string) => Promise<string>> = {
+  async release(root, env, share) {
+    const percent = parseReleaseShare(share);
     const { id, outcome } = await buildPackage(root);
     const built = `Build ${id}: ${outcome}.`;
-    return env.REMOTES_FILE ? `${built}\n${await goLive(root, env)}` : built;
+    return env.REMOTES_FILE ? `${built}\n${await goLive(root, env, percent)}` : built;
   },
   async rollback(root, env, id) {
     const remote = readRemoteName(root);
@@ -41,7 +44,7 @@ export const commands: Record<string, (root: string, env: Env, id?: string) => P
   },
 };
 
-async function goLive(root: string, env: Env): Promise<string> {
+async function goLive(root: string, env: Env, share: number): Promise<string> {
   const file = findRemotesFile(env);
   const dist = join(root, "dist");
   const remote = readRemoteName(root);
@@ -59,11 +62,8 @@ async function goLive(root: string, env: Env): Promise<string> {
       `${new URL(manifest).origin} does not have build ${newest.id} yet: copy dist/public there and release again.`,
     );
   }
-  const { remotes } = await releaseRemote(file, remote, newest, manifest);
-  const live = getBuildId(remotes[remote]);
-  return live === newest.id
-    ? `${remote} ${live} is live.`
-    : `${remote} is held at ${live}; "advent-app follow" lets it go.`;
+  const { remotes } = await releaseRemote(file, remote, newest, manifest, share);
+  return describeRelease(remote, remotes[remote], newest.id);
 }
 
 function rollBackHost(root: string, id?: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { findPagesError } from "@advent/contract";
 import { withLock } from "../lock";
 import { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
 import type { RemoteEntry, Remotes } from "./remotes";
-import { getManifestUrl } from "./remotes";
+import { getBuildId, getManifestUrl } from "./remotes";
 import { parseRemotes } from "./remotes-file";
+import { buildCandidate, findStagedPagesError, getStageShare, moveStage, type StageChange } from "./stages";
 
 export class ReleaseError extends Error {}
 
@@ -25,13 +25,50 @@ export function followNewest(file: string, remote: string): Promise<Remotes> {
   });
 }
 
-export function releaseRemote(file: string, remote: string, build: PublishedBuild, beside: string): Promise<Remotes> {
+/** Changes nothing when the remote is pinned, or when this very build is held or already reaches that many visitors. */
+export function releaseRemote(
+  file: string,
+  remote: string,
+  build: PublishedBuild,
+  beside: string,
+  share = 100,
+): Promise<Remotes> {
   return changeRemotes(file, ({ remotes }) => {
     const before = remotes[remote];
-    if (before?.held) return { remotes };
+    const candidate = getBuildId(before?.candidate) === build.id ? before?.candidate : undefined;
+    if (before?.held || candidate?.held || (candidate && candidate.share >= share)) return { remotes };
     const contract = before?.contract ?? `^${build.contract}`;
-    return { remotes: { ...remotes, [remote]: buildEntry({ manifest: beside, contract }, build) } };
+    const isStaged = before && share < 100 && getBuildId(before) !== build.id;
+    const entry = isStaged
+      ? { ...before, candidate: buildCandidate(beside, build, share, candidate?.since ?? new Date().toISOString()) }
+      : buildEntry({ manifest: beside, contract }, build);
+    return { remotes: { ...remotes, [remote]: entry } };
   });
+}
+
+export function changeStage(file: string, remote: string, change: StageChange): Promise<Remotes> {
+  return changeEntry(file, remote, (entry, builds) => {
+    const build = builds.find(({ id }) => id === change.build);
+    requireUnchanged(entry, remote, change);
+    if (!build) throw new ReleaseError(`There is no build ${change.build} of ${remote}.`);
+    return moveStage(entry, change, build);
+  });
+}
+
+/** Holds a candidate without asking its origin, which may be down. Changes nothing when it has been held or replaced. */
+export function holdCandidate(file: string, remote: string, build: string, reason: string, at: string) {
+  return changeRemotes(file, ({ remotes }) => {
+    const entry = remotes[remote];
+    if (!entry?.candidate || entry.candidate.held || getBuildId(entry.candidate) !== build) return { remotes };
+    return { remotes: { ...remotes, [remote]: { ...entry, candidate: { ...entry.candidate, held: { at, reason } } } } };
+  });
+}
+
+function requireUnchanged(entry: RemoteEntry, remote: string, { build, from }: StageChange): void {
+  if (entry.held) throw new ReleaseError(`${remote} is pinned. Return it to its newest build first.`);
+  if (getStageShare(entry) !== from || (entry.candidate && getBuildId(entry.candidate) !== build))
+    throw new ReleaseError(`The stage of ${remote} has changed in the meantime. Please look at it again.`);
+  if (getBuildId(entry) === build) throw new ReleaseError(`All visitors get build ${build} already.`);
 }
 
 /** Sets the contract versions that the host accepts. */
@@ -77,7 +114,7 @@ export function changeRemotes(
     const changed = await change(before === undefined ? { remotes: {} } : parseRemotes(file, before));
     const text = `${JSON.stringify(changed, null, 2)}\n`;
     if (text === before) return changed;
-    const fault = findPagesError(changed.remotes);
+    const fault = findStagedPagesError(changed);
     if (fault) throw new ReleaseError(`${fault} Nothing has changed.`);
     parseRemotes(file, text);
     const next = `${file}.${randomUUID()}`;

@@ -1,12 +1,15 @@
 export {
   acceptContract,
   changeRemotes,
+  changeStage,
   followNewest,
+  holdCandidate,
   holdRemote,
   ReleaseError,
   releaseRemote,
 } from "./change-remotes";
 export { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
 export { makeNewest, publish, release } from "./release-build";
-export { getBuildId, type RemoteEntry, type Remotes, withoutAdminPages } from "./remotes";
+export { type Candidate, getBuildId, type RemoteEntry, type Remotes, withoutAdminPages } from "./remotes";
 export { createRemotesReader, parseRemotes } from "./remotes-file";
+export { describeRelease, getStageShare, parseReleaseShare } from "./stages";

@@ -32,6 +32,12 @@ test.each([
   ["no remotes", {}, /must be JSON such as/],
   ["null for an entry", named(null), /mf_builder\.manifest must be/],
   ["another kind of address", named({ ...entry, manifest: "javascript:alert(1)" }), /mf_builder\.manifest must be/],
+  ["an odd share", named({ ...entry, candidate: { ...entry, share: 100 } }), /mf_builder\.candidate\.share must be/],
+  [
+    "a candidate without integrity",
+    named({ ...entry, candidate: { manifest: entry.manifest, share: 5, since: "2026-11-26" } }),
+    /mf_builder\.candidate\.integrity must be/,
+  ],
   ["no range", named({ ...entry, contract: "latest" }), /mf_builder\.contract must be/],
   [
     "pages without a module",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { findPageFieldError, findPagesError } from "@advent/contract";
+import { findPageFieldError } from "@advent/contract";
 import type { RemoteEntry, Remotes } from "./remotes";
+import { findStagedPagesError } from "./stages";
 
 interface RemotesFileOptions {
   unpinned?: boolean;
@@ -49,7 +50,7 @@ export function parseRemotes(file: string, text: string, options: RemotesFileOpt
     if (fault) throw new Error(`${file}: ${name}.${fault}`);
   }
   const named = remotes as Record<string, RemoteEntry>;
-  const fault = findPagesError(named);
+  const fault = findStagedPagesError({ remotes: named });
   if (fault) throw new Error(`${file}: ${fault}`);
   return { remotes: named };
 }
@@ -66,14 +67,30 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function getEntryError(entry: unknown, { unpinned }: RemotesFileOptions): string | undefined {
-  const { manifest, contract, integrity, pages = [] } = isObject(entry) ? entry : {};
+  const { manifest, contract, integrity, pages = [], candidate } = isObject(entry) ? entry : {};
   if (typeof manifest !== "string" || !URL.canParse(manifest) || !/^https?:/.test(manifest))
     return "manifest must be the address of the remote's manifest.";
   if (typeof contract !== "string" || !/^\^?\d+\.\d+\.\d+$/.test(contract))
     return "contract must be a range of versions such as ^1.0.0.";
   const fault = findPageFieldError(pages);
   if (fault) return fault;
+  if (candidate !== undefined) return getCandidateError(candidate, contract) ?? getIntegrityError(manifest, integrity);
   if (integrity === undefined && unpinned) return undefined;
+  return getIntegrityError(manifest, integrity);
+}
+
+function getCandidateError(candidate: unknown, contract: string): string | undefined {
+  const { share, since, held, ...entry } = isObject(candidate) ? candidate : {};
+  if (!Number.isInteger(share) || Number(share) < 1 || Number(share) > 99)
+    return "candidate.share must be a number of percent from 1 to 99.";
+  if (Number.isNaN(Date.parse(String(since)))) return "candidate.since must be a time.";
+  if (held !== undefined && !(isObject(held) && typeof held.reason === "string" && typeof held.at === "string"))
+    return "candidate.held must name reason and at.";
+  const fault = getEntryError({ ...entry, contract }, {});
+  return fault && `candidate.${fault}`;
+}
+
+function getIntegrityError(manifest: string, integrity: unknown): string | undefined {
   if (typeof integrity !== "string" || !/^sha(256|384|512)-[\w+/]+={0,2}$/.test(integrity))
     return `integrity must be the manifest's, without which anybody who can change it runs code in the shop: "sha384-" and what \`curl -s ${manifest} | openssl dgst -sha384 -binary | openssl base64 -A\` prints.`;
   return undefined;

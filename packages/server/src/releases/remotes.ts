@@ -1,5 +1,17 @@
 import type { RemotePage } from "@advent/contract";
 
+/** A newer build that a share of the visitors gets, or that is held. */
+export interface Candidate {
+  manifest: string;
+  integrity: string;
+  pages?: readonly RemotePage[] | undefined;
+  /** In percent. */
+  share: number;
+  /** Time at which visitors began to get it. */
+  since: string;
+  held?: { at: string; reason: string };
+}
+
 export interface RemoteEntry {
   manifest: string;
   contract: string;
@@ -9,6 +21,7 @@ export interface RemoteEntry {
   pages?: readonly RemotePage[] | undefined;
   /** Pins the remote to this build across releases. */
   held?: boolean;
+  candidate?: Candidate | undefined;
 }
 
 export interface Remotes {
@@ -16,7 +29,11 @@ export interface Remotes {
 }
 
 export function getOrigins({ remotes }: Remotes): string[] {
-  return [...new Set(Object.values(remotes).map(({ manifest }) => new URL(manifest).origin))];
+  const manifests = Object.values(remotes).flatMap(({ manifest, candidate }) => [
+    manifest,
+    ...(candidate ? [candidate.manifest] : []),
+  ]);
+  return [...new Set(manifests.map((manifest) => new URL(manifest).origin))];
 }
 
 /**
@@ -25,7 +42,7 @@ export function getOrigins({ remotes }: Remotes): string[] {
  */
 export const getManifestUrl = (beside: string, build: string) => new URL(`mf-manifest.${build}.json`, beside).href;
 
-export const getBuildId = (entry: RemoteEntry | undefined): string | undefined =>
+export const getBuildId = (entry: Pick<RemoteEntry, "manifest"> | undefined): string | undefined =>
   entry && /\/mf-manifest\.([0-9a-f]{12})\.json$/.exec(entry.manifest)?.[1];
 
 /** Leaves out the pages that only admin hosts show. */

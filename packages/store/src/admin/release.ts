@@ -10,10 +10,14 @@ export const releaseApi = api.injectEndpoints({
       query: call("pinRemote"),
       invalidatesTags: onSuccess(() => ["Releases"]),
     }),
+    stageRemote: build.mutation<ResponseOf<"stageRemote">, ArgOf<"stageRemote">>({
+      query: call("stageRemote"),
+      invalidatesTags: ["Releases"],
+    }),
   }),
 });
 
-export const { useListPinsQuery, usePinRemoteMutation } = releaseApi;
+export const { useListPinsQuery, usePinRemoteMutation, useStageRemoteMutation } = releaseApi;
 
 export const reportApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,18 +1,27 @@
-import { formatMoment } from "@advent/contract";
+import { formatMoment, RELEASE_SHARES } from "@advent/contract";
 import { Badge, Button, ConfirmDialog, styled, Text, VisuallyHidden } from "@advent/ui";
 import type { Build, RemoteStatus } from "../site/read-site";
 import { getRemoteLabel } from "../site/read-site";
+import { useStage } from "./StagePanel";
 import { usePinning } from "./usePinning";
 
 interface BuildListProps {
   remote: RemoteStatus;
   pin: string | undefined;
   managed: boolean;
+  isStaged: boolean;
 }
 
-export function BuildList({ remote: { name, builds, shown }, pin, managed }: BuildListProps) {
+export function BuildList({ remote: { name, builds, shown }, pin, managed, isStaged }: BuildListProps) {
   const pinning = usePinning(name);
   const { question } = pinning;
+  const newer = builds.slice(
+    0,
+    Math.max(
+      0,
+      builds.findIndex(({ id }) => id === shown?.build),
+    ),
+  );
   return (
     <>
       {pin && managed && (
@@ -40,12 +49,15 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed }: Bui
             </Marks>
             {build.id === pin && <Badge tone="gold">Pinned here</Badge>}
             {build.id !== pin && managed && (
-              <Button variant="secondary" size="small" onClick={() => pinning.askToPin(build)}>
-                <span>
-                  {getActionLabel(build)}
-                  <VisuallyHidden>{` ${getRemoteLabel(name)} ${build.isNewest ? "at" : "to"} ${build.id}`}</VisuallyHidden>
-                </span>
-              </Button>
+              <Actions>
+                {!pin && !isStaged && newer.includes(build) && <StageButton remote={name} build={build.id} />}
+                <Button variant="secondary" size="small" onClick={() => pinning.askToPin(build)}>
+                  <span>
+                    {getActionLabel(build)}
+                    <VisuallyHidden>{` ${getRemoteLabel(name)} ${build.isNewest ? "at" : "to"} ${build.id}`}</VisuallyHidden>
+                  </span>
+                </Button>
+              </Actions>
             )}
           </Row>
         ))}
@@ -60,6 +72,19 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed }: Bui
         onCancel={pinning.cancel}
       />
     </>
+  );
+}
+
+function StageButton({ remote, build }: { remote: string; build: string }) {
+  const { move, busy } = useStage(remote, build, null);
+  const [first] = RELEASE_SHARES;
+  return (
+    <Button variant="quiet" size="small" busy={busy} onClick={() => void move(first)}>
+      <span>
+        {`Give to ${first} %`}
+        <VisuallyHidden>{` ${getRemoteLabel(remote)} ${build}`}</VisuallyHidden>
+      </span>
+    </Button>
   );
 }
 
@@ -90,6 +115,13 @@ const Row = styled.li`
     grid-column: 2;
     grid-row: 1;
   }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${({ theme }) => theme.space.xs};
 `;
 
 const Marks = styled.div`

@@ -1,4 +1,4 @@
-import type { ReportedFailure } from "@advent/contract";
+import type { ReportedFailure, Stage } from "@advent/contract";
 import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
 import { InlineError } from "../../../shared/forms.styles";
 import type { RemoteStatus } from "../site/read-site";
@@ -6,15 +6,17 @@ import { getRemoteLabel } from "../site/read-site";
 import { BuildList } from "./BuildList";
 import { RemoteFacts } from "./RemoteFacts";
 import { ReportList } from "./ReportList";
+import { StagePanel } from "./StagePanel";
 
 interface RemoteCardProps {
   remote: RemoteStatus;
   pin: string | undefined;
+  stage: Stage | undefined;
   managed: boolean;
   reports: ReportedFailure[];
 }
 
-export function RemoteCard({ remote, pin, managed, reports }: RemoteCardProps) {
+export function RemoteCard({ remote, pin, stage, managed, reports }: RemoteCardProps) {
   const { name, problems } = remote;
   const titleId = `remote-${name}`;
   return (
@@ -25,6 +27,7 @@ export function RemoteCard({ remote, pin, managed, reports }: RemoteCardProps) {
         </Heading>
         <Cluster gap="xxs">
           {pin && <Badge tone="gold">Pinned</Badge>}
+          {stage && <Badge tone={stage.held ? "danger" : "gold"}>{stage.held ? "Held" : `${stage.share} %`}</Badge>}
           {problems.length > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="success">Healthy</Badge>}
         </Cluster>
       </Cluster>
@@ -34,13 +37,14 @@ export function RemoteCard({ remote, pin, managed, reports }: RemoteCardProps) {
           <span>{problem}</span>
         </InlineError>
       ))}
+      {stage && <StagePanel remote={name} stage={stage} />}
       <RemoteFacts remote={remote} pin={pin} />
       <Columns>
         <Stack gap="xs">
           <Heading level={3} size="lead">
             Builds
           </Heading>
-          <BuildList remote={remote} pin={pin} managed={managed} />
+          <BuildList remote={remote} pin={pin} managed={managed} isStaged={stage !== undefined} />
         </Stack>
         <Stack gap="xs">
           <Heading level={3} size="lead">

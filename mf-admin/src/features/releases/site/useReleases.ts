@@ -1,4 +1,4 @@
-import type { Pins, ReportedFailure } from "@advent/contract";
+import type { Pins, ReportedFailure, Stages } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useListPinsQuery, useListReportsQuery } from "@advent/store/admin";
 import { useEffect, useRef } from "react";
@@ -8,6 +8,7 @@ import { type Site, useSite } from "./useSite";
 export interface Releases extends Site {
   managed: boolean | undefined;
   pins: Pins;
+  stages: Stages;
   reports: ReportedFailure[];
   problem: string | undefined;
   refresh: () => void;
@@ -18,13 +19,14 @@ export function useReleases(): Releases {
   const pins = useListPinsQuery();
   const reports = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   useSessionEnd(reports.isError && reports.error);
-  useLookAfterPinning(pins.data?.pins, site.look);
+  useLookAfterChange(pins.data, site.look);
   const error = pins.error ?? reports.error;
 
   return {
     ...site,
     managed: pins.data?.managed,
     pins: pins.data?.pins ?? {},
+    stages: pins.data?.stages ?? {},
     reports: reports.data?.reports ?? [],
     problem: error && getErrorSentence(error),
     refresh() {
@@ -35,9 +37,9 @@ export function useReleases(): Releases {
   };
 }
 
-function useLookAfterPinning(pins: Pins | undefined, look: () => void): void {
+function useLookAfterChange(releases: object | undefined, look: () => void): void {
   const known = useRef<string | undefined>(undefined);
-  const now = pins && JSON.stringify(pins);
+  const now = releases && JSON.stringify(releases);
   useEffect(() => {
     const before = known.current;
     known.current = now;

@@ -1,0 +1,91 @@
+import { formatMoment, RELEASE_SHARES, type Stage, type StageShare } from "@advent/contract";
+import { useStageRemoteMutation } from "@advent/store/admin";
+import { AlertIcon, Button, Cluster, styled, Text, useToast } from "@advent/ui";
+import { ConfirmButton } from "../../../shared/ConfirmButton";
+import { InlineError } from "../../../shared/forms.styles";
+import { useSessionError } from "../../../shared/session/session";
+import { getRemoteLabel } from "../site/read-site";
+
+interface StagePanelProps {
+  remote: string;
+  stage: Stage;
+}
+
+/** Shows the candidate of a remote with its share, or why it was held. */
+export function StagePanel({ remote, stage: { build, share, since, held } }: StagePanelProps) {
+  const { move, send, busy } = useStage(remote, build, held ? 0 : (share as StageShare));
+  const label = getRemoteLabel(remote);
+  const others = RELEASE_SHARES.filter((one) => one < 100 && (held || one !== share));
+  return (
+    <Panel role="group" aria-label={`Stage of ${label}`}>
+      {held ? (
+        <InlineError size="small" tone="danger">
+          <AlertIcon size="1rem" />
+          <span>
+            Build <code>{build}</code> was held on <time dateTime={held.at}>{formatMoment(held.at)}</time>. Visitors get
+            the build before it. {held.reason}
+          </span>
+        </InlineError>
+      ) : (
+        <Text size="small">
+          <span>
+            {share} % of the visitors get build <code>{build}</code> since{" "}
+            <time dateTime={since}>{formatMoment(since)}</time>. It is held by itself when it is worse than the live
+            one.
+          </span>
+        </Text>
+      )}
+      <Cluster gap="xs">
+        {others.map((one) => (
+          <Button key={one} variant="secondary" size="small" busy={busy} onClick={() => void move(one)}>
+            {held ? `Resume at ${one} %` : `Give to ${one} %`}
+          </Button>
+        ))}
+        {!held && (
+          <Button variant="secondary" size="small" busy={busy} onClick={() => void move(0)}>
+            Hold
+          </Button>
+        )}
+        <ConfirmButton
+          label="Give to everybody"
+          variant="secondary"
+          busy={busy}
+          send={() => send(100)}
+          confirmation={{
+            title: `Release ${label}?`,
+            description: `All visitors get build ${build}. It is no longer compared with the build before it.`,
+            confirm: "Release",
+          }}
+          done={`${label} ${build} is live for everybody`}
+          failed="Nothing was changed"
+        />
+        <Button variant="quiet" size="small" busy={busy} onClick={() => void move(null)}>
+          Take back
+        </Button>
+      </Cluster>
+    </Panel>
+  );
+}
+
+export function useStage(remote: string, buildId: string, from: StageShare) {
+  const [change, { isLoading: busy }] = useStageRemoteMutation();
+  const refuse = useSessionError();
+  const { show } = useToast();
+  const send = (share: StageShare) => change({ remote, buildId, from, share });
+
+  async function move(share: StageShare): Promise<void> {
+    const { error } = await send(share);
+    if (error) return refuse(error, "Nothing was changed");
+    const title = share ? `${share} % of the visitors get build ${buildId}` : `Nobody gets build ${buildId} any more`;
+    show({ title, description: "Visitors get it on their next page load.", tone: "success" });
+  }
+
+  return { move, send, busy };
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  padding: ${({ theme }) => theme.space.sm};
+  border: 1px solid var(--line);
+`;
