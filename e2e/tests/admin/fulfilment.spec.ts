@@ -15,6 +15,7 @@ import {
 } from "@advent/contract";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { AdminPage } from "../../pages/admin.page";
+import { countClicks } from "../../pages/count-clicks";
 import { Shopper } from "../../shopper";
 import { cells, crop, type Pixels, rasterise, read } from "./codes";
 import { adminPassword, expect, getOrder, origins, test } from "./fixtures";
@@ -145,12 +146,7 @@ async function packOnScreen(page: Page, admin: AdminPage, orders: readonly Seede
   await admin.codesLoaded();
   const cards = await print(page);
   const contents = await readAll(new Shopper(page.request, origins.admin), ids);
-  let clicks = 0;
-  await page.exposeFunction("countClick", () => {
-    clicks += 1;
-  });
-  // The keyboard clicks too, with a detail of zero.
-  await page.addInitScript("addEventListener('click', ({ detail }) => detail && countClick(), true)");
+  const getClicks = await countClicks(page);
   await admin.goto("/admin/orders");
   const started = Date.now();
   for (const sheet of sheets) {
@@ -161,7 +157,7 @@ async function packOnScreen(page: Page, admin: AdminPage, orders: readonly Seede
     const codes = cells(card, MARGIN_PX).map((area) => read(crop(card, area)));
     await packOne(page, order, { sheet: code, cards: codes });
   }
-  return { seconds: (Date.now() - started) / 1_000 / orders.length, clicks: clicks / orders.length };
+  return { seconds: (Date.now() - started) / 1_000 / orders.length, clicks: getClicks() / orders.length };
 }
 
 async function packOne(page: Page, { orderNumber, items }: PackOrder, codes: { sheet: string; cards: unknown[] }) {

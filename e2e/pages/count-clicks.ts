@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Counts clicks of a mouse on the pages that load from now on. The keyboard clicks too, with a detail of zero. */
+export async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction("countClick", () => {
+    clicks += 1;
+  });
+  await page.addInitScript("addEventListener('click', ({ detail }) => detail && countClick(), true)");
+  return () => clicks;
+}
