@@ -110,6 +110,8 @@ test("keeps the sender's words between an opening and a wish", () => {
 test.each([
   "Dear Anna,\nyou are my favourite person\nlove Tom xx",
   "Hi Mum, thank you for everything. Love, Tom",
+  "Darling, this is for you. With all my heart, Ada",
+  "Dear Mum, thank you for everything. Merry Christmas, Tom and Anna",
   "je t'aime ma chérie",
   "💎",
 ])("leaves a complete or foreign-language note unchanged: %j", (note) => {

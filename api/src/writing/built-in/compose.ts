@@ -36,7 +36,7 @@ const ENGLISH_WORDS =
   /\b(?:the|and|you|your|to|for|of|my|is|are|i|we|love|with|this|thank|thanks|happy|so|it|hope|always)\b/i;
 const GREETING_PATTERN = /^(?:(?:my )?dear(?:est)?|hi|hello|hey|to|darling)\b|^[^\n]*[,:]\n/i;
 const SIGN_OFF =
-  /\b[Xx]+$|\n\s*\S+(?: \S+){0,7}$|\b(?:[Ll]ove|[Yy]ours|[Ff]rom|wishes|regards|hugs)[,\s]+\p{Lu}[\p{L} &]*$/u;
+  /\b[Xx]+$|\n\s*\S+(?: \S+){0,7}$|\b(?:[Ll]ove|[Yy]ours|[Ff]rom|wishes|regards|hugs)[,\s]+\p{Lu}[\p{L} &]*$|, \p{Lu}\p{L}*(?: (?:and|&|\p{Lu}\p{L}*))*$/u;
 
 /**
  * Adds an opening and a closing line, each unless the sender wrote one. Returns a note that is not in English
