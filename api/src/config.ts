@@ -96,6 +96,7 @@ export const configSchema = z
     BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
     OPENAI_API_KEY: z.string().min(1).optional(),
     OPENAI_MODEL: z.string().default("gpt-5-mini"),
+    OPENAI_TRANSCRIPTION_MODEL: z.string().default("whisper-1"),
     OPENAI_BASE_URL: z.url().optional(),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@mail.example:465, or smtp://…:587" })

@@ -67,6 +67,7 @@ import { createResumeTokens } from "./shopper/resume-tokens";
 import { createSizeLinks } from "./sizes/size-links";
 import { createWebhooks } from "./webhooks/webhooks";
 import { createBuiltInWriter } from "./writing/built-in-writer";
+import type { Transcriber } from "./writing/transcriber";
 import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
 
@@ -108,6 +109,7 @@ export async function createServices(
     orders: withMetrics(shop.orders, "orders", metrics),
     giftCards,
     writer: withMetrics(await createWriter(config, connection, log), "writing", metrics),
+    transcriber: await createTranscriber(config, metrics, log),
     email: {
       records: emails,
       queue: createEmailQueue(emails),
@@ -229,6 +231,18 @@ async function createWriter(config: Config, connection: Connection, log: Logger)
     baseUrl: config.OPENAI_BASE_URL,
     log,
   });
+}
+
+async function createTranscriber(config: Config, metrics: Metrics, log: Logger): Promise<Transcriber | undefined> {
+  if (!config.OPENAI_API_KEY) return undefined;
+  const { openAiTranscriber } = await import("./adapters/openai/openai-transcriber");
+  const transcriber = openAiTranscriber({
+    apiKey: config.OPENAI_API_KEY,
+    model: config.OPENAI_TRANSCRIPTION_MODEL,
+    baseUrl: config.OPENAI_BASE_URL,
+    log,
+  });
+  return withMetrics(transcriber, "captions", metrics);
 }
 
 async function createMailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mailer> {

@@ -134,6 +134,7 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   uploadReplyRecording: [24, "two limits, the calendar, the quota, and the chunks of the recording and its renditions"],
   enhanceNote: [3, "two limits, of the address and of the calendar"],
   generateInspiration: [5, "two limits, and the sentences handed out before"],
+  suggestCaptions: [6, "two limits, the recording before and after, and its bytes"],
   uploadImage: [12, "a limit, the quota, and each file's chunks"],
   uploadVideo: [24, "a limit, the quota, and the chunks of the recording and its renditions"],
   getKeepsake: [3, "a limit, the calendar, and how long its media are"],

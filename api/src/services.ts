@@ -43,6 +43,7 @@ import type { ReminderModel } from "./recipient/reminders/reminder-model";
 import type { ResumeTokens } from "./shopper/resume-tokens";
 import type { SizeLinks } from "./sizes/size-links";
 import type { Webhooks } from "./webhooks/webhooks";
+import type { Transcriber } from "./writing/transcriber";
 import type { Writer } from "./writing/writer";
 
 export interface Services {
@@ -57,6 +58,8 @@ export interface Services {
   orders: Orders;
   giftCards: GiftCardModel;
   writer: Writer;
+  /** Undefined where no provider is configured: senders then type captions themselves. */
+  transcriber: Transcriber | undefined;
   email: EmailServices;
   media: MediaServices;
   erasures: ErasureModel;

@@ -4,6 +4,7 @@ import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
 import { ACCOUNT_CALLS } from "./calls/accounts";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
+import { CAPTION_CALLS } from "./calls/captions";
 import { FULFILMENT_CALLS } from "./calls/fulfilment";
 import {
   admin,
@@ -159,6 +160,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   acceptItemChanges: owners("acceptItemChanges", { prices: [{ day: 1, priceAmount: 1 }] }),
   getLandingCalendar: owners("getLandingCalendar"),
   ...CALLS_AFTER_THE_ORDER,
+  ...CAPTION_CALLS,
   listAdminCalendars: admin("listAdminCalendars"),
   acceptPayment: async (api) => {
     const { visitor, params, differences } = await disputed(api);

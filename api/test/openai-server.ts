@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 interface ResponsesRequest {
   model: string;
@@ -10,19 +10,26 @@ interface ResponsesRequest {
   store: boolean;
 }
 
+interface Heard {
+  language: string;
+  segments: { start: number; end: number; text: string; no_speech_prob?: number; avg_logprob?: number }[];
+}
+
 type Behaviour =
   | { says: string }
+  | { hears: Heard }
   | { outputs: string; status?: "completed" | "incomplete" }
   | { refuses: string }
   | { fails: number; headers?: Record<string, string> }
   | { sends: string }
   | { hangs: true };
 
-/** Server for OpenAI's Responses and Moderations protocols. Repeats its last behaviour. */
+/** Server for OpenAI's Responses, Transcriptions and Moderations protocols. Repeats its last behaviour. */
 export class OpenAiServer {
   behaviours: Behaviour[] = [{ says: "With love." }];
   flags: (input: string) => boolean = () => false;
   readonly requests: ResponsesRequest[] = [];
+  readonly transcribed: Record<string, unknown>[] = [];
   readonly moderated: string[] = [];
   brokenOff = 0;
 
@@ -51,6 +58,7 @@ export class OpenAiServer {
     this.behaviours = behaviours;
     this.flags = () => false;
     this.requests.length = 0;
+    this.transcribed.length = 0;
     this.moderated.length = 0;
     this.brokenOff = 0;
   }
@@ -61,8 +69,10 @@ export class OpenAiServer {
   }
 
   private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const body = JSON.parse(await text(req));
+    const bytes = await buffer(req);
     if (req.headers.authorization !== "Bearer sk-test") return json(res, 401, { error: { message: "Bad key" } });
+    if (req.url === "/v1/audio/transcriptions") return this.transcribe(await readForm(req, bytes), res);
+    const body = JSON.parse(bytes.toString());
     if (req.url === "/v1/moderations") return this.moderate(body, res);
     if (req.url === "/v1/responses") return this.respond(body, res);
     json(res, 404, { error: { message: "Unknown path" } });
@@ -73,21 +83,38 @@ export class OpenAiServer {
     json(res, 200, { id: "modr-1", model, results: [{ flagged: this.flags(input), categories: {} }] });
   }
 
+  private transcribe(form: Record<string, unknown>, res: ServerResponse): void {
+    this.transcribed.push(form);
+    this.behave(res, (behaviour) => ("hears" in behaviour ? { task: "transcribe", ...behaviour.hears } : {}));
+  }
+
   private respond(body: ResponsesRequest, res: ServerResponse): void {
     this.requests.push(body);
+    this.behave(res, (behaviour) => ("hears" in behaviour ? {} : response(body.model, behaviour)));
+  }
+
+  private behave(res: ServerResponse, respond: (behaviour: Spoken) => object): void {
     const behaviour = this.behaviours.length > 1 ? this.behaviours.shift() : this.behaviours[0];
     if (!behaviour || "hangs" in behaviour) return;
     if ("fails" in behaviour) {
       json(res, behaviour.fails, { error: { message: "No", type: "server_error" } }, behaviour.headers);
     } else if ("sends" in behaviour) res.setHeader("content-type", "application/json").end(behaviour.sends);
-    else json(res, 200, response(body.model, behaviour));
+    else json(res, 200, respond(behaviour));
   }
 }
 
-function response(
-  model: string,
-  behaviour: Exclude<Behaviour, { fails: number } | { sends: string } | { hangs: true }>,
-) {
+type Spoken = Exclude<Behaviour, { fails: number } | { sends: string } | { hangs: true }>;
+
+async function readForm(req: IncomingMessage, bytes: Buffer): Promise<Record<string, unknown>> {
+  const headers = { "content-type": req.headers["content-type"] ?? "" };
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData();
+  const fields = [...form].map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, { name: value.name, type: value.type, size: value.size }],
+  );
+  return Object.fromEntries(fields);
+}
+
+function response(model: string, behaviour: Exclude<Spoken, { hears: Heard }>) {
   const content =
     "refuses" in behaviour
       ? { type: "refusal", refusal: behaviour.refuses }

@@ -33,6 +33,7 @@ function secretItem(day: number): ItemDocument {
       mp4: `${recording}-rendition.mp4`,
       poster: `${recording}-poster.webp`,
     },
+    captions: { file: `${recording}.webm`, lang: "en", cues: [{ startMs: 0, endMs: 900, text: secret() }] },
     openedAt: null,
     answer: null,
     ordered: null,
@@ -40,11 +41,30 @@ function secretItem(day: number): ItemDocument {
   };
 }
 
-export function getSecrets({ productId, variantId, snapshot, note, enhancedNote, media }: ItemDocument): string[] {
+export function getSecrets({
+  productId,
+  variantId,
+  snapshot,
+  note,
+  enhancedNote,
+  media,
+  captions,
+}: ItemDocument): string[] {
   const { name, description, image, handle, variantTitle, metafields } = snapshot;
   const photo = image.replace(/^.*\/|\.svg$/g, "");
   const files = Object.values(media).map((file) => file.replace(/\.\w+$/, ""));
-  const words = [productId, variantId, name, description, photo, handle, variantTitle, note, enhancedNote];
+  const words = [
+    productId,
+    variantId,
+    name,
+    description,
+    photo,
+    handle,
+    variantTitle,
+    note,
+    enhancedNote,
+    captions?.cues[0]?.text,
+  ];
   return [...words, ...Object.values(metafields), ...files].flatMap((word) => word ?? []);
 }
 

@@ -44,5 +44,14 @@ export function itemWith(image: string, day: number): ItemDocument {
     metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
   } as ItemDocument["snapshot"];
   const words = { note: "For you", enhancedNote: null, openedAt: null, answer: null, ordered: null, isRefunded: false };
-  return { _id: `${image}-${day}`, day, productId: "p", variantId: "v", snapshot, media: { image }, ...words };
+  return {
+    _id: `${image}-${day}`,
+    day,
+    productId: "p",
+    variantId: "v",
+    snapshot,
+    media: { image },
+    captions: null,
+    ...words,
+  };
 }

@@ -1,4 +1,4 @@
-import type { AdminStatus, MediaKind, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
+import type { AdminStatus, Captions, MediaKind, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
 import type { ExchangeDocument } from "../orders/exchange-document";
@@ -9,6 +9,11 @@ import type { Settlement } from "../orders/settlement/settlement";
 
 /** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
 export type ItemMedia = Partial<Record<MediaKind | "mp4" | "poster", string>>;
+
+export interface CaptionsDocument extends Captions {
+  /** The recording, as in {@link ItemMedia}. Its captions go with it. */
+  file: string;
+}
 
 export interface ItemDocument {
   _id: string;
@@ -23,6 +28,7 @@ export interface ItemDocument {
   note: string | null;
   enhancedNote: string | null;
   media: ItemMedia;
+  captions: CaptionsDocument | null;
   /** {@link UNKNOWN_TIME} where the recipient keeps it to themselves. */
   openedAt: Date | null;
   answer: ReplyDocument | null;
@@ -166,6 +172,7 @@ const itemSchema = new Schema<ItemDocument>({
   note: String,
   enhancedNote: String,
   media: { image: String, video: String, audio: String, mp4: String, poster: String },
+  captions: Schema.Types.Mixed,
   openedAt: Date,
   answer: Schema.Types.Mixed,
 });

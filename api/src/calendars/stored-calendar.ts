@@ -47,6 +47,7 @@ const ITEM_DEFAULTS = {
   note: null,
   enhancedNote: null,
   media: {},
+  captions: null,
   openedAt: null,
   answer: null,
   ordered: null,

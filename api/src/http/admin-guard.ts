@@ -132,3 +132,9 @@ function getCreatedId(reply: unknown): string | null {
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Returns true for an admin who may see what sealed days hold. */
+export async function seesSealedDays(ctx: AppContext): Promise<boolean> {
+  const admin = await ctx.state.services.admin.sessions.read(ctx);
+  return admin !== undefined && !hasCardsOnly(admin.role);
+}

@@ -1,10 +1,11 @@
-import { BYTES_PER_MB, getMedia, hasCardsOnly, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
+import { BYTES_PER_MB, getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
 import createError from "http-errors";
 import parseRange from "range-parser";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { isMediumSealed } from "../calendars/openings/sealing";
 import { canHear } from "../calendars/replies/reader";
 import { readShown } from "../calendars/stored-calendar";
+import { seesSealedDays } from "../http/admin-guard";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { isLinked, readSender } from "../http/sessions/sender";
@@ -77,9 +78,7 @@ async function isSealedTo(
   if (ownerId === medium.ownerId || parseRepliesOwner(medium.ownerId)) return false;
   const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
   const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
-  if (!isSealed) return false;
-  const admin = await services.admin.sessions.read(ctx);
-  return !admin || hasCardsOnly(admin.role);
+  return isSealed && !(await seesSealedDays(ctx));
 }
 
 async function admitUpload(

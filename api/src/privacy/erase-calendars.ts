@@ -10,7 +10,7 @@ import { addEvent } from "../orders/ledger";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
 
-const BARE_ITEM = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
+const BARE_ITEM = { note: null, enhancedNote: null, media: {}, captions: null, openedAt: null, answer: null };
 const WITHOUT_WORDS = new Computed({
   $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", toLiteral(BARE_ITEM)] } },
 });

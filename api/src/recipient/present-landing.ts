@@ -21,7 +21,10 @@ export function presentLanding(calendar: ShownCalendar, { now, preview, config }
       const until = getSealedUntil(opening, item, now);
       if (!until || preview) {
         const returnsUntil = item.isRefunded ? undefined : getReturnsUntil(item);
-        return { ...presentRecipientItem(item, until && preview), ...(returnsUntil && { returnsUntil }) };
+        return {
+          ...presentRecipientItem(item, { calendarId: id, preview: until && preview }),
+          ...(returnsUntil && { returnsUntil }),
+        };
       }
       return { id: item._id, day: item.day, sealed: true, opensAt: until };
     }),

@@ -48,6 +48,7 @@ test("site pages show the shop's configuration and no payment without a shop", a
     returnsDays: 60,
     giftWrap: 0,
     payments: [],
+    suggestsCaptions: false,
   });
 });
 

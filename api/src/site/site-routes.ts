@@ -5,10 +5,10 @@ import { readText } from "./read-text";
 import { getStoreInfo } from "./store-info";
 
 export function registerSiteRoutes(router: AppRouter): void {
-  serve(router, getSite, async ({ services }) => getStoreInfo(services.config, services.orders, services.now()));
+  serve(router, getSite, async ({ services }) => getStoreInfo(services));
 
   serve(router, getSiteText, async ({ services, params }) => {
-    const site = getStoreInfo(services.config, services.orders, services.now());
+    const site = getStoreInfo(services);
     return readText(params.text, site, services.config);
   });
 }

@@ -1,17 +1,20 @@
 import type { StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
-import type { Orders } from "../orders/orders";
+import type { Services } from "../services";
 import { type DeliverySettings, getArrivals } from "./arrivals";
 
-export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: number): StoreInfo {
+type StoreServices = Pick<Services, "config" | "orders" | "transcriber" | "now">;
+
+export function getStoreInfo({ config, orders, transcriber, now }: StoreServices): StoreInfo {
   const delivery = getDeliverySettings(config);
   return {
     name: config.SHOP_NAME,
     contact: { email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, hours: config.CONTACT_HOURS },
-    delivery: { ...delivery, arrivals: getArrivals(now, delivery) },
+    delivery: { ...delivery, arrivals: getArrivals(now(), delivery) },
     returnsDays: config.RETURNS_DAYS,
     giftWrap: config.GIFT_WRAP,
     payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,
+    suggestsCaptions: transcriber !== undefined,
   };
 }
 

@@ -1,10 +1,12 @@
-import { enhanceNote, generateInspiration, getFirstName, parseNote } from "@advent/contract";
+import { enhanceNote, generateInspiration, getFirstName, parseNote, suggestCaptions } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
 import type { AppRouter, Call } from "../http/call";
 import { createConnectionSignal } from "../http/connection-signal";
 import { serve } from "../http/serve";
+import { fitCues } from "./fit-cues";
+import { findOwnRecording, withRecordingFile } from "./recording-file";
 import type { WritingCalendar } from "./writer";
 
 export function registerWritingRoutes(router: AppRouter): void {
@@ -28,6 +30,22 @@ export function registerWritingRoutes(router: AppRouter): void {
     const request = { calendar: toWritingContext(calendar), gift };
     const { text, source } = await services.writer.inspire(request, createConnectionSignal(ctx));
     return { inspirationNote: addressRecipient(text, calendar.customerName), source };
+  });
+
+  serve(router, suggestCaptions, async ({ services, ownerId, clientKey, body }, ctx) => {
+    const { transcriber, limits, media } = services;
+    if (!transcriber) throw createError(422, "Captions cannot be suggested here. Please type your own.");
+    const medium = await findOwnRecording(media.library, ownerId, body.media);
+    await limits.spend("captionsAddress", clientKey);
+    await limits.spend("captionsShopper", ownerId);
+    const { lang, cues } = await withRecordingFile(media.library, medium, (file) =>
+      transcriber.transcribe(file, createConnectionSignal(ctx)),
+    );
+    // It may have been deleted since.
+    const { durationMs } = await findOwnRecording(media.library, ownerId, body.media);
+    const fitted = fitCues(cues, durationMs);
+    if (fitted.length === 0) throw createError(422, "We heard no words in this recording. Please type your own.");
+    return { lang, cues: fitted };
   });
 }
 

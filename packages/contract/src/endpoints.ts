@@ -22,6 +22,7 @@ import {
 import { createApiKey, listApiKeys, revokeApiKey } from "./api-key";
 import { listAuditEntries } from "./audit";
 import { fillFreeDays, getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
+import { getCaptions, suggestCaptions } from "./captions";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
   getContactRequest,
@@ -132,6 +133,7 @@ export const endpoints = {
   acceptItemChanges,
   getLandingCalendar,
   recordOpening,
+  getCaptions,
   listReplies: listReplies,
   saveReply: saveReply,
   removeReply: removeReply,
@@ -215,6 +217,7 @@ export const endpoints = {
   listAuditEntries,
   enhanceNote,
   generateInspiration,
+  suggestCaptions,
   uploadVideo,
   uploadImage,
   getMedia,

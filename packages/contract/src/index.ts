@@ -9,6 +9,8 @@ export * from "./api-key-rules";
 export * from "./audit";
 export * from "./calendar";
 export * from "./calendar-links";
+export * from "./caption-rules";
+export * from "./captions";
 export * from "./checkout";
 export * from "./choice";
 export { countCharacters, trimText } from "./clean-text";

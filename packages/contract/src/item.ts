@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { captionsSchema, shownCaptionsSchema } from "./captions";
 import { defineEndpoint, JSON_BODY_LIMIT_BYTES } from "./endpoint";
 import {
   createOptionalTextSchema,
@@ -27,6 +28,8 @@ export const itemSchema = z.object({
   /** Text followed by media marker lines (behaviour §3). */
   note: z.nullable(z.string()),
   enhancedNote: z.nullable(z.string()),
+  /** Captions of the note's video, or else of its voice note. Absent where there are none. */
+  captions: z.optional(shownCaptionsSchema),
   productMetafields: z.nullable(z.string()),
   qrCodeUrl: z.string(),
   openedAt: z.nullable(timestampSchema),
@@ -75,7 +78,12 @@ export const updateItemNote = defineEndpoint({
   refuses: [404, 409],
   bodyLimit: NOTE_BODY_LIMIT_BYTES,
   params: itemParams,
-  body: z.object({ note: noteSchema, enhancedNote: z.optional(createOptionalTextSchema(2000)) }),
+  body: z.object({
+    note: noteSchema,
+    enhancedNote: z.optional(createOptionalTextSchema(2000)),
+    /** Left out, they stay as long as their recording does. */
+    captions: z.optional(z.nullable(captionsSchema)),
+  }),
   response: itemSchema,
 });
 

@@ -15,6 +15,7 @@ export const landingItemSchema = z.extend(
     productImage: true,
     productMetafields: true,
     note: true,
+    captions: true,
   }),
   {
     chosen: z.optional(z.string()),

@@ -21,6 +21,8 @@ export const storeInfoSchema = z.object({
   /** Price of gift wrap in pence. `null` where the shop offers none. */
   giftWrap: z.nullable(penceSchema),
   payments: z.array(z.string()),
+  /** True where the shop can suggest captions for a recording. */
+  suggestsCaptions: z.boolean(),
 });
 export type StoreInfo = z.infer<typeof storeInfoSchema>;
 

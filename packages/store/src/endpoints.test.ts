@@ -296,6 +296,11 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     writingApi.endpoints.generateInspiration.initiate({ day: 1, productId: "p" }),
     { day: 1, productId: "p" },
   ],
+  [
+    "POST /api/suggest-captions",
+    writingApi.endpoints.suggestCaptions.initiate({ media: "/api/media/v.webm" }),
+    { media: "/api/media/v.webm" },
+  ],
   ["GET /api/admin/reports", reportApi.endpoints.listReports.initiate(), NOTHING],
   ["GET /api/admin/releases", releaseApi.endpoints.listPins.initiate(), NOTHING],
   [

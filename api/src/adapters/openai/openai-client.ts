@@ -13,6 +13,7 @@ export interface OpenAiSettings {
 export interface OpenAiClient {
   write(prompt: Prompt, calendarId: string, signal: AbortSignal): Promise<string>;
   isFlagged(text: string, signal: AbortSignal): Promise<boolean>;
+  transcribe(recording: File, signal: AbortSignal): Promise<OpenAI.Audio.TranscriptionVerbose>;
 }
 
 const MODERATION_MODEL = "omni-moderation-latest";
@@ -57,6 +58,11 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
       if (!results?.length) throw new IncompleteResponseError("moderation without a result");
       return results.some(({ flagged }) => flagged);
     },
+    transcribe: (file, signal) =>
+      openai.audio.transcriptions.create(
+        { file, model, response_format: "verbose_json", timestamp_granularities: ["segment"], temperature: 0 },
+        { signal },
+      ),
   };
 }
 

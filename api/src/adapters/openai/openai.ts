@@ -3,6 +3,7 @@ import createError from "http-errors";
 import type { Logger } from "pino";
 import { toPlainText } from "../../writing/plain-text";
 import type { Writer, Written } from "../../writing/writer";
+import { finishInTime } from "./finish-in-time";
 import { IncompleteResponseError, type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
 import { buildEnhancePrompt, buildInspirePrompt, type Prompt } from "./prompts";
 
@@ -30,15 +31,8 @@ export function openAiWriter({ log, deadline = REQUEST_TIMEOUT_MS, ...settings }
 
   async function requestText(task: Task, left: AbortSignal): Promise<Written> {
     client ??= openAiClient(settings, deadline);
-    const signal = AbortSignal.any([left, AbortSignal.timeout(deadline)]);
-    try {
-      return { text: await raceAbort(moderate(client, task, signal), signal), source: "openai" };
-    } catch (error) {
-      if (createError.isHttpError(error)) throw error;
-      if (left.aborted) throw createError(499, "The page was closed.");
-      log.warn({ reason: describe(error) }, "writing help failed");
-      throw createError(502, `${task.failure}. Please try again.`, { expose: true });
-    }
+    const write = moderate.bind(null, client, task);
+    return { text: await finishInTime(write, { left, deadline, log, failure: task.failure }), source: "openai" };
   }
 
   return {
@@ -73,19 +67,4 @@ async function moderate(client: OpenAiClient, task: Task, signal: AbortSignal): 
     throw createError(422, "Our writing help has no suggestion for this. Please write your own.");
   }
   return text;
-}
-
-/** The SDK ignores an abort while it waits for its retry. */
-function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([work, aborted]);
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  const { status } = error as { status?: number };
-  return [error.name, status, error instanceof IncompleteResponseError && error.message].filter(Boolean).join(" ");
 }

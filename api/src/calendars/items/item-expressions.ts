@@ -6,9 +6,13 @@ export const withItem = (item: ItemDocument) => new Computed({ $concatArrays: ["
 export const excludeItem = (itemId: string) =>
   new Computed({ $filter: { input: "$items", as: "item", cond: { $ne: ["$$item._id", itemId] } } });
 
-export function withChangedItems(changes: Readonly<Record<string, Partial<ItemDocument>>>): Computed {
+/** @param computed expressions for further fields of each changed item, which read it as `$$item` */
+export function withChangedItems(
+  changes: Readonly<Record<string, Partial<ItemDocument>>>,
+  computed: { [Field in keyof ItemDocument]?: object } = {},
+): Computed {
   const merged = Object.entries(changes).map(([itemId, change]) => ({
-    $cond: [{ $eq: ["$$item._id", itemId] }, toLiteral(change), {}],
+    $cond: [{ $eq: ["$$item._id", itemId] }, { $mergeObjects: [toLiteral(change), computed] }, {}],
   }));
   return new Computed({ $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", ...merged] } } });
 }

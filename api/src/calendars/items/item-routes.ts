@@ -3,6 +3,7 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { changeOwnCalendar } from "../change-own-calendar";
 import { createChangedError, findCurrentCalendar } from "../find-calendar";
+import { readCaptions } from "../notes/captions";
 import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropImage, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
@@ -49,7 +50,9 @@ export function registerItemRoutes(router: AppRouter): void {
       const { library } = services.media;
       if (picture) await requireUnopened(calendars, ownerId, itemId);
       const note = await readNote(library, { note: body.note, picture, ownerId });
-      const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote: body.enhancedNote });
+      const captions = await readCaptions(library, body.captions, note.media);
+      const { enhancedNote } = body;
+      const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote, captions });
       if (changed) return presentItem(changed.item, changed.calendar._id);
       await dropImage(library, picture, note.media);
       await requireUnopened(calendars, ownerId, itemId);

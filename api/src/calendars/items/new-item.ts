@@ -12,6 +12,7 @@ export function createItem({ product, variant, ...words }: ChosenVariant & NewIt
     ...words,
     productId: product.id,
     variantId: variant.id,
+    captions: null,
     snapshot: createSnapshot({ product, variant }),
     ordered: null,
     isRefunded: false,

@@ -1,4 +1,4 @@
-import { formatMoney, formatNote, type Item, type LandingItem } from "@advent/contract";
+import { buildPath, formatMoney, formatNote, type Item, type LandingItem, routes } from "@advent/contract";
 import { getMediaUrl } from "../../media/media-model";
 import type { ItemDocument } from "../calendar-model";
 
@@ -16,7 +16,7 @@ function presentNote(item: ItemDocument, preview?: string): string | null {
 export function presentItem(item: ItemDocument, calendarId: string): Item {
   const { snapshot } = item;
   // `Object.assign` is much faster than spreading for objects of this size.
-  return Object.assign(presentLandingItem(item), {
+  return Object.assign(presentLandingItem(item, { calendarId }), {
     productId: item.productId,
     productPrice: formatMoney(snapshot.price, snapshot.currency),
     priceAmount: snapshot.price,
@@ -30,11 +30,14 @@ export function presentItem(item: ItemDocument, calendarId: string): Item {
   });
 }
 
-/**
- * Presents product and message for the recipient, without purchase data.
- * @param preview the key that opens the media of a sealed day
- */
-function presentLandingItem(item: ItemDocument, preview?: string): LandingItem {
+interface Shown {
+  calendarId: string;
+  /** The key that opens the media of a sealed day. */
+  preview?: string | undefined;
+}
+
+/** Presents product and message for the recipient, without purchase data. */
+function presentLandingItem(item: ItemDocument, { calendarId, preview }: Shown): LandingItem {
   return {
     id: item._id,
     calendarItemId: item._id,
@@ -46,12 +49,13 @@ function presentLandingItem(item: ItemDocument, preview?: string): LandingItem {
     note: presentNote(item, preview),
     ...(item.snapshot.variantTitle && { chosen: item.snapshot.variantTitle }),
     ...presentRenditions(item, preview),
+    ...presentCaptions(item, { calendarId, preview }),
   };
 }
 
 /** Presents a day for the recipient. Nothing is sent for a refunded one, so only its message is left. */
-export function presentRecipientItem(item: ItemDocument, preview?: string): LandingItem {
-  const { chosen, ...message } = presentLandingItem(item, preview);
+export function presentRecipientItem(item: ItemDocument, shown: Shown): LandingItem {
+  const { chosen, ...message } = presentLandingItem(item, shown);
   if (!item.isRefunded) return { ...message, ...(chosen && { chosen }) };
   const nothing = { productDescription: "", productImage: "", productMetafields: "{}" };
   return { ...message, productName: "A message for you", ...nothing };
@@ -71,4 +75,10 @@ function presentRenditions(
   return {
     renditions: { mp4: getMediaUrl(mp4, preview), ...(poster ? { poster: getMediaUrl(poster, preview) } : {}) },
   };
+}
+
+function presentCaptions({ _id: itemId, captions }: ItemDocument, { calendarId, preview }: Shown) {
+  if (!captions) return {};
+  const { lang, cues } = captions;
+  return { captions: { lang, cues, src: buildPath(routes.getCaptions, { calendarId, itemId }, { preview }) } };
 }

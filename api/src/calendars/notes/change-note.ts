@@ -1,21 +1,34 @@
 import createError from "http-errors";
 import type { CalendarModel, ItemDocument } from "../calendar-model";
-import { changeCalendar } from "../change-calendar";
+import { changeCalendar, toLiteral } from "../change-calendar";
 import { findOwnItem, getItem } from "../find-calendar";
 import { withChangedItems } from "../items/item-expressions";
 import { askOwn } from "../own-calendars";
+import { getCaptioned } from "./captions";
 
-type NoteFields = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
+type NoteFields = Pick<ItemDocument, "note" | "media"> & {
+  enhancedNote: string | null | undefined;
+  /** Undefined keeps those of the same recording. */
+  captions: ItemDocument["captions"] | undefined;
+};
 
 export async function changeNote(
   calendars: CalendarModel,
   { ownerId, itemId }: { ownerId: string; itemId: string },
-  { enhancedNote, ...words }: NoteFields,
+  { enhancedNote, captions, ...words }: NoteFields,
 ) {
   const unopened = { items: { $elemMatch: { _id: itemId, openedAt: null } } };
-  const given = { ...words, ...(enhancedNote !== undefined && { enhancedNote }) };
+  const given = {
+    ...words,
+    ...(enhancedNote !== undefined && { enhancedNote }),
+    ...(captions !== undefined && { captions }),
+  };
+  const isSame = { $eq: ["$$item.captions.file", toLiteral(getCaptioned(words.media) ?? "")] };
+  const kept = { captions: { $cond: [isSame, "$$item.captions", null] } };
   const calendar = await askOwn(calendars, ownerId, unopened, (own) =>
-    changeCalendar(calendars, own, { items: withChangedItems({ [itemId]: given }) }),
+    changeCalendar(calendars, own, {
+      items: withChangedItems({ [itemId]: given }, captions === undefined ? kept : {}),
+    }),
   );
   return calendar && getItem(calendar, itemId);
 }

@@ -8,6 +8,8 @@ const LIMIT_RULES = {
   loginStrangers: { points: 10, duration: 60 },
   writingAddress: { points: 60, duration: 3600 },
   writingCalendar: { points: 120, duration: 86_400 },
+  captionsAddress: { points: 60, duration: 3600 },
+  captionsShopper: { points: 20, duration: 86_400 },
   newResumeToken: { points: 60, duration: 3600 },
   newSizeLink: { points: 30, duration: 3600 },
   redeemAddress: { points: 60, duration: 900 },

@@ -20,7 +20,7 @@ export async function findKeepsake({ calendars, media }: KeepsakeDeps, calendarI
   );
   return {
     calendar: { id, customerName, giftNote },
-    items: sortByDay(items).map((item) => presentRecipientItem(item)),
+    items: sortByDay(items).map((item) => presentRecipientItem(item, { calendarId: id })),
     media: (await media.library.findAll(names)).map(presentMedium),
   };
 }

@@ -87,6 +87,7 @@ async function buildDay(
       ...(video ? [describeRecording("A video message", durations.get(video))] : []),
       ...(audio ? [describeRecording("A voice message", durations.get(audio))] : []),
     ],
+    spoken: item.captions?.cues.map((cue) => cue.text).join(" ") ?? "",
     words: text,
     gift: { name, description, ...(chosen && { chosen }), ...(gift && { picture: `${day}-gift` }) },
   };

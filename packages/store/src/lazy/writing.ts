@@ -6,7 +6,10 @@ export const writingApi = api.injectEndpoints({
     generateInspiration: build.mutation<ResponseOf<"generateInspiration">, ArgOf<"generateInspiration">>({
       query: call("generateInspiration"),
     }),
+    suggestCaptions: build.mutation<ResponseOf<"suggestCaptions">, ArgOf<"suggestCaptions">>({
+      query: call("suggestCaptions"),
+    }),
   }),
 });
 
-export const { useEnhanceNoteMutation, useGenerateInspirationMutation } = writingApi;
+export const { useEnhanceNoteMutation, useGenerateInspirationMutation, useSuggestCaptionsMutation } = writingApi;

@@ -154,6 +154,7 @@ export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
     },
     returnsDays: 30,
     giftWrap: 0,
+    suggestsCaptions: false,
     payments: ["Visa", "Mastercard"],
     ...fields,
   };

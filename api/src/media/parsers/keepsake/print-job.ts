@@ -10,6 +10,8 @@ export const printJob = z.object({
       title: z.string(),
       picture: z.string().optional(),
       recordings: z.array(z.string()),
+      /** Captions of the recording. */
+      spoken: z.string(),
       words: z.string(),
       gift: z.object({
         name: z.string(),

@@ -91,8 +91,10 @@ function printTitle(sheet: Sheet, { day, numeral, title }: PrintedDay): void {
 async function printMessage(sheet: Sheet, day: PrintedDay, image: Drawn | undefined, bottom: number): Promise<void> {
   const style = getTextStyle(sheet, day.words);
   const aside = day.recordings.length > 0 ? `${day.recordings.join(" and ")}. Play it in your keepsake page.` : "";
+  const spoken = day.spoken && `“${day.spoken}”`;
   const words =
     (aside ? 14 + sheet.measureHeight(aside, ASIDE_STYLE, COLUMN_BOX.width) : 0) +
+    (spoken ? sheet.measureHeight(spoken, ASIDE_STYLE, COLUMN_BOX.width) : 0) +
     (day.words ? sheet.measureHeight(day.words, style, MESSAGE_BOX.width) : 0);
   const side = Math.min(HIGHEST, Math.max(LOWEST, bottom - sheet.y - words - MOUNT_PT));
   const placed = image && fitImage(image, { width: MAX_WIDTH_PT, height: side });
@@ -100,6 +102,7 @@ async function printMessage(sheet: Sheet, day: PrintedDay, image: Drawn | undefi
   sheet.y += Math.max(0, free) * 0.42;
   if (image && placed) printImage(sheet, image, placed, `Picture for day ${day.day}`);
   if (aside) sheet.write("P", aside, ASIDE_STYLE);
+  if (spoken && !sheet.write("P", spoken, ASIDE_STYLE)) sheet.write("P", NOT_WHOLE, ASIDE_STYLE);
   if (aside) sheet.y += 14;
   if (day.words) drawNote(sheet, day.words, style);
 }

@@ -1,0 +1,57 @@
+import { CAPTION_LANGUAGES } from "@advent/contract";
+import createError from "http-errors";
+import type OpenAI from "openai";
+import type { Logger } from "pino";
+import type { Transcriber } from "../../writing/transcriber";
+import { finishInTime } from "./finish-in-time";
+import { IncompleteResponseError, type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
+
+/** Three minutes of video take the model some twenty seconds. */
+const REQUEST_TIMEOUT_MS = 40_000;
+/** Whisper's own rule for segments in which nobody speaks. Its words for them are invented. */
+const SILENCE_RULE = { minNoSpeech: 0.6, maxLogProbability: -1 };
+
+interface OpenAiTranscriberOptions extends OpenAiSettings {
+  log: Logger;
+  deadline?: number;
+}
+
+type Segment = OpenAI.Audio.TranscriptionSegment;
+
+/** Transcribes with a model that returns timed segments, such as `whisper-1`. */
+export function openAiTranscriber({
+  log,
+  deadline = REQUEST_TIMEOUT_MS,
+  ...settings
+}: OpenAiTranscriberOptions): Transcriber {
+  let client: OpenAiClient | undefined;
+  const failure = "Captions failed";
+  return {
+    name: "openai",
+    transcribe(recording, left) {
+      client ??= openAiClient(settings, deadline);
+      return finishInTime(transcribe.bind(null, client, recording), { left, deadline, log, failure });
+    },
+  };
+}
+
+/** @throws 422 when the transcript fails moderation */
+async function transcribe(client: OpenAiClient, recording: File, signal: AbortSignal) {
+  const { segments, language } = await client.transcribe(recording, signal);
+  if (!Array.isArray(segments)) throw new IncompleteResponseError("a transcript without segments");
+  const spoken = segments.filter((segment) => !isSilent(segment));
+  const text = spoken.map((segment) => segment.text.trim()).join(" ");
+  if (text && (await client.isFlagged(text, signal)))
+    throw createError(422, "Our captions help has no suggestion for this. Please type your own.");
+  const cues = spoken.map(({ start, end, text }) => ({ startMs: start * 1_000, endMs: end * 1_000, text }));
+  return { lang: findLanguage(language), cues };
+}
+
+const isSilent = ({ no_speech_prob, avg_logprob }: Segment): boolean =>
+  no_speech_prob > SILENCE_RULE.minNoSpeech && avg_logprob < SILENCE_RULE.maxLogProbability;
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** The model names a language in English, such as "welsh". */
+const findLanguage = (name: string) =>
+  CAPTION_LANGUAGES.find((tag) => languageNames.of(tag)?.toLowerCase() === name?.toLowerCase()) ?? null;
