@@ -1,4 +1,4 @@
-import { MEDIA_KINDS, type MediaKind, parseNote } from "@advent/contract";
+import { type Item, MEDIA_KINDS, type MediaKind, parseNote } from "@advent/contract";
 import { Badge, Button, Cluster, lazyWithRetry, PlayIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
 
@@ -6,7 +6,7 @@ const Player = lazyWithRetry(async () => (await import("./Player")).MediaPlayer)
 
 const MEDIA_WORDS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 
-export function NoteView({ note }: { note: string | null }) {
+export function NoteView({ note, captions }: Pick<Item, "note" | "captions">) {
   const parts = parseNote(note);
   const media = MEDIA_KINDS.filter((kind) => parts[kind]);
   if (!parts.text && media.length === 0) return null;
@@ -24,16 +24,21 @@ export function NoteView({ note }: { note: string | null }) {
           </Badge>
         ))}
       </Cluster>
-      {parts.video && <Played kind="video" src={parts.video} />}
-      {parts.audio && <Played kind="audio" src={parts.audio} />}
+      {parts.video && <Played kind="video" src={parts.video} captions={captions} />}
+      {parts.audio && <Played kind="audio" src={parts.audio} captions={parts.video ? undefined : captions} />}
     </View>
   );
 }
 
+interface PlayedProps extends Pick<Item, "captions"> {
+  kind: "video" | "audio";
+  src: string;
+}
+
 /** Fetches the recording and its player on demand. */
-function Played({ kind, src }: { kind: "video" | "audio"; src: string }) {
+function Played({ kind, src, captions }: PlayedProps) {
   const [isRequested, ask] = useState(false);
-  if (isRequested) return <Player kind={kind} src={src} label={MEDIA_WORDS[kind]} />;
+  if (isRequested) return <Player kind={kind} src={src} captions={captions} label={MEDIA_WORDS[kind]} />;
   return (
     <div>
       <Button variant="quiet" size="small" onClick={() => ask(true)}>

@@ -32,7 +32,7 @@ interface DayContentProps {
 
 export function DayContent({ item, parts = ofPage }: DayContentProps) {
   const { Picture, Recording, giftTitle, badge } = parts;
-  const { day, renditions } = item;
+  const { day, renditions, captions } = item;
   const { text, video, audio, image } = parseNote(item.note);
   const shown = Boolean(text || video || image);
   const fileName = `day-${day}`;
@@ -60,11 +60,18 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
                     src={video}
                     mp4={renditions?.mp4}
                     poster={renditions?.poster}
+                    captions={captions}
                     label="Video message"
                   />
                 )}
                 {audio && (
-                  <Recording kind="audio" src={audio} mp4={video ? undefined : renditions?.mp4} label="Voice message" />
+                  <Recording
+                    kind="audio"
+                    src={audio}
+                    mp4={video ? undefined : renditions?.mp4}
+                    captions={video ? undefined : captions}
+                    label="Voice message"
+                  />
                 )}
               </Suspense>
             )}

@@ -7,7 +7,7 @@ import {
   parseNote,
 } from "@advent/contract";
 import { formatClock, styled, ThemeRoot } from "@advent/ui";
-import type { MediaPlayerProps } from "@advent/ui/player";
+import { CaptionLines, type MediaPlayerProps } from "@advent/ui/player";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayContent, type DayContentFields } from "./DayContent";
 import { Timeline } from "./days/Timeline";
@@ -75,6 +75,7 @@ function KeptRecording({ lasts, ...recording }: MediaPlayerProps & { lasts: numb
       <Caption>
         {lasts === null ? recording.label : `${recording.label}, ${formatClock(Math.max(1, lasts / 1000))}`}
       </Caption>
+      {recording.kind === "video" && recording.captions && <CaptionLines {...recording.captions} />}
     </div>
   );
 }

@@ -136,6 +136,18 @@ test.each([
   expect(screen.getByText("Look")).toBeInTheDocument();
 });
 
+test.each([
+  ["[VIDEO:/api/media/v.webm]", 'article track[srclang="fr"][src="/captions.vtt"]'],
+  ["[AUDIO:/api/media/a.webm]", 'article [lang="fr"] li'],
+])("a note with %s shows its captions", async (marker, selector) => {
+  const landing = buildLanding({ 1: marker });
+  const cues = [{ startMs: 0, endMs: 900, text: "Joyeux Noël" }];
+  Object.assign(landing.items[0] ?? {}, { captions: { lang: "fr", cues, src: "/captions.vtt" } });
+  show({ state: ready(landing), itemId: "item-1" });
+  await waitFor(() => expect(document.querySelector(selector)).not.toBeNull());
+  expect(screen.queryAllByText("Joyeux Noël")).toHaveLength(marker.includes("AUDIO") ? 1 : 0);
+});
+
 test("timeline leads to other days and View All Days back", async () => {
   const { onSelect } = show({ state: ready(), itemId: "item-3" });
   const timeline = screen.getByRole("navigation", { name: "Timeline" });

@@ -92,9 +92,9 @@ test("every typed text becomes captions that can be saved", () => {
 });
 
 test("a note's body names a bad cue's field", () => {
-  const { error } = endpoints.updateItemNote.body.safeParse({
+  const result = endpoints.updateItemNote.body?.safeParse({
     note: null,
     captions: { lang: "en", cues: [cue(-1, 2)] },
   });
-  expect(error?.issues[0]?.path).toEqual(["captions", "cues", 0, "startMs"]);
+  expect(result?.error?.issues[0]?.path).toEqual(["captions", "cues", 0, "startMs"]);
 });

@@ -70,7 +70,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
         {editing && !item.openedAt ? (
           <NoteForm item={item} onClose={() => edit(false)} onMedia={onMedia} />
         ) : (
-          <NoteView note={item.note} />
+          <NoteView {...item} />
         )}
         {item.openedAt && (
           <Text size="small" tone="soft">

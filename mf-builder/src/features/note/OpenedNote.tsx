@@ -19,7 +19,7 @@ export function OpenedNote({ item, openedAt, open, onOpenChange }: OpenedNotePro
       description={formatOpenedSince(openedAt)}
       footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
     >
-      <NoteView note={item.note} />
+      <NoteView {...item} />
     </Dialog>
   );
 }

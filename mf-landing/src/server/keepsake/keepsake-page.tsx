@@ -1,4 +1,11 @@
-import { formatNote, getLandingHeading, type Keepsake, type LandingItem, parseNote } from "@advent/contract";
+import {
+  formatNote,
+  formatWebVtt,
+  getLandingHeading,
+  type Keepsake,
+  type LandingItem,
+  parseNote,
+} from "@advent/contract";
 import { escapeHtml } from "@advent/server/escape-html";
 import { getImageVersions } from "@advent/ui";
 import { parseRules } from "@advent/ui/server";
@@ -45,12 +52,15 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Place
       audio: voice && placeMedium(voice.url),
     };
     const still = placeMedium(poster);
+    const { captions } = item;
+    const vtt = captions && Buffer.from(formatWebVtt(captions.cues));
     return {
       item: {
         ...item,
         productImage: await placeProductImage(large),
         note: formatNote({ text, ...omitUndefined(kept) }),
         renditions: omitUndefined({ poster: still }),
+        captions: captions && vtt && { ...captions, src: places.add("text/vtt", vtt) },
       },
       small: await placeProductImage(small),
       lasts: { video: getDuration(known.get(video ?? "")), audio: getDuration(known.get(audio ?? "")) },

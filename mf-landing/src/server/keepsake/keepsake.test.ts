@@ -77,6 +77,9 @@ test("keepsake is one complete page of the stated length", async () => {
     const { bytes, type } = files[path] ?? {};
     expect(page).toContain(`="data:${type};base64,${bytes?.toString("base64")}"`);
   }
+  const vtt = Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nMerry &lt;3 Christmas\n").toString("base64");
+  expect(page).toContain(`src="data:text/vtt;base64,${vtt}"`);
+  expect(page.match(/<li[^>]*>Merry &lt;3 Christmas<\/li>/g)).toHaveLength(2);
   expect(page).not.toMatch(/<script|\/api\/|\/static\/|keepsake-|src="(?!data:)|href="(?!#)|url\((?!data:)/);
   expect(requests.map(({ path }) => path)).not.toContain("/api/media/film.webm");
 });
@@ -224,7 +227,10 @@ function keepsake(): Keepsake {
       checksum: fetchEtag(url),
       durationMs: url.endsWith("webp") ? null : 42_000,
     }));
-  return { calendar, items: shown.map((item) => (item.day === 1 ? { ...item, renditions } : item)), media };
+  const cues = [{ startMs: 0, endMs: 1_000, text: "Merry <3 Christmas" }];
+  const captions = { lang: "en" as const, cues, src: "/api/landing/calendar/calendar-1/items/item-1/captions.vtt" };
+  const captioned = shown.map((item) => (item.day < 3 ? { ...item, captions } : item));
+  return { calendar, items: captioned.map((item) => (item.day === 1 ? { ...item, renditions } : item)), media };
 }
 
 async function serve(listener: RequestListener) {

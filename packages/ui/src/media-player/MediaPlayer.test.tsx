@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { MediaPlayer, type MediaPlayerProps } from "./MediaPlayer";
+import type { PlayedCaptions } from "./sources";
 
 function show(props: MediaPlayerProps) {
   const { container } = render(
@@ -77,9 +78,52 @@ test("voice note plays, pauses and shows its position", async () => {
   expect(screen.getByRole("button", { name: "Play" })).toBeVisible();
 });
 
-test("captions are offered where there are any", () => {
-  const video = show({ kind: "video", src: "/v.webm", captions: "/v.vtt", label: "Video message" });
-  expect(video.querySelector("track")).toHaveAttribute("src", "/v.vtt");
+const WELSH_CAPTIONS: PlayedCaptions = {
+  src: "/v.vtt",
+  lang: "cy",
+  cues: [
+    { startMs: 0, endMs: 1_000, text: "Nadolig llawen" },
+    { startMs: 2_000, endMs: 3_000, text: "cariad" },
+  ],
+};
+
+test("video shows its captions until they are turned off", async () => {
+  const video = show({ kind: "video", src: "/v.webm", captions: WELSH_CAPTIONS, label: "Video message" });
+  const track = video.querySelector("track");
+  expect(track).toHaveAttribute("src", "/v.vtt");
+  expect(track).toHaveAttribute("srclang", "cy");
+  expect(track).toHaveAttribute("default");
+  const shown = { mode: "showing" };
+  Object.defineProperty(video, "textTracks", { value: [shown] });
+  const button = screen.getByRole("button", { name: "Captions", pressed: true });
+  await userEvent.click(button);
+  expect(shown.mode).toBe("hidden");
+  expect(button).toHaveAttribute("aria-pressed", "false");
+  await userEvent.click(button);
+  expect(shown.mode).toBe("showing");
+});
+
+test("voice note marks the line being spoken", () => {
+  const audio = show({ kind: "audio", src: "/a.webm", captions: WELSH_CAPTIONS, label: "Voice message" });
+  const lines = screen.getByRole("list", { name: "Captions" });
+  expect(lines).toHaveAttribute("lang", "cy");
+  const findSpoken = () => [...lines.querySelectorAll("[aria-current]")].map((line) => line.textContent);
+  expect(findSpoken()).toEqual([]);
+  const spoken = [0.5, 1.5, 2].map((time) => {
+    audio.currentTime = time;
+    fireEvent.timeUpdate(audio);
+    return findSpoken();
+  });
+  expect(spoken).toEqual([["Nadolig llawen"], [], ["cariad"]]);
+});
+
+test("captions of a voice note are text before scripts", () => {
+  const html = renderToString(
+    <ThemeRoot>
+      <MediaPlayer kind="audio" src="/r.webm" captions={WELSH_CAPTIONS} label="Message" />
+    </ThemeRoot>,
+  );
+  expect(html).toMatch(/<li[^>]*>Nadolig llawen<\/li>/);
 });
 
 test("unplayable recording notifies its parent", () => {

@@ -1,3 +1,5 @@
+export { CaptionLines } from "./CaptionLines";
+
 import type { Recording } from "./sources";
 import { VideoPlayer } from "./VideoPlayer";
 import { VoicePlayer } from "./VoicePlayer";

@@ -1,25 +1,49 @@
 import { css, ExpandIcon, PauseIcon, PlayIcon, styled } from "@advent/ui";
-import { useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Disc, Progress } from "./controls";
 import { getSources, type Recording } from "./sources";
 import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
 
 /** Shows the browser's own controls until hydration, then the image as one large button. */
-export function VideoPlayer({ src, mp4, poster, captions, label, seconds, onUnplayable }: Recording) {
+export function VideoPlayer({ src, mp4, poster, captions, element, label, seconds, onUnplayable }: Recording) {
   const screen = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const own = useRef<HTMLMediaElement>(null);
+  const video = element ?? own;
+  const [showsCaptions, setShowsCaptions] = useState(true);
+  const toggleCaptions = () => {
+    const [track] = video.current?.textTracks ?? [];
+    if (track) track.mode = showsCaptions ? "hidden" : "showing";
+    setShowsCaptions(!showsCaptions);
+  };
   const playback = usePlayback(video, src, { seconds, onUnplayable });
   const { ready, failed, playing, toggle, fail } = playback;
   const sources = getSources("video", src, mp4);
   if (failed) return <Unplayable src={src} what="video" />;
   return (
     <Screen ref={screen} role="group" aria-label={label}>
-      <Video key={src} ref={video} controls={!ready} playsInline preload="metadata" poster={poster} aria-label={label}>
+      <Video
+        key={src}
+        ref={video as RefObject<HTMLVideoElement | null>}
+        controls={!ready}
+        playsInline
+        preload="metadata"
+        poster={poster}
+        aria-label={label}
+      >
         {sources.map((source, index) => (
           <source key={source.src} {...source} onError={index === sources.length - 1 ? fail : undefined} />
         ))}
-        {captions && <track default kind="captions" src={captions} />}
+        {captions && (
+          <track
+            key={captions.src}
+            default
+            kind="captions"
+            src={captions.src}
+            srcLang={captions.lang}
+            label="Captions"
+          />
+        )}
       </Video>
       {ready && (
         <>
@@ -28,10 +52,15 @@ export function VideoPlayer({ src, mp4, poster, captions, label, seconds, onUnpl
           </Cover>
           <Bar>
             <Progress {...playback} />
+            {captions && (
+              <Tool type="button" aria-label="Captions" aria-pressed={showsCaptions} onClick={toggleCaptions}>
+                CC
+              </Tool>
+            )}
             {document.fullscreenEnabled && (
-              <Full type="button" aria-label="Full screen" onClick={() => void showWhole(screen.current)}>
+              <Tool type="button" aria-label="Full screen" onClick={() => void showWhole(screen.current)}>
                 <ExpandIcon />
-              </Full>
+              </Tool>
             )}
           </Bar>
         </>
@@ -100,7 +129,7 @@ const Bar = styled.div`
   padding-inline: 0.75rem 0.25rem;
 `;
 
-const Full = styled.button`
+const Tool = styled.button`
   display: grid;
   place-items: center;
   width: 2.75rem;
@@ -109,8 +138,13 @@ const Full = styled.button`
   border: 0;
   background: none;
   color: inherit;
+  font: inherit;
   cursor: pointer;
 
+  &[aria-pressed="true"] {
+    text-decoration: underline 2px;
+    text-underline-offset: 0.4em;
+  }
   &:focus-visible {
     outline-color: ${({ theme }) => theme.color.focusOnInk};
     outline-offset: -4px;

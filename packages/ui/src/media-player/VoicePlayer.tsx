@@ -1,36 +1,49 @@
 import { PauseIcon, PlayIcon, styled } from "@advent/ui";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
+import { CaptionLines } from "./CaptionLines";
 import { Disc, Progress } from "./controls";
 import { getSources, type Recording } from "./sources";
 import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
 
-type VoicePlayerProps = Omit<Recording, "poster" | "captions">;
+type VoicePlayerProps = Omit<Recording, "poster">;
 
-export function VoicePlayer({ src, mp4, label, seconds, onUnplayable }: VoicePlayerProps) {
-  const audio = useRef<HTMLAudioElement>(null);
+export function VoicePlayer({ src, mp4, captions, element, label, seconds, onUnplayable }: VoicePlayerProps) {
+  const own = useRef<HTMLMediaElement>(null);
+  const audio = element ?? own;
   const playback = usePlayback(audio, src, { seconds, onUnplayable });
   const { ready, failed, playing, toggle, fail } = playback;
   const sources = getSources("audio", src, mp4);
   if (failed) return <Unplayable src={src} what="voice note" />;
   return (
-    <Frame role="group" aria-label={label}>
-      <Audio key={src} ref={audio} controls={!ready} preload="metadata" aria-label={label}>
-        {sources.map((source, index) => (
-          <source key={source.src} {...source} onError={index === sources.length - 1 ? fail : undefined} />
-        ))}
-      </Audio>
-      {ready && (
-        <>
-          <Play type="button" onClick={toggle} aria-label={playing ? "Pause" : "Play"}>
-            <Disc>{playing ? <PauseIcon /> : <PlayIcon />}</Disc>
-          </Play>
-          <Progress {...playback} />
-        </>
-      )}
-    </Frame>
+    <Group role="group" aria-label={label}>
+      <Frame>
+        <Audio
+          key={src}
+          ref={audio as RefObject<HTMLAudioElement | null>}
+          controls={!ready}
+          preload="metadata"
+          aria-label={label}
+        >
+          {sources.map((source, index) => (
+            <source key={source.src} {...source} onError={index === sources.length - 1 ? fail : undefined} />
+          ))}
+        </Audio>
+        {ready && (
+          <>
+            <Play type="button" onClick={toggle} aria-label={playing ? "Pause" : "Play"}>
+              <Disc>{playing ? <PauseIcon /> : <PlayIcon />}</Disc>
+            </Play>
+            <Progress {...playback} />
+          </>
+        )}
+      </Frame>
+      {captions && <CaptionLines {...captions} time={playback.time} />}
+    </Group>
   );
 }
+
+const Group = styled.div``;
 
 const Frame = styled.div`
   display: flex;

@@ -1,8 +1,19 @@
+import type { RefObject } from "react";
+
+export interface PlayedCaptions {
+  /** Address of the same lines as WebVTT. */
+  src: string;
+  lang: string;
+  cues: readonly { startMs: number; endMs: number; text: string }[];
+}
+
 export interface Recording {
   src: string;
   mp4?: string | undefined;
   poster?: string | undefined;
-  captions?: string | undefined;
+  captions?: PlayedCaptions | undefined;
+  /** The element that plays, for a parent that moves through the recording. */
+  element?: RefObject<HTMLMediaElement | null> | undefined;
   label: string;
   /** Length, which Firefox does not find in a fresh recording. */
   seconds?: number | undefined;

@@ -32,7 +32,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
           )}
         </div>
       </Gift>
-      <Note title="Original note" note={item.note} fallback="No note" />
+      <Note title="Original note" note={item.note} captions={item.captions} fallback="No note" />
       <Note title="Enhanced note" note={item.enhancedNote} />
       <Code>
         <QrImage

@@ -1,4 +1,4 @@
-import { hasNote, type ParsedNote, parseNote } from "@advent/contract";
+import { hasNote, type ParsedNote, parseNote, type ShownCaptions } from "@advent/contract";
 import { styled, Text } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { NoteText } from "./NoteText";
@@ -9,21 +9,22 @@ interface NoteProps {
   note: string | null;
   /** Shown when there is no note. Without it nothing is rendered. */
   fallback?: string;
+  captions?: ShownCaptions | undefined;
 }
 
-export function Note({ title, note, fallback }: NoteProps) {
+export function Note({ title, note, fallback, captions }: NoteProps) {
   if (!hasNote(note)) return fallback ? <Missing>{fallback}</Missing> : null;
   const { text, ...files } = parseNote(note);
   return (
     <Section>
       <Title>{title}</Title>
       {text && <NoteText text={text} />}
-      <NoteMedia {...files} />
+      <NoteMedia {...files} captions={captions} />
     </Section>
   );
 }
 
-function NoteMedia({ image, video, audio }: Omit<ParsedNote, "text">) {
+function NoteMedia({ image, video, audio, captions }: Omit<ParsedNote, "text"> & Pick<NoteProps, "captions">) {
   return (
     <>
       {image && (
@@ -31,8 +32,8 @@ function NoteMedia({ image, video, audio }: Omit<ParsedNote, "text">) {
           <Thumbnail src={image} alt="Photo in the note. Opens full size." loading="lazy" />
         </a>
       )}
-      {video && <MediaPlayer kind="video" src={video} label="Video in the note" />}
-      {audio && <MediaPlayer kind="audio" src={audio} label="Voice note" />}
+      {video && <MediaPlayer kind="video" src={video} captions={captions} label="Video in the note" />}
+      {audio && <MediaPlayer kind="audio" src={audio} captions={video ? undefined : captions} label="Voice note" />}
     </>
   );
 }
