@@ -127,10 +127,12 @@ test.describe("on a phone", () => {
     allowConsole(/#418/);
     const { calendar } = await orderedCalendar(() => "With love");
     const landing = new LandingPage(page, origins.landing);
+    const letGo = await holdScripts(page, "main");
     await landing.goto(calendar.id);
     const link = landing.card(2).getByRole("link");
     const old = await link.elementHandle();
     await link.focus();
+    letGo();
     await expect.poll(() => old?.evaluate((one) => one.isConnected)).toBe(false);
     await expect(link).toBeFocused();
     await page.keyboard.press("Enter");
