@@ -58,6 +58,20 @@ test("prices under a limit are strictly below and sorted", async ({ builder }) =
   expect(prices).toEqual([...prices].sort((a, b) => b - a));
 });
 
+test("words of stone and category are ranked, and stones filter", async ({ builder, page }) => {
+  await builder.goto();
+  await builder.search.fill("sapphire rings");
+  await expect(builder.productNames.first()).toHaveText("Forget-Me-Not Sapphire Ring");
+  await builder.search.fill("blue stones");
+  await expect(builder.productNames.filter({ hasText: "Midnight Sapphire Studs" })).toBeVisible();
+  await builder.search.clear();
+  await page.getByRole("combobox", { name: "Stone" }).selectOption("ruby");
+  await expect(builder.productNames).toHaveText(["Mogok Ruby Clicker", "Ember Ruby Flat-Back"]);
+  await expect(page).toHaveURL(/stone=ruby/);
+  await page.reload();
+  await expect(builder.count).toHaveText("2 gifts");
+});
+
 test("whole catalogue is searched and Back restores the position", async ({ builder, page }) => {
   await builder.goto();
   await expect(builder.count).toHaveText(/^24 of \d+ gifts$/);
