@@ -25,6 +25,7 @@ import { limitRequests, limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { registerMediaRoutes } from "./media/media-routes";
 import { registerHealthRoutes } from "./operations/health/health-routes";
 import { referenceRoutes } from "./operations/openapi/reference-routes";
+import { vitalsRoutes } from "./operations/vitals/vitals-routes";
 import { registerCheckoutRoutes } from "./orders/checkout/checkout-routes";
 import { registerExchangeRoutes } from "./orders/exchanges/exchange-routes";
 import { registerExportRoutes } from "./orders/exports/export-routes";
@@ -77,6 +78,7 @@ const ROUTE_GROUPS = [
   registerGiftCardRoutes,
   registerPrivacyRoutes,
   reportRoutes,
+  vitalsRoutes,
   releaseRoutes,
   registerSiteRoutes,
   registerHealthRoutes,

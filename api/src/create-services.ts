@@ -57,6 +57,7 @@ import { measureDatabase } from "./operations/metrics/measure-database";
 import { withMetrics } from "./operations/metrics/measured";
 import { createMetrics, type Metrics } from "./operations/metrics/metrics";
 import { createWorkReader } from "./operations/metrics/work-reader";
+import { createVitalsBook } from "./operations/vitals/vitals-book";
 import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./orders/gift-cards/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
@@ -90,6 +91,7 @@ export async function createServices(
   const shop = await createShopPorts(config, connection, { products, pictures: images, giftCards, onStockChange }, log);
   const emails = createEmailModel(connection);
   const contactRequests = createContactRequestModel(connection);
+  const vitals = createVitalsBook(connection);
   return {
     config,
     log,
@@ -97,8 +99,9 @@ export async function createServices(
       version: SUITE_VERSION,
       isStopping: false,
       metrics,
-      work: createWorkReader({ calendars, emails, contactRequests }),
+      work: createWorkReader({ calendars, emails, contactRequests, vitals }),
       reports: reportBook(connection),
+      vitals,
       releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,
     },
     database: { connection, probe: createDatabaseProbe(connection), outages: createOutageLog(log) },

@@ -17,6 +17,7 @@ import { collectMedia } from "./media/collect-media";
 import { findTranscoder } from "./media/transcoder";
 import { removeAbandonedFolders } from "./media/work-folder";
 import { watchWork } from "./operations/metrics/gauges";
+import { holdStages } from "./operations/vitals/hold-stages";
 import { followShop } from "./orders/settlement/follow-shop";
 import { settleDue } from "./orders/settlement/settle-due";
 import { eraseDue } from "./privacy/erase";
@@ -34,6 +35,7 @@ const EMAIL_INTERVAL_MS = 20 * 1000;
 const WEBHOOK_INTERVAL_MS = 5 * 1000;
 const ERASE_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
+const STAGES_INTERVAL_MS = 60 * 1000;
 const SHOP_INTERVAL_MS = 60 * 60 * 1000;
 const PRODUCTS_INTERVAL_MS = 5 * 1000;
 
@@ -68,6 +70,7 @@ async function startApi(): Promise<void> {
       { name: "retention", failure: "what is over could not be erased" },
       runRetention,
     ),
+    runEvery(services, STAGES_INTERVAL_MS, { name: "stages", failure: "stages could not be judged" }, holdStages),
     runEvery(services, SHOP_INTERVAL_MS, { name: "shop", failure: "the shop could not be followed" }, followShop),
     runEvery(services, PRODUCTS_INTERVAL_MS, { name: "products", failure: "products could not be read" }, readProducts),
   ];

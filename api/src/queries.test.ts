@@ -145,6 +145,8 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   ],
   getQrArchive: [DOOR_QUERY_COUNT + 1, "the door"],
   getQrCode: [2, "a limit: a picture is drawn for each"],
+  recordVitals: [0, "a build that no visitor gets"],
+  listVitals: [DOOR_QUERY_COUNT + 1, "the door"],
   listReports: [DOOR_QUERY_COUNT + 1, "the door"],
   listPins: [DOOR_QUERY_COUNT, "the door"],
   pinRemote: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT, "the door"],

@@ -179,6 +179,8 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   getQrCode: { access: "public" },
   receiveOrder: { access: "webhook" },
   reportRemoteFailure: { access: "public", body: { remote: "x", version: null, phase: "load", message: "x" } },
+  recordVitals: { access: "public", body: { remote: "x", build: "0123456789ab", page: "/cart" } },
+  listVitals: { access: "admin", only: "owner" },
   listReports: { access: "admin", only: "owner" },
   listPins: { access: "admin", only: "owner" },
   pinRemote: { access: "admin", only: "owner", body: { buildId: null } },

@@ -36,6 +36,7 @@ import type { StoredBytes } from "./media/stored-bytes";
 import type { Outages } from "./operations/health/outages";
 import type { Metrics } from "./operations/metrics/metrics";
 import type { WorkReader } from "./operations/metrics/work-reader";
+import type { VitalsBook } from "./operations/vitals/vitals-book";
 import type { GiftCardModel } from "./orders/gift-cards/gift-card-book";
 import type { Orders } from "./orders/orders";
 import type { ErasureModel } from "./privacy/erasure-model";
@@ -84,6 +85,7 @@ export interface OperationsServices {
   metrics: Metrics;
   work: WorkReader;
   reports: ReportBook;
+  vitals: VitalsBook;
   releases: Releases | undefined;
 }
 

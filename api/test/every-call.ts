@@ -234,6 +234,8 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     return () => paid(api, calendarId);
   },
   reportRemoteFailure: anybody("reportRemoteFailure", {}, { remote: "x", version: null, phase: "load", message: "x" }),
+  recordVitals: anybody("recordVitals", {}, { remote: "x", build: "0123456789ab", page: "/cart", lcp: 1200 }),
+  listVitals: admin("listVitals"),
   listReports: admin("listReports"),
   listPins: admin("listPins"),
   pinRemote: async (api) => {

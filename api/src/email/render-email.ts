@@ -5,6 +5,7 @@ import type { CalendarModel } from "../calendars/calendar-model";
 import type { ReturnConfig } from "../calendars/openings/return-window";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
+import { type HoldRenderDeps, renderHoldEmail } from "../operations/vitals/hold-email";
 import { getSettlement } from "../orders/settlement/settled-state";
 import { getEmails } from "../orders/settlement/steps";
 import { drawQr } from "../recipient/qr/qr";
@@ -32,7 +33,7 @@ import { buildFirstDoorEmail, buildLastDoorEmail, buildReplyEmail, type SenderFa
 import { buildAttentionEmail, buildShopOrderEmail } from "./templates/shop-emails";
 import { renderText } from "./templates/text-email";
 
-export interface RenderDeps extends ReminderRenderDeps {
+export interface RenderDeps extends ReminderRenderDeps, Pick<HoldRenderDeps, "admin" | "operations"> {
   calendars: CalendarModel;
   contactRequests: ContactRequestModel;
   images: { gifts: FetchProductImage };
@@ -49,7 +50,10 @@ interface OrderEmail {
 }
 
 const ORDER_EMAILS: Readonly<
-  Record<Exclude<EmailKind, "contact-request" | "reminder-confirm" | "reminder" | SenderEmailKind>, OrderEmail>
+  Record<
+    Exclude<EmailKind, "contact-request" | "reminder-confirm" | "reminder" | "build-held" | SenderEmailKind>,
+    OrderEmail
+  >
 > = {
   "order-confirmed": { to: "buyer", write: buildConfirmedEmail },
   "order-disputed": { to: "buyer", write: buildDisputedEmail },
@@ -95,6 +99,7 @@ type Written = Pick<Email, "to" | "replyTo" | "pictures" | "stopCall"> & { lette
 
 function written(queued: QueuedEmail, parts: RenderDeps, past: boolean): Promise<Written> {
   const { kind } = queued;
+  if (kind === "build-held") return renderHoldEmail(queued.key, parts);
   if (kind === "contact-request") return renderContactEmail(queued, parts, past);
   if (kind === "reminder-confirm" || kind === "reminder") return renderReminder(queued, parts, past);
   if (kind === "first-door" || kind === "last-door" || kind === "answer")

@@ -1,5 +1,6 @@
 import type { Config } from "../config";
 import { getLimitKeys, LIMITS_KEPT } from "../http/limits/limits";
+import { VITALS_KEPT } from "../operations/vitals/vitals-book";
 import { createDocumentPart, type InventoryPart } from "./inventory-part";
 import { calendarPart, emailsPart, mediaPart, remindersPart } from "./inventory-parts";
 
@@ -232,6 +233,18 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
         why: "so that it can be spent",
         who: "you and the shop",
         until: ACCOUNTING_RETENTION,
+      },
+    ],
+  },
+  {
+    id: "vitals",
+    collections: [VITALS_KEPT],
+    words: [
+      {
+        what: "How fast a page was and whether it failed, as the day’s counts, unless your browser asks not to be tracked",
+        why: "to notice a bad release of this site",
+        who: "the shop’s engineers; no count says whose it is",
+        until: "30 days",
       },
     ],
   },

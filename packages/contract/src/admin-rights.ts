@@ -78,6 +78,7 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   listErasures: OWNER_ONLY,
   previewRetention: OWNER_ONLY,
   listReports: OWNER_ONLY,
+  listVitals: OWNER_ONLY,
   listPins: OWNER_ONLY,
   pinRemote: OWNER_ONLY,
   stageRemote: OWNER_ONLY,

@@ -21,6 +21,7 @@ export const EMAIL_KINDS = [
   "answer",
   "reminder-confirm",
   "reminder",
+  "build-held",
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 /** Emails to the recipient. The sender and their export never see them. */

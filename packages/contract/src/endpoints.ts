@@ -85,6 +85,7 @@ import {
 import { getSite, getSiteText } from "./site";
 import { createSizeLink, eraseSizes, readSizeLink, saveSizes } from "./sizes";
 import { listTiers, requestStylistPicks } from "./stylist";
+import { listVitals, recordVitals } from "./vitals";
 import {
   createWebhook,
   listWebhookDeliveries,
@@ -226,6 +227,8 @@ export const endpoints = {
   receiveOrder,
   reportRemoteFailure,
   listReports,
+  recordVitals,
+  listVitals,
   listPins,
   pinRemote,
   stageRemote,

@@ -78,6 +78,7 @@ export * from "./stylist";
 export * from "./tier";
 export * from "./variant";
 export * from "./version";
+export * from "./vitals";
 export * from "./wall-clock";
 export * from "./webhook";
 export * from "./webhook-rules";

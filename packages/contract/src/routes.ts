@@ -150,6 +150,8 @@ export const routes = {
   getQrArchive: { method: "GET", path: "/api/qr/:calendarId/all.zip" },
   getQrCode: { method: "GET", path: "/api/qr/:calendarId/:file" },
   receiveOrder: { method: "POST", path: "/api/webhooks/shopify" },
+  recordVitals: { method: "POST", path: "/api/vitals" },
+  listVitals: { method: "GET", path: "/api/admin/vitals" },
   reportRemoteFailure: { method: "POST", path: "/api/reports" },
   getHealth: { method: "GET", path: "/api/health" },
   getOpenApi: { method: "GET", path: "/api/openapi.json" },

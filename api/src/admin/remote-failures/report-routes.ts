@@ -1,15 +1,21 @@
 import { listReports, reportRemoteFailure } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import { holdStages } from "../../operations/vitals/hold-stages";
+import { findCountedBuild, isWithinLimit } from "../../operations/vitals/vitals-routes";
 
 export function reportRoutes(router: AppRouter): void {
-  serve(router, reportRemoteFailure, async ({ services, clientKey, log, body }) => {
+  serve(router, reportRemoteFailure, async ({ services, clientKey, log, body }, ctx) => {
     await services.limits.spend("report", clientKey);
     const { remote, version, phase } = body;
     // The message is whatever a browser sends.
     log.warn({ report: { remote, version, phase } }, "a remote could not be shown");
     services.operations.metrics.remoteFailed(body);
     await services.operations.reports.add(body);
+    const shown = findCountedBuild(services, { remote, build: version }, ctx);
+    if (!shown || !(await isWithinLimit(services, "pageFailure", shown, clientKey))) return;
+    await services.operations.vitals.addFailure(shown, phase, services.now());
+    if (shown.stage) await holdStages({ ...services, log });
   });
 
   serve(router, listReports, async ({ services }) => ({ reports: await services.operations.reports.summary() }));

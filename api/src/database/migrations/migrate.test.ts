@@ -145,7 +145,7 @@ test("overtaken migration stops at its next batch", async () => {
 test("API refuses to start on an older or newer database", async () => {
   const env = { MONGODB_DATABASE: db.databaseName, MIGRATE_AT_START: "off" };
   await expect(startApi({ env })).rejects.toThrow(
-    "The database is older than this version. Missing: 001-indexes, 002-former-shoppers, 003-order-numbers, 004-desk-fields, 006-fulfilment-indexes, 008-size-link-indexes, 009-exchange-indexes, 010-reminder-indexes, 011-webhook-indexes, 012-rare-order-indexes. Run npm run migrate",
+    "The database is older than this version. Missing: 001-indexes, 002-former-shoppers, 003-order-numbers, 004-desk-fields, 006-fulfilment-indexes, 008-size-link-indexes, 009-exchange-indexes, 010-reminder-indexes, 011-webhook-indexes, 012-rare-order-indexes, 017-vitals-indexes. Run npm run migrate",
   );
   await migrate(db, { after: false });
   await requireMigrated(db);

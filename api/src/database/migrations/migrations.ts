@@ -7,6 +7,7 @@ import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
 import { reminderIndexes } from "./steps/reminders";
 import { sizeLinkIndexes } from "./steps/size-links";
+import { vitalsIndexes } from "./steps/vitals";
 import { webhookIndexes } from "./steps/webhooks";
 
 /** In order. Append new ones and never change a released one. */
@@ -23,4 +24,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   reminderIndexes,
   webhookIndexes,
   rareOrderIndexes,
+  vitalsIndexes,
 ];

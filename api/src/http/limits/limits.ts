@@ -33,6 +33,8 @@ const LIMIT_RULES = {
   invitations: { points: 60, duration: 3600 },
   apiKey: { points: 600, duration: 60 },
   report: { points: 60, duration: 600 },
+  pageView: { points: 10, duration: 86_400 },
+  pageFailure: { points: 1, duration: 86_400 },
 } as const;
 export type LimitName = keyof typeof LIMIT_RULES;
 

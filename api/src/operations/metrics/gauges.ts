@@ -1,4 +1,4 @@
-import { BYTES_PER_MB } from "@advent/contract";
+import { BYTES_PER_MB, VITAL_NAMES } from "@advent/contract";
 import { Gauge } from "prom-client";
 import type { Services } from "../../services";
 import { readBackupAge } from "../backup/contents";
@@ -65,5 +65,31 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
   registerGauge("advent_backup_age_seconds", "Age of the last finished backup; +Inf without one", [], async (set) => {
     set({}, await readBackupAge(database.connection));
   });
+  registerGauge(
+    "advent_stage_share",
+    "Percentage of visitors who get a candidate; 0 while it is held",
+    ["remote", "build"],
+    (set) => {
+      for (const [remote, { build, share, held }] of Object.entries(operations.releases?.stages() ?? {}))
+        set({ remote, build }, held ? 0 : share);
+    },
+  );
+  registerGauge("advent_stages_held", "Candidates that are held", [], (set) => {
+    set({}, Object.values(operations.releases?.stages() ?? {}).filter(({ held }) => held).length);
+  });
+  registerGauge(
+    "advent_vitals_p75",
+    "75th percentile of 28 days by page and build, in milliseconds and for cls as a score, as of at most five minutes ago",
+    ["page", "remote", "build", "vital"],
+    async (set) => {
+      for (const { page, remote, build, isAlone, ...vitals } of (await work.vitals()).vitals) {
+        if (!page || isAlone) continue;
+        for (const vital of VITAL_NAMES) {
+          const value = vitals[vital];
+          if (value !== null) set({ page, remote, build, vital }, value);
+        }
+      }
+    },
+  );
   registerGauge("advent_streams_open", "Pages that follow what happens", [], (set) => set({}, streamPlaces.open));
 }

@@ -47,7 +47,8 @@ const VALUES: Record<string, (value: string) => boolean> = {
   phase: (value) => REPORT_PHASES.some((phase) => phase === value),
   queue: (value) => ["orders", "emails", "requests"].includes(value),
   state: (value) => [...ORDER_STATES, ...EMAIL_STATES, "working", "waiting"].some((state) => state === value),
-  chore: (value) => ["media", "orders", "emails", "erasures", "retention", "products", "shop"].includes(value),
+  chore: (value) =>
+    ["media", "orders", "emails", "erasures", "retention", "products", "shop", "stages"].includes(value),
 };
 
 test("metric labels come from closed lists", async () => {
@@ -95,7 +96,7 @@ test("dashboard and alerts use existing metrics, with a runbook each", async () 
       .filter((name) => !metrics.has(name) && !name.startsWith("advent_front_")),
   ).toEqual([]);
   const operations = readFileSync(join(import.meta.dirname, "../../../../docs/operations.md"), "utf8");
-  expect(rules).toHaveLength(16);
+  expect(rules).toHaveLength(17);
   for (const { alert, annotations } of rules) {
     expect(annotations.runbook.length).toBeGreaterThan(40);
     expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);

@@ -3,7 +3,7 @@ import { Link } from "@advent/router";
 import { useRetryEmailMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
-import { adminPage, contactRequestsPage } from "../../pages";
+import { adminPage, contactRequestsPage, releasesPage } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
 import { useSessionError } from "../../shared/session/session";
 import { EmailContent } from "./EmailContent";
@@ -25,6 +25,12 @@ const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   reminder: "To the recipient: a door opens today",
   "last-door": "To the sender: all twelve doors are open",
   answer: "To the sender: there is a reply",
+  "build-held": "To an owner: a new build is held",
+};
+
+const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> = {
+  "contact-request": { to: contactRequestsPage.path, label: "Requests" },
+  "build-held": { to: releasesPage.path, label: "Releases" },
 };
 
 export function EmailCard({ email }: { email: AdminEmail }) {
@@ -62,13 +68,8 @@ export function EmailCard({ email }: { email: AdminEmail }) {
           Read
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
-        <ButtonLink
-          as={Link}
-          to={kind === "contact-request" ? contactRequestsPage.path : calendar}
-          variant="quiet"
-          size="small"
-        >
-          {kind === "contact-request" ? "Requests" : "Calendar"}
+        <ButtonLink as={Link} to={OTHER_SUBJECTS[kind]?.to ?? calendar} variant="quiet" size="small">
+          <span>{OTHER_SUBJECTS[kind]?.label ?? "Calendar"}</span>
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ButtonLink>
       </Tools>

@@ -1,0 +1,39 @@
+import type { Stage } from "@advent/contract";
+import { EmailNotNeededError } from "../../email/mailer";
+import { type EmailContent, words } from "../../email/templates/email-content";
+import type { Services } from "../../services";
+
+/** Reader of a shop whose owners have no accounts: its own address. */
+export const SHOP_READER = "shop";
+
+export const getHoldEmailKey = (remote: string, at: string, reader: string): string =>
+  ["build-held", remote, reader, at].join(":");
+
+export interface HoldRenderDeps {
+  admin: Pick<Services["admin"], "roster">;
+  operations: Pick<Services["operations"], "releases">;
+  config: Pick<Services["config"], "SHOP_EMAIL" | "ADMIN_ORIGIN">;
+}
+
+export async function renderHoldEmail(key: string, { admin, operations, config }: HoldRenderDeps) {
+  const [, remote = "", reader = "", ...at] = key.split(":");
+  const stage = operations.releases?.stages()[remote];
+  if (stage?.held?.at !== at.join(":")) throw new EmailNotNeededError("The build is no longer held.");
+  const owner = (await admin.roster.read()).find(({ id, role }) => id === reader && role === "owner");
+  const to = reader === SHOP_READER ? config.SHOP_EMAIL : owner?.email;
+  if (!to) throw new EmailNotNeededError("The owner has no account any more.");
+  return { to, letter: buildHoldEmail(remote, stage, config.ADMIN_ORIGIN) };
+}
+
+const buildHoldEmail = (remote: string, { build, share, held }: Stage, adminOrigin: string): EmailContent => ({
+  kind: "build-held",
+  subject: `${remote}: a new build is held`,
+  eyebrow: "Staged release",
+  title: `Build ${build} of ${remote} is held.`,
+  blocks: [
+    words(held?.reason ?? ""),
+    words(`${share} % of the visitors had got it. All of them get the build before it on their next page load.`),
+    { is: "link", label: "Open releases in admin", url: `${adminOrigin}/admin/releases` },
+  ],
+  footer: "You’re receiving this email because you own this shop’s admin.",
+});

@@ -1,0 +1,45 @@
+import { getBuildId } from "@advent/server/releases";
+import type { Services } from "../../services";
+import { getHoldEmailKey, SHOP_READER } from "./hold-email";
+import { findFault } from "./judge";
+
+/** Today and yesterday. */
+const JUDGED_DAYS = 2;
+
+type HoldDeps = Pick<Services, "operations" | "admin" | "email" | "log" | "now" | "config">;
+
+/**
+ * Holds candidates that are worse than the build before them, and enqueues an email to each owner. Every process may
+ * run it: a hold changes the file once, and an email has one key. A process killed in between sends it in the next run.
+ */
+export async function holdStages(deps: HoldDeps): Promise<void> {
+  const { releases } = deps.operations;
+  if (!releases) return;
+  for (const [remote, entry] of Object.entries(releases.read())) {
+    const { candidate } = entry;
+    if (!candidate || candidate.held) continue;
+    const build = getBuildId(candidate) ?? "";
+    const sum = (only: object) => deps.operations.vitals.sum(deps.now(), JUDGED_DAYS, { remote, ...only });
+    const own = await sum({ build, stage: candidate.since });
+    const fault = own.length > 0 && findFault(own, await sum({ build: getBuildId(entry) ?? "" }));
+    if (!fault) continue;
+    await releases.hold(remote, build, fault);
+    deps.log.warn({ remote, build, fault }, "a staged release is held");
+  }
+  await enqueueHoldEmails(deps);
+}
+
+async function enqueueHoldEmails({ operations: { releases }, admin, email, config }: HoldDeps): Promise<void> {
+  const held = Object.entries(releases?.stages() ?? {}).filter(([, stage]) => stage.held);
+  if (held.length === 0) return;
+  const owners = (await admin.roster.read()).filter(({ role, state }) => role === "owner" && state === "active");
+  const readers = owners.length > 0 ? owners.map(({ id }) => id) : config.SHOP_EMAIL ? [SHOP_READER] : [];
+  const queued = held.flatMap(([remote, stage]) =>
+    readers.map((reader) => ({
+      key: getHoldEmailKey(remote, stage.held?.at ?? "", reader),
+      kind: "build-held" as const,
+      calendarId: remote,
+    })),
+  );
+  await email.queue.enqueue(queued);
+}

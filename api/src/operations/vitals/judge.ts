@@ -1,0 +1,89 @@
+import type { Vital } from "@advent/contract";
+import { countSamples, getP75, getShareAbove } from "./histogram";
+import { CLS_SCALE, type Totals } from "./vitals-book";
+
+/** Failing networks below which nothing is concluded. One network counts once a day, so that none is enough. */
+export const MIN_FAILURES = 5;
+/** Views of one page below which its vitals are not compared. */
+export const MIN_SAMPLES = 100;
+/** Standard errors beyond the bound. High, because pages and vitals are looked at every minute. */
+const MIN_SIGMAS = 4;
+/** Share of samples above the 75th percentile, by its definition. */
+const shareAboveP75 = 0.25;
+
+/** Bounds of a candidate's 75th percentile: a factor of the live build's and an allowance. */
+const VITAL_BOUNDS = {
+  lcp: { name: "LCP", factor: 1.2, allowance: 200, format: formatSeconds },
+  inp: { name: "INP", factor: 1.2, allowance: 50, format: formatMilliseconds },
+  cls: {
+    name: "CLS",
+    factor: 1.2,
+    allowance: 0.05 * CLS_SCALE,
+    format: (value: number) => (value / CLS_SCALE).toFixed(2),
+  },
+} as const satisfies Partial<Record<Vital, object>>;
+type JudgedVital = keyof typeof VITAL_BOUNDS;
+
+/** Returns a sentence when a candidate is worse than the build before it beyond the bounds. */
+export function findFault(candidate: readonly Totals[], before: readonly Totals[]): string | undefined {
+  const failing = findFailing(candidate, before);
+  if (failing) return failing;
+  for (const own of candidate.filter(({ page, isAlone }) => page && !isAlone)) {
+    const other = before.find(({ page, isAlone }) => page === own.page && !isAlone);
+    if (!other) continue;
+    for (const vital of Object.keys(VITAL_BOUNDS) as JudgedVital[]) {
+      const slower = findSlower(vital, own, other);
+      if (slower) return slower;
+    }
+  }
+  return undefined;
+}
+
+/** Twice the rate of the build before and one percent more are allowed. */
+function findFailing(candidate: readonly Totals[], before: readonly Totals[]): string | undefined {
+  const { failures, views } = addUp(candidate);
+  const usual = addUp(before);
+  const usualRate = usual.failures / Math.max(1, usual.views);
+  const bound = Math.min(1, 2 * usualRate + 0.01);
+  if (failures < MIN_FAILURES || !isBeyond(failures / views, bound, views)) return undefined;
+  return `${failures} of ${views} visits failed (${formatPercent(failures / views)}); with the build before it ${formatPercent(usualRate)}. The bound is ${formatPercent(bound)}.`;
+}
+
+/** A failed visit may not have reported its view yet. */
+function addUp(totals: readonly Totals[]) {
+  const shown = totals.filter(({ isAlone }) => !isAlone);
+  const failures = shown.reduce((all, one) => all + one.failures, 0);
+  return {
+    failures,
+    views: Math.max(
+      failures,
+      shown.reduce((all, one) => all + one.views, 0),
+    ),
+  };
+}
+
+function findSlower(vital: JudgedVital, own: Totals, other: Totals): string | undefined {
+  const { name, factor, allowance, format } = VITAL_BOUNDS[vital];
+  const [samples, others] = [own.vitals[vital], other.vitals[vital]];
+  const usual = getP75(others);
+  if (usual === null || countSamples(others) < MIN_SAMPLES || countSamples(samples) < MIN_SAMPLES) return undefined;
+  const bound = usual * factor + allowance;
+  const share = getShareAbove(samples, bound);
+  if (!isBeyond(share, shareAboveP75, countSamples(samples))) return undefined;
+  return `${name} of ${own.page} is above ${format(bound)} in ${formatPercent(share)} of ${countSamples(samples)} visits, where 25 % are allowed. With the build before it the 75th percentile is ${format(usual)}.`;
+}
+
+/** True when a share of `count` samples is above `bound` by more than chance explains. */
+function isBeyond(share: number, bound: number, count: number): boolean {
+  return share - bound > MIN_SIGMAS * Math.sqrt((bound * (1 - bound)) / Math.max(1, count));
+}
+
+const formatPercent = (share: number): string => `${(share * 100).toFixed(1).replace(/\.0$/, "")} %`;
+
+function formatSeconds(value: number): string {
+  return `${(value / 1000).toFixed(1)} s`;
+}
+
+function formatMilliseconds(value: number): string {
+  return `${Math.round(value)} ms`;
+}

@@ -1,0 +1,127 @@
+import {
+  MS_PER_DAY,
+  type PageView,
+  type PageVitals,
+  type Report,
+  VITAL_NAMES,
+  VITALS_DAYS,
+  type Vital,
+} from "@advent/contract";
+import { type Candidate, getBuildId, type Remotes } from "@advent/server/releases";
+import type { Connection } from "mongoose";
+import { addHistogram, getBucket, getP75, type Histogram } from "./histogram";
+
+export const VITALS_KEPT = "pagevitals";
+/** Unit of a layout shift in a histogram, whose buckets begin at ten. */
+export const CLS_SCALE = 1000;
+
+/** One day of a page and build: counts only, without a row or a mark of any visitor. */
+interface VitalsDocument {
+  _id: string;
+  day: Date;
+  remote: string;
+  build: string;
+  /** Start of the stage in which it was shown. Empty for the live build. */
+  stage: string;
+  /** Empty for failures, which are not counted by page. */
+  page: string;
+  isAlone: boolean;
+  views?: number;
+  failures?: Record<string, number>;
+  vitals?: Partial<Record<Vital, Histogram>>;
+}
+
+export interface Totals {
+  remote: string;
+  build: string;
+  page: string;
+  isAlone: boolean;
+  views: number;
+  failures: number;
+  vitals: Record<Vital, Histogram>;
+}
+
+export type ShownBuild = Pick<VitalsDocument, "remote" | "build" | "stage"> & { pages: readonly string[] };
+
+/** Finds a build that visitors get at present. Others are not counted, so that nobody can invent any. */
+export function findShownBuild(remotes: Remotes["remotes"], remote: string, build: string): ShownBuild | undefined {
+  const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+  const shown = [entry, getRunning(entry?.candidate)].find((one) => one && getBuildId(one) === build);
+  if (!shown) return undefined;
+  const stage = "since" in shown ? shown.since : "";
+  return { remote, build, stage, pages: (shown.pages ?? []).map(({ path }) => path) };
+}
+
+const getRunning = (candidate: Candidate | undefined) => (candidate?.held ? undefined : candidate);
+
+export type VitalsBook = ReturnType<typeof createVitalsBook>;
+
+export function createVitalsBook(connection: Connection) {
+  const documents = connection.collection<VitalsDocument>(VITALS_KEPT);
+
+  async function increase(
+    { remote, build, stage }: ShownBuild,
+    { page, isAlone }: Pick<VitalsDocument, "page" | "isAlone">,
+    counts: readonly string[],
+    now: number,
+  ): Promise<void> {
+    const day = new Date(now - (now % MS_PER_DAY));
+    const _id = [day.toISOString().slice(0, 10), remote, build, stage, isAlone ? "alone" : "shell", page].join(" ");
+    await documents.updateOne(
+      { _id },
+      {
+        $inc: Object.fromEntries(counts.map((count) => [count, 1])),
+        $setOnInsert: { day, remote, build, stage, page, isAlone },
+      },
+      { upsert: true },
+    );
+  }
+
+  return {
+    addView(shown: ShownBuild, view: PageView, now: number): Promise<void> {
+      const counts = VITAL_NAMES.flatMap((vital) => {
+        const value = view[vital];
+        if (value === undefined) return [];
+        return [`vitals.${vital}.${getBucket(vital === "cls" ? value * CLS_SCALE : value)}`];
+      });
+      return increase(shown, { page: view.page, isAlone: view.isAlone ?? false }, ["views", ...counts], now);
+    },
+
+    addFailure(shown: ShownBuild, phase: Report["phase"], now: number): Promise<void> {
+      return increase(shown, { page: "", isAlone: false }, [`failures.${phase}`], now);
+    },
+
+    /** Sums up by page and build. `stage` leaves out what the build did before. */
+    async sum(now: number, days = VITALS_DAYS, only: Partial<ShownBuild> = {}): Promise<Totals[]> {
+      const { pages: _, ...filter } = only;
+      const today = now - (now % MS_PER_DAY);
+      const found = documents.find({ ...filter, day: { $gt: new Date(today - days * MS_PER_DAY) } });
+      const sums = new Map<string, Totals>();
+      for await (const { remote, build, page, isAlone, views = 0, failures = {}, vitals = {} } of found) {
+        const key = [remote, build, page, isAlone].join(" ");
+        const sum = sums.get(key) ?? {
+          ...{ remote, build, page, isAlone, views: 0, failures: 0 },
+          vitals: { lcp: {}, inp: {}, cls: {}, ttfb: {} },
+        };
+        sum.views += views;
+        for (const count of Object.values(failures)) sum.failures += count;
+        for (const vital of VITAL_NAMES) addHistogram(sum.vitals[vital], vitals[vital] ?? {});
+        sums.set(key, sum);
+      }
+      return [...sums.values()];
+    },
+  };
+}
+
+export function presentVitals(totals: readonly Totals[]): PageVitals[] {
+  return totals
+    .map(({ vitals, ...total }) => {
+      const p75s = VITAL_NAMES.map((vital) => {
+        const p75 = getP75(vitals[vital]);
+        if (p75 === null) return [vital, null] as const;
+        return [vital, vital === "cls" ? Math.round(p75) / CLS_SCALE : Math.round(p75)] as const;
+      });
+      return { ...total, ...(Object.fromEntries(p75s) as Record<Vital, number | null>) };
+    })
+    .sort((one, other) => one.page.localeCompare(other.page) || other.views - one.views);
+}

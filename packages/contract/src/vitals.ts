@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint";
+import { buildIdSchema } from "./release";
+import { remoteNameSchema } from "./report";
+import { routes } from "./routes";
+
+export const VITAL_NAMES = ["lcp", "inp", "cls", "ttfb"] as const;
+export type Vital = (typeof VITAL_NAMES)[number];
+
+/** Largest good and smallest poor 75th percentile (web.dev/vitals): milliseconds, and a score for `cls`. */
+export const VITAL_THRESHOLDS: Readonly<Record<Vital, readonly [number, number]>> = {
+  lcp: [2500, 4000],
+  inp: [200, 500],
+  cls: [0.1, 0.25],
+  ttfb: [800, 1800],
+};
+
+/** Days of which the admin shows vitals. */
+export const VITALS_DAYS = 28;
+
+const millisecondsSchema = z.optional(z.number().check(z.minimum(0), z.maximum(600_000)));
+
+const pageViewSchema = z.strictObject({
+  remote: remoteNameSchema,
+  build: buildIdSchema,
+  /** The page's pattern, such as `/landing/:calendarId`, never its address. */
+  page: z.string().check(z.maxLength(200)),
+  /** On the remote's own origin instead of in the shell. */
+  isAlone: z.optional(z.boolean()),
+  lcp: millisecondsSchema,
+  inp: millisecondsSchema,
+  cls: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
+  ttfb: millisecondsSchema,
+});
+export type PageView = z.infer<typeof pageViewSchema>;
+
+export const recordVitals = defineEndpoint({
+  ...routes.recordVitals,
+  tag: "reports",
+  summary: "How fast a page was. Counted by page and build of the day; not stored by visitor",
+  access: "public",
+  status: 202,
+  body: pageViewSchema,
+});
+
+const p75Schema = z.nullable(z.number());
+
+export const pageVitalsSchema = z.object({
+  page: z.string(),
+  remote: z.string(),
+  build: z.string(),
+  isAlone: z.boolean(),
+  views: z.int(),
+  failures: z.int(),
+  lcp: p75Schema,
+  inp: p75Schema,
+  cls: p75Schema,
+  ttfb: p75Schema,
+});
+export type PageVitals = z.infer<typeof pageVitalsSchema>;
+
+export const listVitals = defineEndpoint({
+  ...routes.listVitals,
+  tag: "reports",
+  summary: "75th percentiles of the last 28 days by page and build",
+  access: "admin",
+  response: z.object({ vitals: z.array(pageVitalsSchema) }),
+});
