@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { builderPage, KEEPSAKE_PATH, landingPage } from "@advent/contract";
 import {
+  addMeasuredPage,
   createAppHandler,
   createPageReader,
   createRenderLimit,
@@ -15,6 +16,7 @@ import {
   type SuiteOptions,
   sendPage,
 } from "@advent/server";
+import { getRemoteName } from "@advent/server/apps";
 import { getClientAddress, getClientKey } from "@advent/server/client";
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
@@ -99,7 +101,9 @@ export function createApp(
   router.get(["/", landingPage.path], async (ctx, next) => {
     const page = mayOpenPage(getCaller(ctx)) && (await tryTo((template) => render(ctx.url, template)));
     if (!page) return next();
-    response(ctx, (request, response) => sendPage(request, response, page, options));
+    const build = readBuild(dist, own);
+    const html = build ? addMeasuredPage(page.html, ctx.path, { remote: getRemoteName("landing"), build }) : page.html;
+    response(ctx, (request, response) => sendPage(request, response, { ...page, html }, options));
   });
 
   router.get(MANIFEST_PATH, (ctx) => {

@@ -109,6 +109,8 @@ test("stage gives one build to page and list", async () => {
     const page = await raw(origin, "/gifts", { ...headers, cookie });
     expect(page.headers["set-cookie"]).toBeUndefined();
     const lists = [await raw(origin, "/remotes.json", { cookie }), await raw(origin, `/remotes.json?bucket=${one}`)];
+    if (page.status === 200)
+      expect(String(page.body)).toContain('{"remote":"mf_builder","build":"bbbbbbbbbbbb","page":"/gifts"}');
     for (const list of lists) expect(String(list.body).includes("sha384-new")).toBe(page.status === 200);
     statuses.push(page.status);
   }

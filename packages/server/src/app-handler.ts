@@ -11,6 +11,7 @@ import { createFirstScreens } from "./first-screens/first-screens";
 import { renderData } from "./first-screens/head";
 import type { RemoteScreens } from "./first-screens/remote-screens";
 import { type DoorOptions, getHostError, isCalledBy } from "./host-guard";
+import { addMeasuredPage } from "./measured-page";
 import { createPageReader, type PageReader } from "./page";
 import { getProbeResponse, isProbe } from "./probes";
 import { type ProxyOptions, proxy } from "./proxy";
@@ -33,6 +34,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   /** For the shell: further host names that serve admin, besides local ones (behaviour §6). Defaults to none. */
   adminHosts?: readonly string[] | undefined;
   live?: (() => string | undefined) | undefined;
+  /** For a remote's own origin. */
+  remote?: string | undefined;
   security?: SecurityOptions;
   rateLimits?: "off" | undefined;
   /** For the shell: first screens of its remotes. Fetched from the remotes within 100 ms by default. */
@@ -100,7 +103,9 @@ async function apiResponse(
     pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));
   const page = address && isRendered ? await pages.fill(html, address, build, remotes) : { html };
   const status = (known ?? true) ? 200 : 404;
-  sendPage(request, response, { path, ...page, status, isPersonal: stage.isRunning }, options);
+  const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
+  const whole = shown ? addMeasuredPage(page.html, path, shown) : page.html;
+  sendPage(request, response, { path, ...page, html: whole, status, isPersonal: stage.isRunning }, options);
 }
 
 /** Draws a bucket for a visitor without one while some remote has a stage. */

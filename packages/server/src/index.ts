@@ -7,6 +7,7 @@ export { getHostError } from "./host-guard";
 export { createLifetime } from "./lifetime";
 export { listen, type Stoppable } from "./listen";
 export { getShownRemotes } from "./local-remotes";
+export { addMeasuredPage } from "./measured-page";
 export { serveFrontMetrics } from "./metrics/front-metrics";
 export { createPageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";

@@ -87,7 +87,8 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
   const hosts = [getHost(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
   const links = getSuiteLinks(app, origins);
   const live = createLiveBuildReader(app, options);
-  return { dist, apiOrigin, trustedProxies, rateLimits, hosts, security, links, storefronts, live, isDraining };
+  const remote = app === "shell" ? undefined : getRemoteName(app);
+  return { dist, remote, apiOrigin, trustedProxies, rateLimits, hosts, security, links, storefronts, live, isDraining };
 }
 
 const getHost = (origin: string) => new URL(origin).hostname;

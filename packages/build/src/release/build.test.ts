@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import { computeIntegrity } from "@advent/server/integrity";
 import { serve } from "@advent/server/testing/serve";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
@@ -75,6 +76,11 @@ test("manifest names build, contract and scripts with integrity", () => {
   expect(existsSync(join(container, "mf-stats.json"))).toBe(false);
 });
 
+test("script that measures a page is within one kilobyte", () => {
+  const [file = ""] = readdirSync(join(app, "dist/public/static/js")).filter((name) => /^vitals\.\w+\.js$/.test(name));
+  expect(gzipSync(readFileSync(join(app, "dist/public/static/js", file))).length).toBeLessThanOrEqual(1024);
+});
+
 test("manifest names the first images of a module", () => {
   const { pictures } = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
   const path = expect.stringMatching(/^static\/media\/dot\.[0-9a-f]{8}\.webp$/);
@@ -85,8 +91,9 @@ test("manifest names the first images of a module", () => {
 test("boot script runs first with integrity and escaped data", () => {
   const page = readFileSync(join(app, "dist/public/index.html"), "utf8");
   const sources = [...page.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src);
-  expect(sources).toEqual([expect.stringMatching(/\/boot\.\w+\.js$/), expect.stringMatching(/\/main\.\w+\.js$/)]);
-  expect(page.match(/integrity="sha\d+-/g)).toEqual([`integrity="sha384-`, `integrity="sha384-`]);
+  const names = ["boot", "main", "vitals"].map((name) => expect.stringMatching(new RegExp(`/${name}\\.\\w+\\.js$`)));
+  expect(sources).toEqual(names);
+  expect(page.match(/integrity="sha384-/g)).toHaveLength(3);
   expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
   expect(page).not.toContain("<title>Test <b>");
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Version of the build's output format. Raise it when the same inputs must be built again. */
-const FORMAT_VERSION = 8;
+const FORMAT_VERSION = 9;
 const buildPackage = resolve(import.meta.dirname, "../..");
 
 export function hashInputs(root: string): string {

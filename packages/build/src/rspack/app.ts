@@ -26,6 +26,7 @@ export function createAppConfigs(app: AppOptions, out: string): Configuration[] 
     ...(isEmpty(app.exposes) ? [] : [createContainerConfig(app, join(out, "mf"))]),
     ...(isEmpty(app.standalone) ? [] : [createStandaloneConfig(app, join(out, "mf-standalone"))]),
     ...(app.boot ? [createScriptConfig(app, out, "static/js/boot.[contenthash:8].js", app.boot)] : []),
+    createScriptConfig(app, out, "static/js/vitals.[contenthash:8].js", resolve(import.meta.dirname, "vitals.ts")),
     ...Object.entries(app.scripts ?? {}).map(([file, module]) => createScriptConfig(app, out, file, module)),
     ...(app.screens ? [createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER))] : []),
   ];

@@ -12,7 +12,9 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   const note = describeBuild(app.root);
   const publicFolder = join(app.root, "public");
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
-  addBootScript(built);
+  // Bundles of their own, because the host's entries would each bring the federation runtime along.
+  addScript(built, "boot.js", (page, tag) => page.replace("<script", () => `${tag}<script`));
+  addScript(built, "vitals.js", (page, tag) => page.replace("</head>", () => `${tag}</head>`));
   const screens = await addScreens(built, app);
   completeManifest(join(built, "mf"), { ...note, screens }, app.pictures);
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, note.build);
@@ -24,17 +26,13 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   );
 }
 
-/** A bundle of its own, because the host's entries would each bring the federation runtime along. */
-function addBootScript(built: string): void {
-  const boot = findHashed(join(built, "static/js"), "boot.js");
-  if (!boot) return;
-  const integrity = computeIntegrity(join(built, "static/js", boot));
-  const tag = `<script defer src="/static/js/${boot}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+function addScript(built: string, name: string, insert: (page: string, tag: string) => string): void {
+  const file = findHashed(join(built, "static/js"), name);
+  if (!file) return;
+  const integrity = computeIntegrity(join(built, "static/js", file));
+  const tag = `<script defer src="/static/js/${file}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   const page = join(built, "index.html");
-  writeFileSync(
-    page,
-    readFileSync(page, "utf8").replace("<script", () => `${tag}<script`),
-  );
+  writeFileSync(page, insert(readFileSync(page, "utf8"), tag));
 }
 
 /** A script at a lasting and at a hashed address: `embed.json` beside `embed.js` names the hashed one, for hosts that pin it. */

@@ -11,7 +11,7 @@ export function preload(attributes: Record<string, string>): string {
  * `first-page`, `first-scripts` and `first-calls` let the boot script fetch before the main scripts load.
  */
 export function renderData(
-  id: "first-answers" | "first-bucket" | "first-page" | "first-scripts" | "first-calls",
+  id: "first-answers" | "first-bucket" | "measured-page" | "first-page" | "first-scripts" | "first-calls",
   value: unknown,
 ): string {
   if (value === undefined) return "";
