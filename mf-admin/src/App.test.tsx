@@ -19,6 +19,7 @@ const screens = [
   { path: "/admin/people", heading: "People" },
   { path: "/admin/health", heading: "Health" },
   { path: "/admin/releases", heading: "Releases" },
+  { path: "/admin/vitals", heading: "Vitals" },
   { path: "/admin/second-factor", heading: "Second factor" },
   { path: "/admin/accounts", heading: "Accounts" },
   { path: "/admin/api-keys", heading: "API keys" },

@@ -93,6 +93,14 @@ export const releasesPage = {
   nav: "admin",
   needs: "listPins",
 } as const satisfies AdminPage;
+export const vitalsPage = {
+  path: "/admin/vitals",
+  module: "VitalsPage",
+  title: "Vitals",
+  access: "admin",
+  nav: "admin",
+  needs: "listVitals",
+} as const satisfies AdminPage;
 export const accountsPage = {
   path: "/admin/accounts",
   module: "AccountsPage",
@@ -186,6 +194,7 @@ export const pages = [
   peoplePage,
   healthPage,
   releasesPage,
+  vitalsPage,
   accountsPage,
   apiKeysPage,
   webhooksPage,

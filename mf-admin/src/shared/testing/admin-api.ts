@@ -103,6 +103,23 @@ function createHandlers(state: AdminState): Handlers {
       return { contactRequest: mark(state.contactRequests, params.calendarId, body) };
     },
     getAdminHealth: () => sampleHealth,
+    listVitals: () => {
+      const cart = {
+        page: "/cart",
+        remote: "mf_builder",
+        build: "aaaaaaaaaaaa",
+        isAlone: false,
+        views: 1200,
+        failures: 0,
+      };
+      const landing = { page: "/landing/:calendarId", remote: "mf_landing", build: "bbbbbbbbbbbb", failures: 0 };
+      return {
+        vitals: [
+          { ...cart, lcp: 1900, inp: 240, cls: 0.31, ttfb: null },
+          { ...landing, isAlone: true, views: 1, lcp: 800, inp: null, cls: 0, ttfb: 90 },
+        ],
+      };
+    },
     getNumbers: () => ({
       days: [{ day: "2026-11-24", isStylistChoice: true, started: 9, filled: 5, ordered: 3 }],
       openedDoors: 4,

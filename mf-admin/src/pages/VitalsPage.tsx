@@ -1,0 +1,137 @@
+import { type PageVitals, VITAL_NAMES, VITAL_THRESHOLDS, VITALS_DAYS, type Vital } from "@advent/contract";
+import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@advent/store";
+import { Badge, EmptyState, ErrorState, Heading, media, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { getRemoteLabel } from "../features/releases/site/read-site";
+import { vitalsPage } from "../pages";
+import { AdminLayout } from "../shared/AdminLayout";
+import { useSessionEnd } from "../shared/session/session";
+
+export default function VitalsPage() {
+  return (
+    <AdminLayout title={vitalsPage.title}>
+      <VitalsList />
+    </AdminLayout>
+  );
+}
+
+const { useListVitalsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    listVitals: build.query<ResponseOf<"listVitals">, void>({ query: () => buildAdminRequest("listVitals") }),
+  }),
+});
+
+function VitalsList() {
+  const { data, error, refetch } = useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useSessionEnd(error);
+  if (!data && error)
+    return <ErrorState title="Couldn’t load vitals" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="20rem" />;
+  const seen = data.vitals.filter(({ views }) => views > 0);
+  const pages = [...new Set(seen.map(({ page }) => page))];
+  if (pages.length === 0)
+    return (
+      <EmptyState title="No visits yet">
+        Browsers send how fast a page was when it is left. None has in the last {VITALS_DAYS} days.
+      </EmptyState>
+    );
+  return (
+    <Stack>
+      <Text size="small" tone="soft">
+        Three in four visits of the last {VITALS_DAYS} days were at least as good as these figures. Counts only, without
+        visitors who asked not to be tracked.
+      </Text>
+      {pages.map((page) => (
+        <PageCard key={page} page={page} builds={seen.filter((one) => one.page === page)} />
+      ))}
+    </Stack>
+  );
+}
+
+function PageCard({ page, builds }: { page: string; builds: readonly PageVitals[] }) {
+  const titleId = `page-${page}`;
+  return (
+    <Card aria-labelledby={titleId}>
+      <Heading level={2} size="subheading" id={titleId}>
+        {page}
+      </Heading>
+      {builds.map((build) => (
+        <div key={`${build.build} ${build.isAlone}`}>
+          <Text size="small">
+            <span>
+              {getRemoteLabel(build.remote)}, build <code>{build.build}</code>, {formatVisits(build.views)}
+            </span>
+            {build.isAlone && <span>, on its own address</span>}
+          </Text>
+          <Figures>
+            {VITAL_NAMES.map((vital) => (
+              <Figure key={vital} vital={vital} value={build[vital]} />
+            ))}
+          </Figures>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function Figure({ vital, value }: { vital: Vital; value: number | null }) {
+  const { name, format } = FACTS[vital];
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span>{value === null ? "–" : format(value)}</span>
+        {value !== null && <Badge tone={RATING_TONES[rate(vital, value)]}>{rate(vital, value)}</Badge>}
+      </dd>
+    </div>
+  );
+}
+
+const formatVisits = (count: number) => (count === 1 ? "1 visit" : `${count.toLocaleString("en-GB")} visits`);
+const formatMs = (value: number) => (value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`);
+
+const FACTS: Readonly<Record<Vital, { name: string; format: (value: number) => string }>> = {
+  lcp: { name: "Largest paint (LCP)", format: formatMs },
+  inp: { name: "Reaction (INP)", format: formatMs },
+  cls: { name: "Shifts (CLS)", format: (value) => value.toFixed(2) },
+  ttfb: { name: "First byte (TTFB)", format: formatMs },
+};
+
+const RATING_TONES = { good: "success", "needs work": "gold", poor: "danger" } as const;
+
+function rate(vital: Vital, value: number): keyof typeof RATING_TONES {
+  const [good, fair] = VITAL_THRESHOLDS[vital];
+  if (value <= good) return "good";
+  return value <= fair ? "needs work" : "poor";
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+  padding: ${({ theme }) => theme.space.md};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+  overflow-wrap: anywhere;
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.xs};
+  margin-block: ${({ theme }) => theme.space.xs} 0;
+  font-variant-numeric: tabular-nums;
+
+  & dt {
+    font-size: ${({ theme }) => theme.size.caption};
+    color: var(--text-soft);
+  }
+  & dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${({ theme }) => theme.space.xs};
+    margin: 0;
+  }
+  ${media.up("md")} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
