@@ -12,6 +12,26 @@ test("mode switch asks first, empties the days and can be undone", async ({ buil
   await expect(builder.buildYourOwn).toBeChecked();
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test("chosen mode stays where it is", async ({ builder }) => {
+      await builder.goto();
+      await builder.preCurated.scrollIntoViewIfNeeded();
+      await expect(builder.products).toHaveCount(24);
+      const before = await builder.preCurated.boundingBox();
+      await builder.preCurated.click();
+      await expect(builder.page.getByRole("heading", { name: "Tell our stylist what they love" })).toBeVisible();
+      await expect(builder.toast).toContainText("Your calendar has been cleared. You can start fresh!");
+      expect((await builder.preCurated.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    });
+  });
+}
+
 test("budget lets the stylist fill twelve hidden days", async ({ builder, shopper }) => {
   await builder.goto();
   await builder.preCurated.click();
