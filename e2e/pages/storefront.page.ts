@@ -22,7 +22,7 @@ export class StorefrontPage {
 
   constructor(readonly page: Page) {
     this.button = page.getByRole("button", { name: "Add to Advent Calendar" });
-    this.overlay = page.locator("dialog");
+    this.overlay = page.locator("dialog[open]");
     this.frame = page.frameLocator('iframe[title="Add to Advent Calendar"]');
     this.dialog = this.frame.getByRole("dialog", { name: "Add to Advent Calendar" });
     this.progress = page.getByRole("link", { name: /^Advent Calendar \d+\/12$/ });

@@ -3,7 +3,7 @@ import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
 import { ApiFailure, fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { standAlone, standIn } from "../../test/host";
 import EmbedPage from "./EmbedPage";
@@ -141,4 +141,39 @@ test("frame without a calendar links to the builder", async () => {
   showAddress("/shopify-embed?open=calendar");
   const address = expect.stringMatching(/^http[^?]*\/$/);
   await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:resume", address }, SHOP));
+});
+
+describe("frame that waits for a product", () => {
+  const receive = (data: unknown, { origin = SHOP, source = window.parent } = {}) =>
+    act(() => void window.dispatchEvent(new MessageEvent("message", { data, origin, source })));
+  const getCalls = () => api.received.map(({ url }) => url);
+
+  test("requests nothing until the shop names a product", async () => {
+    const post = standIn({ framedBy: SHOP });
+    showAddress("/shopify-embed?open=dialog");
+    await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:waiting" }, SHOP));
+    expect(getCalls()).toEqual([]);
+    receive({ type: "advent:prepare", product: given });
+    await waitFor(() => expect(getCalls()).toEqual(["/api/shopify/products/aurora-studs"]));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    receive({ type: "advent:show", product: given });
+    receive({ type: "advent:prepare", product: { handle: "luna-ring" } });
+    expect(await screen.findByRole("dialog", { name: "Add to Advent Calendar" })).toBeVisible();
+    await pick(/^Day V /);
+    await waitFor(() => expect(post).toHaveBeenLastCalledWith({ type: "advent:close" }, SHOP));
+    expect(getCalls().filter((url) => url.includes("products"))).toEqual(["/api/shopify/products/aurora-studs"]);
+  });
+
+  test("shows only what its shop asks for", async () => {
+    standIn({ framedBy: SHOP });
+    showAddress("/shopify-embed?open=dialog");
+    receive({ type: "advent:show", product: given }, { origin: "https://evil.example" });
+    receive({ type: "advent:show", product: given }, { source: window });
+    receive({ type: "advent:close", product: given });
+    receive(null);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(getCalls()).toEqual([]);
+    receive({ type: "advent:show", product: { handle: "../admin" } });
+    expect(await screen.findByText("Invalid product data")).toBeVisible();
+  });
 });

@@ -1,4 +1,7 @@
+/** From the frame to the shop's page. */
 export type EmbedMessage =
+  /** A frame opened without a product can show one. */
+  | { type: "advent:waiting" }
   | { type: "advent:ready" }
   | { type: "advent:progress"; count: number; builder: string }
   | { type: "advent:added"; day: number; count: number }
@@ -6,3 +9,10 @@ export type EmbedMessage =
   | { type: "advent:resume"; address: string }
   /** Asks the host to remove the page. */
   | { type: "advent:close" };
+
+/** From the shop's page to a waiting frame. */
+export interface HostMessage {
+  /** Load the product before a press, or show its dialog. */
+  type: "advent:prepare" | "advent:show";
+  product: { handle?: string; id?: string | number };
+}

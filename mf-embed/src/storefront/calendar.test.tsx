@@ -1,4 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { installDialogElement } from "../../test/dialog-element";
 import { startCalendar } from "./calendar";
 
 const ORIGIN = "https://embed.example";
@@ -152,16 +153,3 @@ test("link opened in a new tab is left alone", () => {
   fireEvent.click(link, { ctrlKey: true });
   expect(frame()).toBeNull();
 });
-
-/** Adds to jsdom the focus handling of `showModal` and the `close` event. */
-function installDialogElement(): void {
-  const { prototype } = HTMLDialogElement as unknown as { prototype: HTMLDialogElement };
-  prototype.showModal = function () {
-    this.setAttribute("open", "");
-    this.querySelector<HTMLElement>("[autofocus]")?.focus();
-  };
-  prototype.close = function () {
-    this.removeAttribute("open");
-    this.dispatchEvent(new Event("close"));
-  };
-}

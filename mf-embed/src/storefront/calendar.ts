@@ -1,8 +1,9 @@
 import { embedPage } from "@advent/contract";
 import type { EmbedMessage } from "../shared/messages";
-import { type Overlay, openOverlay } from "./overlay";
+import { createOverlay, type Overlay } from "./overlay";
 import { getButtonProduct, type StorefrontProduct } from "./product-source";
 import { announce, type Progress, readStoredProgress, showProgress } from "./progress";
+import { createWarmFrame, type WarmFrame, watchButtons } from "./warm-frame";
 
 export interface AdventCalendar {
   /** Focus returns to `opener` afterwards. */
@@ -20,6 +21,7 @@ const isPlain = (event: MouseEvent) =>
 
 export function startCalendar(origin: string): AdventCalendar {
   let overlay: Overlay | undefined;
+  let warmFrame: WarmFrame | undefined;
   let opener: HTMLElement | undefined;
   let progress: Progress | undefined = readStoredProgress();
 
@@ -32,23 +34,46 @@ export function startCalendar(origin: string): AdventCalendar {
     showProgress(progress);
   }
 
-  function show(query: string, from: HTMLElement | undefined, onClose: () => void): void {
+  function prepare(button: Element): void {
+    const product = getButtonProduct(button);
+    if (overlay || !product) return;
+    warmFrame ??= createWarmFrame(origin);
+    warmFrame.post("advent:prepare", product);
+  }
+
+  const createFrame = (query: string) => createOverlay(`${origin}${embedPage.path}?${query}`);
+
+  function show(next: Overlay, withNotice: boolean, from: HTMLElement | undefined, onClose: () => void): void {
     opener = from;
-    overlay = openOverlay(`${origin}${embedPage.path}?${query}`, from, () => {
-      overlay = undefined;
-      onClose();
+    overlay = next;
+    next.open({
+      opener: from,
+      withNotice,
+      onClose: () => {
+        overlay = undefined;
+        onClose();
+      },
     });
   }
 
   function open(product: StorefrontProduct, from?: HTMLElement): void {
     if (overlay) return;
-    show(`product=${encodeURIComponent(JSON.stringify(product))}`, from, () => notify("advent:close", {}));
+    const waiting = warmFrame?.isWaiting() ? warmFrame : undefined;
+    // A frame that has not loaded yet may never do so. A new one requests the product at once.
+    if (!waiting) warmFrame?.overlay.close();
+    warmFrame = undefined;
+    const next = waiting?.overlay ?? createFrame(`product=${encodeURIComponent(JSON.stringify(product))}`);
+    show(next, !waiting, from, () => {
+      notify("advent:close", {});
+      watchButtons(BUTTON_SELECTOR, prepare);
+    });
+    waiting?.post("advent:show", product);
     notify("advent:open", { product });
   }
 
   /** A builder on another site may lack the frame's cookie, so the frame provides a URL that opens its calendar. */
   function openBuilder(link: HTMLElement): void {
-    if (!overlay) show("open=calendar", link, () => {});
+    if (!overlay) show(createFrame("open=calendar"), true, link, () => {});
   }
 
   function hear(message: EmbedMessage): void {
@@ -67,8 +92,21 @@ export function startCalendar(origin: string): AdventCalendar {
   }
 
   window.addEventListener("message", ({ origin: from, source, data }) => {
-    if (from === origin && overlay && source === overlay.frame.contentWindow && data) hear(data as EmbedMessage);
+    if (from !== origin || !source || !data) return;
+    if (source === overlay?.frame.contentWindow) hear(data as EmbedMessage);
+    if (source === warmFrame?.overlay.frame.contentWindow && data.type === "advent:waiting") warmFrame.handleWaiting();
   });
+
+  for (const intent of ["pointerover", "focusin"]) {
+    document.addEventListener(
+      intent,
+      ({ target }) => {
+        const button = target instanceof Element ? target.closest(BUTTON_SELECTOR) : null;
+        if (button) prepare(button);
+      },
+      { passive: true },
+    );
+  }
 
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
@@ -81,6 +119,7 @@ export function startCalendar(origin: string): AdventCalendar {
     else if (link) openBuilder(link);
   });
 
+  watchButtons(BUTTON_SELECTOR, prepare);
   if (progress) showProgress(progress);
   return {
     open,

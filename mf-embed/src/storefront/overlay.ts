@@ -3,19 +3,31 @@ import { createWaitingNotice } from "./waiting-notice";
 
 export interface Overlay {
   frame: HTMLIFrameElement;
-  /** Hides the waiting notice. Called after the frame's first message. */
+  /** Shows the frame in a modal dialog. With `withNotice` a notice covers it until it is ready. */
+  open: (options: OpenOptions) => void;
+  /** Hides the notice. Called when the frame shows its product. */
   ready: () => void;
+  /** Removes the frame. */
   close: () => void;
+}
+
+interface OpenOptions {
+  opener: HTMLElement | undefined;
+  withNotice: boolean;
+  onClose: () => void;
 }
 
 const FILL_STYLE = { width: "100%", height: "100%", border: "0", background: "transparent" };
 
-export function openOverlay(address: string, opener: HTMLElement | undefined, onClose: () => void): Overlay {
+/** Adds a hidden frame to the page. It loads and lays out its page at full size, so that showing it is quick. */
+export function createOverlay(address: string): Overlay {
   const dialog = buildElement(
     "dialog",
     { ariaLabel: "Add to Advent Calendar" },
     {
       ...FILL_STYLE,
+      display: "block",
+      visibility: "hidden",
       position: "fixed",
       inset: "0",
       maxWidth: "none",
@@ -30,25 +42,35 @@ export function openOverlay(address: string, opener: HTMLElement | undefined, on
     { ...FILL_STYLE, display: "block", colorScheme: "normal" },
   );
   frame.setAttribute("allow", "camera; microphone");
-  const unlockScroll = lockScroll();
-  const close = () => dialog.close();
-  const notice = createWaitingNotice(address, close);
-  dialog.append(frame, notice.element);
-  dialog.addEventListener("close", () => {
-    notice.stop();
-    dialog.remove();
-    unlockScroll();
-    opener?.focus();
-    onClose();
-  });
+  dialog.append(frame);
   document.body.append(dialog);
-  dialog.showModal();
-  const handleReady = () => {
-    if (!notice.element.isConnected) return;
+  const close = () => (dialog.open ? dialog.close() : dialog.remove());
+  let notice: ReturnType<typeof createWaitingNotice> | undefined;
+
+  const open = ({ opener, withNotice, onClose }: OpenOptions) => {
+    const unlockScroll = lockScroll();
+    dialog.addEventListener("close", () => {
+      notice?.stop();
+      dialog.remove();
+      unlockScroll();
+      opener?.focus();
+      onClose();
+    });
+    dialog.style.visibility = "visible";
+    if (withNotice) {
+      notice = createWaitingNotice(address, close);
+      dialog.append(notice.element);
+    }
+    dialog.showModal();
+    if (!withNotice) frame.focus();
+  };
+  const ready = () => {
+    if (!notice) return;
     notice.stop();
+    notice = undefined;
     frame.focus();
   };
-  return { frame, close, ready: handleReady };
+  return { frame, open, ready, close };
 }
 
 /**

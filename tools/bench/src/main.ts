@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildApps } from "@advent/run";
 import { bytes } from "./bytes/bytes";
+import { embed } from "./interactions/embed";
 import { interactions } from "./interactions/interactions";
 import { pages } from "./pages/pages";
 import { type BenchPart, choose, type Outcome, root } from "./part";
@@ -8,7 +9,7 @@ import { isKept, report } from "./report";
 import { servers } from "./servers";
 import { Stage } from "./stage";
 
-export const parts: readonly BenchPart[] = [bytes, ...pages, ...interactions, ...servers];
+export const parts: readonly BenchPart[] = [bytes, ...pages, ...interactions, embed, ...servers];
 
 const help = `npm run bench                     everything against its limit, in one table
 npm run bench -- --only <name>    a section or a part of one; more than once for several

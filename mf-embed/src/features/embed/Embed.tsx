@@ -3,19 +3,21 @@ import { EmbedDialog } from "./EmbedDialog";
 import { InvalidProduct } from "./InvalidProduct";
 import { OpenCalendar } from "./OpenCalendar";
 import { parseProductParam } from "./product-param";
+import { WaitingDialog } from "./WaitingDialog";
 
 /**
- * Selects the screen: `?product={encoded JSON}` for the add dialog (behaviour §2), `?open=calendar` for the
- * redirect to the builder.
+ * Selects the screen: `?product={encoded JSON}` for the add dialog (behaviour §2), `?open=dialog` for the
+ * same dialog in a frame that waits for its product, and `?open=calendar` for the redirect to the builder.
  */
 export function Embed({ search }: { search: string }) {
   const params = new URLSearchParams(search);
   if (params.get("open") === "calendar") return <OpenCalendar />;
   const product = parseProductParam(params.get("product"));
+  const dialog = product ? <EmbedDialog key={product.handle} handle={product.handle} /> : <InvalidProduct />;
   return (
     <>
       <VisuallyHidden as="h1">Add to Advent Calendar</VisuallyHidden>
-      {product ? <EmbedDialog key={product.handle} handle={product.handle} /> : <InvalidProduct />}
+      {params.get("open") === "dialog" ? <WaitingDialog /> : dialog}
     </>
   );
 }

@@ -15,8 +15,9 @@ function parse(json: string): unknown {
 
 const getLastSegment = (id: unknown): string => String(id).split("/").at(-1) ?? "";
 
-export function parseProductParam(json: string | null): ProductParam | undefined {
-  const value = parse(json ?? "");
+export const parseProductParam = (json: string | null): ProductParam | undefined => parseProduct(parse(json ?? ""));
+
+export function parseProduct(value: unknown): ProductParam | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { handle, id } = value as { handle?: unknown; id?: unknown };
   const wanted = typeof handle === "string" ? handle : getLastSegment(id ?? "");

@@ -1,0 +1,55 @@
+import { embedPage } from "@advent/contract";
+import type { HostMessage } from "../shared/messages";
+import { createOverlay, type Overlay } from "./overlay";
+import type { StorefrontProduct } from "./product-source";
+
+/** Safari has no `requestIdleCallback`. */
+const IDLE_FALLBACK_MS = 1_000;
+
+export interface WarmFrame {
+  overlay: Overlay;
+  /** Called with the frame's first message. Until then the frame shows nothing. */
+  handleWaiting: () => void;
+  isWaiting: () => boolean;
+  post: (type: HostMessage["type"], product: StorefrontProduct) => void;
+}
+
+/** Loads the dialog before a press, in a hidden frame that waits for a product. */
+export function createWarmFrame(origin: string): WarmFrame {
+  const overlay = createOverlay(`${origin}${embedPage.path}?open=dialog`);
+  let isWaiting = false;
+  let prepared: StorefrontProduct | undefined;
+  const post = (type: HostMessage["type"], product: StorefrontProduct) => {
+    if (isWaiting) overlay.frame.contentWindow?.postMessage({ type, product } satisfies HostMessage, origin);
+    else prepared = product;
+  };
+  const handleWaiting = () => {
+    isWaiting = true;
+    if (prepared) post("advent:prepare", prepared);
+  };
+  return { overlay, handleWaiting, isWaiting: () => isWaiting, post };
+}
+
+/**
+ * Calls `onSeen` once, with the first button that is seen after the shop's page has loaded and is idle, so that the
+ * frame delays neither the largest paint nor a press. Not for visitors who save data.
+ */
+export function watchButtons(selector: string, onSeen: (button: Element) => void): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const watch = () => {
+    const observer = new IntersectionObserver((entries) => {
+      const seen = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!seen) return;
+      observer.disconnect();
+      whenIdle(() => onSeen(seen.target));
+    });
+    for (const button of document.querySelectorAll(selector)) observer.observe(button);
+  };
+  if (document.readyState === "complete") whenIdle(watch);
+  else window.addEventListener("load", () => whenIdle(watch), { once: true });
+}
+
+function whenIdle(run: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(run);
+  else setTimeout(run, IDLE_FALLBACK_MS);
+}
