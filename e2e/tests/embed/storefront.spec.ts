@@ -34,20 +34,20 @@ test("storefront product goes into the shopper's calendar", async ({ page, shopp
 test("frame loaded before the press asks for no calendar", async ({ page, shopper }) => {
   const shop = new StorefrontPage(page);
   const product = productAt(await shopper.products(), 3);
-  const asked: string[] = [];
-  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
-  const askedFor = (path: string) => asked.filter((one) => one === path);
+  const requests: string[] = [];
+  page.on("request", (request) => void requests.push(new URL(request.url()).pathname));
+  const requestsTo = (path: string) => requests.filter((one) => one === path);
   await shop.goto(product.handle);
   await shop.button.hover();
-  await expect.poll(() => askedFor(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
-  expect(askedFor("/api/calendar")).toEqual([]);
+  await expect.poll(() => requestsTo(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
+  expect(requestsTo("/api/calendar")).toEqual([]);
   await expect(shop.overlay).toHaveCount(0);
   await shop.button.click();
   await shop.day("IV").click();
   await expect(shop.overlay).toHaveCount(0);
   expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([4]);
-  expect(askedFor("/shopify-embed").length).toBeGreaterThan(0);
-  expect(askedFor(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
+  expect(requestsTo("/shopify-embed").length).toBeGreaterThan(0);
+  expect(requestsTo(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
 });
 
 test.describe("browser that drops a frame's cookies", () => {

@@ -3,9 +3,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import { installDialogElement } from "../../test/dialog-element";
 import { startCalendar } from "./calendar";
 
-const ORIGIN = "https://embed.example";
-const WARM_ADDRESS = `${ORIGIN}/shopify-embed?open=dialog`;
-const PRODUCT = { handle: "aurora-studs" };
+const EMBED_ORIGIN = "https://embed.example";
+const WARM_ADDRESS = `${EMBED_ORIGIN}/shopify-embed?open=dialog`;
+const TEST_PRODUCT = { handle: "aurora-studs" };
 
 installDialogElement();
 let calendar: ReturnType<typeof startCalendar>;
@@ -20,7 +20,7 @@ beforeEach(() => {
   });
   const { tell } = watchIntersections();
   see = () => tell({ isIntersecting: true, target: button() });
-  calendar = startCalendar(ORIGIN);
+  calendar = startCalendar(EMBED_ORIGIN);
 });
 afterEach(() => {
   calendar.close();
@@ -39,8 +39,9 @@ const dialog = () => document.querySelector("dialog");
 function startWaiting(): object[] {
   const source = frames()[0]?.contentWindow ?? null;
   const received: object[] = [];
-  if (source) source.postMessage = (message: object, target: unknown) => target === ORIGIN && received.push(message);
-  window.dispatchEvent(new MessageEvent("message", { data: { type: "advent:waiting" }, origin: ORIGIN, source }));
+  if (source)
+    source.postMessage = (message: object, target: unknown) => target === EMBED_ORIGIN && received.push(message);
+  window.dispatchEvent(new MessageEvent("message", { data: { type: "advent:waiting" }, origin: EMBED_ORIGIN, source }));
   return received;
 }
 
@@ -63,22 +64,22 @@ test("press shows the waiting frame without a notice", () => {
   expect(screen.queryByText("Opening the calendar…")).not.toBeInTheDocument();
   expect(frames()[0]).toHaveFocus();
   expect(received).toEqual([
-    { type: "advent:prepare", product: PRODUCT },
-    { type: "advent:show", product: PRODUCT },
+    { type: "advent:prepare", product: TEST_PRODUCT },
+    { type: "advent:show", product: TEST_PRODUCT },
   ]);
 });
 
 test.each(["pointerOver", "focusIn"] as const)("%s prepares the product once the frame waits", (intent) => {
   fireEvent[intent](button());
   const received = startWaiting();
-  expect(received).toEqual([{ type: "advent:prepare", product: PRODUCT }]);
+  expect(received).toEqual([{ type: "advent:prepare", product: TEST_PRODUCT }]);
 });
 
 test("press before the frame waits loads a new frame", () => {
   see();
   fireEvent.click(button());
-  const product = encodeURIComponent(JSON.stringify(PRODUCT));
-  expect(frames().map(({ src }) => src)).toEqual([`${ORIGIN}/shopify-embed?product=${product}`]);
+  const product = encodeURIComponent(JSON.stringify(TEST_PRODUCT));
+  expect(frames().map(({ src }) => src)).toEqual([`${EMBED_ORIGIN}/shopify-embed?product=${product}`]);
   expect(screen.getByText("Opening the calendar…")).toBeVisible();
 });
 
@@ -97,7 +98,7 @@ test("visitor who saves data gets no frame before a press", () => {
   made.mockClear();
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   try {
-    startCalendar(ORIGIN);
+    startCalendar(EMBED_ORIGIN);
     expect(made).not.toHaveBeenCalled();
   } finally {
     Reflect.deleteProperty(navigator, "connection");

@@ -14,10 +14,11 @@ export function Embed({ search }: { search: string }) {
   if (params.get("open") === "calendar") return <OpenCalendar />;
   const product = parseProductParam(params.get("product"));
   const dialog = product ? <EmbedDialog key={product.handle} handle={product.handle} /> : <InvalidProduct />;
+  const screen = params.get("open") === "dialog" ? <WaitingDialog /> : dialog;
   return (
     <>
       <VisuallyHidden as="h1">Add to Advent Calendar</VisuallyHidden>
-      {params.get("open") === "dialog" ? <WaitingDialog /> : dialog}
+      {screen}
     </>
   );
 }

@@ -99,7 +99,7 @@ async function openShop(page: Page, { origins }: Suite, script: Script): Promise
   await page.goto(origins.shell + SHOP_PATH, { waitUntil: "load" });
 }
 
-/** Runs in each frame. Tells the shop's page when the dialog's heading has been painted. */
+/** Runs in each frame. Posts a message to the shop's page once the dialog's heading has been painted. */
 function reportDialog(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector("[role=dialog] h2")) return;
