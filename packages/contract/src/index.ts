@@ -37,6 +37,7 @@ export * from "./http";
 export * from "./item";
 export * from "./keepsake";
 export * from "./landing";
+export * from "./landing-routes";
 export * from "./landing-rules";
 export * from "./live";
 export * from "./media";

@@ -1,4 +1,5 @@
 import type { Method } from "./endpoint";
+import { landingRoutes } from "./landing-routes";
 
 export interface Route {
   method: Method;
@@ -40,8 +41,7 @@ export const routes = {
   checkOut: { method: "POST", path: "/api/calendar/:calendarId/checkout" },
   listItemChanges: { method: "GET", path: "/api/calendar/:calendarId/changes" },
   acceptItemChanges: { method: "POST", path: "/api/calendar/:calendarId/changes/accept" },
-  getLandingCalendar: { method: "GET", path: "/api/landing/calendar/:calendarId" },
-  recordOpening: { method: "POST", path: "/api/landing/calendar/:calendarId/items/:itemId/opened" },
+  ...landingRoutes,
   getSenderCalendar: { method: "GET", path: "/api/sender/:calendarId" },
   updateSenderChoices: { method: "PATCH", path: "/api/sender/:calendarId" },
   redeemSenderLink: { method: "POST", path: "/api/sender/:calendarId/link/redeem" },
