@@ -6,12 +6,14 @@ import Koa from "koa";
 import { registerAdminRoutes } from "./admin/admin-routes";
 import { registerContactRequestRoutes } from "./admin/contact-requests/contact-request-routes";
 import { registerNumbersRoutes } from "./admin/numbers/numbers-routes";
+import { registerOverrideRoutes } from "./admin/overrides/override-routes";
 import { releaseRoutes } from "./admin/releases/release-routes";
 import { reportRoutes } from "./admin/remote-failures/report-routes";
 import { registerCalendarRoutes } from "./calendars/calendar-routes";
 import { registerItemRoutes } from "./calendars/items/item-routes";
 import { registerProductRoutes } from "./catalogue/product-routes";
 import { emailRoutes } from "./email/email-routes";
+import { allowAdminOrigin, isOverrideFromAdmin } from "./http/admin-origin";
 import type { AppContext, AppState } from "./http/call";
 import { respondToErrors } from "./http/errors";
 import { registerEventRoutes } from "./http/events/live-routes";
@@ -80,6 +82,7 @@ const ROUTE_GROUPS = [
   reportRoutes,
   vitalsRoutes,
   releaseRoutes,
+  registerOverrideRoutes,
   registerSiteRoutes,
   registerHealthRoutes,
   referenceRoutes,
@@ -89,7 +92,9 @@ const KEY_CALLS = Object.values<Endpoint>(endpoints).filter(({ apiKeyScope }) =>
 const isAmong = (calls: readonly Endpoint[], path: string) => calls.some((known) => matchesPath(known.path, path));
 /** Pages of other sites cannot send either proof. */
 const isProven = (ctx: AppContext) =>
-  isAmong(PROVEN_CALLS, ctx.path) || (isApiKey(ctx.get("authorization")) && isAmong(KEY_CALLS, ctx.path));
+  isOverrideFromAdmin(ctx) ||
+  isAmong(PROVEN_CALLS, ctx.path) ||
+  (isApiKey(ctx.get("authorization")) && isAmong(KEY_CALLS, ctx.path));
 
 export function createApp(services: Services): Koa<AppState> {
   const { config } = services;
@@ -111,6 +116,7 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(respondToErrors);
   // The cheapest checks come first. None of these reads the database or a body.
   app.use(requireKnownHost(config));
+  app.use(allowAdminOrigin);
   app.use(requireSameSite(isProven, allowed));
   app.use(limitRequests(config.RATE_LIMITS));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));

@@ -69,6 +69,7 @@ export const configSchema = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
     REMOTES_FILE: z.string().min(1).optional(),
+    OVERRIDE_ORIGINS: list,
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     OTEL_EXPORTER_OTLP_ENDPOINT: z

@@ -151,6 +151,7 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   listPins: [DOOR_QUERY_COUNT, "the door"],
   pinRemote: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT, "the door"],
   stageRemote: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT, "the door"],
+  grantOverride: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT, "the door"],
   exportFile: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 1, "a page of orders at a time"],
   getNumbers: [DOOR_QUERY_COUNT + 3, "the days, the products, and what was opened"],
   getAdminHealth: [

@@ -26,6 +26,7 @@ import type { GuardedApi } from "./login";
 import { type ApiResponse, assertOk } from "./visitor";
 
 const ITEM = { productId: "prod_ring-1", note: "With love" };
+const LOCAL_BUILD = { manifest: "http://localhost:3001/mf/mf-manifest.json" };
 const giftCard =
   (name: RouteName, body?: object): Prepare =>
   async (api) => {
@@ -246,6 +247,13 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     manageReleases(api);
     return admin("stageRemote", { buildId: "0123456789ab", from: null, share: 5 })(api);
   },
+  grantOverride: admin("grantOverride", LOCAL_BUILD),
+  startOverride: async (api) => {
+    const granted = await (await admin("grantOverride", LOCAL_BUILD)(api))();
+    return anybody("startOverride", {}, { token: (granted.json as { token: string }).token })(api);
+  },
+  getOverride: anybody("getOverride"),
+  endOverride: anybody("endOverride"),
   getSite: anybody("getSite"),
   getSiteText: anybody("getSiteText", { text: "care" }),
   exportFile: async (api) => {

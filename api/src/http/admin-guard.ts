@@ -32,6 +32,7 @@ const LOGGED_FIELDS = [
   "from",
   "to",
   "isPaused",
+  "manifest",
 ];
 
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {

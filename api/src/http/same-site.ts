@@ -5,7 +5,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Requires the page's own or an allowed Origin for changes. Calls are exempt that prove their
- * origin otherwise: Shopify's webhook by its signature, one-click unsubscribe by its secret, programs by their API key.
+ * origin otherwise: the admin by its own, Shopify's webhook by its signature, one-click unsubscribe by its secret, programs by their API key.
  * @throws 403
  */
 export function requireSameSite(isProven: (ctx: AppContext) => boolean, allowed: ReadonlySet<string>): AppMiddleware {

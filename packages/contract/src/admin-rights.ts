@@ -82,6 +82,7 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   listPins: OWNER_ONLY,
   pinRemote: OWNER_ONLY,
   stageRemote: OWNER_ONLY,
+  grantOverride: OWNER_ONLY,
 };
 
 /** Roles that see what is printed and packed, without notes, emails, amounts and search. */

@@ -60,6 +60,7 @@ export const AUDITED_ENDPOINTS = [
   "resendWebhook",
   "pinRemote",
   "stageRemote",
+  "grantOverride",
 ] as const;
 export type Recorded = (typeof AUDITED_ENDPOINTS)[number];
 

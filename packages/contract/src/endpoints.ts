@@ -57,6 +57,7 @@ import { followAdmin, followCalendar } from "./live";
 import { getMedia, uploadImage, uploadVideo } from "./media";
 import { getNumbers } from "./numbers";
 import { receiveOrder } from "./order";
+import { endOverride, getOverride, grantOverride, startOverride } from "./override";
 import { erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "./privacy";
 import { getProduct, getProductImage, listProducts } from "./product";
 import { listProposals, makeProposal, takeProposal } from "./proposal";
@@ -232,6 +233,10 @@ export const endpoints = {
   listPins,
   pinRemote,
   stageRemote,
+  grantOverride,
+  startOverride,
+  getOverride,
+  endOverride,
   getSite: getSite,
   getSiteText: getSiteText,
   exportFile,

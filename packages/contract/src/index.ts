@@ -49,6 +49,7 @@ export * from "./opening";
 export * from "./opening-words";
 export * from "./order";
 export * from "./order-state";
+export * from "./override";
 export * from "./page-rules";
 export * from "./pages";
 export * from "./preferences";

@@ -1,11 +1,14 @@
 import { listReports, reportRemoteFailure } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import { readOverride } from "../../http/sessions/override";
 import { holdStages } from "../../operations/vitals/hold-stages";
 import { findCountedBuild, isWithinLimit } from "../../operations/vitals/vitals-routes";
 
 export function reportRoutes(router: AppRouter): void {
   serve(router, reportRemoteFailure, async ({ services, clientKey, log, body }, ctx) => {
+    // A build that its developer tries says nothing about the released one.
+    if ((await readOverride(ctx))?.remote === body.remote) return;
     await services.limits.spend("report", clientKey);
     const { remote, version, phase } = body;
     // The message is whatever a browser sends.

@@ -48,4 +48,5 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   resendWebhook: "Sent a webhook again",
   pinRemote: "Changed a release",
   stageRemote: "Changed a staged release",
+  grantOverride: "Allowed an override",
 };
