@@ -12,6 +12,7 @@ import { renderData } from "./first-screens/head";
 import type { RemoteScreens } from "./first-screens/remote-screens";
 import { type DoorOptions, getHostError, isCalledBy } from "./host-guard";
 import { addMeasuredPage } from "./measured-page";
+import { applyOverride, findOverride } from "./override";
 import { createPageReader, type PageReader } from "./page";
 import { getProbeResponse, isProbe } from "./probes";
 import { type ProxyOptions, proxy } from "./proxy";
@@ -83,14 +84,14 @@ async function apiResponse(
   const path = parsePath(request) ?? "";
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, response, ONLY_READING);
-  if (sendStatus(request, response, options, path)) return;
+  if (await sendStatus(request, response, options, path)) return;
   const elsewhere = options.elsewhere?.(path);
   if (elsewhere) return void response.writeHead(302, { Location: elsewhere, "Cache-Control": "no-store" }).end();
   const build = readBuild(options.dist, options.live?.());
   for (const folder of getBuildFolders(build))
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
   const stage = readStage(request, options);
-  const remotes = getShownRemotes(request, options, stage.bucket);
+  const { remotes, overridden } = await findShownRemotes(request, options, stage.bucket);
   const routes = remotes ? listPages(remotes.remotes).map((page) => page.path) : build?.routes;
   const known = routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
@@ -102,10 +103,11 @@ async function apiResponse(
     !matchesPath(landingPage.path, path) ||
     pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));
   const page = address && isRendered ? await pages.fill(html, address, build, remotes) : { html };
-  const status = (known ?? true) ? 200 : 404;
+  const status = (known ?? true) || overridden ? 200 : 404;
   const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
   const whole = shown ? addMeasuredPage(page.html, path, shown) : page.html;
-  sendPage(request, response, { path, ...page, html: whole, status, isPersonal: stage.isRunning }, options);
+  const isPersonal = stage.isRunning;
+  sendPage(request, response, { path, ...page, html: whole, status, isPersonal, overridden }, options);
 }
 
 /** Draws a bucket for a visitor without one while some remote has a stage. */
@@ -131,18 +133,45 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
 /** The live build's pages come before those of the newest, whose folder holds the hashed files of all builds. */
 const getBuildFolders = (build: BuildRecord | undefined) => (build ? [`builds/${build.id}`, "public"] : ["public"]);
 
-function sendStatus(request: IncomingMessage, response: ServerResponse, options: AppHandlerOptions, path: string) {
+async function sendStatus(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: AppHandlerOptions,
+  path: string,
+): Promise<boolean> {
   if (!isProbe(path) && (path !== "/remotes.json" || !options.remotes)) return false;
   allowOtherOrigins(response);
-  if (isProbe(path))
+  if (isProbe(path)) {
     sendText(request, response, { type: "text/plain", ...getProbeResponse(path, options.isDraining?.() ?? false) });
-  else
-    sendText(request, response, {
-      type: "application/json; charset=utf-8",
-      text: JSON.stringify(getShownRemotes(request, options, readNamedBucket(request) ?? readBucket(request))),
-      isPersonal: options.remotes && hasStage(options.remotes()),
-    });
+    return true;
+  }
+  const bucket = readNamedBucket(request) ?? readBucket(request);
+  const { remotes, overridden } = await findShownRemotes(request, options, bucket);
+  sendText(request, response, {
+    type: "application/json; charset=utf-8",
+    text: JSON.stringify(remotes),
+    isPersonal: options.remotes && hasStage(options.remotes()),
+    isOverridden: overridden !== undefined,
+  });
   return true;
+}
+
+interface ShownRemotes {
+  remotes?: Remotes | undefined;
+  /** The manifest of this browser's override. */
+  overridden?: string | undefined;
+}
+
+/** An override wins over a stage. */
+async function findShownRemotes(
+  request: IncomingMessage,
+  options: AppHandlerOptions,
+  bucket: number | undefined,
+): Promise<ShownRemotes> {
+  const remotes = getShownRemotes(request, options, bucket);
+  const override = remotes && (await findOverride(request, options));
+  if (!override) return { remotes };
+  return { remotes: applyOverride(remotes, override, options), overridden: override.manifest };
 }
 
 function getShownRemotes(

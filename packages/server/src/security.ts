@@ -17,6 +17,13 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Applies to every response of an https origin, pages and files alike. */
 export const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
+/** Lets a page run a remote of another origin, and follow its development server. */
+export const admitOrigin = (options: SecurityOptions, origin: string): SecurityOptions => ({
+  ...options,
+  remoteOrigins: [...(options.remoteOrigins ?? []), origin],
+  connectOrigins: [...(options.connectOrigins ?? []), origin.replace(/^http/, "ws")],
+});
+
 export function getSecurityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
   const ancestors = options.frameAncestors?.(path) ?? [];
   const recorders = options.mayRecord?.(path) ? "(self)" : "()";
@@ -48,7 +55,8 @@ function buildContentSecurityPolicy(options: SecurityOptions, ancestors: string[
     "form-action": ["'self'"],
     "object-src": ["'none'"],
     "frame-ancestors": ancestors.length > 0 ? ancestors : ["'none'"],
-    ...(https && { "upgrade-insecure-requests": [] }),
+    // A build on the developer's own machine has no https.
+    ...(https && !remoteOrigins.some((one) => one.startsWith("http:")) && { "upgrade-insecure-requests": [] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(" "))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getOrigins, type Remotes } from "./releases/remotes";
-import { getSecurityHeaders, type SecurityOptions } from "./security";
+import { admitOrigin, getSecurityHeaders, type SecurityOptions } from "./security";
 import { sendText } from "./send-text";
 import { getServerTiming } from "./traces/traces";
 
@@ -10,6 +10,8 @@ export interface Page {
   status?: number;
   styleHashes?: string[];
   isPersonal?: boolean;
+  /** Manifest of an override, which this response alone admits. */
+  overridden?: string | undefined;
 }
 
 export interface PageOptions {
@@ -20,11 +22,13 @@ export interface PageOptions {
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, html, status = 200, styleHashes, isPersonal }: Page,
+  { path, html, status = 200, styleHashes, isPersonal, overridden }: Page,
   { security, remotes }: PageOptions,
 ): void {
-  const remoteOrigins = remotes ? getOrigins(remotes()) : [];
-  const headers = { ...getSecurityHeaders({ remoteOrigins, ...security }, path, styleHashes), ...getServerTiming() };
+  const known = { remoteOrigins: remotes ? getOrigins(remotes()) : [], ...security };
+  const admitted = overridden ? admitOrigin(known, new URL(overridden).origin) : known;
+  const headers = { ...getSecurityHeaders(admitted, path, styleHashes), ...getServerTiming() };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  sendText(request, response, { type: "text/html; charset=utf-8", status, text: html, isPersonal });
+  const isOverridden = overridden !== undefined;
+  sendText(request, response, { type: "text/html; charset=utf-8", status, text: html, isPersonal, isOverridden });
 }

@@ -8,18 +8,20 @@ export interface TextResponse {
   text: string;
   /** Differs between visitors by their cookies, so that no cache may give it to another. */
   isPersonal?: boolean | undefined;
+  /** For a browser with an override, so that no cache keeps it. */
+  isOverridden?: boolean | undefined;
 }
 
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
-  { type, status = 200, text, isPersonal = false }: TextResponse,
+  { type, status = 200, text, isPersonal = false, isOverridden = false }: TextResponse,
 ) {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  response.setHeader("ETag", etag);
-  response.setHeader("Cache-Control", isPersonal ? "private, no-cache" : "no-cache");
-  response.setHeader("Vary", isPersonal ? "Accept-Encoding, Cookie" : "Accept-Encoding");
-  if (status === 200 && matches(request.headers["if-none-match"], etag)) {
+  if (!isOverridden) response.setHeader("ETag", etag);
+  response.setHeader("Cache-Control", getCaching({ isPersonal, isOverridden }));
+  response.setHeader("Vary", isPersonal || isOverridden ? "Accept-Encoding, Cookie" : "Accept-Encoding");
+  if (status === 200 && !isOverridden && matches(request.headers["if-none-match"], etag)) {
     response.writeHead(304).end();
     return;
   }
@@ -28,6 +30,11 @@ export function sendText(
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.writeHead(status, { "Content-Type": type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function getCaching({ isPersonal, isOverridden }: Pick<TextResponse, "isPersonal" | "isOverridden">): string {
+  if (isOverridden) return "private, no-store";
+  return isPersonal ? "private, no-cache" : "no-cache";
 }
 
 function matches(header: string | undefined, etag: string): boolean {

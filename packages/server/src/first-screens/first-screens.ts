@@ -44,7 +44,8 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
     if (!screens.waiting) return isPlain(url) ? { screen: own, isPage: true } : undefined;
     const entry = "remote" in page && remotes?.remotes[page.remote];
     if (!entry) return undefined;
-    const part = await ofRemote(entry, page.module, url);
+    // Only the browser can reach an override's build, and it changes as its developer works.
+    const part = entry.override ? undefined : await ofRemote(entry, page.module, url);
     return {
       screen: insertPage(own, part?.screen ?? screens.waiting),
       isPage: part?.screen !== undefined,

@@ -22,6 +22,8 @@ export interface RemoteEntry {
   /** Pins the remote to this build across releases. */
   held?: boolean;
   candidate?: Candidate | undefined;
+  /** In this browser's list only, for a build that its owner tries. */
+  override?: { endsAt: string };
 }
 
 export interface Remotes {

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http";
+import { OVERRIDE_COOKIE_NAME, type Override, routes } from "@advent/contract";
+import { readBuild } from "./builds";
+import type { ProxyOptions } from "./proxy";
+import { requestHeaders } from "./proxy-headers";
+import type { Remotes } from "./releases/remotes";
+
+const TIMEOUT_MS = 2_000;
+const COOKIE_PATTERN = new RegExp(`(^|;\\s*)(__Host-)?${OVERRIDE_COOKIE_NAME}=`);
+
+/** Asks the API, which alone can check the cookie's signature. Browsers without that cookie cost nothing. */
+export async function findOverride(
+  request: IncomingMessage,
+  { apiOrigin, trustedProxies }: Pick<ProxyOptions, "apiOrigin" | "trustedProxies">,
+): Promise<Override | undefined> {
+  if (!COOKIE_PATTERN.test(request.headers.cookie ?? "")) return undefined;
+  const own = requestHeaders(request, trustedProxies);
+  const sent = Object.entries(own).filter(([name]) => name === "cookie" || name.startsWith("x-"));
+  try {
+    const response = await fetch(apiOrigin + routes.getOverride.path, {
+      headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { override } = (await response.json()) as { override: Override | null };
+    return override ?? undefined;
+  } catch (error) {
+    console.error(`The released builds are shown, because the API names no override. ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+/** A remote that the file does not list yet is added. One that this host hides stays hidden. */
+export function applyOverride(
+  shown: Remotes,
+  { remote, manifest, endsAt }: Override,
+  { dist, remotes }: { dist: string; remotes?: () => Remotes },
+): Remotes {
+  const released = shown.remotes[remote];
+  if (!released && remotes?.().remotes[remote]) return shown;
+  const contract = released?.contract ?? `^${readBuild(dist)?.contract}`;
+  const entry = { manifest, contract, pages: released?.pages, override: { endsAt } };
+  return { remotes: { ...shown.remotes, [remote]: entry } };
+}
