@@ -5,6 +5,7 @@ import { type Store, StoreProvider } from "@advent/store";
 import { lazyWithRetry, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import type { ComponentType, ReactNode } from "react";
 import { Chrome } from "./chrome/Chrome";
+import type { ShownOverride } from "./remotes/page-list";
 import type { PageLoader } from "./remotes/page-loader";
 import { RemotePage } from "./remotes/RemotePage";
 
@@ -12,12 +13,13 @@ const NotFoundPage = lazyWithRetry(async () => (await import("./pages/NotFoundPa
 
 export interface AppProps {
   pages: readonly ShellPage[];
+  override?: ShownOverride | undefined;
   loaderOf: (remote: string, page: string) => PageLoader;
   store?: Store;
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ pages, loaderOf, store, Router = BrowserRouter }: AppProps) {
+export function App({ pages, override, loaderOf, store, Router = BrowserRouter }: AppProps) {
   return (
     <StoreProvider {...(store && { store })}>
       <ThemeRoot>
@@ -26,7 +28,7 @@ export function App({ pages, loaderOf, store, Router = BrowserRouter }: AppProps
             <ResumeGate>
               <Router>
                 <PagesProvider value={pages}>
-                  <Site pages={pages} loaderOf={loaderOf} />
+                  <Site pages={pages} override={override} loaderOf={loaderOf} />
                 </PagesProvider>
               </Router>
             </ResumeGate>
@@ -37,9 +39,11 @@ export function App({ pages, loaderOf, store, Router = BrowserRouter }: AppProps
   );
 }
 
-function Site({ pages, loaderOf }: Pick<AppProps, "pages" | "loaderOf">) {
+function Site({ pages, override, loaderOf }: Pick<AppProps, "pages" | "override" | "loaderOf">) {
   const page = findPage(pages, useLocation().pathname);
   return (
-    <Chrome page={page}>{page ? <RemotePage loader={loaderOf(page.remote, page.module)} /> : <NotFoundPage />}</Chrome>
+    <Chrome page={page} override={override}>
+      {page ? <RemotePage loader={loaderOf(page.remote, page.module)} /> : <NotFoundPage />}
+    </Chrome>
   );
 }

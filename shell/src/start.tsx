@@ -28,7 +28,8 @@ async function show(root: HTMLElement) {
 
 function Site({ store }: { store: Store }) {
   const pages = useSyncExternalStore(pageList.subscribe, pageList.getPages, pageList.getPages);
-  return <App pages={pages} loaderOf={pageLoader} store={store} />;
+  const override = useSyncExternalStore(pageList.subscribe, pageList.getOverride, () => undefined);
+  return <App pages={pages} override={override} loaderOf={pageLoader} store={store} />;
 }
 
 function createStore(document: Document) {

@@ -6,6 +6,8 @@ export interface Manifest {
     publicPath: string;
     remoteEntry: { path: string; name: string };
     pages?: readonly RemotePage[];
+    /** In the manifest of a development server, which has no build. */
+    contract?: string;
   };
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
   build?: string;

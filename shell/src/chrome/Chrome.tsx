@@ -2,16 +2,24 @@ import { isModalOnly, type ShellPage } from "@advent/contract";
 import { useArrival, useLocation, usePageTitle } from "@advent/router";
 import { lazyWithRetry, media, SkipLink, styled } from "@advent/ui";
 import type { ReactNode } from "react";
+import type { ShownOverride } from "../remotes/page-list";
 import { Header } from "./Header";
 import { OfflineLine } from "./OfflineLine";
 
+const OverrideBanner = lazyWithRetry(async () => (await import("./OverrideBanner")).OverrideBanner);
 const Footer = lazyWithRetry(async () => (await import("./Footer")).Footer, { errorFallback: () => null });
+
+interface ChromeProps {
+  page: ShellPage | undefined;
+  override?: ShownOverride | undefined;
+  children: ReactNode;
+}
 
 /**
  * Renders the skip link, header, main and, outside admin, the footer. Renders none of them in modal-only mode
- * (behaviour §2).
+ * (behaviour §2). The banner of an override is on every page.
  */
-export function Chrome({ page, children }: { page: ShellPage | undefined; children: ReactNode }) {
+export function Chrome({ page, override, children }: ChromeProps) {
   const { pathname, search } = useLocation();
   usePageTitle(page);
   const main = useArrival(pathname);
@@ -20,6 +28,7 @@ export function Chrome({ page, children }: { page: ShellPage | undefined; childr
   return (
     <>
       {!hidden && <SkipLink href="#main">Skip to content</SkipLink>}
+      {override && <OverrideBanner {...override} />}
       {!hidden && <Header />}
       <Main id="main" ref={main} tabIndex={-1} $fills={!hidden}>
         {children}

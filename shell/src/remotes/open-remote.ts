@@ -21,7 +21,7 @@ export function createRemoteOpener(sources: RemoteSources) {
 
   async function openRemote(remote: string, signal: AbortSignal) {
     const { entry, manifest } = await findManifest(remote, signal);
-    const { build = null, contract = "none" } = manifest;
+    const { build = null, contract = manifest.metaData.contract ?? "none" } = manifest;
     if (entry.contract && !isAccepted(entry.contract, contract)) {
       throw new RemoteFailure("version", remote, build, `contract ${entry.contract} wanted, ${contract} given`);
     }

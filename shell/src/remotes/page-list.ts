@@ -2,8 +2,15 @@ import { findPagesError, listPages, type ShellPage } from "@advent/contract";
 import { RemoteFailure, report } from "./failure";
 import type { RemotesFile } from "./remotes-file";
 
+export interface ShownOverride {
+  remote: string;
+  origin: string;
+  endsAt: string;
+}
+
 export interface PageList {
   getPages: () => readonly ShellPage[];
+  getOverride: () => ShownOverride | undefined;
   subscribe: (listener: () => void) => () => void;
   update: (file: RemotesFile) => void;
 }
@@ -11,9 +18,11 @@ export interface PageList {
 /** Holds the pages of all remotes. Until the list of remotes is known, that is the page that the address shows. */
 export function createPageList(first: ShellPage | null): PageList {
   let pages: readonly ShellPage[] = first ? [first] : [];
+  let override: ShownOverride | undefined;
   const listeners = new Set<() => void>();
   return {
     getPages: () => pages,
+    getOverride: () => override,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -21,9 +30,16 @@ export function createPageList(first: ShellPage | null): PageList {
     update({ remotes }) {
       const isUnread = first && remotes[first.remote] && !remotes[first.remote]?.pages;
       pages = [...listPages(takeValid(remotes)), ...(isUnread ? [first] : [])];
+      override = findOverride(remotes);
       for (const listener of listeners) listener();
     },
   };
+}
+
+function findOverride(remotes: RemotesFile["remotes"]): ShownOverride | undefined {
+  for (const [remote, { manifest, override }] of Object.entries(remotes))
+    if (override) return { remote, origin: new URL(manifest).origin, endsAt: override.endsAt };
+  return undefined;
 }
 
 /** Leaves out and reports remotes whose pages no shell can show. */

@@ -4,10 +4,12 @@ export interface RemoteEntry {
   manifest: string;
   /** Supported contract versions, as a caret range. Any when absent. */
   contract?: string;
-  /** Integrity of the manifest. Absent in development only. */
+  /** Integrity of the manifest. Absent in development and for an override only. */
   integrity?: string;
   /** Those of its manifest, unless the list has them. */
   pages?: readonly RemotePage[];
+  /** A build that this browser alone gets. It has the pages of its own manifest. */
+  override?: { endsAt: string };
 }
 
 /**
@@ -29,16 +31,17 @@ export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
 
 /** The page's own loader reports a manifest that cannot be read. */
 async function addPages(entry: RemoteEntry, signal?: AbortSignal): Promise<void> {
-  if (entry.pages) return;
+  if (entry.pages && !entry.override) return;
   const manifest = await fetchManifest(entry, signal).catch(() => undefined);
   if (manifest) entry.pages = manifest.metaData.pages ?? [];
 }
 
 export async function fetchManifest(
-  { manifest, integrity = "" }: RemoteEntry,
+  { manifest, integrity = "", override }: RemoteEntry,
   signal?: AbortSignal,
 ): Promise<Manifest> {
-  if (!integrity && process.env.NODE_ENV !== "development") throw new Error(`remotes.json pins no ${manifest}`);
+  if (!integrity && !override && process.env.NODE_ENV !== "development")
+    throw new Error(`remotes.json pins no ${manifest}`);
   const read: Manifest = await readJson(await fetch(manifest, { integrity, signal: signal ?? null }));
   if (!read.metaData || !read.exposes) throw new Error(`${manifest} is not a manifest`);
   return read;

@@ -26,10 +26,10 @@ function workspaceRoot(from: string): string {
   return workspaceRoot(parent);
 }
 
-export const describeBuild = (root: string) => ({ build: hashInputs(root), contract: contractVersion(root) });
+export const describeBuild = (root: string) => ({ build: hashInputs(root), contract: readContractVersion(root) });
 
 /** Hosts accept remotes by this version. */
-function contractVersion(root: string): string {
+export function readContractVersion(root: string): string {
   return JSON.parse(readFileSync(join(workspaceRoot(root), "packages/contract/package.json"), "utf8")).version;
 }
 

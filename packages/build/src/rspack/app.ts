@@ -44,7 +44,7 @@ const isEmpty = (modules: Record<string, string> = {}) => Object.keys(modules).l
  * The plugin asks for the CommonJS builds of the federation runtime, which cannot be tree-shaken, where it means those that lie
  * beside them (module-federation/core#4518): 10 kB of every page.
  */
-function createFederatedConfig(app: AppOptions): Configuration {
+export function createFederatedConfig(app: AppOptions): Configuration {
   const base = createBaseConfig(app.root, "production");
   return { ...base, resolve: { ...base.resolve, extensionAlias: { ".cjs": [".js", ".cjs"] } } };
 }

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { AppOptions } from "../options";
+import { readContractVersion } from "../release/inputs";
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -18,10 +19,10 @@ export const createHostPlugin = (app: AppOptions) =>
     experiments: { provideExternalRuntime: true },
   });
 
-export const createContainerPlugin = (app: AppOptions) =>
+export const createContainerPlugin = (app: AppOptions, filename = "static/js/entry.[contenthash:8].js") =>
   createPlugin({
     name: app.name,
-    filename: "static/js/entry.[contenthash:8].js",
+    filename,
     exposes: nameChunks(app.exposes),
     shared: shareStrictly(app.root, { import: false }),
     manifest: addPages(app),
@@ -73,9 +74,9 @@ function shareStrictly(root: string, options: { eager?: boolean; import?: false 
 }
 
 /** The manifest keeps nothing else that a build adds to it. */
-const addPages = ({ pages }: AppOptions) => ({
+const addPages = ({ pages, root }: AppOptions) => ({
   additionalData({ stats }: { stats: { metaData: object } }) {
-    Object.assign(stats.metaData, { pages });
+    Object.assign(stats.metaData, { pages, contract: readContractVersion(root) });
   },
 });
 
