@@ -101,6 +101,14 @@ export const vitalsPage = {
   nav: "admin",
   needs: "listVitals",
 } as const satisfies AdminPage;
+export const overridesPage = {
+  path: "/admin/overrides",
+  module: "OverridesPage",
+  title: "Overrides",
+  access: "admin",
+  nav: "admin",
+  needs: "grantOverride",
+} as const satisfies AdminPage;
 export const accountsPage = {
   path: "/admin/accounts",
   module: "AccountsPage",
@@ -195,6 +203,7 @@ export const pages = [
   healthPage,
   releasesPage,
   vitalsPage,
+  overridesPage,
   accountsPage,
   apiKeysPage,
   webhooksPage,

@@ -227,6 +227,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the overrides page",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/overrides");
+      await page.getByRole("button", { name: "Start override" }).waitFor();
+    },
+  },
+  {
     name: "the webhooks page",
     show: async (page) => {
       await openAdminAt(page, "/admin/webhooks");

@@ -313,6 +313,11 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     releaseApi.endpoints.stageRemote.initiate({ remote: "mf_builder", buildId: "0123456789ab", from: null, share: 5 }),
     { buildId: "0123456789ab", from: null, share: 5 },
   ],
+  [
+    "POST /api/admin/overrides/mf_builder",
+    releaseApi.endpoints.grantOverride.initiate({ remote: "mf_builder", manifest: "http://localhost:3001/m.json" }),
+    { manifest: "http://localhost:3001/m.json" },
+  ],
 ];
 
 test.each(calls)("%s is requested", async (address, call, body) => {

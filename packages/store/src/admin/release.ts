@@ -14,10 +14,13 @@ export const releaseApi = api.injectEndpoints({
       query: call("stageRemote"),
       invalidatesTags: ["Releases"],
     }),
+    grantOverride: build.mutation<ResponseOf<"grantOverride">, ArgOf<"grantOverride">>({
+      query: call("grantOverride"),
+    }),
   }),
 });
 
-export const { useListPinsQuery, usePinRemoteMutation, useStageRemoteMutation } = releaseApi;
+export const { useListPinsQuery, usePinRemoteMutation, useStageRemoteMutation, useGrantOverrideMutation } = releaseApi;
 
 export const reportApi = api.injectEndpoints({
   endpoints: (build) => ({

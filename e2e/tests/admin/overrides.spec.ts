@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Manifest } from "@advent/contract";
+import type { Page } from "@playwright/test";
+import { screensArrive } from "../../fixtures";
+import type { AdminPage } from "../../pages/admin.page";
+import { adminPassword, expect, origins, test } from "./fixtures";
+
+const MANIFEST_PATH = "/mf/mf-manifest.json";
+const PAGE_WIDTHS = [390, 1440] as const;
+
+let remote: Server;
+let remoteOrigin: string;
+let contract: string | undefined;
+
+/** The builder under another title and with a page more, from a port of its own. */
+test.beforeEach(async () => {
+  contract = undefined;
+  remote = createServer(async ({ url = "" }, response) => {
+    const built = await fetch(origins.builder + url);
+    const body =
+      url === MANIFEST_PATH ? JSON.stringify(change(await built.json())) : Buffer.from(await built.arrayBuffer());
+    const type = built.headers.get("content-type") ?? "application/json";
+    response.writeHead(built.status, { "Content-Type": type, "Access-Control-Allow-Origin": "*" }).end(body);
+  });
+  await once(remote.listen(0, "127.0.0.1"), "listening");
+  remoteOrigin = `http://localhost:${(remote.address() as AddressInfo).port}`;
+});
+test.afterEach(async ({ page }) => {
+  await page.close();
+  remote.closeAllConnections();
+  remote.close();
+});
+
+function change(built: Manifest): Manifest {
+  const pages = built.metaData.pages?.map((page) =>
+    page.path === "/cart" ? { ...page, title: "Cart of my machine" } : page,
+  );
+  const idea = { path: "/my-idea", module: "CartPage", title: "My idea", nav: "header" as const };
+  return { ...built, ...(contract && { contract }), metaData: { ...built.metaData, pages: [...(pages ?? []), idea] } };
+}
+
+const banner = (page: Page) => page.getByRole("region", { name: "Override", exact: true });
+const endButton = (page: Page) => banner(page).getByRole("button", { name: "End override" });
+const readPolicy = async (page: Page, path = "/cart") =>
+  (await page.goto(origins.shell + path))?.headers()["content-security-policy"];
+
+async function startOverride(admin: AdminPage, manifest = remoteOrigin + MANIFEST_PATH): Promise<void> {
+  await admin.gotoLoggedIn(adminPassword, "/admin/overrides");
+  await admin.page.getByLabel("Remote").fill("mf_builder");
+  await admin.page.getByLabel("Manifest").fill(manifest);
+  await admin.page.getByRole("button", { name: "Start override" }).click();
+}
+
+test("owner alone sees a local build until one press ends it", async ({ page, browser, admin, expectAccessible }) => {
+  await screensArrive(page.request, [`${origins.shell}/cart`]);
+  const other = await (await browser.newContext()).newPage();
+  const releasedPolicy = await readPolicy(other);
+  await startOverride(admin);
+  await expect(page.getByRole("heading", { name: "This browser shows another build of mf_builder" })).toBeVisible();
+  await expectAccessible();
+
+  const script = page.waitForResponse((response) => response.url().startsWith(`${remoteOrigin}/mf/static/js/`));
+  expect(await readPolicy(page)).toContain(remoteOrigin);
+  await expect(page).toHaveTitle(/^Cart of my machine \|/);
+  await expect(banner(page)).toContainText(`This browser shows mf_builder from ${remoteOrigin}`);
+  await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+  expect((await script).ok()).toBe(true);
+  await expectAccessible();
+  await page.getByRole("link", { name: "My idea" }).click();
+  await expect(page).toHaveURL(`${origins.shell}/my-idea`);
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page).toHaveTitle(/^My idea \|/);
+
+  expect(await readPolicy(other)).toBe(releasedPolicy);
+  await expect(other).toHaveTitle(/^Your calendar \|/);
+  await expect(other.getByRole("banner")).toBeVisible();
+  await expect(banner(other)).toBeHidden();
+  expect(await (await other.request.get(`${origins.shell}/remotes.json`)).text()).not.toContain(remoteOrigin);
+  await other.context().close();
+
+  await readPolicy(page);
+  await endButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(/^Your calendar \|/);
+  await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(await readPolicy(page)).toBe(releasedPolicy);
+});
+
+test("banner is on bare pages and on narrow screens", async ({ page, adminInShell, orderedCalendar }) => {
+  const { calendar } = await orderedCalendar();
+  await startOverride(adminInShell);
+  await expect(page.getByRole("heading", { name: /shows another build/ })).toBeVisible();
+  for (const path of [`/landing/${calendar.id}`, "/shopify-embed", "/admin/overrides"]) {
+    await page.goto(origins.shell + path);
+    for (const width of PAGE_WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(endButton(page)).toBeInViewport();
+    }
+  }
+});
+
+test("build that is away shows a fallback below the banner", async ({ page, admin, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await startOverride(admin);
+  await expect(page.getByRole("heading", { name: /shows another build/ })).toBeVisible();
+  remote.closeAllConnections();
+  remote.close();
+  await page.goto(`${origins.shell}/cart`);
+  await expect(page.getByRole("alert").filter({ hasText: /could not reach/ })).toBeVisible();
+  await endButton(page).click();
+  await expect(page.getByText("This page is unavailable at the moment")).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+});
+
+test("override of another contract version is not run", async ({ page, admin }) => {
+  contract = "99.0.0";
+  await startOverride(admin);
+  await expect(page.getByRole("heading", { name: /shows another build/ })).toBeVisible();
+  await page.goto(`${origins.shell}/cart`);
+  await expect(page.getByRole("alert").filter({ hasText: "99.0.0" })).toBeVisible();
+  expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
+});
+
+test("forged cookie changes nothing", async ({ page, context, admin }) => {
+  await startOverride(admin);
+  await expect(page.getByRole("heading", { name: /shows another build/ })).toBeVisible();
+  const cookies = await context.cookies(origins.shell);
+  const value = cookies.find(({ name }) => name === "advent_override")?.value ?? "";
+  const forged = Buffer.from(value, "base64url").toString().replace("mf_builder", "mf_embed");
+  await context.addCookies([
+    { name: "advent_override", value: Buffer.from(forged).toString("base64url"), url: origins.shell },
+  ]);
+  expect(await readPolicy(page)).not.toContain(remoteOrigin);
+  await expect(page).toHaveTitle(/^Your calendar \|/);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test("address that nobody allowed is refused with a sentence", async ({ page, admin, allowConsole }) => {
+  allowConsole(/422/);
+  await startOverride(admin, "https://previews.example/mf/mf-manifest.json");
+  await expect(page.getByText("https://previews.example is not allowed here.")).toBeVisible();
+});

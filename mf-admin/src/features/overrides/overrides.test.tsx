@@ -1,0 +1,62 @@
+import type { Override } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
+import type { Handlers } from "@advent/store/testing";
+import { screen, within } from "@testing-library/react";
+import { renderPage, stopServers } from "../../shared/testing/render-page";
+
+const LOCAL_MANIFEST = "http://localhost:3001/mf/mf-manifest.json";
+const ENDS_AT = new Date(2026, 11, 1, 20, 5).toISOString();
+
+let override: Override | null;
+let keepsCookies: boolean;
+
+beforeEach(() => {
+  override = null;
+  keepsCookies = true;
+});
+afterEach(stopServers);
+
+async function openOverrides() {
+  const page = await renderPage("/admin/overrides");
+  const handlers: Handlers = {
+    grantOverride: ({ params: { remote = "" }, body: { manifest } }) => ({ token: `${remote} ${manifest}` }),
+    startOverride({ body: { token } }) {
+      const [remote = "", manifest = ""] = String(token).split(" ");
+      if (keepsCookies) override = { remote, manifest, endsAt: ENDS_AT };
+      return { override };
+    },
+    getOverride: () => ({ override }),
+    endOverride() {
+      override = null;
+    },
+  };
+  Object.assign(page.api.handlers, handlers);
+  return page;
+}
+
+async function start(user: Awaited<ReturnType<typeof openOverrides>>["user"]) {
+  await user.type(await screen.findByLabelText("Remote"), "mf_builder");
+  await user.type(screen.getByLabelText("Manifest"), LOCAL_MANIFEST);
+  await user.click(screen.getByRole("button", { name: "Start override" }));
+}
+
+test("owner starts an override and ends it", async () => {
+  const { user } = await openOverrides();
+  await start(user);
+  const active = within(await screen.findByRole("region", { name: "This browser shows another build of mf_builder" }));
+  expect(active.getByText(LOCAL_MANIFEST)).toBeVisible();
+  expect(active.getByText("1 December at 20:05")).toBeVisible();
+  expect(active.getByRole("link", { name: "Open the site" })).toHaveAttribute("href", "/");
+  expect(await axeFindings()).toEqual([]);
+  await user.click(active.getByRole("button", { name: "End override" }));
+  expect(await screen.findByText("Override ended")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "End override" })).not.toBeInTheDocument();
+  expect(override).toBeNull();
+});
+
+test("page explains that the browser keeps no cookie", async () => {
+  keepsCookies = false;
+  const { user } = await openOverrides();
+  await start(user);
+  expect(await screen.findByText(/^Your browser kept no cookie of the site/)).toBeVisible();
+});

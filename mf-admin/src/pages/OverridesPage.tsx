@@ -1,0 +1,52 @@
+import type { Override } from "@advent/contract";
+import { ErrorState, Skeleton, Stack, Text, useToast } from "@advent/ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ActiveOverride } from "../features/overrides/ActiveOverride";
+import { OverrideForm } from "../features/overrides/OverrideForm";
+import { readOverride } from "../features/overrides/site-override";
+import { overridesPage } from "../pages";
+import { AdminLayout } from "../shared/AdminLayout";
+
+export default function OverridesPage() {
+  return (
+    <AdminLayout title={overridesPage.title}>
+      <Overrides />
+    </AdminLayout>
+  );
+}
+
+function Overrides() {
+  const [override, setOverride] = useState<Override | null>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const { show } = useToast();
+
+  const look = useCallback(() => {
+    setHasFailed(false);
+    readOverride().then(setOverride, () => setHasFailed(true));
+  }, []);
+  useEffect(look, [look]);
+
+  function change(next: Override | null): void {
+    setOverride(next);
+    show({ title: next ? "Override started" : "Override ended", tone: "success" });
+    // The pressed button is about to disappear.
+    if (!next) form.current?.focus();
+  }
+
+  if (hasFailed)
+    return <ErrorState title="The site is not responding" message="Its override could not be read." onRetry={look} />;
+  if (override === undefined) return <Skeleton height="14rem" />;
+  return (
+    <Stack>
+      <Text size="small" tone="soft">
+        Try one part of the site from your own machine or a preview, in this browser alone. Everybody else keeps the
+        released build.
+      </Text>
+      {override && <ActiveOverride override={override} onEnded={() => change(null)} />}
+      <div ref={form} tabIndex={-1}>
+        <OverrideForm onStarted={change} />
+      </div>
+    </Stack>
+  );
+}
