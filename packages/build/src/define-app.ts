@@ -4,17 +4,19 @@ import { findPageFieldError, findPagesError } from "@advent/contract";
 import { readSuiteSettings } from "@advent/server/settings";
 import type { Configuration } from "@rspack/core";
 import type { AppOptions, ServerOptions } from "./options";
+import { createAgainstConfig } from "./rspack/against";
 import { createAppConfigs } from "./rspack/app";
 import { createDevelopmentConfig } from "./rspack/development";
 import { createServerConfigs } from "./rspack/server";
 
-type RspackConfig = (env?: { RSPACK_SERVE?: boolean }) => Configuration | Configuration[];
+type RspackConfig = (env?: { RSPACK_SERVE?: boolean; against?: string }) => Configuration | Configuration[];
 
 export function defineApp(options: AppOptions): RspackConfig {
   const fault = findPageFieldError(options.pages ?? []) ?? findPagesError({ [options.name]: options });
   if (fault) throw new Error(fault);
   const app = { ...options, exposes: { ...(options.host ? {} : exposePages(options.pages)), ...options.exposes } };
-  return ({ RSPACK_SERVE } = {}) => {
+  return ({ RSPACK_SERVE, against } = {}) => {
+    if (RSPACK_SERVE && against) return createAgainstConfig(app, readSuiteSettings(process.env));
     if (RSPACK_SERVE) return createDevelopmentConfig(app, readSuiteSettings(process.env));
     const out = emptyBuildFolder(app.root);
     const server = app.server ? createServerConfigs({ root: app.root, entry: app.server }, join(out, "server")) : [];

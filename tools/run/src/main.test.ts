@@ -6,6 +6,14 @@ test("unknown command lists the known ones", async () => {
   );
 });
 
+test.each([
+  [["mf-shop", "--against", "https://shop.example"], /^There is no remote "mf-shop"; there are mf-builder, /],
+  [["mf-builder"], /^mf-builder needs --against/],
+  [["mf-builder", "--against", "shop.example"], /^mf-builder needs --against/],
+])("dev %p is refused with a sentence", async (words, sentence) => {
+  await expect(runCommand("/", ["dev", ...words])).rejects.toThrow(sentence);
+});
+
 test("unknown test step lists the known ones", async () => {
   await expect(runCommand("/", ["test", "unti"])).rejects.toThrow(
     'There is no step "unti"; there are lint, types, build, unit, api, e2e.',

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readOrigins, readPorts } from "@advent/server/addresses";
+import { developRemote } from "./develop-remote";
 import { runGallery } from "./gallery";
 import { runImageCommand } from "./images/image-command";
 import { maintain } from "./maintain";
@@ -12,7 +13,7 @@ import { test } from "./test/test";
 
 const commands: Record<string, (root: string, words: string[]) => Promise<void>> = {
   start: (root) => start(root, "production"),
-  dev: (root) => start(root, "development"),
+  dev: (root, words) => (words.length > 0 ? developRemote(root, words) : start(root, "development")),
   test,
   gallery: runGallery,
   faults: runFaults,
