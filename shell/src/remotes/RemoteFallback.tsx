@@ -12,7 +12,7 @@ export function RemoteFallback({ failure, onRetry }: RemoteFallbackProps) {
       <ErrorState
         level={1}
         title="This page is unavailable at the moment"
-        message={reasons[failure.phase]}
+        message={failure.phase === "version" ? `${reasons.version} (${failure.message})` : reasons[failure.phase]}
         onRetry={onRetry}
       />
     </Space>
