@@ -128,6 +128,11 @@ export const configSchema = z
         error: "must be off, or a price in pence such as 495",
       })
       .default(0),
+    ENGRAVING_PRICE: z
+      .union([z.literal("off").transform(() => null), z.coerce.number().int().min(0).max(100_000)], {
+        error: "must be off, or a price in pence such as 1500",
+      })
+      .default(0),
     PAYMENT_METHODS: list.default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
     SHOPIFY_STORE_DOMAIN: z
       .string()
@@ -176,8 +181,10 @@ export const configSchema = z
         message: "is needed with SHOPIFY_CLIENT_ID",
       });
     if (!config.SHOPIFY_STORE_DOMAIN) return;
-    if (config.GIFT_WRAP)
-      context.addIssue({ code: "custom", path: ["GIFT_WRAP"], message: "must be 0 or off with SHOPIFY_STORE_DOMAIN" });
+    for (const name of ["GIFT_WRAP", "ENGRAVING_PRICE"] as const) {
+      if (config[name])
+        context.addIssue({ code: "custom", path: [name], message: "must be 0 or off with SHOPIFY_STORE_DOMAIN" });
+    }
     for (const name of ["SHOPIFY_STOREFRONT_TOKEN", "SHOPIFY_STYLIST_VARIANTS"] as const) {
       if (!config[name])
         context.addIssue({ code: "custom", path: [name], message: "is needed with SHOPIFY_STORE_DOMAIN" });

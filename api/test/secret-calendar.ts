@@ -25,6 +25,7 @@ function secretItem(day: number): ItemDocument {
       variantTitle: secret(),
       metafields: { all_materials_product: secret(), diamond_carat: secret(), sapphire_carat: secret() },
     },
+    engraving: secret(),
     note: secret(),
     enhancedNote: secret(),
     media: {
@@ -45,6 +46,7 @@ export function getSecrets({
   productId,
   variantId,
   snapshot,
+  engraving,
   note,
   enhancedNote,
   media,
@@ -61,6 +63,7 @@ export function getSecrets({
     photo,
     handle,
     variantTitle,
+    engraving,
     note,
     enhancedNote,
     captions?.cues[0]?.text,

@@ -27,6 +27,7 @@ export function product(number: number, stock = 50): CatalogueProduct {
       sizeGuide: null,
       worn: null,
     },
+    isEngravable: false,
     variants: [
       { id: `var_ring-${number}`, title: "Size L", pricePence: 9_000 + number * 1_000, stock, metal: "yellow" },
     ],

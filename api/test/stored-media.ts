@@ -43,7 +43,8 @@ export function itemWith(image: string, day: number): ItemDocument {
     variantTitle: null,
     metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
   } as ItemDocument["snapshot"];
-  const words = { note: "For you", enhancedNote: null, openedAt: null, answer: null, ordered: null, isRefunded: false };
+  const words = { engraving: null, note: "For you", enhancedNote: null, openedAt: null, answer: null };
+  const order = { ordered: null, isRefunded: false };
   return {
     _id: `${image}-${day}`,
     day,
@@ -53,5 +54,6 @@ export function itemWith(image: string, day: number): ItemDocument {
     media: { image },
     captions: null,
     ...words,
+    ...order,
   };
 }

@@ -22,9 +22,10 @@ export interface ItemDocument {
   variantId: string;
   snapshot: ProductSnapshot;
   /** Variant that was paid for, set once a replacement has taken its place. */
-  ordered: { variantId: string; price: number } | null;
+  ordered: { variantId: string; price: number; engraving?: string | null } | null;
   /** Paid back without a replacement, so nothing is sent. */
   isRefunded: boolean;
+  engraving: string | null;
   note: string | null;
   enhancedNote: string | null;
   media: ItemMedia;
@@ -169,6 +170,7 @@ const itemSchema = new Schema<ItemDocument>({
   snapshot: snapshotSchema,
   ordered: Schema.Types.Mixed,
   isRefunded: Boolean,
+  engraving: String,
   note: String,
   enhancedNote: String,
   media: { image: String, video: String, audio: String, mp4: String, poster: String },

@@ -26,7 +26,9 @@ interface Session {
 
 const day = fc.integer({ min: 1, max: 12 });
 const nth = fc.nat({ max: 5 });
-const productId = fc.constantFrom(...catalogue.slice(0, 6).map(({ id }) => id));
+const TEST_PRODUCTS = [...catalogue.slice(0, 6), ...catalogue.filter(({ isEngravable }) => isEngravable).slice(0, 2)];
+const productId = fc.constantFrom(...TEST_PRODUCTS.map(({ id }) => id));
+const engraving = fc.constantFrom("A & B", "1926", null);
 const budget = fc.constantFrom("3500", "8950");
 const words = fc.constantFrom("Ada Lovelace", "Zoë", "$ownerId", null);
 const customerEmail = fc.constantFrom("ada@example.com", "zoe@example.com", null);
@@ -49,6 +51,14 @@ async function update(session: Session, body: object): Promise<void> {
 async function reduce({ shopper }: Session, reduced: number): Promise<void> {
   const filter = { _id: shopper.calendarId, orderNumber: null, "items.day": reduced };
   await api.services.calendars.updateOne(filter, { $inc: { "items.$.snapshot.price": -1, revision: 1 } });
+}
+
+async function engrave({ shopper }: Session, engraved: { n: number; engraving: string | null }): Promise<void> {
+  const { items } = await shopper.openCalendar();
+  const item = items[engraved.n % items.length];
+  if (!item) return;
+  const body = { variantId: item.variantId, engraving: engraved.engraving };
+  await shopper.put(`/api/calendar/items/${item.id}/variant`, body);
 }
 
 async function accept(session: Session): Promise<void> {
@@ -87,6 +97,7 @@ const steps = fc.oneof(
   step("write", fc.record({ n: nth, note: words }), (session, { n, ...body }) =>
     session.shopper.patch(itemPath(session, n), body),
   ),
+  step("engrave", fc.record({ n: nth, engraving }), engrave),
   step("details", details, update),
   step("switch", mode, update),
   step("undo", nth, (session, n) =>
@@ -102,7 +113,10 @@ const steps = fc.oneof(
 
 const getItems = ({ isStylistChoice, items }: CalendarDocument) => ({
   isStylistChoice,
-  items: items.map(({ _id, day: its, variantId, snapshot }) => [_id, its, variantId, snapshot.price]),
+  items: items.map(({ _id, day: its, variantId, engraving: text, snapshot }) => [
+    ...[_id, its, variantId],
+    ...[text, snapshot.price],
+  ]),
 });
 
 async function asItIs(calendarId: string): Promise<CalendarDocument> {

@@ -60,11 +60,14 @@ const ITEM_FINGERPRINT = {
         day: "$$item.day",
         variantId: { $ifNull: ["$$item.ordered.variantId", "$$item.variantId"] },
         price: { $ifNull: ["$$item.ordered.price", "$$item.snapshot.price"] },
+        engraving: { $ifNull: ["$$item.ordered.engraving", "$$item.engraving", null] },
       },
     },
   },
 };
-const NEXT_REVISION = { $add: ["$revision", { $cond: [{ $eq: ["$before", ITEM_FINGERPRINT] }, 0, 1] }] };
+/** An erasure changes nothing that was bought, so that the order still matches its payment. */
+const isSame = { $or: [{ $eq: ["$before", ITEM_FINGERPRINT] }, { $ne: ["$erasedAt", null] }] };
+const NEXT_REVISION = { $add: ["$revision", { $cond: [isSame, 0, 1] }] };
 export const NEXT_STATUS = {
   $cond: [
     { $lt: [{ $size: "$items" }, DAY_COUNT] },

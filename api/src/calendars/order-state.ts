@@ -9,7 +9,7 @@ import {
   type Standing,
 } from "../orders/ledger";
 import type { OfferDocument } from "../orders/offer-document";
-import type { CalendarDocument } from "./calendar-model";
+import type { CalendarDocument, ItemDocument } from "./calendar-model";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 type Fulfilled = Ordering & Pick<CalendarDocument, "fulfilment">;
@@ -59,6 +59,20 @@ export function getGiftWrap(
   if (!hasGiftWrap) return null;
   return (checkout?.revision === revision ? checkout.totals.giftWrap : undefined) ?? GIFT_WRAP;
 }
+
+/** Returns what each engraving costs, as the order or the shop says. `null` where the shop offers none. */
+export function getEngravingPrice(
+  { items, checkout, revision }: Pick<CalendarDocument, "items" | "checkout" | "revision">,
+  { ENGRAVING_PRICE }: Pick<Config, "ENGRAVING_PRICE">,
+): number | null {
+  const { engraving } = (checkout?.revision === revision && checkout.totals) || {};
+  const engraved = items.filter(getOrderedEngraving).length;
+  return engraving === undefined || engraved === 0 ? ENGRAVING_PRICE : engraving / engraved;
+}
+
+/** Returns the engraving that was bought, also once a replacement that has none took its place. */
+export const getOrderedEngraving = ({ ordered, engraving }: ItemDocument): string | null =>
+  ordered?.engraving ?? engraving;
 
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
   (checkout?.revision === revision && checkout.totals.promotion) || 0;

@@ -16,6 +16,7 @@ import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "./openings/return-window";
 import {
+  getEngravingPrice,
   getGiftWrap,
   getPromotion,
   mustReprint,
@@ -26,7 +27,7 @@ import {
 } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
-type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP"> & ReturnConfig;
+type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP" | "ENGRAVING_PRICE"> & ReturnConfig;
 
 export function getLandingUrl(origins: Pick<Config, "LANDING_ORIGIN">, calendarId: string, itemId?: string): string {
   return origins.LANDING_ORIGIN + buildPath(landingPage, { calendarId }, { itemId });
@@ -46,6 +47,7 @@ function presentCalendar(calendar: ShownDocument, config: CalendarConfig): Calen
     sharesAnswers: calendar.sharesAnswers,
     sizes: calendar.sizes,
     giftWrap: getGiftWrap(calendar, config),
+    engravingPrice: getEngravingPrice(calendar, config),
     createdAt: calendar.createdAt?.toISOString() ?? null,
     orderNumber: calendar.orderNumber,
     orderState,
@@ -98,6 +100,7 @@ function presentCardsOnly(calendar: AdminCalendar): AdminCalendar {
     stylistInstructions: null,
     sizes: null,
     giftWrap: null,
+    engravingPrice: null,
     promotion: 0,
     giftCard: null,
     previewKey: "",

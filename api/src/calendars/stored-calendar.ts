@@ -52,6 +52,7 @@ const ITEM_DEFAULTS = {
   answer: null,
   ordered: null,
   isRefunded: false,
+  engraving: null,
 };
 const UNWRITTEN_SNAPSHOT = {
   variantTitle: null,

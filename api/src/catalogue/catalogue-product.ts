@@ -77,5 +77,6 @@ export interface CatalogueProduct {
   stoneColour?: string;
   stoneCount: number;
   details: Details;
+  isEngravable: boolean;
   variants: CatalogueVariant[];
 }

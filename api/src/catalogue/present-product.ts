@@ -37,6 +37,7 @@ export function presentProduct(
     variants,
     metals: getMetals(product, photos),
     metafields: product.metafields,
+    isEngravable: product.isEngravable,
     details: product.details,
   };
 }

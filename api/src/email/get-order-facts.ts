@@ -41,6 +41,7 @@ export function getOrderFacts(
     gifts: getGiftLines(calendar),
     sums: getSums(calendar),
     hasGiftWrap: calendar.hasGiftWrap,
+    hasEngraving: calendar.items.some(({ engraving }) => engraving),
     arrivesBy: getArrival(calendar, config),
     opening: formatOpeningLine(calendar),
     landingUrl: getLandingUrl(config, calendar._id),
@@ -73,23 +74,24 @@ function getReturns(calendar: StoredCalendar, config: ReturnConfig): OrderFacts[
 }
 
 function getGiftLines({ items }: StoredCalendar): OrderFacts["gifts"] {
-  return sortByDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+  return sortByDay(items).map(({ day, engraving, snapshot: { name, variantTitle, price, currency } }) => ({
     day,
     name,
-    detail: variantTitle,
+    detail: [variantTitle, engraving && `engraved “${engraving}”`].filter(Boolean).join(", "),
     price: formatMoney(price, currency),
   }));
 }
 
 function getSums({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
   if (!checkout) return [];
-  const { subtotal, discount, promotion = 0, giftWrap, total } = checkout.totals;
+  const { subtotal, discount, promotion = 0, giftWrap, engraving, total } = checkout.totals;
   const money = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
   return [
     ...(subtotal === total ? [] : [["Subtotal", money(subtotal)] as const]),
     ...(discount > 0 ? [[`Discount (${DISCOUNT_PERCENT}%)`, `−${money(discount)}`] as const] : []),
     ...(promotion > 0 ? [["Promotion", `−${money(promotion)}`] as const] : []),
     ...(giftWrap === undefined ? [] : [["Gift wrap", giftWrap > 0 ? money(giftWrap) : "Free"] as const]),
+    ...(engraving === undefined ? [] : [["Engraving", engraving > 0 ? money(engraving) : "Free"] as const]),
     ["Total", money(total)],
   ];
 }

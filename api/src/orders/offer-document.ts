@@ -18,7 +18,7 @@ export interface OfferDocument {
   respondedAt: Date | null;
   replaced: OfferedProduct;
   /** `traits` are category, metal and stones, for calendars whose products are a surprise. */
-  options: (OfferedProduct & { traits: string })[];
+  options: (OfferedProduct & { traits: string; isEngravable?: boolean })[];
   /** Variants taken out of stock for it. `null` until the stock has followed its state. */
   held: string[] | null;
   /** Variant that was accepted. */

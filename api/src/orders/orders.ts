@@ -12,6 +12,7 @@ export interface OrderLine {
   day: number;
   variantId: string;
   name: string;
+  engraving: string | null;
   /** In pence. */
   price: number;
   currency: string;

@@ -18,10 +18,11 @@ export function toStockLines({ items, isStylistChoice }: ShownDocument, { counts
 }
 
 export function toOrderLines({ items }: ShownDocument): OrderLine[] {
-  return items.map(({ day, variantId, snapshot: { name, price, currency } }) => ({
+  return items.map(({ day, variantId, engraving, snapshot: { name, price, currency } }) => ({
     day,
     variantId,
     name,
+    engraving,
     price,
     currency,
   }));

@@ -36,7 +36,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
         until: WITH_CALENDAR,
       },
       {
-        what: "The recipient's name, your message, and your notes with their captions",
+        what: "The recipient's name, your message, your engravings, and your notes with their captions",
         why: "to be read on the day they are for",
         who: "you, the shop, and anyone with the calendar's link",
         until: WITH_CALENDAR,

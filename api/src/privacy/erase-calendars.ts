@@ -10,9 +10,27 @@ import { addEvent } from "../orders/ledger";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
 
-const BARE_ITEM = { note: null, enhancedNote: null, media: {}, captions: null, openedAt: null, answer: null };
+const BARE_ITEM = {
+  engraving: null,
+  note: null,
+  enhancedNote: null,
+  media: {},
+  captions: null,
+  openedAt: null,
+  answer: null,
+};
 const WITHOUT_WORDS = new Computed({
-  $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", toLiteral(BARE_ITEM)] } },
+  $map: {
+    input: "$items",
+    as: "item",
+    in: {
+      $mergeObjects: [
+        "$$item",
+        toLiteral(BARE_ITEM),
+        { ordered: { $cond: ["$$item.ordered", { $mergeObjects: ["$$item.ordered", { engraving: null }] }, null] } },
+      ],
+    },
+  },
 });
 
 /** Detects orders and payable checkouts, whose accounts must be kept by law. */

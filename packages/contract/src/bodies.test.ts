@@ -31,6 +31,8 @@ const HOSTILE: [Name, unknown, string, string][] = [
   ["addItem", { ...item, productId: { $ne: null } }, "productId", "expected string"],
   ["addItem", { ...item, variantId: ["a"] }, "variantId", "expected string"],
   ["addItem", { day: 1 }, "productId", "expected string"],
+  ["addItem", { ...item, engraving: "A♥B" }, "engraving", "cannot contain “♥”"],
+  ["changeVariant", { variantId: "a", engraving: ["A"] }, "engraving", "expected string"],
   ["updateItemNote", { note: { $set: 1 } }, "note", "expected string"],
   ["updateItemNote", { note: image }, "note", "must be smaller; images can have up to 5MB"],
   ["updateItemNote", {}, "note", "expected string"],

@@ -39,6 +39,8 @@ export const calendarSchema = z.object({
   sizes: z.nullable(wearerSizesSchema),
   /** Price of the gift wrap in pence. `null` where none is wanted. */
   giftWrap: z.nullable(penceSchema),
+  /** Price of each engraving in pence. `null` where the shop offers none. */
+  engravingPrice: z.nullable(penceSchema),
   createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
   orderState: z.enum(ORDER_STATES),

@@ -53,6 +53,7 @@ export const checkOut = defineEndpoint({
       discount: penceSchema,
       promotion: z.optional(penceSchema),
       giftWrap: z.optional(penceSchema),
+      engraving: z.optional(penceSchema),
       total: penceSchema,
       bonusGiftCard: penceSchema,
     }),
@@ -71,6 +72,8 @@ export const substituteSchema = z.object({
   image: z.string(),
   price: z.string(),
   priceAmount: penceSchema,
+  /** The gift is engraved, and this product cannot be. */
+  losesEngraving: z.boolean(),
 });
 export type Substitute = z.infer<typeof substituteSchema>;
 

@@ -23,7 +23,7 @@ const ENTITIES: [string, { shape: object }, string[]][] = [
     itemSchema,
     [
       ...["id", "calendarItemId", "day", "productId", "productName", "productDescription", "productImage"],
-      ...["productPrice", "currencyCode", "productHandle", "variantId", "note", "enhancedNote"],
+      ...["productPrice", "currencyCode", "productHandle", "variantId", "engraving", "note", "enhancedNote"],
       ...["productMetafields", "qrCodeUrl"],
     ],
   ],
@@ -32,7 +32,7 @@ const ENTITIES: [string, { shape: object }, string[]][] = [
     productSchema,
     [
       ...["id", "handle", "name", "description", "image", "images", "price", "priceAmount", "currencyCode", "inStock"],
-      ...["inventory", "variants", "metafields"],
+      ...["inventory", "variants", "metafields", "isEngravable"],
     ],
   ],
   ["product's inventory", productSchema.shape.inventory, ["inStock", "totalAvailable", "hasMultipleVariants"]],

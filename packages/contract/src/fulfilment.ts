@@ -58,6 +58,8 @@ export const pickItemSchema = z.object({
   name: z.string(),
   variantTitle: z.nullable(z.string()),
   variantId: z.string(),
+  /** To be engraved before the box is packed. */
+  engraving: z.nullable(z.string()),
   sku: z.nullable(z.string()),
   barcode: z.nullable(z.string()),
   location: z.nullable(z.string()),

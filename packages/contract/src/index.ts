@@ -22,6 +22,7 @@ export * from "./email";
 export * from "./email-queue";
 export * from "./endpoint";
 export * from "./endpoints";
+export * from "./engraving";
 export * from "./error-statuses";
 export * from "./exchange";
 export * from "./exchange-states";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { captionsSchema, shownCaptionsSchema } from "./captions";
 import { defineEndpoint, JSON_BODY_LIMIT_BYTES } from "./endpoint";
+import { engravingSchema } from "./engraving";
 import {
   createOptionalTextSchema,
   daySchema,
@@ -25,6 +26,7 @@ export const itemSchema = z.object({
   productHandle: z.string(),
   variantId: z.string(),
   variantTitle: z.nullable(z.string()),
+  engraving: z.nullable(z.string()),
   /** Text followed by media marker lines (behaviour §3). */
   note: z.nullable(z.string()),
   enhancedNote: z.nullable(z.string()),
@@ -57,6 +59,7 @@ export const addItem = defineEndpoint({
     day: daySchema,
     productId: shopIdSchema,
     variantId: z.optional(z.nullable(shopIdSchema)),
+    engraving: z.optional(engravingSchema),
     note: z.optional(noteSchema),
     enhancedNote: z.optional(createOptionalTextSchema(2000)),
     productName: ignored,
@@ -121,10 +124,16 @@ export const moveItem = defineEndpoint({
 export const changeVariant = defineEndpoint({
   ...routes.changeVariant,
   tag: "items",
-  summary: "Change a gift's metal or size, or put another product in its place; its day and note stay",
+  summary:
+    "Change a gift's metal, size or engraving, or put another product in its place; its day and note stay, its engraving where the product allows one",
   access: "shopper",
   refuses: [404, 409, 422, 502],
   params: itemParams,
-  body: z.object({ variantId: shopIdSchema, productId: z.optional(shopIdSchema) }),
+  body: z.object({
+    variantId: shopIdSchema,
+    productId: z.optional(shopIdSchema),
+    /** `null` removes it. Absent keeps it. */
+    engraving: z.optional(engravingSchema),
+  }),
   response: itemSchema,
 });

@@ -19,6 +19,7 @@ export const landingItemSchema = z.extend(
   }),
   {
     chosen: z.optional(z.string()),
+    engraving: z.optional(z.nullable(z.string())),
     /** Last date on which the gift can be returned or exchanged. Absent until the parcel was sent. */
     returnsUntil: z.optional(z.string()),
     /** Other files of the note's media by kind: MP4 rendition and poster. */

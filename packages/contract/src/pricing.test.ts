@@ -66,6 +66,19 @@ test("stylist calendar costs its budget without discount", () => {
   });
 });
 
+test("engraving is added for each piece and not discounted", () => {
+  const items = twelve(29_411).map((priceAmount, at) => ({ priceAmount, engraving: at < 2 ? "A & B" : null }));
+  const own = { isStylistChoice: false, stylistBudget: null, items };
+  const plain = calculatePrice({ ...own, items: twelve(29_411).map((priceAmount) => ({ priceAmount })) });
+  expect(calculatePrice({ ...own, engravingPrice: 1500 })).toEqual({
+    ...plain,
+    engraving: 3000,
+    total: plain.total + 3000,
+  });
+  expect(calculatePrice({ ...own, engravingPrice: 0 })).toEqual({ ...plain, engraving: 0 });
+  expect(plain).not.toHaveProperty("engraving");
+});
+
 test("gift wrap is neither discounted nor counted for the card", () => {
   const items = twelve(29_411).map((priceAmount) => ({ priceAmount }));
   const own = { isStylistChoice: false, stylistBudget: "8950", items };

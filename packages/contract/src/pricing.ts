@@ -15,15 +15,19 @@ export interface Totals {
   promotion?: number;
   /** Absent without gift wrap. */
   giftWrap?: number;
+  /** Sum of all engravings. Absent without one. */
+  engraving?: number;
   bonusGiftCard: number;
 }
 
 export interface Priced {
   isStylistChoice: boolean;
   stylistBudget: string | null;
-  items: readonly { priceAmount: number }[];
+  items: readonly { priceAmount: number; engraving?: string | null }[];
   promotion?: number;
   giftWrap?: number | null;
+  /** Price of each engraving. */
+  engravingPrice?: number | null;
 }
 
 export function getBonusGiftCard(itemCount: number, total: number): number {
@@ -33,13 +37,19 @@ export function getBonusGiftCard(itemCount: number, total: number): number {
 
 /**
  * Calculates the totals (behaviour §9). Build Your Own takes 15 % off, rounded half up to the penny. A stylist
- * calendar costs its budget. Gift wrap is added to both, and neither discounted nor counted for the gift card.
+ * calendar costs its budget. Gift wrap and engraving are added, and neither discounted nor counted for the gift card.
  * The browser shows them and the API recalculates them at checkout.
  */
 export function calculatePrice(priced: Priced): Totals {
-  const { isStylistChoice, stylistBudget, items, promotion = 0, giftWrap } = priced;
-  const beside = { ...(promotion > 0 && { promotion }), ...(typeof giftWrap === "number" && { giftWrap }) };
-  const added = (giftWrap ?? 0) - promotion;
+  const { isStylistChoice, stylistBudget, items, promotion = 0, giftWrap, engravingPrice } = priced;
+  const engraved = items.filter(({ engraving }) => engraving).length;
+  const engraving = engraved > 0 ? engraved * (engravingPrice ?? 0) : undefined;
+  const beside = {
+    ...(promotion > 0 && { promotion }),
+    ...(typeof giftWrap === "number" && { giftWrap }),
+    ...(engraving !== undefined && { engraving }),
+  };
+  const added = (giftWrap ?? 0) + (engraving ?? 0) - promotion;
   if (isStylistChoice) {
     const budget = Number(stylistBudget ?? 0) * 100;
     return { subtotal: budget, discount: 0, ...beside, total: budget + added, bonusGiftCard: 0 };

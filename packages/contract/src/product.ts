@@ -47,6 +47,7 @@ export const productSchema = z.object({
   /** Empty when the shop does not say, as in a storefront's own product data. */
   metals: z._default(z.array(metalSchema), []),
   metafields: metafieldsSchema,
+  isEngravable: z._default(z.boolean(), false),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -34,6 +34,8 @@ export const offerSchema = z.object({
       image: z.nullable(z.string()),
       /** Difference that the buyer gets back, such as £12.00. */
       refund: z.nullable(z.string()),
+      /** The gift is engraved, and this product cannot be. */
+      losesEngraving: z.boolean(),
     }),
   ),
   /** Index of the option that was accepted. */

@@ -5,7 +5,10 @@ import type { ArgOf } from "./request";
  * Argument of `addItem`. With `product` the item appears at once, and the body carries the product's fields
  * (behaviour §7).
  */
-export type AddItemArg = Pick<ArgOf<"addItem">, "day" | "productId" | "variantId" | "note" | "enhancedNote"> & {
+export type AddItemArg = Pick<
+  ArgOf<"addItem">,
+  "day" | "productId" | "variantId" | "engraving" | "note" | "enhancedNote"
+> & {
   product?: Product;
 };
 
@@ -46,6 +49,7 @@ export function createPendingItem(id: string, product: Product, arg: AddItemArg)
     priceAmount: variant?.priceAmount ?? product.priceAmount,
     variantId: variant?.id ?? "",
     variantTitle: variant?.title ?? null,
+    engraving: arg.engraving ?? null,
     note: arg.note ?? null,
     enhancedNote: arg.enhancedNote ?? null,
     qrCodeUrl: "",

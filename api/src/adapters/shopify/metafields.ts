@@ -9,6 +9,7 @@ export const PRODUCT_METAFIELDS = [
   { key: "care", name: "Care", type: "multi_line_text_field", isOptional: true },
   { key: "hallmark", name: "Hallmark", type: "multi_line_text_field", isOptional: true },
   { key: "size_guide", name: "Size guide", type: "single_line_text_field", isOptional: true },
+  { key: "engravable", name: "Engravable", type: "boolean", isOptional: true },
   { key: "worn_at", name: "Worn at", type: "single_line_text_field", isOptional: true },
   { key: "width_mm", name: "Width in mm", type: "number_decimal", isOptional: true },
   { key: "height_mm", name: "Height in mm", type: "number_decimal", isOptional: true },

@@ -32,6 +32,7 @@ export function presentShopProduct(product: ShopProduct): ProductWithDetails {
     variants,
     metals: getShopMetals(product),
     metafields: getMetafields(product),
+    isEngravable: readMetafield(product, "engravable") === "true",
     details: getShopDetails(product),
   };
 }

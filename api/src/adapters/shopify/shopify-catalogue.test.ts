@@ -42,7 +42,16 @@ describe("the shop's products", () => {
       variants: [expect.objectContaining({ id: variantId(1), priceAmount: 10_000, quantityAvailable: 5 })],
       metals: [],
       metafields: { all_materials_product: "18ct yellow gold, diamond", diamond_carat: "0.10", sapphire_carat: null },
+      isEngravable: false,
     });
+  });
+
+  test.each([
+    ["true", true],
+    ["false", false],
+  ])("metafield engravable %s allows an engraving: %s", async (value, isEngravable) => {
+    shop.products = [ring(1, { metafieldValues: { engravable: value } })];
+    expect((await page()).products).toMatchObject([{ isEngravable }]);
   });
 
   test("variant shows its own image when it differs", async () => {

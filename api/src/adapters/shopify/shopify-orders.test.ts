@@ -66,6 +66,21 @@ describe("checking out", () => {
     expect(shop.carts[0]?.attributes).toContainEqual({ key: "_landing", value: masterLandingUrl });
   });
 
+  test("engraved day is a line with its text, free of charge", async () => {
+    await api.services.calendars.updateOne({ _id: shopper.calendarId }, { $set: { "items.2.engraving": "A & B" } });
+    expect((await checkOut()).json).toMatchObject({ totals: { engraving: 0, total: 158_100 } });
+    const engraved = shop.carts[0]?.lines.filter(({ attributes }) => attributes.some(({ key }) => key === "Engraving"));
+    expect(engraved).toEqual([
+      expect.objectContaining({
+        merchandiseId: variantId(3),
+        attributes: [
+          { key: "_day", value: "3" },
+          { key: "Engraving", value: "A & B" },
+        ],
+      }),
+    ]);
+  });
+
   test("signed webhook of the paid cart confirms the order", async () => {
     await checkOut();
     const attributes = (shop.carts[0]?.attributes ?? []).map(({ key, value }) => ({ name: key, value }));

@@ -74,13 +74,19 @@ function toCartLines(
 ): readonly RequestedLine[] {
   if (!tier) return lines;
   const name = `The stylist's calendar at ${tier.label}`;
-  return [{ day: null, variantId: stylistVariants[tier.value], name, price: totals.total, currency: DEFAULT_CURRENCY }];
+  const { total: price } = totals;
+  return [
+    { day: null, variantId: stylistVariants[tier.value], name, engraving: null, price, currency: DEFAULT_CURRENCY },
+  ];
 }
 
-function toCartLine({ day, variantId }: RequestedLine) {
+function toCartLine({ day, variantId, engraving }: RequestedLine) {
   return {
     merchandiseId: variantId,
     quantity: 1,
-    attributes: day === null ? [] : [{ key: DAY_ATTRIBUTE, value: String(day) }],
+    attributes: [
+      ...(day === null ? [] : [{ key: DAY_ATTRIBUTE, value: String(day) }]),
+      ...(engraving ? [{ key: "Engraving", value: engraving }] : []),
+    ],
   };
 }

@@ -1,6 +1,7 @@
-import { getAddItemError } from "@advent/contract";
+import { getAddItemError, type Product } from "@advent/contract";
 import createError from "http-errors";
 import type { Catalogue } from "../../catalogue/catalogue";
+import type { Config } from "../../config";
 import type { CalendarModel } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
 import { createChangedError, findOwnItem, getItem, matchAsRead } from "../find-calendar";
@@ -8,15 +9,26 @@ import { chooseVariant } from "./choose-variant";
 import { withChangedItems } from "./item-expressions";
 import { createSnapshot } from "./new-item";
 
-/** Changes an item's variant or product before the order. The item keeps its day, note and media. */
+interface ChangeDeps {
+  calendars: CalendarModel;
+  catalogue: Catalogue;
+  config: Pick<Config, "ENGRAVING_PRICE">;
+}
+
+interface WantedChange {
+  itemId: string;
+  variantId: string;
+  productId?: string | undefined;
+  /** `null` removes it, `undefined` keeps it where the product allows one. */
+  engraving?: string | null | undefined;
+  buyerIp: string;
+}
+
+/** Changes an item's variant, product or engraving before the order. The item keeps its day, note and media. */
 export async function changeItemVariant(
-  { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
+  { calendars, catalogue, config }: ChangeDeps,
   ownerId: string,
-  {
-    itemId,
-    buyerIp,
-    ...wanted
-  }: { itemId: string; variantId: string; productId?: string | undefined; buyerIp: string },
+  { itemId, buyerIp, ...wanted }: WantedChange,
 ) {
   const { calendar, item } = await findOwnItem(calendars, ownerId, itemId);
   // The same rules as for adding, except that the calendar may be full.
@@ -24,11 +36,28 @@ export async function changeItemVariant(
   if (error) throw createError(409, error);
   const productId = wanted.productId ?? item.productId;
   const found = await catalogue.findByIds([productId], buyerIp);
-  const chosen = chooseVariant(found.get(productId), wanted.variantId);
-  const change = { productId, variantId: chosen.variant.id, snapshot: createSnapshot(chosen) };
+  // Own stock may be held by the checkout page that the shopper came back from.
+  const isSame = wanted.engraving !== undefined && wanted.variantId === item.variantId;
+  const chosen = isSame ? undefined : chooseVariant(found.get(productId), wanted.variantId);
+  const product = found.get(productId);
+  if (wanted.engraving) requireEngraving(config, product);
+  const kept = product?.isEngravable ? item.engraving : null;
+  const change = {
+    ...(chosen && { productId, variantId: chosen.variant.id, snapshot: createSnapshot(chosen) }),
+    engraving: wanted.engraving === undefined ? kept : wanted.engraving,
+  };
   const changed = await changeCalendar(calendars, matchAsRead(calendar), {
     items: withChangedItems({ [itemId]: change }),
   });
   if (!changed) throw createChangedError();
   return getItem(changed, itemId);
+}
+
+/** @throws 409, 422 */
+export function requireEngraving(
+  { ENGRAVING_PRICE }: Pick<Config, "ENGRAVING_PRICE">,
+  product: Product | undefined,
+): void {
+  if (ENGRAVING_PRICE === null) throw createError(409, "engraving: The shop offers no engraving.");
+  if (!product?.isEngravable) throw createError(422, "engraving: This product cannot be engraved.");
 }

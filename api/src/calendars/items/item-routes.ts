@@ -8,7 +8,7 @@ import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropImage, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
 import { bringBackItem, takeOutItem } from "../undo/removed-items";
-import { changeItemVariant } from "./change-variant";
+import { changeItemVariant, requireEngraving } from "./change-variant";
 import { chooseVariant } from "./choose-variant";
 import { freeDay, requireFree } from "./free-day";
 import { withItem } from "./item-expressions";
@@ -23,12 +23,13 @@ export function registerItemRoutes(router: AppRouter): void {
     async ({ services, ownerId, shop, clientKey, body, picture }, { ip }) => {
       const { calendars, catalogue } = services;
       const { library } = services.media;
-      const { day, productId, variantId, enhancedNote = null } = body;
+      const { day, productId, variantId, engraving, enhancedNote = null } = body;
       const found = await catalogue.findByIds([productId], ip);
       const chosen = chooseVariant(found.get(productId), variantId);
+      if (engraving) requireEngraving(services.config, chosen.product);
       if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
       const note = await readNote(library, { note: body.note ?? null, picture, ownerId });
-      const item = createItem({ ...chosen, ...note, day, enhancedNote });
+      const item = createItem({ ...chosen, ...note, day, engraving, enhancedNote });
       const changed = await changeOwnCalendar(
         services,
         { ownerId, clientKey, shop },

@@ -3,10 +3,15 @@ import { createId } from "../../http/sessions/shopper";
 import type { ItemDocument } from "../calendar-model";
 import type { ChosenVariant } from "./choose-variant";
 
-type NewItemFields = Pick<ItemDocument, "day" | "note" | "enhancedNote" | "media">;
+type NewItemFields = Pick<ItemDocument, "day" | "note" | "enhancedNote" | "media"> & { engraving?: string | null };
 
 /** Creates an item with catalogue data only, never data from the request. */
-export function createItem({ product, variant, ...words }: ChosenVariant & NewItemFields): ItemDocument {
+export function createItem({
+  product,
+  variant,
+  engraving = null,
+  ...words
+}: ChosenVariant & NewItemFields): ItemDocument {
   return {
     _id: createId(),
     ...words,
@@ -16,6 +21,7 @@ export function createItem({ product, variant, ...words }: ChosenVariant & NewIt
     snapshot: createSnapshot({ product, variant }),
     ordered: null,
     isRefunded: false,
+    engraving,
     openedAt: null,
     answer: null,
   };

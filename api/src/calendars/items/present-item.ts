@@ -24,6 +24,7 @@ export function presentItem(item: ItemDocument, calendarId: string): Item {
     productHandle: snapshot.handle,
     variantId: item.variantId,
     variantTitle: snapshot.variantTitle,
+    engraving: item.engraving,
     enhancedNote: item.enhancedNote,
     qrCodeUrl: `/api/qr/${calendarId}/day-${item.day}.png`,
     openedAt: item.openedAt?.toISOString() ?? null,
@@ -48,15 +49,17 @@ function presentLandingItem(item: ItemDocument, { calendarId, preview }: Shown):
     productMetafields: presentMetafields(item),
     note: presentNote(item, preview),
     ...(item.snapshot.variantTitle && { chosen: item.snapshot.variantTitle }),
+    ...(item.engraving && { engraving: item.engraving }),
     ...presentRenditions(item, preview),
     ...presentCaptions(item, { calendarId, preview }),
   };
 }
 
 /** Presents a day for the recipient. Nothing is sent for a refunded one, so only its message is left. */
-export function presentRecipientItem(item: ItemDocument, shown: Shown): LandingItem {
-  const { chosen, ...message } = presentLandingItem(item, shown);
-  if (!item.isRefunded) return { ...message, ...(chosen && { chosen }) };
+export function presentRecipientItem(item: ItemDocument, options: Shown): LandingItem {
+  const shown = presentLandingItem(item, options);
+  if (!item.isRefunded) return shown;
+  const { chosen: _, engraving: __, ...message } = shown;
   const nothing = { productDescription: "", productImage: "", productMetafields: "{}" };
   return { ...message, productName: "A message for you", ...nothing };
 }

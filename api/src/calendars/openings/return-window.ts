@@ -7,11 +7,11 @@ export type ReturnConfig = Pick<
   Config,
   "RETURNS_DAYS" | "DELIVERY_WORKING_DAYS" | "DELIVERY_TIME_ZONE" | "BANK_HOLIDAYS"
 >;
-type Day = Pick<ItemDocument, "day" | "openedAt">;
+type Day = Pick<ItemDocument, "day" | "openedAt"> & Partial<Pick<ItemDocument, "engraving">>;
 
 /**
  * Returns a function for the last date on which a day's gift can be returned, in the shop's time zone: `RETURNS_DAYS`
- * after its door or the delivery, whichever is later. `null` until the parcel was sent.
+ * after its door or the delivery, whichever is later. `null` until the parcel was sent, and for an engraved gift.
  */
 export function getReturnWindow(
   { opening, fulfilment }: Pick<ShownDocument, "opening" | "fulfilment">,
@@ -20,6 +20,7 @@ export function getReturnWindow(
   const delivered = getDeliveryDate(fulfilment, config);
   if (!delivered) return () => null;
   return (day) => {
+    if (day.engraving) return null;
     const opened = getDoorDate(opening, day, config.DELIVERY_TIME_ZONE) ?? delivered;
     const [, from = delivered] = [opened, delivered].toSorted();
     return addDays(from, config.RETURNS_DAYS);

@@ -40,6 +40,7 @@ const productSchema = z.strictObject({
   /** Measures that the rendered scene does not give, or that differ in wording from the rest of the family. */
   measures: textsSchema.optional(),
   fastening: z.string().optional(),
+  engravable: z.boolean().optional(),
   variants: z.array(variantSchema),
 });
 
@@ -93,6 +94,7 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
       style: draft.style,
       fastening: draft.fastening,
     }),
+    isEngravable: draft.engravable ?? false,
     variants: draft.variants.map(({ price, ...variant }) => ({
       ...variant,
       id: `var_${handle}_${toSlug(variant.title)}`,

@@ -137,7 +137,7 @@ export function buildCancelledEmail(order: OrderFacts): EmailContent {
 }
 
 export function buildSentEmail(order: OrderFacts): EmailContent {
-  const { parcel, returns } = order;
+  const { parcel, returns, hasEngraving } = order;
   return {
     kind: "order-sent",
     subject: numbered("Your advent calendar is on its way", order),
@@ -157,7 +157,7 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
       words("The recipient’s link and codes stay the same."),
       returns
         ? words(
-            `Each gift can be returned for ${returns.days} days after its door is opened, and until ${returns.first} at least.`,
+            `Each gift ${hasEngraving ? "without engraving " : ""}can be returned for ${returns.days} days after its door is opened, and until ${returns.first} at least.`,
           )
         : undefined,
     ],

@@ -12,6 +12,7 @@ export interface OrderFacts {
   gifts: readonly GiftLine[];
   sums: readonly (readonly [label: string, amount: string])[];
   hasGiftWrap: boolean;
+  hasEngraving: boolean;
   /** Date by which the parcel arrives, such as `Monday 30 November`. */
   arrivesBy: string | null;
   /** Such as `One door a day from 13 December, London time`. `null` when all open at once. */

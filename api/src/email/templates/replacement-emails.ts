@@ -1,4 +1,4 @@
-import { formatMoment, type Offer, toRoman } from "@advent/contract";
+import { formatMoment, LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
 import { BUYER_FOOTER, formatOrder, numbered } from "./buyer-emails";
 import { type Block, type EmailContent, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
@@ -17,7 +17,9 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
     blocks: [
       words(`${offer ? formatGift(offer) : "One of your gifts"} can’t be sent after all. We’re sorry.`),
       words("We have set these aside for you instead:"),
-      ...(offer?.options ?? []).map(({ title, refund }) => words(refund ? `${title} (${refund} back)` : title)),
+      ...(offer?.options ?? []).map(({ title, refund, losesEngraving }) =>
+        words(`${title}${refund ? ` (${refund} back)` : ""}${losesEngraving ? `. ${LOSES_ENGRAVING}.` : ""}`),
+      ),
       words(
         "If your choice costs less, we refund the difference. If it costs more, you pay nothing extra. You can also have the day refunded, or wait.",
       ),

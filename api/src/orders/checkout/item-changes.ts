@@ -33,12 +33,15 @@ export async function findItemChangesWithSubstitutes(
       const item = calendar.items.find(({ _id }) => _id === change.itemId);
       if (change.reason === "price" || !item) return change;
       const found = await findSubstitutes(catalogue, { ...item, price: item.snapshot.price }, taken, buyerIp);
-      return { ...change, substitutes: found.slice(0, MAX_OPTIONS).map(presentSubstitute) };
+      return { ...change, substitutes: found.slice(0, MAX_OPTIONS).map((one) => presentSubstitute(item, one)) };
     }),
   );
 }
 
-const presentSubstitute = ({ product, variant }: Substitute): ItemChange["substitutes"][number] => ({
+const presentSubstitute = (
+  { engraving }: ItemDocument,
+  { product, variant }: Substitute,
+): ItemChange["substitutes"][number] => ({
   productId: product.id,
   variantId: variant.id,
   name: product.name,
@@ -46,6 +49,7 @@ const presentSubstitute = ({ product, variant }: Substitute): ItemChange["substi
   image: selectImages(product, variant)[0] ?? product.image,
   price: variant.price,
   priceAmount: variant.priceAmount,
+  losesEngraving: engraving !== null && !product.isEngravable,
 });
 
 function getItemChange(item: ItemDocument, product: Product | undefined, wanted: number): ItemChange | undefined {

@@ -1,9 +1,9 @@
-import { calculatePrice, DAY_COUNT, findTier, type Tier, type Totals } from "@advent/contract";
+import { calculatePrice, DAY_COUNT, findTier, formatList, type Tier, type Totals } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarModel, ShownDocument } from "../../calendars/calendar-model";
+import { type CalendarModel, type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
-import { getGiftWrap } from "../../calendars/order-state";
+import { getEngravingPrice, getGiftWrap } from "../../calendars/order-state";
 import { getClaimEnd, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
@@ -22,7 +22,7 @@ const CHECKOUT_TTL_MS = 30 * 60 * 1000;
 export const FIRST_CHECK_MS = 10 * 60 * 1000;
 
 interface PlaceOrderDeps {
-  config: Pick<Config, "GIFT_WRAP">;
+  config: Pick<Config, "GIFT_WRAP" | "ENGRAVING_PRICE">;
   calendars: CalendarModel;
   catalogue: Catalogue;
   orders: Orders;
@@ -57,6 +57,8 @@ export async function placeOrder(
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return { calendar };
   checkTwelve(calendar);
+  const engravingPrice = getEngravingPrice(calendar, config);
+  if (engravingPrice === null) checkUnengraved(calendar);
   const tier = getBudget(calendar);
   const changes = await findItemChanges(catalogue, calendar, buyerIp);
   if (changes.length > 0) throw createError(409, describeChanges(changes));
@@ -67,7 +69,7 @@ export async function placeOrder(
   const short = await catalogue.reserve(orderKey, products);
   if (short.length > 0) throw createError(409, getSoldOutMessage(calendar, short));
 
-  const priced = { ...calendar, items: getPrices(calendar), giftWrap: getGiftWrap(calendar, config) };
+  const priced = { ...calendar, items: getPrices(calendar), giftWrap: getGiftWrap(calendar, config), engravingPrice };
   const lines = toOrderLines(calendar);
   const placed = await orders.place({
     calendarId,
@@ -108,6 +110,15 @@ function checkTwelve({ items }: ShownDocument): void {
   throw createError(409, `You still need ${more} to complete your advent calendar.`);
 }
 
+function checkUnengraved({ items }: ShownDocument): void {
+  const days = sortByDay(items.filter(({ engraving }) => engraving)).map(({ day }) => day);
+  if (days.length > 0)
+    throw createError(
+      409,
+      `The shop no longer engraves. Please remove the engraving of day ${formatList(days.map(String), "and")}.`,
+    );
+}
+
 /** @throws 409 unless the stylist picked these items for the budget */
 function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Tier | undefined {
   if (!isStylistChoice) return undefined;
@@ -120,7 +131,7 @@ function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Ti
 }
 
 function getPrices({ items }: ShownDocument) {
-  return items.map(({ snapshot }) => ({ priceAmount: snapshot.price }));
+  return items.map(({ snapshot, engraving }) => ({ priceAmount: snapshot.price, engraving }));
 }
 
 function getSoldOutMessage({ items }: ShownDocument, short: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { formatDay, getDateIn } from "@advent/contract";
+import { ENGRAVED_GIFT, formatDay, getDateIn } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
 import { getReturnWindow, type ReturnConfig } from "../../calendars/openings/return-window";
 import { isSender, type Reader } from "../../calendars/replies/reader";
@@ -20,6 +20,7 @@ export function findObstacle(
 ): { until: string | null; obstacle: string | null } {
   // A refunded day shows its note alone, so it has no gift to exchange.
   if (item.isRefunded) return { until: null, obstacle: "This gift is no longer part of the calendar." };
+  if (item.engraving) return { until: null, obstacle: ENGRAVED_GIFT };
   const until = getReturnWindow(calendar, config)(item);
   return { until, obstacle: explain() };
 

@@ -24,7 +24,7 @@ test("orders, items and gift cards are exported", async () => {
   ]);
   const items = await read("items.csv");
   expect(items).toHaveLength(14);
-  expect(items[3]).toBe(`${orderNumber},3,Ring 3,,RING-3,120,GBP`);
+  expect(items[3]).toBe(`${orderNumber},3,Ring 3,,RING-3,120,GBP,`);
   const cards = await read("gift-cards.csv");
   expect(cards[1]).toMatch(new RegExp(`^\\w{4},${orderNumber},250,GBP,`));
   const records = (await admin.get(listAuditEntries.path)).json as { records: { what: string }[] };

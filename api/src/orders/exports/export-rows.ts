@@ -49,12 +49,13 @@ export const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: ExportDeps) => Rows
     }
   },
   async *"items.csv"({ calendars }) {
-    yield ["Order", "Day", "Product", "Variant", "SKU", "Price", "Currency"];
+    yield ["Order", "Day", "Product", "Variant", "SKU", "Price", "Currency", "Engraving"];
     for await (const { orderNumber, items, fulfilment } of readOrdered(calendars)) {
       const skus = new Map(fulfilment?.codes.map(({ variantId, sku }) => [variantId, sku]));
-      for (const { day, variantId, snapshot } of sortByDay(items)) {
+      for (const { day, variantId, engraving, snapshot } of sortByDay(items)) {
         const { name, variantTitle, price, currency } = snapshot;
-        yield [orderNumber, day, name, variantTitle, skus.get(variantId) ?? null, price / PENCE_PER_POUND, currency];
+        const sku = skus.get(variantId) ?? null;
+        yield [orderNumber, day, name, variantTitle, sku, price / PENCE_PER_POUND, currency, engraving];
       }
     }
   },

@@ -8,9 +8,11 @@ import {
 } from "@advent/contract";
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../../test/api";
+import { call } from "../../../test/calls/prepare";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { Killed, Mortal } from "../../../test/mortal";
 import { catalogueWith, product } from "../../../test/small-catalogue";
+import { assertOk } from "../../../test/visitor";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { makeDue } from "../../calendars/settling";
@@ -25,7 +27,12 @@ import { claimOrder, moveOrder } from "./change-orders";
 const STORY_COUNT = Number(process.env.STORIES ?? 25);
 const STOCK_COUNT = 1_000;
 const AMPLE_STOCK = catalogueWith(
-  Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`prod_ring-${at + 1}`, product(at + 1, STOCK_COUNT)])),
+  Object.fromEntries(
+    Array.from({ length: 14 }, (_, at) => [
+      `prod_ring-${at + 1}`,
+      { ...product(at + 1, STOCK_COUNT), isEngravable: at % 2 === 1 },
+    ]),
+  ),
 );
 const REPLACED_IDS = ["prod_ring-12", "prod_ring-13", "prod_ring-14"] as const;
 type CountedId = "prod_ring-1" | (typeof REPLACED_IDS)[number];
@@ -95,8 +102,11 @@ const OFFER_STORIES = OFFER_RESPONSES.flatMap((response): Step[][] => [
 let api: RunningApi;
 let full: StoredCalendar;
 beforeAll(async () => {
-  api = await startApi({ products: AMPLE_STOCK });
-  full = await readCalendar((await shopperWithTwelve(api)).calendarId);
+  api = await startApi({ products: AMPLE_STOCK, env: { ENGRAVING_PRICE: "1500" } });
+  const shopper = await shopperWithTwelve(api);
+  const last = { itemId: shopper.items[11]?.id ?? "" };
+  await assertOk(call(shopper, "changeVariant", last, { variantId: "var_ring-12", engraving: "A & B" }));
+  full = await readCalendar(shopper.calendarId);
 });
 afterAll(() => api.stop());
 
@@ -239,6 +249,8 @@ function checkOffers(
   const paid = (calendar.order?.payments ?? []).flatMap(({ refunds }) => refunds.map(({ amount }) => amount));
   const refunded = paid.reduce((sum, amount) => sum + amount, 0);
   expect(due).toBeLessThanOrEqual(calendar.checkout?.totals.total ?? 0);
+  const { subtotal = 0, discount = 0, engraving = 0, total = 0 } = calendar.checkout?.totals ?? {};
+  expect([engraving, total]).toEqual([1500, subtotal - discount + engraving]);
   // A refund of the whole order covers what was not paid back yet.
   if (isRefunded) expect(refunded).toBeLessThanOrEqual(due);
   else expect(refunded).toBe(due);

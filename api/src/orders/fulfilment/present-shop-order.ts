@@ -54,6 +54,7 @@ export function presentPackOrder(calendar: Fulfilled, { getName, now, hidesAmoun
       name: item.snapshot.name,
       variantTitle: item.snapshot.variantTitle,
       variantId: item.variantId,
+      engraving: item.engraving,
       ...(codes.get(item.variantId) ?? { sku: null, barcode: null, location: null }),
       ...presentItemOffer(calendar, item, hidesAmounts),
     })),

@@ -15,7 +15,7 @@ import { createId } from "../../http/sessions/shopper";
 import { findObstacle, OPEN_STATES } from "../fulfilment/change-orders";
 import type { OfferDocument } from "../offer-document";
 import type { Settlement } from "../settlement/settlement";
-import { getOffer, getOffers, getRefund } from "./offers";
+import { getOffer, getOffers, getRefund, toBought } from "./offers";
 
 type OfferResponse = BodyOf<typeof respondToOfferCall>;
 interface OfferDeps {
@@ -83,6 +83,7 @@ const toOption = ({ product, variant, traits }: Substitute): OfferDocument["opti
   variantId: variant.id,
   snapshot: createSnapshot({ product, variant }),
   traits,
+  isEngravable: product.isEngravable,
 });
 
 /**
@@ -107,7 +108,7 @@ export async function respondToOffer(
   } as Filter;
   if (response.action === "decline") {
     const isRefund = response.wish === "refund";
-    const refund = isRefund ? getRefund(calendar, item, 0) : null;
+    const refund = isRefund ? getRefund(calendar, item) : null;
     const task = isRefund ? null : ("wait" as const);
     const closed = { state: "declined" as const, respondedAt: now, wish: response.wish, refund, task };
     const items = isRefund ? withChangedItems({ [item._id]: { isRefunded: true } }) : undefined;
@@ -116,11 +117,14 @@ export async function respondToOffer(
   const option = offer.options[response.option];
   if (!option) throw createError(409, "This product is no longer offered. Please choose another.");
   const { productId, variantId, snapshot } = option;
-  const refund = getRefund(calendar, item, snapshot.price);
-  const ordered = item.ordered ?? { variantId: item.variantId, price: item.snapshot.price };
+  const replacement = toBought(item, option);
+  const refund = getRefund(calendar, item, replacement);
+  const { engraving } = replacement;
+  const { price } = item.snapshot;
+  const ordered = item.ordered ?? { variantId: item.variantId, price, engraving: item.engraving };
   const closed = { state: "accepted" as const, respondedAt: now, chosen: variantId, refund };
   return change(calendars, filter, {
-    items: withChangedItems({ [item._id]: { productId, variantId, snapshot, ordered } }),
+    items: withChangedItems({ [item._id]: { productId, variantId, snapshot, engraving, ordered } }),
     settlement: withOffer(offerId, closed, now, { codes: null, areGiftsNamed: false }),
     fulfilment: pickAgain(now),
   });

@@ -2,7 +2,7 @@ import { formatMoney, type Offer, type PickItem, type StaffOffer } from "@advent
 import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
 import { mustReprint } from "../../calendars/order-state";
 import type { OfferDocument } from "../offer-document";
-import { getLatestOffer, getOffers, getRefund } from "./offers";
+import { getLatestOffer, getOffers, getRefund, toBought } from "./offers";
 
 const formatName = ({ snapshot: { name, variantTitle } }: OfferDocument["replaced"]): string =>
   [name, variantTitle].filter(Boolean).join(", ");
@@ -47,7 +47,7 @@ export function presentOffers(calendar: ShownDocument): Offer[] {
     .filter(isShown)
     .map(({ id, itemId, day, state, expiresAt, replaced, options, chosen, wish, refund }) => {
       const item = calendar.items.find(({ _id }) => _id === itemId);
-      const getBack = (price: number) => (item && state === "offered" ? getRefund(calendar, item, price) : null);
+      const isOpen = item && state === "offered";
       const index = options.findIndex(({ variantId }) => variantId === chosen);
       return {
         id,
@@ -58,11 +58,12 @@ export function presentOffers(calendar: ShownDocument): Offer[] {
         options: options.map((option) => ({
           title: isSecret ? option.traits : formatName(option),
           image: isSecret ? null : option.snapshot.image,
-          refund: formatRefund(getBack(option.snapshot.price)),
+          refund: formatRefund(isOpen ? getRefund(calendar, item, toBought(item, option)) : null),
+          losesEngraving: Boolean(isOpen && item.engraving && !option.isEngravable),
         })),
         chosen: index < 0 ? null : index,
         wish,
-        refund: formatRefund(state === "offered" ? getBack(0) : refund),
+        refund: formatRefund(isOpen ? getRefund(calendar, item) : refund),
       };
     });
 }

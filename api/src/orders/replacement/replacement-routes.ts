@@ -27,7 +27,7 @@ const MAX_LISTED_PRODUCTS = 12;
 
 export function registerReplacementRoutes(router: AppRouter): void {
   serve(router, listSubstitutes, async ({ services, admin, params: { calendarId, itemId } }) => {
-    const { found } = await offers.findReplacements(services, calendarId, itemId);
+    const { item, found } = await offers.findReplacements(services, calendarId, itemId);
     const hidesAmounts = hasCardsOnly(admin.role);
     return {
       substitutes: found.slice(0, MAX_LISTED_PRODUCTS).map(({ product, variant }) => ({
@@ -37,6 +37,7 @@ export function registerReplacementRoutes(router: AppRouter): void {
         variantTitle: product.variants.length > 1 ? variant.title : null,
         image: selectImages(product, variant)[0] ?? product.image,
         price: hidesAmounts ? null : variant.price,
+        losesEngraving: item.engraving !== null && !product.isEngravable,
       })),
     };
   });

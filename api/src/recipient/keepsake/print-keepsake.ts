@@ -72,7 +72,7 @@ async function buildDay(
   durations: ReadonlyMap<string, number | null>,
   directory: string,
 ): Promise<PrintedDay> {
-  const { day, productName: name, productDescription: description, chosen, renditions } = item;
+  const { day, productName: name, productDescription: description, chosen, engraving, renditions } = item;
   const { text, image, video, audio } = parseNote(item.note);
   const still = image ?? renditions?.poster;
   const photo = still && durations.has(still) && (await copy(media.library, still, join(directory, `${day}-note`)));
@@ -89,7 +89,13 @@ async function buildDay(
     ],
     spoken: item.captions?.cues.map((cue) => cue.text).join(" ") ?? "",
     words: text,
-    gift: { name, description, ...(chosen && { chosen }), ...(gift && { picture: `${day}-gift` }) },
+    gift: {
+      name,
+      description,
+      ...(chosen && { chosen }),
+      ...(engraving && { engraving }),
+      ...(gift && { picture: `${day}-gift` }),
+    },
   };
 }
 

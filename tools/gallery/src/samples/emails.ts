@@ -10,6 +10,7 @@ export const order: OrderFacts = {
   isPaid: true,
   isStylistChoice: false,
   hasGiftWrap: true,
+  hasEngraving: true,
   arrivesBy: "Monday 30 November",
   collection: null,
   gifts: items.map(({ day, productName, productPrice }) => ({
@@ -44,7 +45,12 @@ export const order: OrderFacts = {
     state: "offered",
     expiresAt: "2026-11-27T10:00:00.000Z",
     replaced: items[4]?.productName ?? "",
-    options: items.slice(0, 2).map(({ productName }) => ({ title: productName, image: null, refund: "£12.00" })),
+    options: items.slice(0, 2).map(({ productName }) => ({
+      title: productName,
+      image: null,
+      refund: "£12.00",
+      losesEngraving: false,
+    })),
     chosen: null,
     wish: null,
     refund: "£150.00",

@@ -4,7 +4,7 @@ import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
 import { pack, unpack } from "./packed";
 
-export const COPY_VERSION = 2;
+export const COPY_VERSION = 3;
 /** In milliseconds. Products are read again without a webhook, because one may be lost. */
 const REFRESH_AFTER_MS = 6 * 3600 * 1000;
 /** Retention of deletion markers in milliseconds, for other processes. */

@@ -16,6 +16,7 @@ export const printJob = z.object({
       gift: z.object({
         name: z.string(),
         chosen: z.string().optional(),
+        engraving: z.string().optional(),
         description: z.string(),
         picture: z.string().optional(),
       }),

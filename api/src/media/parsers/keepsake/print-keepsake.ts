@@ -171,7 +171,10 @@ function printGiftAlone(sheet: Sheet, gift: Gift, image: Drawn | undefined): voi
   printFacts(sheet, gift, MESSAGE_BOX, "center");
 }
 
-const formatChoice = ({ chosen }: Gift) => chosen && `Chosen in ${chosen.replaceAll(" / ", ", ")}`;
+const formatChoice = ({ chosen, engraving }: Gift): string =>
+  [chosen && `Chosen in ${chosen.replaceAll(" / ", ", ")}`, engraving && `Engraved “${engraving}”`]
+    .filter(Boolean)
+    .join(". ");
 
 function printFacts(sheet: Sheet, gift: Gift, box: Box, align: "left" | "center"): void {
   sheet.write("P", "THE GIFT", { ...EYEBROW_STYLE, align }, box);
