@@ -130,6 +130,7 @@ test("a sold-out gift is replaced with one tap", async ({
     image: product?.image,
     price: product?.price,
     priceAmount: product?.priceAmount,
+    losesEngraving: false,
   };
   const change = {
     itemId: item?.id,

@@ -38,6 +38,7 @@ const soldOut: ItemChange = {
       image: "/like-it.webp",
       price: "£105.00",
       priceAmount: 10_500,
+      losesEngraving: true,
     },
   ],
 };
@@ -101,6 +102,17 @@ test("summary takes 15 % off and adds the gift card", async () => {
   expect(summary.getByText("−£180.00")).toBeVisible();
   expect(summary.getByText("£1,020.00")).toBeVisible();
   expect(summary.getByText(/bonus gift card of £250/)).toBeVisible();
+});
+
+test("engraving is named on its line and in the summary", async () => {
+  const items = sampleItems(12).map((item) => ({ ...item, engraving: item.day < 3 ? "A & B" : null }));
+  await renderPage(<CartPage />, { calendar: sampleCalendar({ engravingPrice: 1500 }), items });
+  const first = within(await line("Day 1: Gift 1"));
+  expect(first.getByText("Engraved “A & B”, £15.00")).toBeVisible();
+  expect(first.getByRole("link", { name: "Change engraving, day 1" })).toBeVisible();
+  const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
+  expect(summary.getByText("£30.00")).toBeVisible();
+  expect(summary.getByText("£1,050.00")).toBeVisible();
 });
 
 test("summary shows a shop promotion after checkout", async () => {

@@ -209,3 +209,28 @@ test("sold-out product says why it cannot be added", async () => {
   expect(getByText("Out of stock")).toBeVisible();
   expect(getByRole("button", { name: "Add to a day" })).toHaveAttribute("aria-disabled", "true");
 });
+
+test("gift on a day is engraved, changed and cleared in its sheet", async () => {
+  const signet = { ...ring, isEngravable: true };
+  const item = sampleItem({ day: 3, productId: ring.id, productHandle: ring.handle, variantId: "yellow-l" });
+  const calendar = sampleCalendar({ engravingPrice: 1500 });
+  const shown = { products: [signet], items: [item], calendar };
+  const { user, api } = await renderPage(<Builder />, shown, `/?product=${ring.handle}`);
+  const { findByRole, getByRole, getByText, queryByRole } = await sheet();
+  expect(queryByRole("textbox", { name: /^Engraving/ })).toBeNull();
+  await user.click(await findByRole("button", { name: "Add engraving" }));
+  const field = getByRole("textbox", { name: /^Engraving/ });
+  expect(field).toHaveFocus();
+  await user.keyboard("A♥{Enter}");
+  expect(api.callsOf("changeVariant")).toEqual([]);
+  await user.keyboard("{Backspace}B{Enter}");
+  expect(await findByRole("button", { name: "Change engraving" })).toHaveFocus();
+  expect(getByText(", engraved “AB”")).toBeVisible();
+  await user.click(getByRole("button", { name: "Change engraving" }));
+  await user.click(getByRole("button", { name: "Remove engraving" }));
+  expect(await findByRole("button", { name: "Add engraving" })).toHaveFocus();
+  expect(api.callsOf("changeVariant").map(({ body }) => body)).toEqual([
+    { variantId: "yellow-l", engraving: "AB" },
+    { variantId: "yellow-l", engraving: null },
+  ]);
+});

@@ -176,8 +176,8 @@ test("a replacement is chosen with one tap", async () => {
     expiresAt: "2026-12-01T10:00:00.000Z",
     replaced: "Halo Ring",
     options: [
-      { title: "Aura Ring", image: "/aura.webp", refund: "£8.50" },
-      { title: "Sol Ring", image: "/sol.webp", refund: null },
+      { title: "Aura Ring", image: "/aura.webp", refund: "£8.50", losesEngraving: false },
+      { title: "Sol Ring", image: "/sol.webp", refund: null, losesEngraving: true },
     ],
     chosen: null,
     wish: null,

@@ -1,6 +1,7 @@
 import {
   buildPath,
   type Calendar,
+  formatMoney,
   formatOpenedSince,
   formatOpeningDate,
   getBuilderTitle,
@@ -64,6 +65,16 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
             )}
           </Variant>
         )}
+        {item.engraving && (
+          <Variant>
+            <span>{formatEngraving(item.engraving, calendar.engravingPrice)}</span>
+            {!fixed && (
+              <Change {...product}>
+                Change<VisuallyHidden>{` engraving, day ${item.day}`}</VisuallyHidden>
+              </Change>
+            )}
+          </Variant>
+        )}
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
       <Rest>
@@ -89,6 +100,9 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
     </Line>
   );
 }
+
+const formatEngraving = (engraving: string, price: number | null): string =>
+  `Engraved “${engraving}”${price ? `, ${formatMoney(price)}` : ""}`;
 
 const Line = styled.li`
   display: grid;

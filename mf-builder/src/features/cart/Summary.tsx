@@ -2,7 +2,10 @@ import { type CalendarWithItems, calculatePrice, DISCOUNT_PERCENT, formatMoney, 
 import { GiftIcon, styled } from "@advent/ui";
 
 export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
-  const { subtotal, discount, promotion, giftWrap, total, bonusGiftCard } = calculatePrice({ ...calendar, items });
+  const { subtotal, discount, promotion, giftWrap, engraving, total, bonusGiftCard } = calculatePrice({
+    ...calendar,
+    items,
+  });
   const currency = items[0]?.currencyCode;
   return (
     <>
@@ -27,6 +30,12 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
           <Row>
             <dt>Gift wrap</dt>
             <dd>{giftWrap > 0 ? formatMoney(giftWrap, currency) : "Free"}</dd>
+          </Row>
+        )}
+        {engraving !== undefined && (
+          <Row>
+            <dt>Engraving</dt>
+            <dd>{engraving > 0 ? formatMoney(engraving, currency) : "Free"}</dd>
           </Row>
         )}
         <Total>

@@ -1,4 +1,4 @@
-import { type ItemChange, toRoman } from "@advent/contract";
+import { type ItemChange, LOSES_ENGRAVING, toRoman } from "@advent/contract";
 import { getErrorSentence, useChangeVariantMutation } from "@advent/store";
 import { Button, ProductImage, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 
@@ -12,10 +12,13 @@ export function Substitutes({ change: { itemId, day, substitutes }, onReplaced }
   const [replace, { isLoading, originalArgs }] = useChangeVariantMutation();
   const toast = useToast();
 
-  async function put({ productId, variantId, name }: ItemChange["substitutes"][number]): Promise<void> {
+  async function put({ productId, variantId, name, losesEngraving }: ItemChange["substitutes"][number]): Promise<void> {
     const { error } = await replace({ itemId, productId, variantId });
     if (error) toast.fail(getErrorSentence(error), "Couldn’t replace the gift");
-    else toast.show({ title: `Day ${toRoman(day)} now holds ${name}.`, tone: "success" });
+    else {
+      const description = losesEngraving ? `${LOSES_ENGRAVING}.` : undefined;
+      toast.show({ title: `Day ${toRoman(day)} now holds ${name}.`, description, tone: "success" });
+    }
     onReplaced();
   }
 
@@ -29,7 +32,7 @@ export function Substitutes({ change: { itemId, day, substitutes }, onReplaced }
           <Text size="small">
             <span>{[one.name, one.variantTitle].filter(Boolean).join(", ")}</span>
             <br />
-            <span>{one.price}</span>
+            <span>{one.losesEngraving ? `${one.price}. ${LOSES_ENGRAVING}.` : one.price}</span>
           </Text>
           <Button
             size="small"

@@ -4,6 +4,7 @@ import {
   hasChoiceInDialog,
   type Item,
   isAvailable,
+  LOSES_ENGRAVING,
   type Product,
   toRoman,
   type Variant,
@@ -18,6 +19,7 @@ import {
 import { Button, styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
+import { EngraveGift } from "./EngraveGift";
 
 interface OnDaysProps {
   product: Product;
@@ -36,6 +38,7 @@ export function OnDays({ product, variant }: OnDaysProps) {
           <span>
             <span>{`On day ${toRoman(gift.day)}, ${getBuilderTitle(gift.day)}`}</span>
             {gift.variantId !== variant?.id && gift.variantTitle && <Other> in {gift.variantTitle}</Other>}
+            {gift.engraving && <Other>{`, engraved “${gift.engraving}”`}</Other>}
             {isEditable(gift) && gift.variantId === variant?.id && hasChoiceInDialog(product) && (
               <Hint>Choose another metal or size below to change it.</Hint>
             )}
@@ -44,6 +47,9 @@ export function OnDays({ product, variant }: OnDaysProps) {
             <>
               {variant && variant.id !== gift.variantId && <ChangeTo gift={gift} variant={variant} />}
               <MoveTo gift={gift} items={data.items} />
+              {(gift.engraving || (product.isEngravable && data.calendar.engravingPrice !== null)) && (
+                <EngraveGift gift={gift} price={data.calendar.engravingPrice} />
+              )}
             </>
           )}
         </Line>
@@ -58,8 +64,9 @@ function ChangeTo({ gift, variant }: { gift: Item; variant: Variant }) {
   const toast = useToast();
   const change = async () => {
     try {
-      await changeVariant({ itemId: gift.id, variantId: variant.id }).unwrap();
-      toast.show({ title: `Day ${toRoman(gift.day)} changed`, description: variant.title, tone: "success" });
+      const { engraving } = await changeVariant({ itemId: gift.id, variantId: variant.id }).unwrap();
+      const description = engraving === gift.engraving ? variant.title : `${variant.title}. ${LOSES_ENGRAVING}.`;
+      toast.show({ title: `Day ${toRoman(gift.day)} changed`, description, tone: "success" });
     } catch (error) {
       toast.fail(getErrorSentence(error, "Couldn’t change the gift. Please try again."));
     }

@@ -1,6 +1,8 @@
 import { hasChoiceInDialog, type ProductWithDetails, type Variant } from "@advent/contract";
-import { ShownIn, VariantChoice } from "@advent/dialogs";
+import { EngravingField, ShownIn, VariantChoice } from "@advent/dialogs";
+import { useGetCalendarQuery } from "@advent/store";
 import { styled, Text } from "@advent/ui";
+import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { BodyScale } from "./body/BodyScale";
 import { FactList } from "./FactList";
 import { OnDays } from "./OnDays";
@@ -11,16 +13,24 @@ interface ProductFactsProps {
   product: ProductWithDetails;
   variant: Variant | undefined;
   onChoose: (variantId: string) => void;
+  engraving: string;
+  onEngrave: (text: string) => void;
 }
 
-export function ProductFacts({ product, variant, onChoose }: ProductFactsProps) {
+export function ProductFacts({ product, variant, onChoose, engraving, onEngrave }: ProductFactsProps) {
   const { details } = product;
+  const { data } = useGetCalendarQuery();
+  const engravingPrice = data?.calendar.engravingPrice ?? null;
+  const canAsk = product.isEngravable && !data?.calendar.orderNumber && getItemsOfProduct(product, data).length === 0;
   return (
     <Facts>
       <OnDays product={product} variant={variant} />
       <Description size="lead">{product.description}</Description>
       {variant && hasChoiceInDialog(product) && <Choice product={product} chosen={variant} onChoose={onChoose} />}
       <ShownIn product={product} variant={variant} />
+      {canAsk && engravingPrice !== null && (
+        <EngravingField value={engraving} onChange={onEngrave} price={engravingPrice} />
+      )}
       {details.sizeGuide && (
         <SizeGuide kind={details.sizeGuide} product={product} variant={variant} onChoose={onChoose} />
       )}

@@ -21,6 +21,7 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ handle });
   const start = useRef<HTMLDivElement>(null);
   const [variantId, choose] = useState(glimpse?.variantId);
+  const [engraving, engrave] = useState("");
   const { data } = useGetCalendarQuery();
   const sizes = useKnownSizes(data);
   const variants = product?.variants ?? [];
@@ -43,7 +44,8 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
             product={product}
             variant={variant}
             asksSize={asksSize}
-            onAsk={() => onAdd({ product, variantId: variant?.id, asksSize })}
+            engraving={engraving}
+            onAsk={() => onAdd({ product, variantId: variant?.id, engraving, asksSize })}
             onDone={close}
           />
         )
@@ -58,7 +60,9 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
           )}
         </Images>
       )}
-      {product && <ProductFacts product={product} variant={variant} onChoose={choose} />}
+      {product && (
+        <ProductFacts product={product} variant={variant} onChoose={choose} engraving={engraving} onEngrave={engrave} />
+      )}
       {!product && isFetching && <FactsLoading />}
       {isUnknown && <UnknownProduct onClose={close} />}
       {!product && !isFetching && !isUnknown && (

@@ -1,4 +1,5 @@
 import {
+  findEngravingError,
   formatStockLabel,
   freeDays,
   getAddItemError,
@@ -19,21 +20,24 @@ interface SheetActionsProps {
   product: Product;
   variant: Variant | undefined;
   asksSize: boolean;
+  engraving: string;
   onAsk: () => void;
   onDone: () => void;
 }
 
-export function SheetActions({ product, variant, asksSize, onAsk, onDone }: SheetActionsProps) {
+export function SheetActions({ product, variant, asksSize, engraving, onAsk, onDone }: SheetActionsProps) {
   const { data } = useGetCalendarQuery();
   const [picked] = usePickedDay(freeDays(data?.items ?? []));
   const { addToDay, adding } = useAddToDay(product);
   const unaddable = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
-  const error = isAddable(product, variant) ? unaddable : OUT_OF_STOCK;
+  const engravingError = findEngravingError(engraving);
+  const unengravable = engravingError ? `An engraving ${engravingError}.` : null;
+  const error = isAddable(product, variant) ? (unaddable ?? unengravable) : OUT_OF_STOCK;
   const isTaken = getItemsOfProduct(product, data).length > 0;
 
   const add = async () => {
     if (picked === null || asksSize) onAsk();
-    else if (await addToDay(picked, variant)) onDone();
+    else if (await addToDay(picked, variant, engraving)) onDone();
   };
   return (
     <Bar>

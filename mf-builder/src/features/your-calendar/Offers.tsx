@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   formatMoment,
+  LOSES_ENGRAVING,
   type Offer,
   type respondToOffer,
   type SenderCalendar,
@@ -48,13 +49,17 @@ function OpenOffer({ calendarId, offer }: { calendarId: string; offer: Offer }) 
         If your choice costs less, we refund the difference. If it costs more, you pay nothing extra.
       </Text>
       <Options role="list" aria-label={`Replacements for day ${toRoman(day)}`}>
-        {options.map(({ title, image, refund: back }, option) => (
+        {options.map(({ title, image, refund: back, losesEngraving }, option) => (
           <li key={title}>
             {image && <ProductImage src={image} sizes="12rem" alt="" ratio="1 / 1" />}
             <Text face="display" size="lead">
               {title}
             </Text>
-            {back && <Text size="small">{`${back} back`}</Text>}
+            {(back || losesEngraving) && (
+              <Text size="small">
+                {[back && `${back} back`, losesEngraving && LOSES_ENGRAVING].filter(Boolean).join(". ")}
+              </Text>
+            )}
             <Button disabled={isLoading} onClick={() => void send({ action: "accept", option })}>
               <span>
                 Choose this

@@ -16,6 +16,7 @@ export const getGlimpse = (item: Item): Glimpse => ({
 export interface VariantRequest {
   product: Product;
   variantId?: string | undefined;
+  engraving?: string | undefined;
   /** Asks for the size of a ring or bracelet when none was chosen. */
   asksSize?: boolean;
 }

@@ -6,8 +6,8 @@ export function useAddToDay(product: Product) {
   const { addItem, isAdding } = useAddItem();
   const toast = useToast();
 
-  const addToDay = async (day: number, variant: Variant | undefined): Promise<boolean> => {
-    const item = await addItem(product, variant, day);
+  const addToDay = async (day: number, variant: Variant | undefined, engraving?: string): Promise<boolean> => {
+    const item = await addItem(product, variant, day, engraving);
     if (item) toast.show({ title: `Added to day ${toRoman(day)}`, description: product.name, tone: "success" });
     return item !== undefined;
   };

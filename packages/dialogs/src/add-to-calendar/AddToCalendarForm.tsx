@@ -1,5 +1,6 @@
-import { chooseFreeDay, getAddItemError, hasChoiceInDialog, type Product } from "@advent/contract";
+import { chooseFreeDay, findEngravingError, getAddItemError, hasChoiceInDialog, type Product } from "@advent/contract";
 import { Button, ErrorState, SparkleIcon, Stack } from "@advent/ui";
+import { EngravingField } from "../engraving/EngravingField";
 import { VariantChoice } from "../variant-choice/VariantChoice";
 import { DayGrid } from "./DayGrid";
 import { Notice, OrderedNotice } from "./OrderedNotice";
@@ -12,7 +13,8 @@ interface AddToCalendarFormProps extends Omit<Adding, "dismiss"> {
 }
 
 export function AddToCalendarForm({ product, asksSize, calendar, retry, variant, ...actions }: AddToCalendarFormProps) {
-  const { chooseVariant, pickDay, selectedDay } = actions;
+  const { chooseVariant, engraving, engrave, pickDay, selectedDay } = actions;
+  const engravingPrice = calendar?.calendar.engravingPrice ?? null;
   return (
     <Stack gap="lg">
       <ProductSummary product={product} variant={variant} />
@@ -20,23 +22,32 @@ export function AddToCalendarForm({ product, asksSize, calendar, retry, variant,
       {variant && hasChoiceInDialog(product) && (
         <VariantChoice product={product} chosen={variant} onChoose={chooseVariant} />
       )}
+      {product.isEngravable && engravingPrice !== null && !calendar?.calendar.orderNumber && (
+        <EngravingField value={engraving} onChange={engrave} price={engravingPrice} />
+      )}
       {retry && !calendar ? (
         <ErrorState title="Couldn’t load your calendar" message="It could not be loaded." onRetry={retry} />
       ) : (
-        <DayChoice calendar={calendar} selectedDay={selectedDay} onPick={pickDay} />
+        <DayChoice
+          calendar={calendar}
+          selectedDay={selectedDay}
+          isBlocked={findEngravingError(engraving) !== undefined}
+          onPick={pickDay}
+        />
       )}
     </Stack>
   );
 }
 
 interface DayChoiceProps extends Pick<Adding, "calendar" | "selectedDay"> {
+  isBlocked: boolean;
   onPick: (day: number) => void;
 }
 
-function DayChoice({ calendar, selectedDay, onPick }: DayChoiceProps) {
+function DayChoice({ calendar, selectedDay, isBlocked, onPick }: DayChoiceProps) {
   const items = calendar?.items ?? [];
   const error = calendar ? getAddItemError(calendar.calendar, items) : null;
-  const disabled = !calendar || error !== null;
+  const disabled = !calendar || error !== null || isBlocked;
   if (calendar?.calendar.orderNumber) return <OrderedNotice calendar={calendar.calendar} />;
   const chooseForMe = () => {
     const day = chooseFreeDay(items);

@@ -7,13 +7,19 @@ export function useAddItem() {
   const [requestItem, { isLoading }] = useAddItemMutation();
   const toast = useToast();
 
-  async function addItem(product: Product, variant: Variant | undefined, day: number): Promise<Item | undefined> {
+  async function addItem(
+    product: Product,
+    variant: Variant | undefined,
+    day: number,
+    engraving?: string,
+  ): Promise<Item | undefined> {
     if (!isAddable(product, variant)) {
       toast.fail(...outOfStock);
       return undefined;
     }
     try {
-      return await requestItem({ day, productId: product.id, variantId: variant.id, product }).unwrap();
+      const chosen = { productId: product.id, variantId: variant.id, ...(engraving && { engraving }) };
+      return await requestItem({ day, ...chosen, product }).unwrap();
     } catch (error) {
       toast.fail(...describeAddError(error));
       return undefined;

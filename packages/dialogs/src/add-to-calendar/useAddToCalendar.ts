@@ -18,6 +18,7 @@ export type OpenChangeReason = "dismissed" | "picked" | "refused";
 export interface AddToCalendarDialogProps {
   product: Product;
   variantId?: string | undefined;
+  engraving?: string | undefined;
   /** Asks for the size of a ring or bracelet when none was chosen. */
   asksSize?: boolean;
   open: boolean;
@@ -31,6 +32,8 @@ export interface Adding {
   retry: (() => void) | undefined;
   variant: Variant | undefined;
   chooseVariant: (variantId: string) => void;
+  engraving: string;
+  engrave: (text: string) => void;
   dismiss: () => void;
   selectedDay: number | undefined;
   pickDay: (day: number) => void;
@@ -46,6 +49,8 @@ export function useAddToCalendar({
   const { data, isError, refetch } = useGetCalendarQuery();
   const { addItem } = useAddItem();
   const [variantId, chooseVariant] = useState<string>();
+  const [typed, engrave] = useState<string>();
+  const engraving = typed ?? requested.engraving ?? "";
   const [selectedDay, selectDay] = useSelectionPerOpening(open);
   const variant = selectVariant(product.variants, variantId ?? requested.variantId);
 
@@ -54,9 +59,9 @@ export function useAddToCalendar({
     selectDay(day);
     onOpenChange(false, "picked");
     await waitForPaint(AT_LATEST_MS);
-    const item = await addItem(product, variant, day);
+    const item = await addItem(product, variant, day, engraving);
     if (!item) return onOpenChange(true, "refused");
-    chooseVariant(undefined);
+    reset();
     onAdded?.(item, filledDays);
   }
 
@@ -65,13 +70,18 @@ export function useAddToCalendar({
     else void addItem(product, variant, day);
   }
 
-  function dismiss(): void {
+  function reset(): void {
     chooseVariant(undefined);
+    engrave(undefined);
+  }
+
+  function dismiss(): void {
+    reset();
     onOpenChange(false, "dismissed");
   }
 
   const retry = isError ? refetch : undefined;
-  return { calendar: data, retry, variant, chooseVariant, dismiss, selectedDay, pickDay };
+  return { calendar: data, retry, variant, chooseVariant, engraving, engrave, dismiss, selectedDay, pickDay };
 }
 
 function useSelectionPerOpening(open: boolean) {
