@@ -63,7 +63,9 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
         >
           <DayContent item={item} />
           {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
-          {days.isReported(item.id) && item.returnsUntil && <DayExchange calendarId={calendar.id} itemId={item.id} />}
+          {days.isReported(item.id) && (item.returnsUntil || item.engraving) && (
+            <DayExchange calendarId={calendar.id} itemId={item.id} isEngraved={Boolean(item.engraving)} />
+          )}
           {days.isRevealed(item.id) && (
             <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
           )}

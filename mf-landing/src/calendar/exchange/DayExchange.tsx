@@ -1,4 +1,5 @@
-import { lazyWithRetry } from "@advent/ui";
+import { ENGRAVED_GIFT } from "@advent/contract";
+import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { useContext } from "react";
 import { Again } from "../../shared/shared.styles";
 import { Answering } from "../reply/DayReply";
@@ -13,6 +14,14 @@ const Exchange = lazyWithRetry(async () => (await import(/* webpackChunkName: "e
 });
 
 /** Renders where replies are possible: on opened days, never in a preview. */
-export function DayExchange(day: RepliedDay) {
-  return useContext(Answering) && <Exchange {...day} />;
+export function DayExchange({ isEngraved, ...day }: RepliedDay & { isEngraved: boolean }) {
+  const canReply = useContext(Answering);
+  if (!canReply) return null;
+  return isEngraved ? <Engraved size="small">{ENGRAVED_GIFT}</Engraved> : <Exchange {...day} />;
 }
+
+const Engraved = styled(Text)`
+  margin-top: clamp(1.75rem, 4vw, 2.5rem);
+  color: var(--text-soft);
+  text-align: center;
+`;

@@ -4,6 +4,8 @@ import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Answering } from "../reply/DayReply";
+import { DayExchange as ExchangeEntry } from "./DayExchange";
 import { Exchange } from "./Exchange";
 
 const OPENED_DAY = { calendarId: "calendar-1", itemId: "item-1" };
@@ -135,4 +137,17 @@ test("day whose time has passed says until when", async () => {
   show({ ...NO_EXCHANGE, obstacle: "This gift could be exchanged until 12 January 2027." });
   expect(await screen.findByText("This gift could be exchanged until 12 January 2027.")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("engraved gift shows one sentence and asks nothing", () => {
+  render(
+    <ThemeRoot>
+      <Answering value={true}>
+        <ExchangeEntry {...OPENED_DAY} isEngraved />
+      </Answering>
+    </ThemeRoot>,
+  );
+  expect(screen.getByText("This gift is engraved for you, so it cannot be exchanged.")).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(api.received).toEqual([]);
 });

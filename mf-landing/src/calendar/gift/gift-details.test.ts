@@ -33,3 +33,10 @@ test("metal and size come first as chosen", () => {
     { label: "Diamond", value: "0.25 ct" },
   ]);
 });
+
+test("engraving follows what was chosen", () => {
+  expect(detailsOf({ productMetafields: null, chosen: "White gold", engraving: "A & B" })).toEqual([
+    { label: "Chosen in", value: "White gold" },
+    { label: "Engraved with", value: "“A & B”" },
+  ]);
+});

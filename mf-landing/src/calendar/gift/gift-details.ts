@@ -14,7 +14,8 @@ const DETAIL_LABELS: Readonly<Record<keyof Metafields, string>> = {
 export function getProductDetails({
   productMetafields,
   chosen,
-}: Pick<LandingItem, "productMetafields" | "chosen">): GiftDetail[] {
+  engraving,
+}: Pick<LandingItem, "productMetafields" | "chosen" | "engraving">): GiftDetail[] {
   const fields: Record<string, unknown> = Object(parseValue(productMetafields ?? ""));
   const facts = (Object.keys(DETAIL_LABELS) as (keyof Metafields)[]).flatMap((key) => {
     const value = toText(fields[key]);
@@ -22,7 +23,11 @@ export function getProductDetails({
       ? [{ label: DETAIL_LABELS[key], value: key === "all_materials_product" ? value : formatCarats(value) }]
       : [];
   });
-  return chosen ? [{ label: "Chosen in", value: chosen.replaceAll(" / ", ", ") }, ...facts] : facts;
+  return [
+    ...(chosen ? [{ label: "Chosen in", value: chosen.replaceAll(" / ", ", ") }] : []),
+    ...(engraving ? [{ label: "Engraved with", value: `“${engraving}”` }] : []),
+    ...facts,
+  ];
 }
 
 function toText(value: unknown): string {
