@@ -1,4 +1,4 @@
-import { formatCsv, type PackOrder } from "@advent/contract";
+import { formatCsv, formatEngravingTask, type PackOrder } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { Button, Cluster, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
@@ -57,14 +57,14 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
       </Unprinted>
       <List role="list" aria-label="To pick">
         {lines.map((line) => (
-          <Line key={line.variantId} $isTicked={ticked.includes(line.variantId)}>
+          <Line key={line.id} $isTicked={ticked.includes(line.id)}>
             <Checkbox
-              checked={ticked.includes(line.variantId)}
-              onChange={() => toggle(line.variantId)}
+              checked={ticked.includes(line.id)}
+              onChange={() => toggle(line.id)}
               label={
                 <>
                   <strong>
-                    {line.count} × {[line.name, line.variantTitle].filter(Boolean).join(", ")}
+                    {line.count} × {formatLine(line)}
                   </strong>
                   <br />
                   {[line.location, line.sku, line.barcode].filter(Boolean).join(" · ") || "No SKU"}
@@ -79,9 +79,12 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
   );
 }
 
+const formatLine = ({ name, variantTitle, engraving }: PickLine): string =>
+  [name, variantTitle, engraving && formatEngravingTask(engraving)].filter(Boolean).join(", ");
+
 function toCsvFile(lines: readonly PickLine[]): Blob {
-  const head = ["Location", "SKU", "Barcode", "Product", "Variant", "Quantity", "Orders and days"];
-  const rows = lines.map(({ location, sku, barcode, name, variantTitle, count, boxes }) => [
+  const head = ["Location", "SKU", "Barcode", "Product", "Variant", "Quantity", "Orders and days", "Engraving"];
+  const rows = lines.map(({ location, sku, barcode, name, variantTitle, count, boxes, engraving }) => [
     location,
     sku,
     barcode,
@@ -89,6 +92,7 @@ function toCsvFile(lines: readonly PickLine[]): Blob {
     variantTitle,
     count,
     boxes.join(" "),
+    engraving,
   ]);
   return new Blob([formatCsv([head, ...rows])], { type: "text/csv" });
 }

@@ -11,7 +11,8 @@ import { useSessionError } from "../../shared/session/session";
 import { describePromise } from "./describe-promise";
 
 export function OrderFacts({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, state, orderState, isGiftWrapped, notes, parcel, tasks } = order;
+  const { calendarId, orderNumber, state, orderState, isGiftWrapped, notes, parcel, tasks, items } = order;
+  const engravings = items.filter(({ engraving, isRefunded }) => engraving && !isRefunded).length;
   return (
     <AdminSection aria-label="The order">
       <Cluster>
@@ -19,6 +20,7 @@ export function OrderFacts({ order }: { order: PackOrder }) {
         <Badge>{FULFILMENT_LABELS[state]}</Badge>
         <Badge>{ORDER_STATE_LABELS[orderState]}</Badge>
         {isGiftWrapped && <Badge tone="gold">Gift wrap</Badge>}
+        {engravings > 0 && <Badge tone="gold">{`Engraving: ${engravings}`}</Badge>}
       </Cluster>
       <Text>{describePromise(order)}</Text>
       {parcel && (

@@ -1,4 +1,4 @@
-import type { PackOrder } from "@advent/contract";
+import { formatEngravingTask, type PackOrder } from "@advent/contract";
 import { Heading, media, styled, Text } from "@advent/ui";
 import { formatDate } from "../../shared/dates";
 import { describePromise } from "./describe-promise";
@@ -32,12 +32,17 @@ export function PackSheet({ order }: { order: PackOrder }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ day, name, variantTitle, sku, location, offer, mustReprint, isRefunded }) => (
+          {items.map(({ day, name, variantTitle, engraving, sku, location, offer, mustReprint, isRefunded }) => (
             <tr key={day}>
               <th scope="row">{day}</th>
               <td>
                 <span>{isRefunded ? "Nothing: the day was refunded" : name}</span>
                 {variantTitle && !isRefunded && <small>{variantTitle}</small>}
+                {engraving && !isRefunded && (
+                  <small>
+                    <strong>{formatEngravingTask(engraving)}</strong>
+                  </small>
+                )}
                 {mustReprint && <small>{`Replaces ${offer?.replaced}. Print the card again.`}</small>}
                 {offer?.state === "offered" && <small>Waits for the buyer’s choice. Don’t pack.</small>}
               </td>

@@ -1,5 +1,6 @@
 import {
   formatMoment,
+  LOSES_ENGRAVING,
   MAX_OPTIONS,
   OFFER_LABELS,
   type PackOrder,
@@ -128,11 +129,11 @@ function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
     <Stack gap="xs">
       <Text size="small">Choose up to three. Their stock is held for two days.</Text>
       <Options role="list" aria-label="Replacements, nearest first">
-        {data.substitutes.map(({ variantId, name, variantTitle, image, price }) => (
+        {data.substitutes.map(({ variantId, name, variantTitle, image, price, losesEngraving }) => (
           <li key={variantId}>
             <ProductImage src={image} sizes="3rem" alt="" ratio="1 / 1" />
             <Checkbox
-              label={[name, variantTitle, price].filter(Boolean).join(", ")}
+              label={[name, variantTitle, price, losesEngraving && LOSES_ENGRAVING].filter(Boolean).join(", ")}
               checked={variantIds.includes(variantId)}
               disabled={variantIds.length >= MAX_OPTIONS && !variantIds.includes(variantId)}
               onChange={() => toggle(variantId)}

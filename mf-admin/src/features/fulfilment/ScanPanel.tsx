@@ -1,4 +1,4 @@
-import { type BoxScan, isProductCode, type PackOrder } from "@advent/contract";
+import { type BoxScan, formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
 import { Button, Heading, Stack, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
@@ -79,7 +79,7 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
         </Result>
       )}
       <Boxes role="list" aria-label="Boxes">
-        {order.items.map(({ itemId, day, name, variantTitle, sku, location }) => (
+        {order.items.map(({ itemId, day, name, variantTitle, engraving, sku, location }) => (
           <li key={day}>
             <Box
               type="button"
@@ -93,7 +93,9 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
               <strong>{isPacked(itemId) ? `${day} ✓` : day}</strong>
               <span>
                 {[name, variantTitle].filter(Boolean).join(", ")}
-                <small>{[sku, location].filter(Boolean).join(" · ")}</small>
+                <small>
+                  {[engraving && formatEngravingTask(engraving), sku, location].filter(Boolean).join(" · ")}
+                </small>
               </span>
             </Box>
           </li>

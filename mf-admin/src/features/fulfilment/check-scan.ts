@@ -1,4 +1,4 @@
-import { isProductCode, type PackOrder } from "@advent/contract";
+import { formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
 
 export type ScanResult =
   | { is: "box"; day: number; say: string }
@@ -23,8 +23,8 @@ export function checkScan({ calendarId, items }: PackOrder, open: number | null,
     : { is: "wrong", day: item.day, say: `Wrong product. Box ${item.day} needs ${describe(item)}.` };
 }
 
-const describe = ({ name, variantTitle, sku }: PackOrder["items"][number]) =>
-  [name, variantTitle, sku && `(${sku})`].filter(Boolean).join(" ");
+const describe = ({ name, variantTitle, sku, engraving }: PackOrder["items"][number]) =>
+  [name, variantTitle, sku && `(${sku})`, engraving && formatEngravingTask(engraving)].filter(Boolean).join(" ");
 
 /** Reads the code of a card, label or pack sheet. */
 export function parseCard(scanned: string): { calendarId: string; itemId: string | null } | undefined {

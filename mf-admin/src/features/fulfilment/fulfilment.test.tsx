@@ -176,3 +176,25 @@ test("pack sheet shows what changed and what is left out", async () => {
   expect(screen.getByText("Nothing: the day was refunded")).toBeVisible();
   expect(screen.queryByText("SKU-2")).toBeNull();
 });
+
+function buildEngraved() {
+  const order = samplePackOrder();
+  const items = order.items.map((item) => ({
+    ...item,
+    variantId: "var_ring",
+    engraving: item.day < 3 ? "A & B" : null,
+  }));
+  sessionStorage.setItem("advent-selected-orders", JSON.stringify([order.calendarId]));
+  return { orders: [{ ...order, items }] };
+}
+
+test("pick list counts each engraving on its own", async () => {
+  await renderPage("/admin/pick-list", buildEngraved());
+  expect(await screen.findByRole("checkbox", { name: /2 × Ring 1, Size L, ENGRAVE: A & B/ })).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /10 × Ring 3, Size L/ })).toBeVisible();
+});
+
+test("pack sheet says what to engrave", async () => {
+  await renderPage("/admin/pack-sheets", buildEngraved());
+  expect(await screen.findAllByText("ENGRAVE: A & B")).toHaveLength(2);
+});

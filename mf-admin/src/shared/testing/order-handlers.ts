@@ -104,6 +104,7 @@ export function orderHandlers(state: OrderState): Handlers {
         variantTitle: null,
         image: "/ring.webp",
         price: "£100.00",
+        losesEngraving: false,
       })),
     }),
     offerSubstitutes: ({ params, body: { variantIds } }) =>

@@ -108,6 +108,7 @@ export const samplePackOrder = (change: Partial<PackOrder> = {}): PackOrder => (
     day,
     name: `Ring ${day}`,
     variantTitle: "Size L",
+    engraving: null,
     variantId: `var_ring-${day}`,
     sku: `SKU-${day}`,
     barcode: day === 3 ? "5012345678900" : null,

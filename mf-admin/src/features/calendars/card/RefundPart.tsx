@@ -30,7 +30,8 @@ interface RefundDialogProps {
 }
 
 /** A request that failed keeps its id while nothing is changed, so that sending it again refunds once. */
-function RefundDialog({ calendar: { id: calendarId, orderNumber, items }, refundable, close }: RefundDialogProps) {
+function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
+  const { id: calendarId, orderNumber, items } = calendar;
   const { kept, currency, version } = refundable;
   const formId = useId();
   const [days, setDays] = useState<readonly number[]>([]);
@@ -51,7 +52,7 @@ function RefundDialog({ calendar: { id: calendarId, orderNumber, items }, refund
 
   function toggle(day: number): void {
     const chosen = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
-    const share = getPaidShare(items, chosen, refundable);
+    const share = getPaidShare(calendar, chosen, refundable);
     change(share > 0 ? (share / 100).toFixed(2) : "", chosen);
   }
 
@@ -109,9 +110,12 @@ function RefundDialog({ calendar: { id: calendarId, orderNumber, items }, refund
 }
 
 /** Returns what was paid for these days after discounts, in pence. */
-function getPaidShare(items: AdminCalendar["items"], days: readonly number[], { paid }: Refundable): number {
+function getPaidShare({ items, engravingPrice }: AdminCalendar, days: readonly number[], { paid }: Refundable): number {
+  const chosen = items.filter(({ day }) => days.includes(day));
   const sum = (list: AdminCalendar["items"]) => list.reduce((total, { priceAmount }) => total + priceAmount, 0);
-  return Math.round((paid * sum(items.filter(({ day }) => days.includes(day)))) / (sum(items) || 1));
+  const sumEngravings = (list: AdminCalendar["items"]) =>
+    list.filter(({ engraving }) => engraving).length * (engravingPrice ?? 0);
+  return Math.round(((paid - sumEngravings(items)) * sum(chosen)) / (sum(items) || 1)) + sumEngravings(chosen);
 }
 
 const Days = styled.fieldset`

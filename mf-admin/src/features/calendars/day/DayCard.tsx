@@ -24,6 +24,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
               {item.variantTitle}
             </Text>
           )}
+          {item.engraving && <Text size="caption">{`Engraved “${item.engraving}”`}</Text>}
           <Price amount={item.productPrice} />
           {item.returnsUntil && (
             <Text size="caption" tone="soft">
