@@ -107,6 +107,13 @@ export function getKept({ refunds, amount, currency }: Payment): number {
   return comparable.reduce((rest, refund) => rest - refund.amount, amount);
 }
 
+/** Returns the refunds of all payments in the first one's currency, in minor units. */
+export function getRefunded({ payments }: OrderLedger): { refunded: number; currency: string | undefined } {
+  const currency = payments[0]?.currency;
+  const refunds = payments.flatMap((payment) => payment.refunds).filter((refund) => refund.currency === currency);
+  return { refunded: refunds.reduce((sum, { amount }) => sum + amount, 0), currency };
+}
+
 function describeSecondPayments(first: Payment, more: readonly Payment[]): string[] {
   return more.map(
     ({ orderNumber, amount, currency }) =>

@@ -3,6 +3,7 @@ import { type RunningApi, startApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
+import { EMPTY_LEDGER } from "../ledger";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -16,9 +17,9 @@ test("orders, items and gift cards are exported", async () => {
   const admin = await api.admin();
   const read = async (file: string) => (await assertOk(admin.get(`/api/admin/exports/${file}`))).text.split("\r\n");
   expect(await read("orders.csv")).toEqual([
-    "Order,Recipient,Email,Ordered at,State,Fulfilment,Leaves by,Total,Carrier,Tracking",
+    "Order,Recipient,Email,Ordered at,State,Fulfilment,Leaves by,Total,Currency,Refunded,Refunded in,Carrier,Tracking",
     expect.stringMatching(
-      new RegExp(`^${orderNumber},Ada Lovelace,ada@example.com,\\S+,placed,to_pick,[\\d-]+,1581,,$`),
+      new RegExp(`^${orderNumber},Ada Lovelace,ada@example.com,\\S+,placed,to_pick,[\\d-]+,1581,GBP,0,,,$`),
     ),
     "",
   ]);
@@ -29,6 +30,16 @@ test("orders, items and gift cards are exported", async () => {
   expect(cards[1]).toMatch(new RegExp(`^\\w{4},${orderNumber},250,GBP,`));
   const records = (await admin.get(listAuditEntries.path)).json as { records: { what: string }[] };
   expect(records.records.filter(({ what }) => what === "exportFile")).toHaveLength(3);
+});
+
+test("orders state what was refunded of each payment", async () => {
+  const { orderNumber } = await shopperWithOrder(api);
+  const refunds = [1_250, 2_500].map((amount, index) => ({ id: `refund-${index}`, amount, currency: "EUR" }));
+  const payment = { ref: "1", orderNumber, revision: 12, status: "paid", amount: 150_000, currency: "EUR", lines: [] };
+  const order = { ...EMPTY_LEDGER, payments: [{ ...payment, asOf: new Date(), refunds }] };
+  await api.services.calendars.updateOne({ orderNumber }, { $set: { order } });
+  const { text } = await assertOk((await api.admin()).get("/api/admin/exports/orders.csv"));
+  expect(text).toMatch(new RegExp(`^${orderNumber},.*,1581,GBP,37.5,EUR,`, "m"));
 });
 
 test.each(["orders.csv", "items.csv", "gift-cards.csv"])("%s begins with the mark of UTF-8", async (file) => {

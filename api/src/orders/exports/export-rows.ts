@@ -1,8 +1,9 @@
-import type { CsvCell, ExportFile } from "@advent/contract";
+import { type CsvCell, DEFAULT_CURRENCY, type ExportFile } from "@advent/contract";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { sortByDay } from "../../calendars/calendar-model";
 import { presentOrder } from "../../calendars/order-state";
 import { readPage, type ShownCalendar } from "../../calendars/stored-calendar";
+import { EMPTY_LEDGER, getRefunded } from "../ledger";
 
 const PAGE_SIZE = 200;
 const PENCE_PER_POUND = 100;
@@ -25,6 +26,9 @@ export const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: ExportDeps) => Rows
       "Fulfilment",
       "Leaves by",
       "Total",
+      "Currency",
+      "Refunded",
+      "Refunded in",
       "Carrier",
       "Tracking",
     ];
@@ -32,6 +36,7 @@ export const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: ExportDeps) => Rows
       const { orderNumber, customerName, customerEmail, checkout, fulfilment } = calendar;
       const { orderState, orderedAt } = presentOrder(calendar);
       const total = checkout ? checkout.totals.total / PENCE_PER_POUND : null;
+      const { refunded, currency: refundedIn = null } = getRefunded(calendar.order ?? EMPTY_LEDGER);
       const { carrier = null, trackingNumber = null } = fulfilment?.parcel ?? {};
       const [state = null, shipBy = null] = [fulfilment?.state, fulfilment?.shipBy];
       yield [
@@ -43,6 +48,9 @@ export const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: ExportDeps) => Rows
         state,
         shipBy,
         total,
+        total === null ? null : DEFAULT_CURRENCY,
+        refunded / PENCE_PER_POUND,
+        refunded > 0 ? refundedIn : null,
         carrier,
         trackingNumber,
       ];
