@@ -39,6 +39,7 @@ export const Viewport = styled.div<{ $size: DialogSize }>`
   display: grid;
   place-items: ${({ $size }) => (sheetOnPhones($size) ? "stretch" : "end center")};
   padding: ${({ $size }) => (sheetOnPhones($size) ? 0 : "0.75rem")};
+  padding-top: max(${({ $size }) => (sheetOnPhones($size) ? "0px" : "0.75rem")}, var(--toast-room, 0px));
 
   ${media.up("md")} {
     place-items: ${({ $size }) => ($size === "full" ? "stretch" : "center")};

@@ -30,6 +30,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** Dialogs on phones leave this room above them, so that a toast covers neither their title nor Close. */
+function reserveRoom(card: HTMLElement | null) {
+  const { style } = document.documentElement;
+  // The card moves while it arrives, its corner does not.
+  style.setProperty("--toast-room", `${card?.parentElement?.getBoundingClientRect().bottom ?? 0}px`);
+  return () => {
+    style.removeProperty("--toast-room");
+  };
+}
+
 function ToastContextProvider({ children }: { children: ReactNode }) {
   const { add, close } = Toast.useToastManager();
   const toasts = useMemo((): Toasts => {
@@ -63,6 +73,7 @@ function CurrentToast() {
     <Toast.Root
       // A new key announces and animates a replaced toast as well.
       key={toast.updateKey}
+      ref={reserveRoom}
       toast={toast}
       swipeDirection={["up", "left"]}
       {...NOT_A_DIALOG}
