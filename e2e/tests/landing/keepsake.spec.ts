@@ -8,6 +8,7 @@ import {
   getLandingCalendar,
   type LandingCalendar,
   parseNote,
+  updateItemNote,
 } from "@advent/contract";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { LandingPage } from "../../pages/landing.page";
@@ -26,6 +27,9 @@ test("keepsake works without network or scripts after day twelve", async ({
   const words = { 1: imageNote("Good morning, Ada."), 2: video, 3: `Listen.\n${voice}`, 12: "Merry Christmas.\nTom" };
   const made = await calendarFor(words);
   const calendarId = made.calendar.id;
+  const cues = [{ startMs: 0, endMs: 1_000, text: "Fröhliche Weihnachten" }];
+  const captions = { lang: "de" as const, cues };
+  await shopper.call(updateItemNote, { itemId: itemOn(made, 2) }, { note: video, captions });
   await shopper.call(checkOut, { calendarId }, { customerName: "Ada", customerEmail: "ada@example.com" });
 
   const recipient = await browser.newContext(devices["Pixel 7"]);
@@ -65,6 +69,9 @@ test("keepsake works without network or scripts after day twelve", async ({
   await expect(kept.getByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
   expect(await unplayable(kept)).toEqual([]);
   expect(requests.filter((url) => !/^(file|data):/.test(url))).toEqual([]);
+  await expect(kept.getByText("Fröhliche Weihnachten")).toBeVisible();
+  const countCues = ({ textTracks: [track] }: HTMLVideoElement) => track?.cues?.length;
+  await expect.poll(() => kept.locator("video").evaluate(countCues)).toBe(1);
   await expectAccessible(kept);
   expect(checksumsIn(await readFile(file, "latin1"))).toEqual(
     expect.arrayContaining(await Promise.all(given(landed).map((url) => checksumAt(url)))),

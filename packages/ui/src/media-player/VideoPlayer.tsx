@@ -53,8 +53,8 @@ export function VideoPlayer({ src, mp4, poster, captions, element, label, second
           <Bar>
             <Progress {...playback} />
             {captions && (
-              <Tool type="button" aria-label="Captions" aria-pressed={showsCaptions} onClick={toggleCaptions}>
-                CC
+              <Tool type="button" aria-pressed={showsCaptions} onClick={toggleCaptions}>
+                Captions
               </Tool>
             )}
             {document.fullscreenEnabled && (
@@ -75,7 +75,7 @@ const showWhole = (screen: HTMLElement | null) =>
 const Screen = styled.div`
   position: relative;
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   background: ${({ theme }) => theme.color.ink};
   color: ${({ theme }) => theme.color.textOnInk};
 `;
@@ -132,13 +132,14 @@ const Bar = styled.div`
 const Tool = styled.button`
   display: grid;
   place-items: center;
-  width: 2.75rem;
+  min-width: 2.75rem;
   height: 2.75rem;
-  padding: 0;
+  padding: 0 0.25rem;
   border: 0;
   background: none;
   color: inherit;
   font: inherit;
+  font-size: ${({ theme }) => theme.size.small};
   cursor: pointer;
 
   &[aria-pressed="true"] {

@@ -5,7 +5,7 @@ import { MediaSection } from "../media/MediaSection";
 import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
-import { type DraftChange, hasNewMedia, isChanged, isEmpty } from "./draft";
+import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty } from "./draft";
 import { GiftBeside } from "./GiftBeside";
 import { type NoteConfirmation, NoteConfirmations } from "./NoteConfirmations";
 import { keepWords } from "./stored-draft";
@@ -22,14 +22,16 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   const [holdsTake, setHoldsTake] = useState(false);
   const [question, ask] = useState<NoteConfirmation | null>(null);
   const isOver = useRef(false);
+  const captions = getChangedCaptions(draft, saved);
   const { saving, isBusy, save, remove, retry, cancel, forget } = useSaveNote({
     item,
     draft,
+    captions,
     onStored: change,
     onSaved: () => end(),
   });
-  const isUnsaved = isChanged(draft, item.note) || holdsTake || isBusy;
-  useLeaveWarning(open && (hasNewMedia(draft) || holdsTake || isBusy));
+  const isUnsaved = isChanged(draft, item.note) || captions !== undefined || holdsTake || isBusy;
+  useLeaveWarning(open && (hasNewMedia(draft) || captions !== undefined || holdsTake || isBusy));
 
   function end() {
     // A save that ends after closing must not close another dialog.
@@ -73,7 +75,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
         <Stack gap="lg">
           {wasRestored && <Restored onForget={forgetRestored} />}
           <WritingTabs item={item} open={open} text={draft.text} locked={isBusy} onChange={edit} />
-          <MediaSection media={draft.media} open={open} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
+          <MediaSection {...draft} open={open} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
       </GiftBeside>
@@ -90,7 +92,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   );
 }
 
-/** Warns before leaving with a recording that exists nowhere else. */
+/** Warns before leaving with a recording or captions that exist nowhere else. */
 function useLeaveWarning(wouldLose: boolean): void {
   // Runs before paint, so that leaving right after closing does not warn.
   useLayoutEffect(() => {

@@ -1,4 +1,13 @@
-import { formatNote, MEDIA_KINDS, type MediaKind, type ParsedNote, parseNote } from "@advent/contract";
+import {
+  type Captions,
+  formatNote,
+  type Item,
+  MEDIA_KINDS,
+  type MediaKind,
+  type ParsedNote,
+  parseNote,
+  trimText,
+} from "@advent/contract";
 
 export type Medium = { state: "stored"; url: string } | { state: "new"; file: Blob; seconds?: number };
 export type Media = Readonly<Partial<Record<MediaKind, Medium>>>;
@@ -8,6 +17,8 @@ export interface Draft {
   media: Media;
   /** `null` for the shopper's own text, undefined while nothing was requested. */
   enhanced?: string | null;
+  /** Captions of the video or voice note. They go with it. */
+  captions?: Captions | undefined;
 }
 
 export type DraftChange =
@@ -15,6 +26,7 @@ export type DraftChange =
   /** Replaces all other media (behaviour §4). */
   | { type: "attach"; kind: MediaKind; file: Blob; seconds?: number }
   | { type: "remove"; kind: MediaKind }
+  | { type: "caption"; captions: Captions | undefined }
   | { type: "store"; kind: MediaKind; url: string };
 
 export function reduceDraft(draft: Draft, change: DraftChange): Draft {
@@ -22,11 +34,13 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
     case "write":
       return { ...draft, ...(change.enhanced === undefined ? {} : { enhanced: change.enhanced }), text: change.text };
     case "attach":
-      return { ...draft, media: { [change.kind]: toNewMedium(change) } };
+      return { ...draft, media: { [change.kind]: toNewMedium(change) }, captions: undefined };
     case "remove": {
       const { [change.kind]: _removed, ...media } = draft.media;
-      return { ...draft, media };
+      return { ...draft, media, captions: change.kind === "image" ? draft.captions : undefined };
     }
+    case "caption":
+      return { ...draft, captions: change.captions };
     case "store":
       return { ...draft, media: { ...draft.media, [change.kind]: { state: "stored", url: change.url } } };
   }
@@ -36,14 +50,14 @@ const toNewMedium = ({ file, seconds }: { file: Blob; seconds?: number }): Mediu
   seconds === undefined ? { state: "new", file } : { state: "new", file, seconds };
 
 /** Splits markers from the text (behaviour §2). */
-export function parseDraft(note: string | null): Draft {
+export function parseDraft(note: string | null, shown?: Item["captions"]): Draft {
   const { text, ...urls } = parseNote(note);
   const media: Partial<Record<MediaKind, Medium>> = {};
   for (const kind of MEDIA_KINDS) {
     const url = urls[kind];
     if (url) media[kind] = { state: "stored", url };
   }
-  return { text, media };
+  return { text, media, captions: shown && { lang: shown.lang, cues: shown.cues } };
 }
 
 /** Returns `null` when there is nothing. Every file must be stored first. */
@@ -68,4 +82,11 @@ export const isEmpty = (draft: Draft): boolean => toNote(draft) === null && !has
 
 export function isChanged(draft: Draft, savedNote: string | null): boolean {
   return hasNewMedia(draft) || toNote(draft) !== formatNote(parseNote(savedNote));
+}
+
+/** Returns undefined for unchanged captions, and `null` when they were removed. Empty lines are left out. */
+export function getChangedCaptions({ captions }: Draft, saved: Draft): Captions | null | undefined {
+  if (JSON.stringify(captions) === JSON.stringify(saved.captions)) return undefined;
+  const cues = captions?.cues.filter(({ text }) => trimText(text)) ?? [];
+  return captions && cues.length > 0 ? { ...captions, cues } : null;
 }

@@ -18,7 +18,7 @@ export function useNoteDraft(item: Item) {
 }
 
 function getInitialDraft(item: Item) {
-  const saved = parseDraft(item.note);
+  const saved = parseDraft(item.note, item.captions);
   const kept = readStoredDraft(item.id);
   return { saved, restored: kept !== null && kept.trim() !== saved.text ? kept : null };
 }

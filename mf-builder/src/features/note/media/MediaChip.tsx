@@ -1,26 +1,31 @@
-import type { MediaKind } from "@advent/contract";
+import type { Captions, MediaKind } from "@advent/contract";
 import { useObjectUrl } from "@advent/recorder";
 import { Button, CloseIcon, IconButton, MicrophoneIcon, PlayIcon, styled, VideoIcon } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
+import { CaptionSection } from "../captions/CaptionSection";
 import type { Medium } from "../editor/draft";
 import { VideoPreview } from "./VideoPreview";
 
 interface MediaChipProps {
   kind: MediaKind;
   medium: Medium;
+  captions?: Captions | undefined;
   disabled: boolean;
   onRemove: () => void;
+  onCaption?: (captions: Captions | undefined) => void;
 }
 
 const MEDIA_LABELS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 
-export function MediaChip({ kind, medium, disabled, onRemove }: MediaChipProps) {
+export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaption }: MediaChipProps) {
   const temporary = useObjectUrl(medium.state === "new" ? medium.file : undefined);
+  const [isCaptioning, setCaptioning] = useState(false);
   const src = medium.state === "stored" ? medium.url : temporary;
+  const seconds = medium.state === "new" ? medium.seconds : undefined;
   return (
     <Chip aria-label={MEDIA_LABELS[kind]}>
-      {src && <Shown kind={kind} src={src} seconds={medium.state === "new" ? medium.seconds : undefined} />}
+      {src && <Shown {...{ kind, src, seconds, captions }} isPlayedBelow={isCaptioning} />}
       <IconButton
         label={`Remove ${MEDIA_LABELS[kind].toLowerCase()}`}
         size="small"
@@ -29,20 +34,43 @@ export function MediaChip({ kind, medium, disabled, onRemove }: MediaChipProps) 
       >
         <CloseIcon />
       </IconButton>
+      {src && onCaption && kind !== "image" && (
+        <CaptionSection
+          key={src}
+          {...{ kind, medium, src, captions, disabled }}
+          isOpen={isCaptioning}
+          onOpenChange={setCaptioning}
+          onChange={onCaption}
+        />
+      )}
     </Chip>
   );
 }
 
-function Shown({ kind, src, seconds }: { kind: MediaKind; src: string; seconds: number | undefined }) {
+interface ShownProps extends Pick<MediaChipProps, "kind" | "captions"> {
+  src: string;
+  seconds: number | undefined;
+  isPlayedBelow: boolean;
+}
+
+function Shown({ kind, src, seconds, captions, isPlayedBelow }: ShownProps) {
   const [isOpen, open] = useState(false);
   if (kind === "audio") {
     return (
       <>
         <MicrophoneIcon />
         <Name>{MEDIA_LABELS.audio}</Name>
-        <Voice>
-          <MediaPlayer kind="audio" src={src} seconds={seconds} label="Voice note" />
-        </Voice>
+        {!isPlayedBelow && (
+          <Voice>
+            <MediaPlayer
+              kind="audio"
+              src={src}
+              seconds={seconds}
+              captions={captions && { ...captions, src: "" }}
+              label="Voice note"
+            />
+          </Voice>
+        )}
       </>
     );
   }
@@ -61,7 +89,7 @@ function Shown({ kind, src, seconds }: { kind: MediaKind; src: string; seconds: 
       <Button variant="quiet" size="small" onClick={() => open(true)}>
         <PlayIcon /> Preview
       </Button>
-      <VideoPreview open={isOpen} onOpenChange={open} src={src} />
+      <VideoPreview open={isOpen} onOpenChange={open} src={src} captions={captions} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { MEDIA_KINDS, type MediaKind } from "@advent/contract";
+import { type Captions, MEDIA_KINDS, type MediaKind } from "@advent/contract";
 import { type RecorderKind, type Take, VideoRecorder, VoiceRecorder } from "@advent/recorder";
 import { Button, MicrophoneIcon, media, styled, useToast, VideoIcon } from "@advent/ui";
 import { useId, useRef, useState } from "react";
@@ -11,6 +11,7 @@ import { useFileChoice } from "./useFileChoice";
 
 interface MediaSectionProps {
   media: Media;
+  captions?: Captions | undefined;
   /** The recorder closes with the dialog. */
   open: boolean;
   disabled: boolean;
@@ -25,7 +26,7 @@ const RECORDED_TOASTS = {
 } as const;
 const MEDIA_RECORDERS = { video: VideoRecorder, audio: VoiceRecorder } as const;
 
-export function MediaSection({ media, open, disabled, onChange, onHold }: MediaSectionProps) {
+export function MediaSection({ media, captions, open, disabled, onChange, onHold }: MediaSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const toast = useToast();
@@ -70,7 +71,10 @@ export function MediaSection({ media, open, disabled, onChange, onHold }: MediaS
           {attached.map((kind) => {
             const medium = media[kind];
             const remove = () => onChange({ type: "remove", kind });
-            return medium && <MediaChip key={kind} {...{ kind, medium, disabled }} onRemove={remove} />;
+            const caption = (next: Captions | undefined) => onChange({ type: "caption", captions: next });
+            // The captions of a note with both are its video's.
+            const own = kind === "audio" && media.video ? {} : { captions, onCaption: caption };
+            return medium && <MediaChip key={kind} {...{ kind, medium, disabled }} {...own} onRemove={remove} />;
           })}
         </Chips>
       )}

@@ -1,4 +1,4 @@
-import type { Item, MediaKind } from "@advent/contract";
+import type { BodyInput, Captions, Item, MediaKind, updateItemNote } from "@advent/contract";
 import { isAbort, useUpdateItemNoteMutation } from "@advent/store";
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
@@ -16,13 +16,15 @@ export type Saving =
 interface SaveNoteOptions {
   item: Item;
   draft: Draft;
+  /** Undefined where they are unchanged. */
+  captions: Captions | null | undefined;
   /** Called for each stored file, so that a retry does not upload it again. */
   onStored: (change: DraftChange) => void;
   onSaved: () => void;
 }
 
 /** Uploads new files, then saves the note (behaviour §4). The draft survives every error. */
-export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions) {
+export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNoteOptions) {
   const [saving, setSaving] = useState<Saving>({ state: "idle" });
   const [attempt, setAttempt] = useState<"save" | "remove">("save");
   const [update] = useUpdateItemNoteMutation();
@@ -31,7 +33,7 @@ export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions)
 
   async function tryTo(action: typeof attempt): Promise<void> {
     setAttempt(action);
-    if (await (action === "save" ? send() : write(null, null, "Note removed"))) onSaved();
+    if (await (action === "save" ? send() : write({ note: null, enhancedNote: null }, "Note removed"))) onSaved();
   }
 
   async function send(): Promise<boolean> {
@@ -46,13 +48,18 @@ export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions)
         return isAbort(error) ? takeBack() : fail(uploadFailure(kind, error));
       }
     }
-    return write(toNote(stored), getEnhancedNote(stored, item.note), "Note saved");
+    const enhancedNote = getEnhancedNote(stored, item.note);
+    const changed = {
+      ...(enhancedNote !== undefined && { enhancedNote }),
+      ...(captions !== undefined && { captions }),
+    };
+    return write({ note: toNote(stored), ...changed }, "Note saved");
   }
 
-  async function write(note: string | null, enhancedNote: string | null | undefined, done: string): Promise<boolean> {
+  async function write(note: BodyInput<typeof updateItemNote>, done: string): Promise<boolean> {
     try {
       setSaving({ state: "saving" });
-      await update({ itemId: item.id, note, ...(enhancedNote === undefined ? {} : { enhancedNote }) }).unwrap();
+      await update({ itemId: item.id, ...note }).unwrap();
       setSaving({ state: "idle" });
       toast.show({ title: done, tone: "success" });
       return true;

@@ -1,0 +1,148 @@
+import {
+  CAPTION_LANGUAGES,
+  type CaptionCue,
+  type CaptionLanguage,
+  type Captions,
+  NOTE_MAX_LENGTH,
+  splitCaptionText,
+  spreadCaptions,
+} from "@advent/contract";
+import { useGetSiteQuery } from "@advent/store/lazy";
+import { Button, Cluster, Stack, styled, Text } from "@advent/ui";
+import { Field, Select, TextArea } from "@advent/ui/fields";
+import { MediaPlayer } from "@advent/ui/player";
+import { useRef, useState } from "react";
+import type { Medium } from "../editor/draft";
+import { CueList } from "./CueList";
+import { useDuration } from "./useDuration";
+import { useSuggestion } from "./useSuggestion";
+
+export interface CaptionEditorProps {
+  kind: "video" | "audio";
+  medium: Medium;
+  src: string;
+  captions: Captions | undefined;
+  disabled: boolean;
+  onChange: (captions: Captions | undefined) => void;
+  onClose: () => void;
+}
+
+const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
+
+export function CaptionEditor({ kind, medium, src, captions, disabled, onChange, onClose }: CaptionEditorProps) {
+  const element = useRef<HTMLMediaElement>(null);
+  const seconds = medium.state === "new" ? medium.seconds : undefined;
+  const durationMs = useDuration(element, kind, seconds);
+  const { data: site } = useGetSiteQuery();
+  const [lang, setLang] = useState(captions?.lang ?? getBrowserLanguage());
+  const [text, setText] = useState("");
+  const [isTimed, setTimed] = useState(captions !== undefined);
+  const write = (cues: readonly CaptionCue[], inLang = lang) =>
+    onChange(cues.length > 0 ? { lang: inLang, cues: [...cues] } : undefined);
+  const suggestion = useSuggestion(kind, medium, (suggested) => {
+    setLang(suggested.lang ?? lang);
+    write(suggested.cues, suggested.lang ?? lang);
+    setTimed(true);
+  });
+  const isLocked = disabled || suggestion.isBusy;
+
+  const play = (startMs: number) => {
+    if (!element.current) return;
+    element.current.currentTime = startMs / 1_000;
+    // The player explains a recording that does not play.
+    element.current.play().catch(() => undefined);
+  };
+  const remove = () => {
+    setText("");
+    setTimed(false);
+    onChange(undefined);
+  };
+
+  return (
+    <Editor gap="sm" role="group" aria-label="Captions">
+      <MediaPlayer kind={kind} src={src} seconds={seconds} element={element} label="Recording to caption" />
+      <Field label="Language of the captions">
+        <Select
+          value={lang}
+          disabled={isLocked}
+          onChange={({ target }) => {
+            const chosen = target.value as CaptionLanguage;
+            setLang(chosen);
+            if (captions) write(captions.cues, chosen);
+          }}
+        >
+          {CAPTION_LANGUAGES.map((tag) => (
+            <option key={tag} value={tag}>
+              {languageNames.of(tag)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isTimed && captions ? (
+        <Stack gap="xs">
+          <Text size="caption" tone="soft">
+            The second at which each line starts, and its words.
+          </Text>
+          <CueList cues={captions.cues} {...{ lang, durationMs }} disabled={isLocked} onChange={write} onPlay={play} />
+        </Stack>
+      ) : (
+        <Field
+          label="What is said"
+          hint="Each line becomes a caption. They share the time by their length; you can change it afterwards."
+        >
+          <TextArea
+            autoFocus
+            rows={4}
+            lang={lang}
+            maxLength={NOTE_MAX_LENGTH}
+            value={text}
+            disabled={isLocked}
+            onChange={({ target }) => {
+              setText(target.value);
+              write(spreadCaptions(splitCaptionText(target.value), 0, durationMs));
+            }}
+          />
+        </Field>
+      )}
+      <Cluster gap="xs">
+        {site?.suggestsCaptions && !captions && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={disabled}
+            busy={suggestion.isBusy}
+            onClick={suggestion.ask}
+          >
+            Suggest captions
+          </Button>
+        )}
+        {captions && !isTimed && (
+          <Button variant="secondary" size="small" disabled={disabled} onClick={() => setTimed(true)}>
+            Adjust the times
+          </Button>
+        )}
+        {captions && (
+          <Button variant="quiet" size="small" disabled={disabled} onClick={remove}>
+            Remove captions
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Close captions
+        </Button>
+      </Cluster>
+    </Editor>
+  );
+}
+
+/** Proposes the browser's language where it can be chosen. */
+function getBrowserLanguage(): CaptionLanguage {
+  const [language] = navigator.language.toLowerCase().split("-");
+  return CAPTION_LANGUAGES.find((tag) => tag === language) ?? "en";
+}
+
+const Editor = styled(Stack)`
+  width: 100%;
+  min-width: 0;
+  padding: 0.75rem 0;
+  border-top: 1px solid var(--line);
+`;

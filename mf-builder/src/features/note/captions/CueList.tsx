@@ -1,0 +1,128 @@
+import { type CaptionCue, MAX_CAPTION_LENGTH } from "@advent/contract";
+import { Button, Cluster, IconButton, media, PlayIcon, styled, TrashIcon } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
+import { useEffect, useRef } from "react";
+import { moveStart, removeCue, splitCue, writeCue } from "./edit-cues";
+
+interface CueListProps {
+  cues: readonly CaptionCue[];
+  lang: string;
+  durationMs: number;
+  disabled: boolean;
+  onChange: (cues: CaptionCue[]) => void;
+  onPlay: (startMs: number) => void;
+}
+
+export function CueList({ cues, lang, durationMs, disabled, onChange, onPlay }: CueListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  const remove = (index: number) => {
+    onChange(removeCue(cues, index));
+    list.current?.focus();
+  };
+  return (
+    <Rows ref={list} tabIndex={-1} aria-label="Lines of the captions">
+      {cues.map(({ startMs, text }, index) => {
+        const name = `line ${index + 1}`;
+        return (
+          <Row key={index}>
+            <Field label={`Start of ${name}, in seconds`} hideLabel>
+              <StartInput
+                // A new key shows a start that was moved from elsewhere.
+                key={startMs}
+                startMs={startMs}
+                disabled={disabled}
+                onMove={(start) => onChange(moveStart(cues, index, start, durationMs))}
+              />
+            </Field>
+            <Field label={`Text of ${name}`} hideLabel>
+              <TextInput
+                lang={lang}
+                dir="auto"
+                maxLength={MAX_CAPTION_LENGTH}
+                value={text}
+                disabled={disabled}
+                onChange={({ target }) => onChange(writeCue(cues, index, target.value))}
+              />
+            </Field>
+            <Cluster gap="xs">
+              <IconButton label={`Play from ${name}`} size="small" onClick={() => onPlay(startMs)}>
+                <PlayIcon />
+              </IconButton>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Split ${name}`}
+                disabled={disabled || splitCue(cues, index).length === cues.length}
+                onClick={() => onChange(splitCue(cues, index))}
+              >
+                Split
+              </Button>
+              <IconButton label={`Delete ${name}`} size="small" disabled={disabled} onClick={() => remove(index)}>
+                <TrashIcon />
+              </IconButton>
+            </Cluster>
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}
+
+interface StartInputProps {
+  startMs: number;
+  disabled: boolean;
+  onMove: (startMs: number) => void;
+}
+
+/** Moves the line once the typed time is complete. */
+function StartInput({ startMs, disabled, onMove }: StartInputProps) {
+  const move = (input: HTMLInputElement) => {
+    const typed = input.valueAsNumber * 1_000;
+    if (typed !== startMs) onMove(typed);
+    input.value = formatSeconds(startMs);
+  };
+  return (
+    <TextInput
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={0.1}
+      defaultValue={formatSeconds(startMs)}
+      disabled={disabled}
+      onBlur={({ target }) => move(target)}
+      onKeyDown={({ key, currentTarget }) => key === "Enter" && move(currentTarget)}
+    />
+  );
+}
+
+const formatSeconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
+
+const Rows = styled.ol.attrs({ role: "list" })`
+  display: grid;
+  gap: 0.75rem;
+  padding: 0;
+  list-style: none;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  gap: 0.25rem 0.5rem;
+  align-items: center;
+
+  & > :last-child {
+    grid-column: 2;
+  }
+  ${media.up("md")} {
+    grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+
+    & > :last-child {
+      grid-column: auto;
+    }
+  }
+`;

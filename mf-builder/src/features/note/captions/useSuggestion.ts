@@ -1,0 +1,51 @@
+import type { ReplyOf, suggestCaptions } from "@advent/contract";
+import { getErrorSentence, isAbort } from "@advent/store";
+import { useSuggestCaptionsMutation, useUploadVideoMutation } from "@advent/store/lazy";
+import { useToast } from "@advent/ui";
+import { useEffect, useRef, useState } from "react";
+import type { Medium } from "../editor/draft";
+
+type Suggested = ReplyOf<typeof suggestCaptions>;
+
+const SUGGESTED_TOAST = {
+  title: "Captions suggested",
+  description: "Please check them against the recording.",
+  tone: "success",
+} as const;
+
+/** Asks for captions of a recording. A new one is uploaded for it; saving the note uploads it again. */
+export function useSuggestion(kind: "video" | "audio", medium: Medium, onSuggest: (suggested: Suggested) => void) {
+  const [upload] = useUploadVideoMutation();
+  const [suggest] = useSuggestCaptionsMutation();
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const abort = useRef<() => void>(undefined);
+  const uploaded = useRef<string>(undefined);
+  // Removing or replacing the recording unmounts this.
+  useEffect(() => () => abort.current?.(), []);
+
+  async function findUrl(): Promise<string> {
+    if (medium.state === "stored") return medium.url;
+    if (uploaded.current) return uploaded.current;
+    const call = upload({ kind, file: medium.file });
+    abort.current = () => call.abort();
+    const { videoUrl } = await call.unwrap();
+    uploaded.current = videoUrl;
+    return videoUrl;
+  }
+
+  async function ask(): Promise<void> {
+    setBusy(true);
+    try {
+      const call = suggest({ media: await findUrl() });
+      abort.current = () => call.abort();
+      onSuggest(await call.unwrap());
+      toast.show(SUGGESTED_TOAST);
+    } catch (error) {
+      if (!isAbort(error)) toast.fail(getErrorSentence(error), "No captions");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, ask: () => void ask() };
+}
