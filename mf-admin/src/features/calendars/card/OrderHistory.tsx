@@ -7,10 +7,11 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/admin";
-import { Cluster, styled, Text } from "@advent/ui";
+import { Cluster, lazyWithRetry, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/ConfirmButton";
 import { useMay } from "../../../shared/session/session";
-import { RefundPart } from "./RefundPart";
+
+const RefundPart = lazyWithRetry(async () => (await import("./RefundPart")).RefundPart);
 
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
   const may = useMay();
@@ -35,7 +36,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
       )}
       <Cluster>
         <Refund calendar={calendar} />
-        {may("refundPart") && <RefundPart calendar={calendar} />}
+        {may("refundPart") && calendar.refundable && <RefundPart calendar={calendar} />}
       </Cluster>
       <Events>
         {orderEvents.map(({ at, what }) => (
