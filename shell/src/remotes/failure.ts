@@ -14,8 +14,9 @@ export class RemoteFailure extends Error {
   }
 }
 
-export function report({ remote, version, phase, message }: RemoteFailure): void {
-  const body = JSON.stringify({ remote, version, phase, message: message.slice(0, 500) });
+/** `listed` is the build in the list of remotes, for failures before the remote itself has named its build. */
+export function report({ remote, version, phase, message }: RemoteFailure, listed: string | null = null): void {
+  const body = JSON.stringify({ remote, version: version ?? listed, phase, message: message.slice(0, 500) });
   const headers = { "Content-Type": "application/json" };
   fetch("/api/reports", { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { createRemoteOpener } from "./open-remote";
 import { createPageList } from "./page-list";
 import { createPageLoader, type PageLoader } from "./page-loader";
 import type { RemotesFile } from "./remotes-file";
-import { fetchManifest, fetchRemotes } from "./remotes-file";
+import { fetchManifest, fetchRemotes, getBuildId } from "./remotes-file";
 
 /** Timeout of a page in milliseconds. */
 const timeoutMs = 15_000;
@@ -23,10 +23,13 @@ export function readRemotes(signal?: AbortSignal): Promise<RemotesFile> {
   return remotes;
 }
 
+const listedBuilds = new Map<string, string | null>();
+
 const opener = createRemoteOpener({
   async findEntry(remote, signal) {
     const entry = (await readRemotes(signal)).remotes[remote];
     if (!entry) throw new Error(`remotes.json does not list ${remote}`);
+    listedBuilds.set(remote, getBuildId(entry));
     return entry;
   },
   fetchManifest: (entry, signal) => takeManifest(entry.manifest) ?? fetchManifest(entry, signal),
@@ -48,7 +51,7 @@ function newLoader(remote: string, page: string): PageLoader {
   return createPageLoader({
     remote,
     timeout: timeoutMs,
-    report,
+    report: (failure) => report(failure, listedBuilds.get(remote)),
     open: (signal) => opener.openPage(remote, page, signal),
     forget() {
       remotes = undefined;

@@ -1,5 +1,6 @@
 import { getEntryScript, getModuleImages, getModuleScripts } from "@advent/contract";
-import { fetchManifest, fetchRemotes } from "./remotes-file";
+import { RemoteFailure, report } from "./failure";
+import { fetchManifest, fetchRemotes, getBuildId } from "./remotes-file";
 
 const address = "https://builder.example/mf/mf-manifest.json";
 const pinned = { manifest: address, integrity: "sha384-abc" };
@@ -35,6 +36,19 @@ test("list request names the page's bucket", async () => {
   await fetchRemotes();
   document.body.innerHTML = "";
   expect(fetched).toHaveBeenCalledWith("/remotes.json?bucket=42", expect.anything());
+});
+
+test("entry names its build in the manifest's address", () => {
+  expect(getBuildId({ manifest: "https://builder.example/mf/mf-manifest.0123456789ab.json" })).toBe("0123456789ab");
+  expect(getBuildId({ manifest: address })).toBeNull();
+});
+
+test("failure without a build is reported with the listed one", () => {
+  const sent = response("");
+  report(new RemoteFailure("manifest", "mf_builder", null, "Gone"), "0123456789ab");
+  report(new RemoteFailure("render", "mf_builder", "ba9876543210", "Broken"), "0123456789ab");
+  const versions = sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).version);
+  expect(versions).toEqual(["0123456789ab", "ba9876543210"]);
 });
 
 test("entry without pages takes those of its manifest", async () => {

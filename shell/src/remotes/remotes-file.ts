@@ -20,6 +20,9 @@ export interface RemotesFile {
   remotes: Record<string, RemoteEntry>;
 }
 
+export const getBuildId = ({ manifest }: RemoteEntry): string | null =>
+  /\/mf-manifest\.([0-9a-f]{12})\.json$/.exec(manifest)?.[1] ?? null;
+
 /** Asks for the builds of the page's bucket, if the server drew one for this page. */
 export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
   const bucket = document.getElementById("first-bucket")?.textContent;
