@@ -1,22 +1,28 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Manifest } from "@advent/contract";
+import { freePorts } from "@advent/run";
 import type { Page } from "@playwright/test";
 import { screensArrive } from "../../fixtures";
 import type { AdminPage } from "../../pages/admin.page";
 import { adminPassword, expect, origins, test } from "./fixtures";
 
+const ROOT_FOLDER = join(import.meta.dirname, "../../..");
 const MANIFEST_PATH = "/mf/mf-manifest.json";
 const PAGE_WIDTHS = [390, 1440] as const;
 
 let remote: Server;
 let remoteOrigin: string;
 let contract: string | undefined;
+let developing: ChildProcess | undefined;
 
 /** The builder under another title and with a page more, from a port of its own. */
 test.beforeEach(async () => {
   contract = undefined;
+  developing = undefined;
   remote = createServer(async ({ url = "" }, response) => {
     const built = await fetch(origins.builder + url);
     const body =
@@ -31,6 +37,8 @@ test.afterEach(async ({ page }) => {
   await page.close();
   remote.closeAllConnections();
   remote.close();
+  if (!developing?.kill("SIGTERM")) return;
+  await once(developing, "exit");
 });
 
 function change(built: Manifest): Manifest {
@@ -137,6 +145,29 @@ test("forged cookie changes nothing", async ({ page, context, admin }) => {
   await expect(page).toHaveTitle(/^Your calendar \|/);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(banner(page)).toBeHidden();
+});
+
+test("deployed shell runs what npm run dev --against serves", async ({ page, admin }) => {
+  test.slow();
+  const { builder } = await freePorts();
+  const manifest = `http://localhost:${builder}${MANIFEST_PATH}`;
+  const words = ["tools/run/bin/run.mjs", "dev", "mf-builder", "--against", origins.shell];
+  const env = { ...process.env, BUILDER_PORT: String(builder) };
+  developing = spawn(process.execPath, words, { cwd: ROOT_FOLDER, env, stdio: "ignore" });
+  const isServed = () =>
+    page.request.get(manifest).then(
+      (response) => response.ok(),
+      () => false,
+    );
+  await expect.poll(isServed, { timeout: 60_000 }).toBe(true);
+  await startOverride(admin, manifest);
+  await expect(page.getByRole("heading", { name: /shows another build/ })).toBeVisible();
+  const script = page.waitForResponse(new URL("/mf/entry.js", manifest).href);
+  const watched = page.waitForEvent("websocket");
+  await page.goto(`${origins.shell}/cart`);
+  expect((await script).ok()).toBe(true);
+  await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
+  expect((await watched).url()).toContain(`localhost:${builder}`);
 });
 
 test("address that nobody allowed is refused with a sentence", async ({ page, admin, allowConsole }) => {
