@@ -10,7 +10,7 @@ export default defineApp({
   pages,
   boot: "./src/boot.ts",
   screens: "./src/first-screens.tsx",
-  pictures: {
+  images: {
     "./BuilderPage": [
       { file: "wide.avif", media: "(min-width: 48em)" },
       { file: "upright.avif", media: "(max-width: 47.99em) and (min-resolution: 2.1dppx)" },

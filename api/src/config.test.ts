@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { configSchema, readConfig } from "./config";
 
 const ENV = { MONGODB_URI: "mongodb://localhost", COOKIE_SECRET: "x".repeat(32) };
-const EMAIL = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "Thorne & Lune <desk@shop.example>" };
+const EMAIL = { SMTP_URL: "smtps://mail.example", EMAIL_FROM: "Thorne & Lune <desk@shop.example>" };
 
 test.each([
   ["SMTP_URL", "mail.example:465", "SMTP_URL: must be like smtps://user:password@mail.example:465"],
   ["SMTP_URL", "https://mail.example", "SMTP_URL: must be like smtps://user:password@mail.example:465"],
-  ["MAIL_FROM", "", "MAIL_FROM: is needed with SMTP_URL"],
-  ["MAIL_FROM", "Thorne & Lune", "MAIL_FROM: must be an email address, or a name and address"],
-  ["MAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "MAIL_FROM: must be an email address"],
+  ["EMAIL_FROM", "", "EMAIL_FROM: is needed with SMTP_URL"],
+  ["EMAIL_FROM", "Thorne & Lune", "EMAIL_FROM: must be an email address, or a name and address"],
+  ["EMAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "EMAIL_FROM: must be an email address"],
   ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as hello@shop.example"],
   ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],
   ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests only, but LANDING_ORIGIN is public"],
@@ -43,7 +43,7 @@ test("development clock opens days on this machine only", () => {
 });
 
 test("emails go to an outbox unless a server is named", () => {
-  expect(readConfig(ENV)).toMatchObject({ MAIL_OUTBOX: ".data/outbox", MAIL_FROM: "advent@localhost" });
+  expect(readConfig(ENV)).toMatchObject({ EMAIL_OUTBOX: ".data/outbox", EMAIL_FROM: "advent@localhost" });
   expect(readConfig(ENV).SMTP_URL).toBeUndefined();
   expect(readConfig(ENV).SHOP_EMAIL).toBeUndefined();
   expect(readConfig({ ...ENV, ...EMAIL })).toMatchObject(EMAIL);

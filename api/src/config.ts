@@ -102,8 +102,8 @@ export const configSchema = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@mail.example:465, or smtp://…:587" })
       .optional(),
-    MAIL_FROM: sender.default("advent@localhost"),
-    MAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
+    EMAIL_FROM: sender.default("advent@localhost"),
+    EMAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
     SHOP_EMAIL: email.optional(),
     SHOP_NAME: z.string().min(1).default("Thorne & Lune"),
     CONTACT_EMAIL: email.default("hello@thorneandlune.example"),
@@ -172,8 +172,8 @@ export const configSchema = z
     }
     if (config.MEDIA_STORE_FORMER === config.MEDIA_STORE)
       context.addIssue({ code: "custom", path: ["MEDIA_STORE_FORMER"], message: "must be the other store" });
-    if (config.SMTP_URL && config.MAIL_FROM.endsWith("@localhost"))
-      context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is needed with SMTP_URL" });
+    if (config.SMTP_URL && config.EMAIL_FROM.endsWith("@localhost"))
+      context.addIssue({ code: "custom", path: ["EMAIL_FROM"], message: "is needed with SMTP_URL" });
     if (config.SHOPIFY_CLIENT_ID && config.SHOPIFY_WEBHOOK_SECRET.length === 0)
       context.addIssue({
         code: "custom",

@@ -116,7 +116,7 @@ export async function createServices(
     email: {
       records: emails,
       queue: createEmailQueue(emails),
-      mailer: withMetrics(await createMailer(config), "mail", metrics),
+      mailer: withMetrics(await createMailer(config), "email", metrics),
     },
     media: await createMediaServices(config, connection, { calendars, metrics, log }),
     erasures: createErasureModel(connection),
@@ -160,7 +160,7 @@ async function createAdminServices(config: Config, connection: Connection, log: 
   const password = config.ADMIN_PASSWORD ? await hashAdminPassword(config.ADMIN_PASSWORD) : undefined;
   const roster = createRoster(connection);
   const people = createAdminPeople(roster, getPasswordMarks(config));
-  const auditRecords = createAuditModel(connection);
+  const auditEntries = createAuditModel(connection);
   return {
     sessions: createAdminSessions(connection, {
       person: people.find,
@@ -176,8 +176,8 @@ async function createAdminServices(config: Config, connection: Connection, log: 
     knownDevices: createKnownDevices(connection, people.find),
     loginDelays: loginDelays(connection, config.RATE_LIMITS),
     verificationLanes: createVerificationLanes(),
-    auditLog: createAuditLog(auditRecords, config.AUDIT_DAYS, log),
-    auditRecords,
+    auditLog: createAuditLog(auditEntries, config.AUDIT_DAYS, log),
+    auditEntries,
   };
 }
 
@@ -248,10 +248,10 @@ async function createTranscriber(config: Config, metrics: Metrics, log: Logger):
   return withMetrics(transcriber, "captions", metrics);
 }
 
-async function createMailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mailer> {
-  if (!SMTP_URL) return outbox(MAIL_OUTBOX, MAIL_FROM);
+async function createMailer({ SMTP_URL, EMAIL_FROM, EMAIL_OUTBOX }: Config): Promise<Mailer> {
+  if (!SMTP_URL) return outbox(EMAIL_OUTBOX, EMAIL_FROM);
   const { createSmtpMailer } = await import("./adapters/smtp/smtp");
-  return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM });
+  return createSmtpMailer({ url: SMTP_URL, from: EMAIL_FROM });
 }
 
 /** The server's time, unless a test sets another: a file then says by how many milliseconds it goes ahead, and may change at any time. */

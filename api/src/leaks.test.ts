@@ -4,7 +4,7 @@ import { type GuardedApi, startGuardedApi } from "../test/login";
 
 const SECRET = "a secret of the shop";
 const SHOWN = [
-  ...["calendars", "contactrequests", "mails", "mediafiles", "stock", "stocksales", "remotereports", "secondfactors"],
+  ...["calendars", "contactrequests", "emails", "mediafiles", "stock", "stocksales", "remotereports", "secondfactors"],
   ...["deskrosters", "deskrecords", "giftcards"],
 ];
 

@@ -86,7 +86,7 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   confirmReminder: { access: "public", body: { secret: "x".repeat(43) } },
   stopReminder: { access: "public" },
   getSenderCalendar: { access: "sender", ownersOnly: true },
-  updateSenderChoices: { access: "sender", ownersOnly: true, body: { sharesAnswers: true } },
+  updateSenderChoices: { access: "sender", ownersOnly: true, body: { sharesReplies: true } },
   redeemSenderLink: { access: "public", body: { secret: "x".repeat(43) } },
   replaceSenderLink: { access: "shopper", ownersOnly: true },
   stopSenderEmails: { access: "public" },

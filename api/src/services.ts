@@ -128,5 +128,5 @@ export interface AdminServices {
   loginDelays: LoginDelays;
   verificationLanes: VerificationLanes;
   auditLog: AuditLog;
-  auditRecords: AuditModel;
+  auditEntries: AuditModel;
 }

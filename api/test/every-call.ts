@@ -182,7 +182,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   getGiftCard: giftCard("getGiftCard"),
   redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),
   voidGiftCard: giftCard("voidGiftCard"),
-  findPerson: aboutPerson((calendarId) => ["findPerson", { asked: calendarId }]),
+  findPerson: aboutPerson((calendarId) => ["findPerson", { query: calendarId }]),
   exportPerson: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const visitor = await loggedIn(api);

@@ -21,7 +21,7 @@ export class Recipient extends Visitor {
   ) => buildPath(routes[name], { calendarId: this.calendarId, itemId });
 
   open = (itemId?: string): Promise<ApiResponse> => this.send("POST", this.pathTo("recordOpening", itemId), BROWSER);
-  answer = (given: unknown, itemId?: string) => this.put(this.pathTo("saveReply", itemId), given);
+  reply = (given: unknown, itemId?: string) => this.put(this.pathTo("saveReply", itemId), given);
   exchange = (chosen: object) => this.post(this.pathTo("requestExchange"), chosen);
   cancelExchange = () => this.delete(this.pathTo("requestExchange"));
   takeBack = () => this.delete(this.pathTo("saveReply"));
@@ -44,7 +44,7 @@ export class Recipient extends Visitor {
 
   async replies() {
     const { json } = await this.get(buildPath(routes.listReplies, { calendarId: this.calendarId }));
-    return json as { sharesAnswers: boolean; replies: LandingReply[]; free: string[]; taken: string[] };
+    return json as { sharesReplies: boolean; replies: LandingReply[]; free: string[]; taken: string[] };
   }
 }
 

@@ -18,7 +18,7 @@ function secretItem(day: number): ItemDocument {
     snapshot: {
       name: secret(),
       description: secret(),
-      image: `/api/pictures/${secret()}.svg`,
+      image: `/api/images/${secret()}.svg`,
       price: 125_00,
       currency: "GBP",
       handle: secret(),
@@ -36,7 +36,7 @@ function secretItem(day: number): ItemDocument {
     },
     captions: { file: `${recording}.webm`, lang: "en", cues: [{ startMs: 0, endMs: 900, text: secret() }] },
     openedAt: null,
-    answer: null,
+    reply: null,
     ordered: null,
     isRefunded: false,
   };

@@ -43,7 +43,7 @@ export function itemWith(image: string, day: number): ItemDocument {
     variantTitle: null,
     metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
   } as ItemDocument["snapshot"];
-  const words = { engraving: null, note: "For you", enhancedNote: null, openedAt: null, answer: null };
+  const words = { engraving: null, note: "For you", enhancedNote: null, openedAt: null, reply: null };
   const order = { ordered: null, isRefunded: false };
   return {
     _id: `${image}-${day}`,

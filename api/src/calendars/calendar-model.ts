@@ -32,7 +32,7 @@ export interface ItemDocument {
   captions: CaptionsDocument | null;
   /** {@link UNKNOWN_TIME} where the recipient keeps it to themselves. */
   openedAt: Date | null;
-  answer: ReplyDocument | null;
+  reply: ReplyDocument | null;
 }
 
 export interface ReplyDocument {
@@ -41,7 +41,7 @@ export interface ReplyDocument {
   heart: boolean;
   words: string;
   media: Omit<ItemMedia, "image">;
-  answeredAt: Date;
+  repliedAt: Date;
 }
 
 export interface SearchTerm {
@@ -100,12 +100,12 @@ export interface CalendarDocument {
   sizes: WearerSizes | null;
   hasGiftWrap: boolean;
   /** True if every holder of the link may read the replies. */
-  sharesAnswers: boolean;
+  sharesReplies: boolean;
   hidesOpenings: boolean;
   /** Browser of the recipient who chose so. Nobody else can undo it. */
   openingsHiddenBy: string | null;
-  senderMails: SenderEmails;
-  senderMailsAt: Date | null;
+  senderEmails: SenderEmails;
+  senderEmailsAt: Date | null;
   /** Increases when the private link is replaced. */
   senderLink: number;
   news: string[];
@@ -176,7 +176,7 @@ const itemSchema = new Schema<ItemDocument>({
   media: { image: String, video: String, audio: String, mp4: String, poster: String },
   captions: Schema.Types.Mixed,
   openedAt: Date,
-  answer: Schema.Types.Mixed,
+  reply: Schema.Types.Mixed,
 });
 
 export function createCalendarModel(connection: Connection): CalendarModel {
@@ -195,11 +195,11 @@ export function createCalendarModel(connection: Connection): CalendarModel {
       stylistInstructions: String,
       sizes: Schema.Types.Mixed,
       hasGiftWrap: Boolean,
-      sharesAnswers: Boolean,
+      sharesReplies: Boolean,
       hidesOpenings: Boolean,
       openingsHiddenBy: String,
-      senderMails: Schema.Types.Mixed,
-      senderMailsAt: Date,
+      senderEmails: Schema.Types.Mixed,
+      senderEmailsAt: Date,
       senderLink: Number,
       news: [String],
       items: [itemSchema],

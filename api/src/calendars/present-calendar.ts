@@ -44,7 +44,7 @@ function presentCalendar(calendar: ShownDocument, config: CalendarConfig): Calen
     isStylistChoice: calendar.isStylistChoice,
     stylistBudget: calendar.stylistBudget,
     stylistInstructions: calendar.stylistInstructions,
-    sharesAnswers: calendar.sharesAnswers,
+    sharesReplies: calendar.sharesReplies,
     sizes: calendar.sizes,
     giftWrap: getGiftWrap(calendar, config),
     engravingPrice: getEngravingPrice(calendar, config),
@@ -81,7 +81,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarCo
     orderTasks: presentTasks(calendar),
     items,
     isSilent: calendar.items.length === DAY_COUNT && !canOpenDays(items, calendar.opening),
-    replyCount: calendar.items.filter(({ answer }) => answer).length,
+    replyCount: calendar.items.filter(({ reply }) => reply).length,
   };
 }
 

@@ -29,10 +29,10 @@ const images = createShopImages(readPhotographs(folder));
 
 test("product shows its photographs or the placeholder", async () => {
   expect(images.of(ring)).toEqual([
-    "/api/pictures/hatton-garden-studs-1.webp#Wfg-_A",
-    "/api/pictures/hatton-garden-studs-2.webp#Wfg-_B",
+    "/api/images/hatton-garden-studs-1.webp#Wfg-_A",
+    "/api/images/hatton-garden-studs-2.webp#Wfg-_B",
   ]);
-  expect(images.of(chain)).toEqual(["/api/pictures/gossamer-trace-chain.svg"]);
+  expect(images.of(chain)).toEqual(["/api/images/gossamer-trace-chain.svg"]);
   expect((await images.find("gossamer-trace-chain.svg"))?.type).toBe("image/svg+xml");
 });
 
@@ -41,7 +41,7 @@ test("each metal has its images and the first represents the product", () => {
   expect(image).toContain("hatton-garden-studs-1.webp");
   expect(metals).toEqual([
     { name: "Yellow Gold", images: images.of(ring) },
-    { name: "White Gold", images: ["/api/pictures/hatton-garden-studs-1-white.webp#Wfg-_C"] },
+    { name: "White Gold", images: ["/api/images/hatton-garden-studs-1-white.webp#Wfg-_C"] },
   ]);
   expect(variants.map(({ metal }) => metal)).toEqual(["Yellow Gold", "White Gold"]);
 });

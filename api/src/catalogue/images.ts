@@ -45,7 +45,7 @@ export function createShopImages(photographs: Photographs): CatalogueImages {
     },
     of: ({ handle }) => {
       const found = getTaken(handle);
-      return found.length > 0 ? found : [`/api/pictures/${handle}.svg`];
+      return found.length > 0 ? found : [`/api/images/${handle}.svg`];
     },
     inMetal: ({ handle, traits }, metal) => getTaken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
   };

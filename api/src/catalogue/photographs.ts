@@ -14,7 +14,7 @@ export function readPhotographs(folder: string): Photographs {
   const ledger = ledgerSchema.parse(JSON.parse(readFileSync(join(folder, "photographs.json"), "utf8")));
   const files = new Set(Object.keys(ledger).flatMap((name) => [`${name}.webp`, `${name}-480.webp`]));
   return {
-    address: (name) => ledger[name] && `/api/pictures/${name}.webp#${ledger[name].placeholder}`,
+    address: (name) => ledger[name] && `/api/images/${name}.webp#${ledger[name].placeholder}`,
     read: async (file) => (files.has(file) ? readFile(join(folder, file)) : undefined),
   };
 }

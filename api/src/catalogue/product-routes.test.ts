@@ -132,15 +132,23 @@ test("rejects a foreign cursor and an unknown collection by field", async () => 
 });
 
 test("placeholder image contains no script", async () => {
-  const response = await fetch(`${api.origin}/api/pictures/not-photographed-yet.svg`);
+  const response = await fetch(`${api.origin}/api/images/not-photographed-yet.svg`);
   expect(response.headers.get("content-type")).toContain("image/svg+xml");
   const svg = await response.text();
   expect(svg.startsWith("<svg")).toBe(true);
   expect(svg).not.toMatch(/<script|href=|on\w+=/);
 });
 
+test("former image path redirects permanently", async () => {
+  const response = await fetch(`${api.origin}/api/pictures/not-photographed-yet.svg`, { redirect: "manual" });
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/api/images/not-photographed-yet.svg");
+  const elsewhere = await fetch(`${api.origin}/api/pictures/%2F%2Fevil.example`, { redirect: "manual" });
+  expect(elsewhere.headers.get("location")).toBe("/api/images/%2F%2Fevil.example");
+});
+
 test("cached image responds 304", async () => {
-  const url = `${api.origin}/api/pictures/${catalogue[0]?.handle}.svg`;
+  const url = `${api.origin}/api/images/${catalogue[0]?.handle}.svg`;
   const etag = (await fetch(url)).headers.get("etag") ?? "";
   expect((await fetch(url, { headers: { "if-none-match": etag, "cache-control": "max-age=0" } })).status).toBe(304);
 });

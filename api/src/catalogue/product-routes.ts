@@ -12,6 +12,8 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Catalogue } from "./catalogue";
 
+const MOVED_PERMANENTLY_STATUS = 301;
+
 export function registerProductRoutes(router: AppRouter): void {
   serve(router, listProducts, async ({ services, query }) => {
     const page = await services.catalogue.list({
@@ -40,6 +42,13 @@ export function registerProductRoutes(router: AppRouter): void {
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = image.bytes;
+  });
+
+  // Pages that were open during an upgrade, and emails, hold the former path. A redirect keeps one copy in caches.
+  router.get("/api/pictures/:file", (ctx) => {
+    ctx.set("Cache-Control", `public, max-age=${SECONDS_PER_DAY}`);
+    ctx.status = MOVED_PERMANENTLY_STATUS;
+    ctx.redirect(getProductImage.path.replace(":file", encodeURIComponent(ctx.params.file ?? "")));
   });
 }
 

@@ -10,11 +10,11 @@ export interface DatabaseProbe {
 
 export function createDatabaseProbe(connection: Connection): DatabaseProbe {
   let asking: Promise<boolean> | undefined;
-  let answeredAt = Number.NEGATIVE_INFINITY;
+  let repliedAt = Number.NEGATIVE_INFINITY;
 
   const ask = async () => {
     const answered = await pingDatabase(connection);
-    answeredAt = answered ? performance.now() : Number.NEGATIVE_INFINITY;
+    repliedAt = answered ? performance.now() : Number.NEGATIVE_INFINITY;
     asking = undefined;
     return answered;
   };
@@ -22,7 +22,7 @@ export function createDatabaseProbe(connection: Connection): DatabaseProbe {
     async responds() {
       asking ??= ask();
       const answered = await resolveWithin(PROBE_TIMEOUT_MS, asking);
-      return answered ?? performance.now() - answeredAt < PROBE_TTL_MS;
+      return answered ?? performance.now() - repliedAt < PROBE_TTL_MS;
     },
   };
 }

@@ -9,7 +9,7 @@ export interface EmailDocument {
   kind: EmailKind;
   calendarId: string;
   state: EmailState;
-  owedAt: Date;
+  enqueuedAt: Date;
   dueAt: Date | null;
   tries: number;
   sentAt: Date | null;
@@ -27,7 +27,7 @@ export function createEmailModel(connection: Connection): EmailModel {
       kind: String,
       calendarId: String,
       state: String,
-      owedAt: Date,
+      enqueuedAt: Date,
       dueAt: Date,
       tries: Number,
       sentAt: Date,
@@ -36,5 +36,5 @@ export function createEmailModel(connection: Connection): EmailModel {
     },
     { versionKey: false },
   );
-  return connection.model<EmailDocument>("Mail", schema, "mails");
+  return connection.model<EmailDocument>("Email", schema, "emails");
 }

@@ -18,7 +18,7 @@ export function createEmailQueue(emails: EmailModel): EmailQueue {
       const queuedAt = new Date();
       const waiting = {
         state: "waiting" as const,
-        owedAt: queuedAt,
+        enqueuedAt: queuedAt,
         dueAt: queuedAt,
         tries: 0,
         sentAt: null,

@@ -89,7 +89,7 @@ test("emails page newest first without gaps or repeats", async () => {
       ...email,
       _id: `mail-${index}`,
       key: `${index}`,
-      owedAt: queuedAt(index),
+      enqueuedAt: queuedAt(index),
     })),
   );
   const seen: AdminEmail[] = [];
@@ -100,7 +100,7 @@ test("emails page newest first without gaps or repeats", async () => {
   }
   expect(new Set(seen.map(({ id }) => id)).size).toBe(45);
   expect(seen).toHaveLength(45);
-  const times = seen.map((one) => one.owedAt);
+  const times = seen.map((one) => one.enqueuedAt);
   expect(times).toEqual([...times].sort().reverse());
   expect((await admin.get(`${PATH}?cursor=x`)).status).toBe(400);
 });

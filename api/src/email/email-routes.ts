@@ -14,7 +14,7 @@ export function emailRoutes(router: AppRouter): void {
       countEmails(email.records),
     ]);
     const customers = await findCustomers(calendars, page);
-    log.info({ audit: "mails listed", filter: query.filter ?? "all" });
+    log.info({ audit: "emails listed", filter: query.filter ?? "all" });
     return {
       emails: page.map((email) => presentEmail(email, customers)),
       counts,
@@ -28,13 +28,13 @@ export function emailRoutes(router: AppRouter): void {
     const { to, subject, text } = await renderEmail(email, services, true).catch((error: unknown) => {
       throw error instanceof EmailNotNeededError ? createError(409, error.message) : error;
     });
-    log.info({ audit: "mail read", kind: email.kind });
+    log.info({ audit: "email read", kind: email.kind });
     return { to, subject, text };
   });
 
   serve(router, retryEmail, async ({ services: { email, calendars }, log, params }) => {
     const message = await retryDead(email.records, params.emailId);
-    log.info({ audit: "mail tried again", kind: message.kind });
+    log.info({ audit: "email tried again", kind: message.kind });
     return presentEmail(message, await findCustomers(calendars, [message]));
   });
 }
@@ -47,7 +47,7 @@ function presentEmail(email: EmailDocument, customers: ReadonlyMap<string, strin
     calendarId,
     customerName: customers.get(calendarId) ?? null,
     state,
-    owedAt: email.owedAt.toISOString(),
+    enqueuedAt: email.enqueuedAt.toISOString(),
     sentAt: email.sentAt?.toISOString() ?? null,
     dueAt: email.dueAt?.toISOString() ?? null,
     tries,

@@ -6,7 +6,7 @@ import { createKeyset } from "../database/keyset";
 import type { EmailDocument, EmailModel } from "./email-model";
 
 const PAGE_SIZE = 20;
-const newestFirst = createKeyset("owedAt");
+const newestFirst = createKeyset("enqueuedAt");
 
 export async function emailsPage(emails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listEmails>) {
   const found = await emails

@@ -11,7 +11,7 @@ export type FetchProductImage = (
   side: number,
 ) => Promise<Pick<EmailImage, "bytes" | "type"> | undefined>;
 
-const OWN_IMAGE_PATTERN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
+const OWN_IMAGE_PATTERN = /^\/api\/images\/([\w-]+?)(?:-480)?\.(svg|webp)/;
 
 export function createGiftImages(images: CatalogueImages): FetchProductImage {
   return async (image, side) => {

@@ -39,7 +39,7 @@ export interface RenderDeps extends ReminderRenderDeps, Pick<HoldRenderDeps, "ad
   images: { gifts: FetchProductImage };
   config: Pick<
     Config,
-    "SHOP_EMAIL" | "MAIL_FROM" | "ADMIN_ORIGIN" | "LANDING_ORIGIN" | "SHELL_ORIGIN" | "COOKIE_SECRET"
+    "SHOP_EMAIL" | "EMAIL_FROM" | "ADMIN_ORIGIN" | "LANDING_ORIGIN" | "SHELL_ORIGIN" | "COOKIE_SECRET"
   > &
     ReturnConfig;
 }
@@ -75,7 +75,7 @@ interface SenderEmail {
 const SENDER_EMAILS: Readonly<Record<SenderEmailKind, SenderEmail>> = {
   "first-door": { wish: "firstDoor", write: buildFirstDoorEmail },
   "last-door": { wish: "lastDoor", write: buildLastDoorEmail },
-  answer: { wish: "answers", write: buildReplyEmail },
+  reply: { wish: "replies", write: buildReplyEmail },
 };
 
 /**
@@ -84,7 +84,7 @@ const SENDER_EMAILS: Readonly<Record<SenderEmailKind, SenderEmail>> = {
  */
 export async function renderEmail(queued: QueuedEmail, parts: RenderDeps, past = false): Promise<Email> {
   const { letter, pictures: images = [], ...envelope } = await written(queued, parts, past);
-  const sender = parseSender(parts.config.MAIL_FROM).name || SITE_TITLE;
+  const sender = parseSender(parts.config.EMAIL_FROM).name || SITE_TITLE;
   return {
     key: queued.key,
     ...envelope,
@@ -102,7 +102,7 @@ function written(queued: QueuedEmail, parts: RenderDeps, past: boolean): Promise
   if (kind === "build-held") return renderHoldEmail(queued.key, parts);
   if (kind === "contact-request") return renderContactEmail(queued, parts, past);
   if (kind === "reminder-confirm" || kind === "reminder") return renderReminder(queued, parts, past);
-  if (kind === "first-door" || kind === "last-door" || kind === "answer")
+  if (kind === "first-door" || kind === "last-door" || kind === "reply")
     return renderSenderEmail(queued, SENDER_EMAILS[kind], parts, past);
   return renderOrderEmail(queued, ORDER_EMAILS[kind], parts, past);
 }
@@ -115,14 +115,14 @@ async function renderSenderEmail(
 ): Promise<Written> {
   const calendar = await readOne(parts.calendars, { _id: calendarId });
   if (!calendar?.customerEmail) throw new EmailNotNeededError("The calendar has no email address.");
-  const answered = calendar.items.find(({ _id }) => _id === getItemId(key));
-  if (!past && !calendar.senderMails[wish]) throw new EmailNotNeededError("The sender has unsubscribed.");
-  if (!past && calendar.hidesOpenings && kind !== "answer")
+  const item = calendar.items.find(({ _id }) => _id === getItemId(key));
+  if (!past && !calendar.senderEmails[wish]) throw new EmailNotNeededError("The sender has unsubscribed.");
+  if (!past && calendar.hidesOpenings && kind !== "reply")
     throw new EmailNotNeededError("The recipient keeps openings private.");
-  if (!past && kind === "answer" && !answered?.answer) throw new EmailNotNeededError("The reply was deleted.");
+  if (!past && kind === "reply" && !item?.reply) throw new EmailNotNeededError("The reply was deleted.");
   const { page, call } = stopLinks(calendar, parts.config, past);
   const senderUrl = getPrivateLink(calendar, parts.config, past);
-  const facts = { recipient: calendar.customerName, day: answered?.day ?? 1, senderUrl, stopUrl: page };
+  const facts = { recipient: calendar.customerName, day: item?.day ?? 1, senderUrl, stopUrl: page };
   return { to: calendar.customerEmail, replyTo: parts.config.SHOP_EMAIL, stopCall: call, letter: write(facts) };
 }
 
@@ -162,7 +162,7 @@ async function renderOrderEmail(
 }
 
 const isQueued = (calendar: StoredCalendar, key: string): boolean =>
-  getEmails(calendar, getSettlement(calendar).told).some((email) => email.key === key);
+  getEmails(calendar, getSettlement(calendar).enqueuedEmails).some((email) => email.key === key);
 
 function getShopName({ config }: RenderDeps): string {
   if (!config.SHOP_EMAIL) throw new EmailNotNeededError("The shop has no email address configured (SHOP_EMAIL).");

@@ -14,7 +14,7 @@ import { sendQueuedEmails } from "./send-queued-emails";
 
 const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
-const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
+const env = { SHOP_EMAIL, EMAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
 
 let api: RunningApi;
 let sent: Email[];
@@ -58,7 +58,7 @@ test("order placed over HTTP emails link, code and gift card", async () => {
   const shopper = await shopperWithOrder(api);
   await settleDue(api.services);
   expect(await run(0, api.services.email.mailer)).toBe(2);
-  const file = join(env.MAIL_OUTBOX, `${hashKey(`order-confirmed:${shopper.calendarId}`)}.eml`);
+  const file = join(env.EMAIL_OUTBOX, `${hashKey(`order-confirmed:${shopper.calendarId}`)}.eml`);
   const source = readFileSync(file, "utf8");
   const text = source.replace(/=\r\n/g, "").replace(/=3D/g, "=");
   expect(text).toContain("To: ada@example.com");
@@ -226,7 +226,7 @@ test("email history is kept for 90 days", async () => {
   await run();
   const email = await stored("order-confirmed");
   expect(Math.round(((email?.expiresAt?.getTime() ?? 0) - Date.now()) / (24 * MS_PER_HOUR))).toBe(90);
-  const indexes = await api.services.database.connection.collection("mails").indexes();
+  const indexes = await api.services.database.connection.collection("emails").indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
 

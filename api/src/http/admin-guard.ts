@@ -2,11 +2,11 @@ import {
   type AdminCallName,
   type ApiKeyScope,
   AUDITED_ENDPOINTS,
+  type AuditedEndpoint,
   canCall,
   type Endpoint,
   endpoints,
   hasCardsOnly,
-  type Recorded,
 } from "@advent/contract";
 import createError from "http-errors";
 import type { AuditAction } from "../admin/audit/audit-log";
@@ -90,11 +90,11 @@ function getViewed(reply: unknown): Partial<AuditAction>[] {
 
 export const getRequestId = (ctx: AppContext): string | null => ctx.response.get("X-Request-Id") || null;
 
-const isRecorded = (name: string | undefined): name is Recorded =>
+const isRecorded = (name: string | undefined): name is AuditedEndpoint =>
   AUDITED_ENDPOINTS.some((one) => one === name && !LOGS_EACH_ORDER.includes(one));
 
 /** Packers, printers and print requests get no notes. */
-function isWithoutNotes(what: Recorded, { admin, query }: AdminCall): boolean {
+function isWithoutNotes(what: AuditedEndpoint, { admin, query }: AdminCall): boolean {
   const isPrint = isObject(query) && "part" in query && query.part === "print";
   return what === "getAdminCalendar" && (isPrint || (admin !== undefined && hasCardsOnly(admin.role)));
 }

@@ -95,7 +95,7 @@ export function getMediaNames(calendars: CalendarDocument[], now: Date): Set<str
   return new Set(
     calendars
       .flatMap((calendar) => getRestorableItems(calendar, now))
-      .flatMap(({ media, answer }) => [...Object.values(media), ...Object.values(answer?.media ?? {})]),
+      .flatMap(({ media, reply }) => [...Object.values(media), ...Object.values(reply?.media ?? {})]),
   );
 }
 

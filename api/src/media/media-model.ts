@@ -64,7 +64,7 @@ export function getMediaUrl(file: string, preview?: string): string {
   return `/api/media/${file}${preview ? `?preview=${preview}` : ""}`;
 }
 
-const REPLIES_PREFIX = "answers.";
+const REPLIES_PREFIX = "replies.";
 
 /**
  * Owner of the recordings in a calendar's replies. It is per calendar, so that all holders of the link share one

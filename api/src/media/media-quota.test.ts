@@ -63,7 +63,7 @@ test("unreferenced media give way when space is needed", async () => {
 test("reply recordings have a quota per calendar", async () => {
   const recipient = await createRecipient(api, await shopperWithOrder(api));
   await recipient.upload(await sample);
-  const ownerId = `answers.${recipient.calendarId}`;
+  const ownerId = `replies.${recipient.calendarId}`;
   const uploaded = await api.services.media.records.findOne({ ownerId, writer: { $exists: true } }).lean();
   const more = Array.from({ length: 36 }, (_, index) => ({ ...uploaded, _id: `${index}`, parentId: `${index}` }));
   await api.services.media.records.insertMany(more);

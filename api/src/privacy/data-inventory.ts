@@ -102,8 +102,8 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     ],
   },
   {
-    id: "mails",
-    models: ["Mail"],
+    id: "emails",
+    models: ["Email"],
     part: emailsPart,
     words: [
       {
@@ -261,7 +261,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   },
   {
     id: "desk",
-    models: ["AdminSession", "ApiKey", "KnownDevice", "LoginTries", "SecondFactor", "DeskRoster", "DeskRecord"],
+    models: ["AdminSession", "ApiKey", "KnownDevice", "LoginTries", "SecondFactor", "AdminRoster", "AuditEntry"],
     collections: ["logintries"],
     words: [],
   },

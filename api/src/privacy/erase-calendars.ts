@@ -17,7 +17,7 @@ const BARE_ITEM = {
   media: {},
   captions: null,
   openedAt: null,
-  answer: null,
+  reply: null,
 };
 const WITHOUT_WORDS = new Computed({
   $map: {
@@ -104,9 +104,9 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
     hidesOpenings: true,
     openingsHiddenBy: null,
-    sharesAnswers: false,
-    senderMails: NO_EMAILS,
-    senderMailsAt: null,
+    sharesReplies: false,
+    senderEmails: NO_EMAILS,
+    senderEmailsAt: null,
     senderLink: NEXT_LINK,
     news: [],
     fulfilment: WITHOUT_STAFF_NOTES,

@@ -43,7 +43,7 @@ export async function requestErasure(
     _id: { $in: person.calendarIds },
     checkout: { $ne: null },
   });
-  const begun = { look: 1, step: 0, dueAt: now, finishedAt: null };
+  const begun = { pass: 1, step: 0, dueAt: now, finishedAt: null };
   const fresh = { _id, reason, requestedAt: now, counts, booksKept, person, unchangedSince, ...begun };
   try {
     await parts.erasures.create(fresh);
@@ -97,21 +97,21 @@ async function continueErasure(
   now: Date,
   steps: Steps,
 ): Promise<boolean> {
-  const { _id, dueAt, look } = claimed;
+  const { _id, dueAt, pass } = claimed;
   const record = async (change: Partial<ErasureDocument>): Promise<boolean> =>
     (await parts.erasures.updateOne({ _id, dueAt }, { $set: change })).matchedCount === 1;
   try {
     const person = await findRemaining(parts, claimed);
-    const erasing = { id: _id, at: claimed.requestedAt, unchangedSince: claimed.unchangedSince, isLastLook: look > 1 };
+    const erasing = { id: _id, at: claimed.requestedAt, unchangedSince: claimed.unchangedSince, isLastPass: pass > 1 };
     if (!(await record({ person }))) return false;
     for (const [at, { part }] of steps.entries()) {
       if (at < claimed.step) continue;
       await part.erase?.(parts, person, erasing);
       if (!(await record({ step: at + 1 }))) return false;
     }
-    const isDone = look > 1 && (await isNothingLeft(parts, person, steps));
+    const isDone = pass > 1 && (await isNothingLeft(parts, person, steps));
     if (!isDone) {
-      await record({ look: look + 1, step: 0, dueAt: new Date(now.getTime() + CHECK_INTERVAL_MS) });
+      await record({ pass: pass + 1, step: 0, dueAt: new Date(now.getTime() + CHECK_INTERVAL_MS) });
       return false;
     }
     parts.log.info({ audit: "erasure finished", erasure: _id });

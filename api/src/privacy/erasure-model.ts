@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from "mongoose";
 import type { Person } from "./person";
 
-export type ErasureReason = "asked" | "time-over" | "shop";
+export type ErasureReason = "requested" | "time-over" | "shop";
 
 /**
  * Erasure, and its receipt once finished. Two passes, far enough apart for work in flight to end.
@@ -13,7 +13,7 @@ export interface ErasureDocument {
   requestedAt: Date;
   counts: Record<string, number>;
   booksKept: number;
-  look: number;
+  pass: number;
   step: number;
   dueAt: Date | null;
   person: Person | null;
@@ -31,7 +31,7 @@ export function createErasureModel(connection: Connection): ErasureModel {
       requestedAt: Date,
       counts: Schema.Types.Mixed,
       booksKept: Number,
-      look: Number,
+      pass: Number,
       step: Number,
       dueAt: Date,
       person: Schema.Types.Mixed,

@@ -23,7 +23,7 @@ export interface Erasing {
   at: Date;
   unchangedSince: Date | null;
   /** True once everything that began before the first pass has ended. */
-  isLastLook: boolean;
+  isLastPass: boolean;
 }
 
 /** Stores one kind of personal data. Counting and erasing are idempotent. */

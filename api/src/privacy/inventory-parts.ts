@@ -11,7 +11,7 @@ import type { Person } from "./person";
 const matchCalendars = ({ calendarIds }: Person) => ({ _id: { $in: calendarIds }, erasedAt: null });
 
 /** An export goes to the sender. Replies, exchanges and the browsers that sent them are the recipient's. */
-const RECIPIENT_DATA = { "items.answer": 0, exchanges: 0, openingsHiddenBy: 0 };
+const RECIPIENT_DATA = { "items.reply": 0, exchanges: 0, openingsHiddenBy: 0 };
 const isOfNote = { writer: null };
 
 export const calendarPart: InventoryPart = {
@@ -20,7 +20,7 @@ export const calendarPart: InventoryPart = {
     removeOwner(getCollection(calendars).find(matchCalendars(person), { projection: RECIPIENT_DATA })),
   async erase({ calendars }, { calendarIds }, erasing) {
     await eraseCalendars(calendars, calendarIds, erasing);
-    if (erasing.isLastLook) await deleteWithoutBooks(calendars, calendarIds);
+    if (erasing.isLastPass) await deleteWithoutBooks(calendars, calendarIds);
   },
 };
 
@@ -51,12 +51,12 @@ export const emailsPart: InventoryPart = {
       if (file) yield { name: `${_id}.eml`, bytes: toGenerator(file) };
     }
   },
-  async erase({ email: { records, mailer } }, person, { isLastLook }) {
+  async erase({ email: { records, mailer } }, person, { isLastPass }) {
     const over = { state: "unneeded" as const, dueAt: null, why: "The calendar was erased." };
     await records.updateMany({ ...matchByCalendar(person), dueAt: { $ne: null } }, { $set: over });
     for await (const { _id } of records.find(matchByCalendar(person), { _id: 1 }).lean().cursor())
       await mailer.kept?.forget(_id);
-    if (isLastLook) await records.deleteMany(matchByCalendar(person));
+    if (isLastPass) await records.deleteMany(matchByCalendar(person));
   },
 };
 
@@ -95,11 +95,11 @@ export const mediaPart: InventoryPart = {
       if (bytes) yield { name: _id, bytes };
     }
   },
-  async erase({ calendars, media: { records, files } }, { calendarIds, ownerIds }, { isLastLook }) {
+  async erase({ calendars, media: { records, files } }, { calendarIds, ownerIds }, { isLastPass }) {
     const now = new Date();
     const owners = [...ownerIds, ...calendarIds.map(getRepliesOwner), NO_OWNER];
     // The browser may be saving to a new calendar during the last pass.
-    const grace = isLastLook ? SAVING_MS : 0;
+    const grace = isLastPass ? SAVING_MS : 0;
     for (const owner of owners) await collectUnusedMedia({ calendars, records, files }, owner, { now, grace });
   },
 };

@@ -14,7 +14,7 @@ export function presentErasure(erasure: ErasureDocument): Erasure {
   };
 }
 
-function getErasureState({ finishedAt, look }: ErasureDocument): Erasure["state"] {
+function getErasureState({ finishedAt, pass }: ErasureDocument): Erasure["state"] {
   if (finishedAt) return "finished";
-  return look > 1 ? "emptied" : "requested";
+  return pass > 1 ? "emptied" : "requested";
 }

@@ -14,7 +14,7 @@ const MAX_OVERDUE_ERASURES = 100;
 
 export function registerPrivacyRoutes(router: AppRouter): void {
   serve(router, findPerson, async ({ services, log, body }) => {
-    const calendarIds = await findCalendars(services, body.asked);
+    const calendarIds = await findCalendars(services, body.query);
     const person = await buildPerson(services, calendarIds);
     const filter = { _id: { $in: calendarIds } };
     const order = { sort: { updatedAt: -1 }, limit: MAX_CALENDARS } as const;
@@ -46,7 +46,7 @@ export function registerPrivacyRoutes(router: AppRouter): void {
     const known = await services.erasures.findById(id).lean();
     if (known) return presentErasure(known);
     const person = await buildPerson(services, calendarIds);
-    const requested = await requestErasure({ ...services, log }, { id, reason: "asked", person });
+    const requested = await requestErasure({ ...services, log }, { id, reason: "requested", person });
     return presentErasure((await eraseNow({ ...services, log }, id)) ?? requested);
   });
 

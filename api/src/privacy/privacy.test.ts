@@ -27,7 +27,7 @@ const PERSONAL = ["wilhelmina", "quill", "letters.example", "starling", "harbour
 let api: RunningApi;
 let admin: Visitor;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { MAIL_OUTBOX: outbox, SHOP_EMAIL: "desk@shop.example" } });
+  api = await startApi({ products: smallCatalogue, env: { EMAIL_OUTBOX: outbox, SHOP_EMAIL: "desk@shop.example" } });
   admin = await api.admin();
 });
 afterAll(async () => {
@@ -61,7 +61,7 @@ async function somebody(): Promise<Shopper & { items: { id: string }[] }> {
   await sendQueuedEmails(api.services, new Date(Date.now() + 1000));
   const recipient = await createRecipient(api, shopper);
   const audio = await recipient.upload(await voice);
-  await recipient.answer({ ...HEART, heart: false, words: "Dear nightingale", media: { audio } });
+  await recipient.reply({ ...HEART, heart: false, words: "Dear nightingale", media: { audio } });
   return shopper;
 }
 
@@ -79,8 +79,8 @@ const decoded = (email: string) => email.replace(/=\r\n/g, "");
 const findPersonal = (all: string) => PERSONAL.filter((words) => all.includes(words));
 const chunks = () => api.services.database.connection.collection("media.chunks").countDocuments();
 
-const lookUp = (requests: string) => admin.post("/api/admin/people", { asked: requests });
-const erase = async (calendarIds: string[], erasureId = "asked-1") =>
+const lookUp = (requests: string) => admin.post("/api/admin/people", { query: requests });
+const erase = async (calendarIds: string[], erasureId = "requested-1") =>
   (await admin.post("/api/admin/erasures", { erasureId, calendarIds })).json as Erasure;
 const later = (ms: number) => new Date(Date.now() + ms + 1000);
 const secondLook = () => eraseDue(api.services, later(CHECK_INTERVAL_MS));
@@ -99,7 +99,7 @@ test("every model and collection is in the data inventory", async () => {
 test("admin finds a person and exports one archive", async () => {
   const { calendarId } = await somebody();
   const found = (await lookUp("mina.quill@LETTERS.example")).json as FoundPerson;
-  const counts = { calendars: 1, contactRequests: 1, mails: 2, media: 4, giftCards: 1 };
+  const counts = { calendars: 1, contactRequests: 1, emails: 2, media: 4, giftCards: 1 };
   expect(found).toMatchObject({ calendars: [{ id: calendarId, customerName: BUYER.customerName }], counts });
   for (const requests of [calendarId, found.calendars[0]?.orderNumber ?? ""])
     expect((await lookUp(requests)).json).toEqual(found);
@@ -134,7 +134,11 @@ test("erasure removes everything but anonymous accounts", async () => {
   expect(findPersonal(await everything())).toEqual([]);
   expect(await secondLook()).toBe(1);
   const [receipt] = ((await admin.get("/api/admin/erasures")).json as { erasures: Erasure[] }).erasures;
-  expect(receipt).toMatchObject({ id: "asked-1", state: "finished", counts: { calendars: 1, mails: 2, media: 4 } });
+  expect(receipt).toMatchObject({
+    id: "requested-1",
+    state: "finished",
+    counts: { calendars: 1, emails: 2, media: 4 },
+  });
   expect(JSON.stringify(receipt)).not.toContain(shopper.calendarId);
   expect(await erase([shopper.calendarId])).toEqual(receipt);
   expect({ found: findPersonal(await everything()), chunks: await chunks() }).toEqual({ found: [], chunks: 0 });
@@ -158,7 +162,7 @@ test("interrupted erasure is finished by another process", async () => {
     await shopper.patch(`/api/calendar/${calendarId}/customer-details`, { ...BUYER, saveId: 1 });
     const id = `killed-${at}`;
     const person = await buildPerson(api.services, [calendarId]);
-    await requestErasure(api.services, { id, reason: "asked", person });
+    await requestErasure(api.services, { id, reason: "requested", person });
     let reach = () => {};
     const reached = new Promise<void>((resolve) => {
       reach = resolve;

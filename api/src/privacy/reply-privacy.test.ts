@@ -32,7 +32,7 @@ async function buyer(): Promise<Shopper & { orderId: number }> {
   await shopper.post(`${path}/checkout`, CUSTOMER);
   const order = shopOrder(api, shopper.calendarId);
   await sendOrder(api, order);
-  await (await createRecipient(api, Object.assign(shopper, { items }))).answer(HEART);
+  await (await createRecipient(api, Object.assign(shopper, { items }))).reply(HEART);
   return Object.assign(shopper, { orderId: order.id });
 }
 

@@ -23,7 +23,7 @@ test("recipient sees items and notes in day order, no purchase data", async () =
     day: 3,
     productName: "Ring 3",
     productDescription: "The ring numbered 3.",
-    productImage: "/api/pictures/ring-3.svg",
+    productImage: "/api/images/ring-3.svg",
     productMetafields: expect.stringContaining("18ct yellow gold"),
     note: "Note 3",
   });

@@ -67,7 +67,7 @@ async function spendReply({ services: { limits }, clientKey, params }: ReplyCall
 }
 
 const announce = ({ services: { live }, params: { calendarId, itemId } }: ReplyCall) =>
-  live.announce({ kind: "answered", calendarId, itemId });
+  live.announce({ kind: "replied", calendarId, itemId });
 
 function findDay({ ownerId, params }: ReplyCall, ctx: AppContext) {
   return { ...params, reader: { ownerId, writer: setDeviceCookie(ctx, params.calendarId) } };

@@ -13,10 +13,10 @@ export function presentSenderCalendar(
   config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">,
   ownerId: string | undefined,
 ): SenderCalendar {
-  const { _id: id, customerName, sharesAnswers, hidesOpenings, items, senderMails, customerEmail } = calendar;
+  const { _id: id, customerName, sharesReplies, hidesOpenings, items, senderEmails, customerEmail } = calendar;
   const isOwner = calendar.ownerId === ownerId;
   return {
-    calendar: { id, customerName, sharesAnswers },
+    calendar: { id, customerName, sharesReplies },
     previewKey: isOwner ? createPreviewKey(config, id) : null,
     privateLink: isOwner ? getPrivateLink(calendar, config) : null,
     isOrdered: calendar.orderNumber !== null,
@@ -28,8 +28,8 @@ export function presentSenderCalendar(
       ...presentSharedExchange(calendar, _id),
     })),
     replies: presentReplies(calendar),
-    emails: senderMails,
-    canBeMailed: Boolean(customerEmail),
+    emails: senderEmails,
+    canBeEmailed: Boolean(customerEmail),
     isOwner,
     offers: presentOffers(calendar),
   };

@@ -3,11 +3,11 @@ import type { EmailModel } from "../email/email-model";
 import type { QueuedEmail } from "../email/email-queue";
 import { hashKey } from "../email/message";
 
-export const NO_EMAILS: SenderEmails = { firstDoor: false, lastDoor: false, answers: false };
+export const NO_EMAILS: SenderEmails = { firstDoor: false, lastDoor: false, replies: false };
 
-export type SenderEmailKind = Extract<EmailKind, "first-door" | "last-door" | "answer">;
+export type SenderEmailKind = Extract<EmailKind, "first-door" | "last-door" | "reply">;
 
-/** Maps `first-door` to `first-door:{calendarId}` and `answer:{itemId}` to `answer:{calendarId}:{itemId}`. */
+/** Maps `first-door` to `first-door:{calendarId}` and `reply:{itemId}` to `reply:{calendarId}:{itemId}`. */
 export function toEmail(calendarId: string, news: string): QueuedEmail & { kind: SenderEmailKind } {
   const [kind = "", ...about] = news.split(":");
   return { key: [kind, calendarId, ...about].join(":"), kind: kind as SenderEmailKind, calendarId };

@@ -15,14 +15,14 @@ import { sendQueuedEmails } from "../email/send-queued-emails";
 import { getPrivateLink } from "./private-link";
 import { enqueueNews } from "./queue-news";
 
-const MAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
-const ALL = { firstDoor: true, lastDoor: true, answers: true };
+const EMAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
+const ALL = { firstDoor: true, lastDoor: true, replies: true };
 const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 let api: RunningApi;
 let sent: Email[] = [];
 const mailbox: Mailer = { send: async (email) => void sent.push(email) };
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { MAIL_OUTBOX } });
+  api = await startApi({ products: smallCatalogue, env: { EMAIL_OUTBOX } });
 });
 beforeEach(async () => {
   sent = [];
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  rmSync(MAIL_OUTBOX, { recursive: true });
+  rmSync(EMAIL_OUTBOX, { recursive: true });
 });
 
 type Sender = Awaited<ReturnType<typeof shopperWithOrder>>;
@@ -65,10 +65,10 @@ async function follower(sender: Sender, url?: string): Promise<{ visitor: Visito
 }
 function response(sender: Sender, day: number, words: string) {
   const itemId = getItem(sender, day);
-  const given = { writer: "w", heart: true, words, media: {}, answeredAt: new Date() };
+  const given = { writer: "w", heart: true, words, media: {}, repliedAt: new Date() };
   const change = {
-    items: withChangedItems({ [itemId]: { answer: given } }),
-    news: buildReplyNews(itemId, given.answeredAt),
+    items: withChangedItems({ [itemId]: { reply: given } }),
+    news: buildReplyNews(itemId, given.repliedAt),
   };
   return changeCalendar(api.services.calendars, { _id: sender.calendarId }, change);
 }
@@ -81,14 +81,14 @@ test("private link opens the sender page and nothing else", async () => {
   await response(sender, 3, "I wear it now");
   const { visitor } = await follower(sender, link[0]);
   const seen = await page(sender, visitor);
-  expect(seen).toMatchObject({ isOrdered: true, hidesOpenings: false, isOwner: false, canBeMailed: true });
+  expect(seen).toMatchObject({ isOrdered: true, hidesOpenings: false, isOwner: false, canBeEmailed: true });
   expect(seen.privateLink).toBeNull();
   expect((await page(sender)).privateLink).toBe(link[0]);
   expect(seen.days.filter(({ openedAt }) => openedAt).map(({ day }) => day)).toEqual([3]);
   expect(seen.replies).toMatchObject([{ day: 3, heart: true, words: "I wear it now" }]);
   expect(JSON.stringify(seen)).not.toMatch(/ada@example|£|Ring|Note 1|prod_/);
-  expect((await choose(sender, { sharesAnswers: true, emails: ALL }, visitor)).json).toMatchObject({ emails: ALL });
-  expect((await page(sender)).calendar.sharesAnswers).toBe(true);
+  expect((await choose(sender, { sharesReplies: true, emails: ALL }, visitor)).json).toMatchObject({ emails: ALL });
+  expect((await page(sender)).calendar.sharesReplies).toBe(true);
   for (const { status } of [
     await visitor.patch(`/api/calendar/${sender.calendarId}`, { customerName: "Eve" }),
     await visitor.patch(`/api/calendar/items/${getItem(sender, 1)}`, { note: "Eve" }),
@@ -167,7 +167,7 @@ test("unsubscribing by header or link stops pending emails", async () => {
   await open(sender, 1);
   await enqueueNews(api.services);
   await sendQueuedEmails(api.services, new Date(Date.now() + 1000));
-  const files = readdirSync(MAIL_OUTBOX).map((file) => readFileSync(join(MAIL_OUTBOX, file), "utf8"));
+  const files = readdirSync(EMAIL_OUTBOX).map((file) => readFileSync(join(EMAIL_OUTBOX, file), "utf8"));
   const [, call = ""] = files.flatMap(
     (text) => text.match(/^List-Unsubscribe: <http:\/\/localhost:3000([^>]+)>/m) ?? [],
   );
@@ -177,9 +177,9 @@ test("unsubscribing by header or link stops pending emails", async () => {
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(api.origin + call.replace(/secret=./, "secret=-"), { method: "POST", body })).status).toBe(404);
   expect((await fetch(api.origin + call, { method: "POST", body })).status).toBe(204);
-  expect((await page(sender)).emails).toEqual({ firstDoor: false, lastDoor: false, answers: false });
-  const { senderMailsAt } = (await api.services.calendars.findById(sender.calendarId).lean()) ?? {};
-  expect(Date.now() - Number(senderMailsAt)).toBeLessThan(60_000);
+  expect((await page(sender)).emails).toEqual({ firstDoor: false, lastDoor: false, replies: false });
+  const { senderEmailsAt } = (await api.services.calendars.findById(sender.calendarId).lean()) ?? {};
+  expect(Date.now() - Number(senderEmailsAt)).toBeLessThan(60_000);
   expect(await send()).toEqual([]);
 });
 

@@ -23,11 +23,11 @@ export function registerSenderRoutes(router: AppRouter): void {
 
   serve(router, updateSenderChoices, async ({ services, params: { calendarId }, body, ...who }) => {
     await findSenderCalendar(services, who, calendarId);
-    const { sharesAnswers, emails } = body;
+    const { sharesReplies, emails } = body;
     const changed = await changeCalendar(
       services.calendars,
       { _id: calendarId },
-      { sharesAnswers, senderMails: emails, ...(emails && { senderMailsAt: new Date() }) },
+      { sharesReplies, senderEmails: emails, ...(emails && { senderEmailsAt: new Date() }) },
     );
     if (!changed) throw createNotFoundError();
     return presentSenderCalendar(changed, services.config, who.ownerId);
@@ -55,7 +55,7 @@ export function registerSenderRoutes(router: AppRouter): void {
     await changeCalendar(
       services.calendars,
       { _id: calendarId },
-      { senderMails: NO_EMAILS, senderMailsAt: new Date(), news: [] },
+      { senderEmails: NO_EMAILS, senderEmailsAt: new Date(), news: [] },
     );
   });
 }

@@ -48,7 +48,7 @@ export function getTierFacts(products: StylistCandidate[]) {
       const categories = groupBy(affordable, ({ category }) => category).sort((a, b) => b.length - a.length);
       return {
         value,
-        pieces: groupBy(affordable, ({ productId }) => productId).length,
+        productCount: groupBy(affordable, ({ productId }) => productId).length,
         from: affordable[0]?.pricePence ?? 0,
         to: affordable.at(-1)?.pricePence ?? 0,
         categories: categories.flatMap(([first]) => first?.category ?? []),

@@ -278,14 +278,14 @@ test("proposals are stored as ids and sums, hidden from recipient and admin", as
 
 test("budget preview lists stock, prices and kinds", async () => {
   const { tiers } = (await api.visitor().get("/api/stylist/tiers")).json as {
-    tiers: { value: string; pieces: number; from: number; to: number; categories: string[] }[];
+    tiers: { value: string; productCount: number; from: number; to: number; categories: string[] }[];
   };
   expect(tiers.map(({ value }) => value)).toEqual(["3500", "8950", "79450"]);
   const products = await api.services.catalogue.stylistCandidates();
-  for (const { pieces, from, to, categories } of tiers) {
+  for (const { productCount, from, to, categories } of tiers) {
     const within = products.filter(({ pricePence, stock }) => stock > 0 && pricePence >= from && pricePence <= to);
-    expect(new Set(within.map(({ productId }) => productId)).size).toBe(pieces);
-    expect(pieces).toBeGreaterThanOrEqual(12);
+    expect(new Set(within.map(({ productId }) => productId)).size).toBe(productCount);
+    expect(productCount).toBeGreaterThanOrEqual(12);
     expect(categories.length).toBeGreaterThan(2);
   }
   const shopper = await withTwelve();

@@ -69,7 +69,7 @@ test("paid, packed, sent and replied arrive signed, once each", async () => {
   await settle(LATER_MS);
   const recipient = await createRecipient(api, sender);
   await recipient.replies();
-  await assertOk(recipient.answer(HEART));
+  await assertOk(recipient.reply(HEART));
   await settle(LATER_MS);
   await settle(2 * LATER_MS);
   await send();

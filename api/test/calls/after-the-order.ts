@@ -76,10 +76,10 @@ export const CALLS_AFTER_THE_ORDER = {
     const init = { headers: { "content-type": "application/json", "user-agent": PHONE }, body: "{}" };
     return () => api.visitor().send("POST", path, init);
   },
-  listReplies: recipients("listReplies", undefined, (recipient) => recipient.answer(HEART)),
+  listReplies: recipients("listReplies", undefined, (recipient) => recipient.reply(HEART)),
   saveReply: recipients("saveReply", HEART),
   removeReply: recipients("removeReply", undefined, async (recipient) =>
-    recipient.answer({ ...HEART, media: { audio: await recipient.upload(await recording(VOICE)) } }),
+    recipient.reply({ ...HEART, media: { audio: await recipient.upload(await recording(VOICE)) } }),
   ),
   uploadReplyRecording: async (api) => {
     const recipient = await createRecipient(api, await shopperWithOrder(api));
@@ -105,7 +105,7 @@ export const CALLS_AFTER_THE_ORDER = {
     return anybody("hideOpenings", { calendarId }, { hidesOpenings: true })(api);
   },
   getSenderCalendar: owners("getSenderCalendar"),
-  updateSenderChoices: owners("updateSenderChoices", { sharesAnswers: true }),
+  updateSenderChoices: owners("updateSenderChoices", { sharesReplies: true }),
   redeemSenderLink: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const [, secret] = (await getLink(api, calendarId)).split("#");

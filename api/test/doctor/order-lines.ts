@@ -147,6 +147,6 @@ export const ORDER_LINES: LineRow[] = [
   {
     check: "Email",
     when: "no server is named",
-    says: "! Email: emails are saved as files, not sent · buyers get no email about their order · SMTP_URL and MAIL_FROM",
+    says: "! Email: emails are saved as files, not sent · buyers get no email about their order · SMTP_URL and EMAIL_FROM",
   },
 ];

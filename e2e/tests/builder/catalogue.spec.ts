@@ -41,7 +41,7 @@ test("filters live in the address and survive Back", async ({ builder, page }) =
 });
 
 test("placeholder of sixteen pixels shows while an image loads", async ({ builder, page }) => {
-  await page.route("**/api/pictures/**", () => new Promise(() => {}));
+  await page.route("**/api/images/**", () => new Promise(() => {}));
   await page.goto("/?category=rings", { waitUntil: "domcontentloaded" });
   const pixels = builder.products.first().locator("img[src^='data:image/bmp']");
   await expect(pixels).toBeVisible();

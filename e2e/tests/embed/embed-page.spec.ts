@@ -28,7 +28,7 @@ test("product and calendar are requested once, before the script", async ({ page
   const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(?!pictures)/.test(pathname)) requests.push(pathname);
+    if (/^\/api\/(?!images)/.test(pathname)) requests.push(pathname);
   });
   const letGo = await holdScripts(page, "boot");
   await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
@@ -43,7 +43,7 @@ test("dialog images preload once, before the script", async ({ page, shopper }) 
   const [product] = await shopper.products();
   const fetched: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/pictures/")) fetched.push(request.url());
+    if (request.url().includes("/api/images/")) fetched.push(request.url());
   });
   const letGo = await holdScripts(page, "boot");
   await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });

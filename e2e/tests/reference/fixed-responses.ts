@@ -11,7 +11,7 @@ const code = drawing(
 );
 
 /** Photographs may be added, so each response is the same drawing. */
-const image = "/api/pictures/gift.svg";
+const image = "/api/images/gift.svg";
 
 const variant = (place: number) => ({
   id: `variant-${place}`,
@@ -66,7 +66,7 @@ function settle(value: unknown, place = 1): unknown {
 /** Fixes the variable parts of API responses, so that screenshots show only layout, type and colour. */
 export async function fixResponses(page: Page): Promise<void> {
   await page.route("**/api/**", reply);
-  await page.route("**/api/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: gift }));
+  await page.route("**/api/images/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: gift }));
   await page.route("**/api/qr/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: code }));
 }
 

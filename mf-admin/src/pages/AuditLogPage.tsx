@@ -5,7 +5,7 @@ import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQ
 import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
-import { RECORDED_LABELS } from "../features/audit-log/labels";
+import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
 import { auditLogPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { LoadMore } from "../shared/LoadMore";
@@ -31,7 +31,7 @@ function AuditLog() {
   const { data: people } = useListAccountsQuery();
   const { data: programs } = useListApiKeysQuery();
   useSessionEnd(list.error);
-  const records = list.currentData?.pages.flatMap((page) => page.records);
+  const entries = list.currentData?.pages.flatMap((page) => page.entries);
   const error = list.isError ? getErrorSentence(list.error) : undefined;
 
   function search(name: string, value: string): void {
@@ -43,7 +43,7 @@ function AuditLog() {
 
   return (
     <Stack>
-      <Stack as="form" gap="xs" role="search" aria-label="The record">
+      <Stack as="form" gap="xs" role="search" aria-label="The entry">
         <MoreFilters isSet={params.size > 0}>
           <Field label="Who">
             <Select value={getParam("who")} onChange={({ target }) => search("who", target.value)}>
@@ -71,7 +71,7 @@ function AuditLog() {
               <option value="">Everything</option>
               {AUDITED_ENDPOINTS.map((one) => (
                 <option key={one} value={one}>
-                  {RECORDED_LABELS[one]}
+                  {AUDITED_ENDPOINT_LABELS[one]}
                 </option>
               ))}
             </Select>
@@ -92,21 +92,21 @@ function AuditLog() {
           </Field>
         </MoreFilters>
       </Stack>
-      {!records && !error && <Skeleton height="14rem" />}
-      {!records && error && (
+      {!entries && !error && <Skeleton height="14rem" />}
+      {!entries && error && (
         <ErrorState title="Couldn’t load the audit log" message={error} onRetry={() => void list.refetch()} />
       )}
-      {records?.length === 0 && <EmptyState title="No entries">No one did this in this period.</EmptyState>}
-      {records && records.length > 0 && (
+      {entries?.length === 0 && <EmptyState title="No entries">No one did this in this period.</EmptyState>}
+      {entries && entries.length > 0 && (
         <List role="list" aria-label="Audit log">
-          {records.map((record) => (
-            <li key={record.id}>
-              <AuditLogEntry {...record} />
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <AuditLogEntry {...entry} />
             </li>
           ))}
         </List>
       )}
-      {records && list.hasNextPage && (
+      {entries && list.hasNextPage && (
         <LoadMore
           noun="entries"
           problem={error}

@@ -31,7 +31,7 @@ function PrivacyPanel() {
     const search = typed.trim();
     setError(search ? undefined : "Please type an email address, a calendar's id or an order's number.");
     if (!search) return;
-    const response = await find({ asked: search });
+    const response = await find({ query: search });
     if (response.error && !("status" in response.error && response.error.status === NOT_FOUND_STATUS))
       refuse(response.error, "The search failed");
   }

@@ -72,7 +72,7 @@ test("line shows image and day title", async () => {
   await renderPage(<CartPage />, { items: sampleItems(1) });
   const first = await line("Day 1: Gift 1");
   expect(first).toHaveTextContent("Once Upon a Diamond");
-  expect(first.querySelector("img")).toHaveAttribute("src", "/api/pictures/gift-1.webp");
+  expect(first.querySelector("img")).toHaveAttribute("src", "/api/images/gift-1.webp");
 });
 
 test("twelve items show name and email fields", async () => {

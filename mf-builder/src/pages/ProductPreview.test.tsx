@@ -21,10 +21,10 @@ function Builder() {
 
 const ring: ProductWithDetails = sampleProduct(1, {
   name: "Lyra Ring",
-  images: ["/api/pictures/lyra-1.webp", "/api/pictures/lyra-2.webp"],
+  images: ["/api/images/lyra-1.webp", "/api/images/lyra-2.webp"],
   metals: [
-    { name: "Yellow Gold", images: ["/api/pictures/lyra-1.webp", "/api/pictures/lyra-2.webp"] },
-    { name: "White Gold", images: ["/api/pictures/lyra-white-1.webp"] },
+    { name: "Yellow Gold", images: ["/api/images/lyra-1.webp", "/api/images/lyra-2.webp"] },
+    { name: "White Gold", images: ["/api/images/lyra-white-1.webp"] },
   ],
   variants: [
     sampleVariant({ id: "yellow-l", metal: "Yellow Gold", size: "Size L", title: "Yellow Gold / Size L" }),

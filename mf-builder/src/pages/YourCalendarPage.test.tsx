@@ -8,7 +8,7 @@ import { renderPage, stopServers } from "../shared/testing/render-page";
 import YourCalendarPage from "./YourCalendarPage";
 
 const SECRET = "s".repeat(43);
-const NO_EMAILS = { firstDoor: false, lastDoor: false, answers: false };
+const NO_EMAILS = { firstDoor: false, lastDoor: false, replies: false };
 const path = buildPath(yourCalendarPage, { calendarId: "calendar-1" });
 
 class Stream {
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {}): SenderCalendar {
   return {
-    calendar: { id: "calendar-1", customerName: "Ada", sharesAnswers: false },
+    calendar: { id: "calendar-1", customerName: "Ada", sharesReplies: false },
     previewKey: "key",
     isOrdered: true,
     hidesOpenings: false,
@@ -43,7 +43,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     replies: [],
     privateLink: "https://gifts.example/your-calendar/calendar-1#secret",
     emails: NO_EMAILS,
-    canBeMailed: true,
+    canBeEmailed: true,
     isOwner: true,
     offers: [],
     ...fields,
@@ -52,7 +52,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
 const at = (day: number) => `2026-12-${12 + day}T08:30:00.000Z`;
 const answered = (day: number, words: string) => ({
   ...{ itemId: `item-${day}`, day, heart: true, words, media: {} },
-  ...{ answeredAt: at(day), changeableUntil: at(day) },
+  ...{ repliedAt: at(day), changeableUntil: at(day) },
 });
 
 async function show(data: SenderCalendar, handlers: Handlers = {}) {
@@ -120,7 +120,7 @@ test("email and sharing options save separately", async () => {
   });
   await user.click(await screen.findByRole("checkbox", { name: "When there is a reply" }));
   await waitFor(() => expect(screen.getByRole("checkbox", { name: "When there is a reply" })).toBeChecked());
-  expect(api.callsOf("updateSenderChoices")[0]?.body).toEqual({ emails: { ...NO_EMAILS, answers: true } });
+  expect(api.callsOf("updateSenderChoices")[0]?.body).toEqual({ emails: { ...NO_EMAILS, replies: true } });
   api.refuseNext("updateSenderChoices", 503, "The database is away.");
   await user.click(screen.getByRole("checkbox", { name: "Everyone with the calendar’s link" }));
   expect(await screen.findByText("The database is away.")).toBeVisible();

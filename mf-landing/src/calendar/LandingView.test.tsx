@@ -90,7 +90,7 @@ test("opened day shows number, badge, title, message and product", async () => {
   expect(gift).toHaveTextContent("Gift 12");
   expect(gift).toHaveTextContent("Materials18k yellow gold");
   expect(gift).toHaveTextContent("Diamond0.25 ct");
-  expect(within(gift).getByRole("img", { name: "Gift 12" })).toHaveAttribute("src", "/api/pictures/gift-12.webp");
+  expect(within(gift).getByRole("img", { name: "Gift 12" })).toHaveAttribute("src", "/api/images/gift-12.webp");
 });
 
 test("preview records no opening", async () => {

@@ -38,7 +38,7 @@ test("first HTML holds message, image and product with links", async () => {
   const page = await html("/landing/calendar-1?itemId=item-1");
   expect(page).toContain("Good morning");
   expect(page).toContain("Gift 1");
-  expect(page).toContain('src="/api/pictures/gift-1.webp"');
+  expect(page).toContain('src="/api/images/gift-1.webp"');
   expect(page).not.toContain("<button");
 });
 
@@ -59,9 +59,7 @@ test("page without scripts hides nothing", async () => {
 test("display font and product image are preloaded", async () => {
   const head = (await html("/landing/calendar-1?itemId=item-1")).split("</head>")[0];
   expect(head).toMatch(/<link rel="preload" href="[^"]+" as="font" type="font\/woff2" crossorigin>/);
-  expect(head).toMatch(
-    /<link rel="preload" as="image" imageSrcSet="[^"]*\/api\/pictures\/gift-1\.webp 960w" imageSizes/,
-  );
+  expect(head).toMatch(/<link rel="preload" as="image" imageSrcSet="[^"]*\/api\/images\/gift-1\.webp 960w" imageSizes/);
 });
 
 test("CSP names every style and nothing else is inline", async () => {

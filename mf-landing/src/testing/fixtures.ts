@@ -7,7 +7,7 @@ function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): Landin
     day,
     productName: `Gift ${day}`,
     productDescription: `About gift ${day}.`,
-    productImage: `/api/pictures/gift-${day}.webp`,
+    productImage: `/api/images/gift-${day}.webp`,
     productMetafields: JSON.stringify({ all_materials_product: "18k yellow gold", diamond_carat: "0.25" }),
     note: null,
     ...fields,

@@ -16,7 +16,7 @@ export interface AppOptions {
   otherPaths?: readonly string[];
   exposes?: Record<string, string>;
   /** Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures. */
-  pictures?: Record<string, readonly FirstImage[]>;
+  images?: Record<string, readonly FirstImage[]>;
   /**
    * Module that renders first screens in Node, once per build: `own` for this app's origin and `hosted` for a host,
    * each by page module; for a host also `waiting`, the placeholder of a page.

@@ -87,7 +87,7 @@ const accountParams = z.object({ accountId: idSchema });
 export const invitationSchema = z.object({
   account: accountSchema,
   link: z.string(),
-  isMailed: z.boolean(),
+  isEmailed: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

@@ -9,8 +9,8 @@ import { routes } from "./routes";
  * have happened.
  * A view is `done` before its content leaves the server.
  */
-export const RECORD_STATES = ["begun", "done", "refused", "unknown"] as const;
-export type RecordState = (typeof RECORD_STATES)[number];
+export const AUDIT_STATES = ["begun", "done", "refused", "unknown"] as const;
+export type AuditState = (typeof AUDIT_STATES)[number];
 
 export const AUDITED_ENDPOINTS = [
   "verifyPassword",
@@ -62,7 +62,7 @@ export const AUDITED_ENDPOINTS = [
   "stageRemote",
   "grantOverride",
 ] as const;
-export type Recorded = (typeof AUDITED_ENDPOINTS)[number];
+export type AuditedEndpoint = (typeof AUDITED_ENDPOINTS)[number];
 
 /** Name for a failed login with an unknown account. */
 export const UNKNOWN_ACCOUNT = "unknown";
@@ -75,7 +75,7 @@ export const auditEntrySchema = z.object({
   /** Id of the calendar, account, email, session or remote. Only the last four characters of a gift card. */
   target: z.nullable(z.string()),
   detail: z.nullable(z.string()),
-  state: z.enum(RECORD_STATES),
+  state: z.enum(AUDIT_STATES),
   requestId: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -98,5 +98,5 @@ export const listAuditEntries = defineEndpoint({
     to: z.optional(day),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.object({ records: z.array(auditEntrySchema), pageInfo: pageInfoSchema }),
+  response: z.object({ entries: z.array(auditEntrySchema), pageInfo: pageInfoSchema }),
 });

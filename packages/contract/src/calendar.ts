@@ -35,7 +35,7 @@ export const calendarSchema = z.object({
   isStylistChoice: z.boolean(),
   stylistBudget: z.nullable(z.string()),
   stylistInstructions: z.nullable(z.string()),
-  sharesAnswers: z.boolean(),
+  sharesReplies: z.boolean(),
   sizes: z.nullable(wearerSizesSchema),
   /** Price of the gift wrap in pence. `null` where none is wanted. */
   giftWrap: z.nullable(penceSchema),
@@ -95,7 +95,7 @@ export const updateCalendar = defineEndpoint({
   body: z.object({
     customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH, createNameSchema)),
     giftNote: z.optional(createOptionalTextSchema(GIFT_NOTE_MAX_LENGTH)),
-    sharesAnswers: z.optional(z.boolean()),
+    sharesReplies: z.optional(z.boolean()),
     opening: z.optional(openingSchema),
     isStylistChoice: z.optional(z.boolean()),
     stylistBudget: z.optional(z.nullable(stylistBudgetSchema)),

@@ -5,7 +5,7 @@ import { idSchema } from "./primitives";
 import { routes } from "./routes";
 
 export const liveEventSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(["opened", "answered", "changed"]), calendarId: idSchema, itemId: z.nullable(idSchema) }),
+  z.object({ kind: z.enum(["opened", "replied", "changed"]), calendarId: idSchema, itemId: z.nullable(idSchema) }),
   z.object({ kind: z.enum(["here", "reset"]) }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;

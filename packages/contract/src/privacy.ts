@@ -6,7 +6,7 @@ import { routes } from "./routes";
 export const INVENTORY_PLACES = [
   "calendars",
   "contactRequests",
-  "mails",
+  "emails",
   "media",
   "suggestions",
   "handovers",
@@ -38,7 +38,7 @@ export type FoundPerson = z.infer<typeof personSchema>;
 export const erasureSchema = z.object({
   id: z.string(),
   /** Requested by the person, retention expired, or requested by the shop's platform. */
-  reason: z.enum(["asked", "time-over", "shop"]),
+  reason: z.enum(["requested", "time-over", "shop"]),
   /** `emptied`: all data is deleted, and a second pass follows once running work has ended. */
   state: z.enum(["requested", "emptied", "finished"]),
   requestedAt: timestampSchema,
@@ -54,7 +54,7 @@ export const findPerson = defineEndpoint({
   summary: "Stored data for an email address, calendar id or order number",
   access: "admin",
   refuses: [404],
-  body: z.object({ asked: createTextSchema(254).check(z.minLength(1, "must not be empty")) }),
+  body: z.object({ query: createTextSchema(254).check(z.minLength(1, "must not be empty")) }),
   response: personSchema,
 });
 

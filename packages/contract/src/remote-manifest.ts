@@ -13,7 +13,7 @@ export interface Manifest {
   build?: string;
   contract?: string;
   integrity?: Record<string, string>;
-  pictures?: Record<string, { path: string; media: string }[]>;
+  images?: Record<string, { path: string; media: string }[]>;
   screens?: Record<string, NamedScreen>;
 }
 
@@ -41,7 +41,7 @@ export interface FirstImage {
 }
 
 export function getModuleImages(manifest: Manifest, address: string, module: string): FirstImage[] {
-  return (manifest.pictures?.[module] ?? []).map(({ path, media }) => ({
+  return (manifest.images?.[module] ?? []).map(({ path, media }) => ({
     src: resolve(manifest, address, path),
     media,
   }));

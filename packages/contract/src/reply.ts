@@ -17,7 +17,7 @@ export const replySchema = z.object({
     mp4: z.optional(z.string()),
     poster: z.optional(z.string()),
   }),
-  answeredAt: timestampSchema,
+  repliedAt: timestampSchema,
   changeableUntil: timestampSchema,
 });
 export type Reply = z.infer<typeof replySchema>;
@@ -38,7 +38,7 @@ export const listReplies = defineEndpoint({
   refuses: [404],
   params: calendarParams,
   response: z.object({
-    sharesAnswers: z.boolean(),
+    sharesReplies: z.boolean(),
     replies: z.array(landingReplySchema),
     free: z.array(z.string()),
     taken: z.array(z.string()),

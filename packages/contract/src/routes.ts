@@ -130,7 +130,7 @@ export const routes = {
   getAdminHealth: { method: "GET", path: "/api/admin/health" },
 
   // Links, streams, webhooks and other programs
-  getProductImage: { method: "GET", path: "/api/pictures/:file" },
+  getProductImage: { method: "GET", path: "/api/images/:file" },
   listReplies: { method: "GET", path: "/api/landing/calendar/:calendarId/replies" },
   saveReply: { method: "PUT", path: "/api/landing/calendar/:calendarId/items/:itemId/reply" },
   removeReply: { method: "DELETE", path: "/api/landing/calendar/:calendarId/items/:itemId/reply" },

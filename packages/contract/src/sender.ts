@@ -7,11 +7,11 @@ import { OFFER_WISHES, offerSchema } from "./replacement";
 import { replySchema } from "./reply";
 import { routes } from "./routes";
 
-export const senderEmailsSchema = z.object({ firstDoor: z.boolean(), lastDoor: z.boolean(), answers: z.boolean() });
+export const senderEmailsSchema = z.object({ firstDoor: z.boolean(), lastDoor: z.boolean(), replies: z.boolean() });
 export type SenderEmails = z.infer<typeof senderEmailsSchema>;
 
 export const senderCalendarSchema = z.object({
-  calendar: z.pick(calendarSchema, { id: true, customerName: true, sharesAnswers: true }),
+  calendar: z.pick(calendarSchema, { id: true, customerName: true, sharesReplies: true }),
   previewKey: z.nullable(z.string()),
   /** Opens this page on any device. Only in the browser that made the calendar. */
   privateLink: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export const senderCalendarSchema = z.object({
   ),
   replies: z.array(replySchema),
   emails: senderEmailsSchema,
-  canBeMailed: z.boolean(),
+  canBeEmailed: z.boolean(),
   isOwner: z.boolean(),
   /** Replacements for products that cannot be sent, the oldest first. */
   offers: z.array(offerSchema),
@@ -52,7 +52,7 @@ export const updateSenderChoices = defineEndpoint({
   access: "sender",
   refuses: [404],
   params: calendarParams,
-  body: z.object({ sharesAnswers: z.optional(z.boolean()), emails: z.optional(senderEmailsSchema) }),
+  body: z.object({ sharesReplies: z.optional(z.boolean()), emails: z.optional(senderEmailsSchema) }),
   response: senderCalendarSchema,
 });
 

@@ -14,7 +14,7 @@ export const stylistInstructionsSchema = z.string().check(
 
 export const tierFactsSchema = z.object({
   value: stylistBudgetSchema,
-  pieces: z.int(),
+  productCount: z.int(),
   from: penceSchema,
   to: penceSchema,
   categories: z.array(z.string()),

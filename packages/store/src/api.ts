@@ -16,7 +16,7 @@ export const api = createApi({
     "ContactRequest",
     "Landing",
     "Admin",
-    "Mail",
+    "Email",
     "Proposals",
     "Releases",
     "Sender",
@@ -37,7 +37,7 @@ type Tag =
   | "ContactRequest"
   | "Landing"
   | "Admin"
-  | "Mail"
+  | "Email"
   | "Proposals"
   | "Releases"
   | "Sender"

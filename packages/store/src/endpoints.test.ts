@@ -47,7 +47,7 @@ const factor = secondFactorApi.endpoints;
 const stylist = stylistApi.endpoints;
 const sender = senderApi.endpoints;
 const calendarId = "c-1";
-const choices = { sharesAnswers: true, emails: { firstDoor: true, lastDoor: false, answers: true } };
+const choices = { sharesReplies: true, emails: { firstDoor: true, lastDoor: false, replies: true } };
 
 const product = makeProduct({ variants: [makeVariant({ id: "gid://shopify/ProductVariant/7", priceAmount: 9900 })] });
 const added = { day: 3, productId: product.id, variantId: "gid://shopify/ProductVariant/7" };
@@ -337,7 +337,7 @@ test("added product sends every specified field", async () => {
     ...added,
     productName: "Aurora Studs",
     productDescription: "Two brilliants in a row.",
-    productImage: "/api/pictures/aurora-studs.svg",
+    productImage: "/api/images/aurora-studs.svg",
     productPrice: "£99.00",
     currencyCode: "GBP",
     productHandle: "aurora-studs",

@@ -76,7 +76,7 @@ test("a manifest may say where its scripts are", () => {
 test("module images resolve beside the manifest", () => {
   const metaData = { publicPath: "auto", remoteEntry: { path: "", name: "static/e.js" } };
   const wide = { path: "static/media/wide.webp", media: "(min-width: 48em)" };
-  const manifest = { metaData, exposes: [], pictures: { BuilderPage: [wide] } };
+  const manifest = { metaData, exposes: [], images: { BuilderPage: [wide] } };
   expect(getModuleImages(manifest, address, "BuilderPage")).toEqual([
     { src: "https://builder.example/mf/static/media/wide.webp", media: "(min-width: 48em)" },
   ]);

@@ -27,5 +27,5 @@ export const getApiSettings = ({ ports, origins, secrets, env, dataDir, database
   MONGODB_URI: uri,
   DATABASE_ENGINE: database.engine,
   MIGRATE_AT_START: env.MIGRATE_AT_START || "on",
-  MAIL_OUTBOX: env.MAIL_OUTBOX || join(dataDir, "outbox"),
+  EMAIL_OUTBOX: env.EMAIL_OUTBOX || join(dataDir, "outbox"),
 });

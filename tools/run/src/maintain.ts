@@ -13,7 +13,7 @@ export async function maintain(root: string, program: string, words: string[]): 
   const dataDir = getDataDir(process.env, root);
   const env = {
     ...process.env,
-    MAIL_OUTBOX: process.env.MAIL_OUTBOX || join(dataDir, "outbox"),
+    EMAIL_OUTBOX: process.env.EMAIL_OUTBOX || join(dataDir, "outbox"),
     REMOTES_FILE: process.env.REMOTES_FILE || join(dataDir, "remotes.json"),
   };
   const tsx = fileURLToPath(import.meta.resolve("tsx"));

@@ -13,7 +13,7 @@ test("test environment reaches no real service", () => {
     OPENAI_API_KEY: "k",
     S3_BUCKET: "b",
     SMTP_URL: "smtps://mail.example",
-    MAIL_FROM: "a@b.example",
+    EMAIL_FROM: "a@b.example",
     SHOP_EMAIL: "desk@shop.example",
     SHELL_PORT: "1",
     ADMIN_PASSWORD: "p",

@@ -26,7 +26,7 @@ afterEach(async () => {
 const signIn = (email: string, password: string, as = api.visitor()) =>
   as.post(routes.verifyPassword.path, { email, password });
 const records = async (query = "") =>
-  ((await owner.get(`${routes.listAuditEntries.path}${query}`)).json as { records: AuditEntry[] }).records;
+  ((await owner.get(`${routes.listAuditEntries.path}${query}`)).json as { entries: AuditEntry[] }).entries;
 const listSessions = async (visitor: Visitor) =>
   ((await visitor.get(routes.listSessions.path)).json as { sessions: AdminSession[] }).sessions;
 
@@ -271,7 +271,7 @@ describe("the record", () => {
     const [entry] = await records("?what=updateAccount");
     expect(entry).toMatchObject({ target: account.id, detail: "role: printer", state: "unknown" });
     const begun = { $set: { state: "begun", at: new Date(Date.now() - 11 * 60 * 1000) } };
-    await api.services.admin.auditRecords.updateOne({ _id: entry?.id ?? "" }, begun);
+    await api.services.admin.auditEntries.updateOne({ _id: entry?.id ?? "" }, begun);
     await api.services.admin.auditLog.heal();
     expect((await records("?what=updateAccount")).find(({ id }) => id === entry?.id)).toMatchObject({
       state: "unknown",

@@ -14,16 +14,16 @@ export async function sendInvitation(
 ): Promise<Invitation> {
   const link = `${config.ADMIN_ORIGIN}${invitationPage.path}#${token}`;
   const reply = { account: presentAccount(account), link };
-  if (!config.SMTP_URL) return { ...reply, isMailed: false };
+  if (!config.SMTP_URL) return { ...reply, isEmailed: false };
   const { name, email } = account;
   try {
     const words = getEmailContent(name, config.SHOP_NAME, link);
     await mailer.send({ key: `invitation:${hashToken(token)}`, to: email, ...words });
-    return { ...reply, isMailed: true };
+    return { ...reply, isEmailed: true };
   } catch (error) {
     if (!(error instanceof EmailNotSentError)) throw error;
     log.warn({ err: error }, "an invitation could not be emailed");
-    return { ...reply, isMailed: false };
+    return { ...reply, isEmailed: false };
   }
 }
 

@@ -78,7 +78,7 @@ export function createRoster(connection: Connection): Roster {
     { _id: String, revision: Number, accounts: [account], former: [former] },
     { versionKey: false },
   );
-  const rosters = connection.model<RosterDocument>("DeskRoster", schema);
+  const rosters = connection.model<RosterDocument>("AdminRoster", schema);
   const readRoster = () => rosters.findOne(ROSTER_ID).lean<RosterDocument>();
 
   return {

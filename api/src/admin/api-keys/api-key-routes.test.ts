@@ -55,7 +55,7 @@ test("key with both scopes reads, picks, packs and sends an order", async () => 
     ],
   });
   const log = await assertOk(owner.get(`${routes.listAuditEntries.path}?who=${apiKey.id}&what=sendOrders`));
-  expect(log.json).toMatchObject({ records: [{ who: { name: "Labels" }, target: calendarId, state: "done" }] });
+  expect(log.json).toMatchObject({ entries: [{ who: { name: "Labels" }, target: calendarId, state: "done" }] });
 });
 
 test("missing scope is refused by its name", async () => {
@@ -138,14 +138,14 @@ test("creating and revoking are in the audit log", async () => {
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await listKeys())[0]).toMatchObject({ id: apiKey.id, state: "revoked" });
   const { json } = await assertOk(owner.get(`${routes.listAuditEntries.path}?who=admin`));
-  const records = (json as { records: { what: string; target: string; detail: string; state: string }[] }).records;
+  const entries = (json as { entries: { what: string; target: string; detail: string; state: string }[] }).entries;
   expect(
-    records
+    entries
       .filter(({ target }) => target === apiKey.id)
       .map(({ what, state }) => `${what} ${state}`)
       .sort(),
   ).toEqual(["createApiKey done", "revokeApiKey done", "revokeApiKey refused"]);
-  expect(records.find(({ what }) => what === "createApiKey")?.detail).toBe("scopes: read_orders, expiresInDays: 30");
+  expect(entries.find(({ what }) => what === "createApiKey")?.detail).toBe("scopes: read_orders, expiresInDays: 30");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Recorded, RecordState } from "@advent/contract";
+import type { AuditedEndpoint, AuditState } from "@advent/contract";
 import { MS_PER_DAY } from "@advent/contract";
 import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
@@ -16,7 +16,7 @@ const ATTACK_WINDOW_MS = 15 * 60 * 1000;
 /** Holds ids and the shop's own choices only, never customer text or an address. */
 export interface AuditAction {
   who: string;
-  what: Recorded;
+  what: AuditedEndpoint;
   target: string | null;
   calendarId: string | null;
   detail: string | null;
@@ -36,12 +36,12 @@ export interface AuditLog {
 }
 
 export function createAuditLog(records: AuditModel, days: number, log: Logger): AuditLog {
-  const buildEntry = (act: AuditAction, state: RecordState) => {
+  const buildEntry = (act: AuditAction, state: AuditState) => {
     const at = new Date();
     return { ...act, at, state, expiresAt: new Date(at.getTime() + days * MS_PER_DAY) };
   };
   /** A failed write does not fail the action. The entry stays `begun` until it is healed. */
-  const end = (_id: string, state: RecordState, made: string | null = null) =>
+  const end = (_id: string, state: AuditState, made: string | null = null) =>
     records
       .updateOne({ _id, state: "begun" }, { $set: { state, ...(made && { target: made }) } })
       .catch((error: unknown) => log.error({ err: error, record: _id }, "how an act ended could not be written down"));

@@ -1,4 +1,4 @@
-import type { Recorded, RecordState } from "@advent/contract";
+import type { AuditedEndpoint, AuditState } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 
 /** Audit log entry. Only its outcome and created target ever change. */
@@ -6,11 +6,11 @@ export interface AuditDocument {
   _id: string;
   at: Date;
   who: string;
-  what: Recorded;
+  what: AuditedEndpoint;
   target: string | null;
   calendarId: string | null;
   detail: string | null;
-  state: RecordState;
+  state: AuditState;
   requestId: string | null;
   times?: number;
   expiresAt: Date;
@@ -35,5 +35,5 @@ export function createAuditModel(connection: Connection): AuditModel {
     },
     { versionKey: false },
   );
-  return connection.model<AuditDocument>("DeskRecord", schema);
+  return connection.model<AuditDocument>("AuditEntry", schema);
 }

@@ -10,10 +10,10 @@ const newestFirst = createKeyset("at");
 
 export function recordRoutes(router: AppRouter): void {
   serve(router, listAuditEntries, async ({ services, query }) => {
-    const { auditRecords } = services.admin;
+    const { auditEntries } = services.admin;
     const filter = { $and: [buildFilter(query), newestFirst.after(query.cursor)] };
     const [found, getName] = await Promise.all([
-      auditRecords
+      auditEntries
         .find(filter)
         .sort(newestFirst.sort)
         .limit(PAGE_SIZE + 1)
@@ -21,7 +21,7 @@ export function recordRoutes(router: AppRouter): void {
       readAccountNames(services.admin),
     ]);
     const { page, pageInfo } = newestFirst.page(found, PAGE_SIZE);
-    return { records: page.map((record) => presentRecord(record, getName(record.who))), pageInfo };
+    return { entries: page.map((entry) => presentEntry(entry, getName(entry.who))), pageInfo };
   });
 }
 
@@ -36,7 +36,7 @@ function buildFilter({ who, what, calendarId, from, to }: QueryOf<typeof listAud
   };
 }
 
-function presentRecord(record: AuditDocument, name: string): AuditEntry {
+function presentEntry(record: AuditDocument, name: string): AuditEntry {
   const { _id: id, at, who, what, target, state, requestId, times } = record;
   const detail = times ? `${record.detail}, ${times === 1 ? "once" : `${times} times`}` : record.detail;
   return { id, at: at.toISOString(), who: { id: who, name }, what, target, detail, state, requestId };

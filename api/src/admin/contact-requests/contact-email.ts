@@ -13,13 +13,13 @@ export async function enqueueContactEmails(
   now = new Date(),
 ): Promise<void> {
   const due = await contactRequests
-    .find({ mailDueAt: { $lte: now } })
+    .find({ emailDueAt: { $lte: now } })
     .limit(BATCH_SIZE)
     .lean();
   for (const request of due) {
-    const { _id, revision, mailDueAt } = request;
+    const { _id, revision, emailDueAt } = request;
     await email.queue.enqueue([{ key: getContactEmailKey(request), kind: "contact-request", calendarId: _id }]);
-    await contactRequests.updateOne({ _id, revision, mailDueAt }, { $set: { mailDueAt: null } });
+    await contactRequests.updateOne({ _id, revision, emailDueAt }, { $set: { emailDueAt: null } });
   }
 }
 

@@ -26,10 +26,10 @@ export interface ContactRequestDocument {
   requestedAt: Date;
   revision: number;
   /** `null` once the email is enqueued, and where the shop wants none. */
-  mailDueAt: Date | null;
+  emailDueAt: Date | null;
   /** Only in older requests, which were their own email queue. */
-  mailTries?: number;
-  mailedAt?: Date | null;
+  emailTries?: number;
+  emailedAt?: Date | null;
   expiresAt: Date;
 }
 
@@ -50,9 +50,9 @@ export function createContactRequestModel(connection: Connection): ContactReques
       doneAt: Date,
       requestedAt: Date,
       revision: Number,
-      mailDueAt: Date,
-      mailTries: Number,
-      mailedAt: Date,
+      emailDueAt: Date,
+      emailTries: Number,
+      emailedAt: Date,
       expiresAt: Date,
     },
     { versionKey: false },

@@ -27,8 +27,8 @@ export function registerContactRequestRoutes(router: AppRouter): void {
       await limits.spend("contactAddress", clientKey);
       await limits.spend("contactShopper", ownerId);
       const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
-      const isMailed = config.SHOP_EMAIL !== undefined;
-      const request = await askForContact(contactRequests, calendar, { contact, bestTime }, isMailed);
+      const isEmailed = config.SHOP_EMAIL !== undefined;
+      const request = await askForContact(contactRequests, calendar, { contact, bestTime }, isEmailed);
       return { contactRequest: presentContactRequest(request) };
     },
   );

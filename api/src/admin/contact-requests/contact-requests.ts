@@ -24,14 +24,14 @@ const MAX_ATTEMPTS = 10;
 /**
  * Stores a calendar's one request with its current items and budget. A repeat changes nothing, and any other
  * change is a new open revision.
- * @param isMailed the shop wants an email about it
+ * @param isEmailed the shop wants an email about it
  * @throws 409 when concurrent writes keep winning
  */
 export async function askForContact(
   requests: ContactRequestModel,
   calendar: ShownDocument,
   requested: ContactDetails,
-  isMailed: boolean,
+  isEmailed: boolean,
 ): Promise<ContactRequestDocument> {
   const { _id, ownerId, revision: calendarRevision } = calendar;
   const now = new Date();
@@ -45,10 +45,10 @@ export async function askForContact(
       status: "open" as const,
       doneAt: null,
       requestedAt: now,
-      mailDueAt: isMailed ? now : null,
+      emailDueAt: isEmailed ? now : null,
       expiresAt: new Date(now.getTime() + KEEP_OPEN_MS),
     },
-    $unset: { mailTries: 1, mailedAt: 1 } as const,
+    $unset: { emailTries: 1, emailedAt: 1 } as const,
     $inc: { revision: 1 },
   };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -125,7 +125,7 @@ const markDone = (now: Date) => ({
   $set: {
     status: "done" as const,
     doneAt: now,
-    mailDueAt: null,
+    emailDueAt: null,
     expiresAt: new Date(now.getTime() + KEEP_DONE_MS),
   },
 });

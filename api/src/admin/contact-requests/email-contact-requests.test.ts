@@ -11,7 +11,7 @@ import { enqueueContactEmails } from "./contact-email";
 
 const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-contact-"));
-const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
+const env = { SHOP_EMAIL, EMAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
 
 let api: RunningApi;
 let sent: Email[];
@@ -65,8 +65,8 @@ test("shop gets one email with the contact and the offer", async () => {
 test("email is a file in the outbox without a server", async () => {
   await createShopperWithRequest();
   await run(0, api.services.email.mailer);
-  const [name = ""] = readdirSync(env.MAIL_OUTBOX);
-  expect(readFileSync(join(env.MAIL_OUTBOX, name), "utf8")).toMatch(/Contact: 020 7946 0000/);
+  const [name = ""] = readdirSync(env.EMAIL_OUTBOX);
+  expect(readFileSync(join(env.EMAIL_OUTBOX, name), "utf8")).toMatch(/Contact: 020 7946 0000/);
 });
 
 test("admin shows the request when the shop has no address", async () => {
@@ -112,7 +112,7 @@ describe("a process killed", () => {
 
   test("kill after sending sends the same email key again", async () => {
     await createShopperWithRequest();
-    const before = readdirSync(root).length && readdirSync(env.MAIL_OUTBOX).length;
+    const before = readdirSync(root).length && readdirSync(env.EMAIL_OUTBOX).length;
     const both: Mailer = {
       async send(email) {
         await api.services.email.mailer.send(email);
@@ -127,7 +127,7 @@ describe("a process killed", () => {
     expect(await run(4, both)).toBe(0);
     expect(await run(6, both)).toBe(1);
     expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
-    expect(readdirSync(env.MAIL_OUTBOX)).toHaveLength(before + 1);
+    expect(readdirSync(env.EMAIL_OUTBOX)).toHaveLength(before + 1);
     expect(await getAdminState()).toEqual(["sent"]);
   });
 
@@ -192,9 +192,9 @@ test("request from an older queue is emailed or explained", async () => {
   ];
   const store = (calendarId: string, fields: object) =>
     api.services.contactRequests.updateOne({ _id: calendarId }, { $set: fields });
-  await store(due.calendarId, { mailDueAt: new Date(), mailTries: 3, mailedAt: null });
-  await store(sentThen.calendarId, { mailDueAt: null, mailTries: 1, mailedAt: new Date() });
-  await store(failed.calendarId, { mailDueAt: null, mailTries: 16, mailedAt: null });
+  await store(due.calendarId, { emailDueAt: new Date(), emailTries: 3, emailedAt: null });
+  await store(sentThen.calendarId, { emailDueAt: null, emailTries: 1, emailedAt: new Date() });
+  await store(failed.calendarId, { emailDueAt: null, emailTries: 16, emailedAt: null });
   expect(await getAdminState()).toEqual(["failed", "sent", "waiting"]);
   expect(await run()).toBe(1);
   expect(await getAdminState()).toEqual(["failed", "sent", "sent"]);

@@ -39,11 +39,11 @@ export function presentAdminContactRequest(
 const EMAIL_STATES = { waiting: "waiting", sent: "sent", dead: "failed", unneeded: "none" } as const;
 
 function getEmailState(
-  { mailedAt, mailDueAt, mailTries = 0 }: ContactRequestDocument,
+  { emailedAt, emailDueAt, emailTries = 0 }: ContactRequestDocument,
   email: EmailState | undefined,
 ): AdminContactRequest["email"] {
   if (email) return EMAIL_STATES[email];
-  if (mailedAt) return "sent";
-  if (mailDueAt) return "waiting";
-  return mailTries > 0 ? "failed" : "none";
+  if (emailedAt) return "sent";
+  if (emailDueAt) return "waiting";
+  return emailTries > 0 ? "failed" : "none";
 }

@@ -36,7 +36,7 @@ test("audit log groups guesses by account and quarter of an hour", async () => {
   for (const name of [email.toUpperCase(), "stranger-1@shop.example", "stranger-2@shop.example"]) await guess(name);
   expect(await guess(email)).toMatchObject({ status: 429 });
   const { json, text } = await owner.get(routes.listAuditEntries.path);
-  const refused = (json as { records: AuditEntry[] }).records.filter(({ state }) => state === "refused");
+  const refused = (json as { entries: AuditEntry[] }).entries.filter(({ state }) => state === "refused");
   expect(refused.map(({ who, what, detail }) => [who.name, what, detail]).sort()).toEqual([
     ["An unknown account", "verifyPassword", "wrong password, 2 times"],
     ["Pat staff", "verifyPassword", "wrong password, once"],
@@ -50,7 +50,7 @@ test("audit log distinguishes a wrong code from a wrong password", async () => {
   const { owner } = await withSecondFactor(api);
   for (let times = 0; times < 2; times += 1) await api.logIn(ADMIN_PASSWORD, { code: "000000" });
   const { json } = await owner.get(`${routes.listAuditEntries.path}?who=${FIRST_ACCOUNT}`);
-  expect((json as { records: AuditEntry[] }).records[0]).toMatchObject({
+  expect((json as { entries: AuditEntry[] }).entries[0]).toMatchObject({
     detail: "right password, wrong code, 2 times",
     state: "refused",
   });

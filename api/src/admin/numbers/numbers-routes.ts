@@ -16,7 +16,7 @@ export function registerNumbersRoutes(router: AppRouter): void {
       countProducts(calendars, since),
       aggregate<{ openedDoors: number; replies: number }>(calendars, [
         { $match: since },
-        { $group: { _id: null, openedDoors: sumItems("openedAt"), replies: sumItems("answer") } },
+        { $group: { _id: null, openedDoors: sumItems("openedAt"), replies: sumItems("reply") } },
       ]),
     ]);
     return { days, products, openedDoors: doors?.openedDoors ?? 0, replies: doors?.replies ?? 0 };
@@ -57,7 +57,7 @@ async function countProducts(calendars: CalendarModel, since: object) {
 }
 
 /** Counts items with the field, without its content. */
-const sumItems = (field: "openedAt" | "answer") => ({
+const sumItems = (field: "openedAt" | "reply") => ({
   $sum: {
     $size: {
       $filter: {

@@ -35,7 +35,7 @@ describe("adding a gift", () => {
       productPrice: "£110.00",
       priceAmount: 11_000,
       currencyCode: "GBP",
-      productImage: "/api/pictures/ring-2.svg",
+      productImage: "/api/images/ring-2.svg",
       note: null,
     });
   });

@@ -23,7 +23,7 @@ export function createItem({
     isRefunded: false,
     engraving,
     openedAt: null,
-    answer: null,
+    reply: null,
   };
 }
 

@@ -7,7 +7,7 @@ export const DOOR_NEWS = [FIRST_DOOR, LAST_DOOR];
 const OPENED_COUNT = { $size: { $filter: { input: "$items", as: "item", cond: "$$item.openedAt" } } };
 
 const whenWanted = (email: keyof SenderEmails, news: string, condition: unknown = true) => ({
-  $cond: [{ $and: [{ $eq: [`$senderMails.${email}`, true] }, condition] }, [news], []],
+  $cond: [{ $and: [{ $eq: [`$senderEmails.${email}`, true] }, condition] }, [news], []],
 });
 
 const withNews = (...news: unknown[]) => new Computed({ $setUnion: ["$news", ...news] });
@@ -20,7 +20,7 @@ export const buildOpeningNews = () =>
   );
 
 export const buildReplyNews = (itemId: string, at: Date) =>
-  withNews(whenWanted("answers", `answer:${itemId}`), {
+  withNews(whenWanted("replies", `reply:${itemId}`), {
     $cond: [{ $gt: ["$orderNumber", ""] }, toLiteral([toWebhookNews("order.replied", at)]), []],
   });
 

@@ -13,10 +13,10 @@ export function findRepliableItem(calendar: ShownDocument, itemId: string, reade
   const item = getItem(calendar, itemId);
   if (isSender(calendar, reader)) throw createError(409, "You gave this calendar. Only its recipient can reply.");
   if (!item.openedAt) throw createError(409, "You can reply to this day once it is opened.");
-  const { answer } = item;
-  if (!answer) return item;
-  if (!isOwn(answer, reader)) throw createError(409, ALREADY_ANSWERED);
-  if (now >= answer.answeredAt.getTime() + REPLY_EDITABLE_MS)
+  const { reply } = item;
+  if (!reply) return item;
+  if (!isOwn(reply, reader)) throw createError(409, ALREADY_ANSWERED);
+  if (now >= reply.repliedAt.getTime() + REPLY_EDITABLE_MS)
     throw createError(409, "This reply is more than an hour old. It can be deleted but no longer changed.");
   return item;
 }

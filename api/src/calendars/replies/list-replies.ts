@@ -6,20 +6,20 @@ import { isOwn, isSender, type Reader } from "./reader";
 
 export function findReplies(calendar: ShownDocument, reader: Reader) {
   const items = sortByDay(calendar.items);
-  const { sharesAnswers } = calendar;
-  const replies = items.flatMap((item) => isReadable(item, reader, sharesAnswers));
+  const { sharesReplies } = calendar;
+  const replies = items.flatMap((item) => isReadable(item, reader, sharesReplies));
   const getIds = (days: ItemDocument[]) => days.map(({ _id }) => _id);
   const isRead = ({ _id }: ItemDocument) => replies.some(({ itemId }) => itemId === _id);
   return {
-    sharesAnswers,
+    sharesReplies,
     replies,
-    free: isSender(calendar, reader) ? [] : getIds(items.filter(({ openedAt, answer }) => openedAt && !answer)),
-    taken: getIds(items.filter((item) => item.answer && !isRead(item))),
+    free: isSender(calendar, reader) ? [] : getIds(items.filter(({ openedAt, reply }) => openedAt && !reply)),
+    taken: getIds(items.filter((item) => item.reply && !isRead(item))),
   };
 }
 
-function isReadable(item: ItemDocument, reader: Reader, sharesAnswers: boolean): LandingReply[] {
-  const { answer } = item;
-  if (!answer || !(sharesAnswers || isOwn(answer, reader))) return [];
-  return [{ ...presentReply(item, answer), isOwn: isOwn(answer, reader) }];
+function isReadable(item: ItemDocument, reader: Reader, sharesReplies: boolean): LandingReply[] {
+  const { reply } = item;
+  if (!reply || !(sharesReplies || isOwn(reply, reader))) return [];
+  return [{ ...presentReply(item, reply), isOwn: isOwn(reply, reader) }];
 }

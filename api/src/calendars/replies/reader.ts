@@ -6,7 +6,7 @@ export interface Reader {
   ownerId: string | undefined;
 }
 
-type Shared = Pick<ShownDocument, "sharesAnswers" | "ownerId">;
+type Shared = Pick<ShownDocument, "sharesReplies" | "ownerId">;
 
 export const isSender = ({ ownerId }: Shared, reader: Reader) => reader.ownerId === ownerId;
 export const isOwn = ({ writer }: ReplyDocument, reader: Reader) => reader.writer === writer;
@@ -19,6 +19,6 @@ export const getRecording = ({ audio, video }: ItemMedia) => audio ?? video;
  */
 export function canHear(calendar: ShownDocument, { name, writer }: { name: string; writer: string }, reader: Reader) {
   if (reader.writer === writer) return true;
-  const isGiven = calendar.items.some(({ answer }) => answer && getRecording(answer.media) === name);
-  return isGiven && (calendar.sharesAnswers || isSender(calendar, reader));
+  const isGiven = calendar.items.some(({ reply }) => reply && getRecording(reply.media) === name);
+  return isGiven && (calendar.sharesReplies || isSender(calendar, reader));
 }

@@ -36,15 +36,15 @@ export async function storeReply(parts: ReplyDeps, day: RepliedDay, given: Given
   const recording = await findRecording(library, day, given.media);
   for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
     const before = findRepliableItem(await findCalendar(calendars, calendarId), itemId, reader, now());
-    const answeredAt = before.answer?.answeredAt ?? new Date(now());
+    const repliedAt = before.reply?.repliedAt ?? new Date(now());
     const { heart, words } = given;
-    const reply: ReplyDocument = { writer: reader.writer, heart, words, media: recording, answeredAt };
+    const reply: ReplyDocument = { writer: reader.writer, heart, words, media: recording, repliedAt };
     const changed = await changeCalendar(calendars, matchAsRead(calendarId, before), {
-      items: withChangedItems({ [itemId]: { answer: reply } }),
-      ...(!before.answer && { news: buildReplyNews(itemId, answeredAt) }),
+      items: withChangedItems({ [itemId]: { reply } }),
+      ...(!before.reply && { news: buildReplyNews(itemId, repliedAt) }),
     });
     if (!changed) continue;
-    const old = before.answer && getRecording(before.answer.media);
+    const old = before.reply && getRecording(before.reply.media);
     if (old && old !== getRecording(recording)) await library.remove(old);
     return { ...presentReply(before, reply), isOwn: true };
   }
@@ -57,21 +57,21 @@ export async function deleteReply(
 ) {
   for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
     const before = getItem(await findCalendar(calendars, calendarId), itemId);
-    if (!before.answer || !isOwn(before.answer, reader)) throw createError(404, "You have not replied to this day.");
+    if (!before.reply || !isOwn(before.reply, reader)) throw createError(404, "You have not replied to this day.");
     const filter = matchAsRead(calendarId, before);
-    if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { answer: null } }) })))
+    if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { reply: null } }) })))
       continue;
-    const recording = getRecording(before.answer.media);
+    const recording = getRecording(before.reply.media);
     if (recording) await library.remove(recording);
     return;
   }
   throw createChangedError();
 }
 
-function matchAsRead(_id: string, { _id: itemId, answer: reply }: ItemDocument): Filter {
+function matchAsRead(_id: string, { _id: itemId, reply }: ItemDocument): Filter {
   const same = reply
-    ? { "answer.writer": reply.writer, "answer.answeredAt": reply.answeredAt, "answer.media": reply.media }
-    : { answer: null };
+    ? { "reply.writer": reply.writer, "reply.repliedAt": reply.repliedAt, "reply.media": reply.media }
+    : { reply: null };
   return { _id, items: { $elemMatch: { _id: itemId, openedAt: { $ne: null }, ...same } } };
 }
 

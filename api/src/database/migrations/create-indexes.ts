@@ -13,3 +13,9 @@ export async function createIndexes(
   const isReplicated = setName !== undefined || msg === "isdbgrid";
   await db.collection(collection).createIndexes(descriptions, isReplicated ? { commitQuorum: "majority" } : {});
 }
+
+/** Drops those of the indexes that exist. */
+export async function dropIndexes(collection: mongo.Collection, names: readonly string[]): Promise<void> {
+  const there = (await collection.indexes()).map(({ name }) => name);
+  for (const name of names) if (there.includes(name)) await collection.dropIndex(name);
+}

@@ -2,7 +2,8 @@ import { withPatientDatabase } from "../connect-database";
 import { migrate } from "./migrate";
 
 const MIGRATE_HELP = `npm run migrate               migrates the database to this version; the previous version can keep running
-npm run migrate -- --after    … and to what needs that no older version runs any more`;
+npm run migrate -- --after    … and to what needs that no older version runs any more; some releases need this
+                              before they start, and then every API stopped`;
 
 async function runMigrations(words: string[], { MONGODB_URI, MONGODB_DATABASE }: NodeJS.ProcessEnv): Promise<number> {
   const unknown = words.find((word) => !["--after", "--help"].includes(word));

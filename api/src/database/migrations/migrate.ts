@@ -25,16 +25,39 @@ export interface MigrateOptions {
  * Runs pending migrations in order. One process works, the others wait.
  * A killed run is continued from its last stored batch.
  * @returns the ids this call completed
+ * @throws when a migration that this version needs would run beside an older version
  */
 export async function migrate(
   db: mongo.Db,
   { after, say = () => {}, migrations = ALL_MIGRATIONS }: MigrateOptions,
 ): Promise<string[]> {
-  const wanted = migrations.filter(({ when }) => after || when === "before");
-  if ((await findPending(db, wanted)).length === 0) return [];
+  const { ready, blocked } = await selectPending(db, migrations, after);
+  const done = ready.length > 0 ? await runAll(db, ready, say) : [];
+  if (blocked.length === 0) return done;
+  const ids = blocked.map(({ id }) => id).join(", ");
+  throw new Error(`${ids} needs every API stopped. Stop them, then run it with --after: ${MIGRATE_COMMAND}.`);
+}
+
+/** Blocked migrations are those that this version needs and older ones cannot run beside. */
+async function selectPending(db: mongo.Db, migrations: readonly Migration[], after: boolean) {
+  const ready: Migration[] = [];
+  const blocked: Migration[] = [];
+  for (const migration of await findPending(db, migrations)) {
+    const { when, needsStop } = migration;
+    if (after || when === "before" || (needsStop && !(await needsStop(db)))) ready.push(migration);
+    else if (needsStop) blocked.push(migration);
+  }
+  return { ready, blocked };
+}
+
+async function runAll(
+  db: mongo.Db,
+  migrations: readonly Migration[],
+  say: (sentence: string) => void,
+): Promise<string[]> {
   const lease = await takeLease(db, say);
   try {
-    const left = await findPending(db, wanted);
+    const left = await findPending(db, migrations);
     for (const migration of left) {
       say(`${migration.id} …`);
       await run(db, migration, lease.hold);
@@ -68,7 +91,9 @@ async function findPending(db: mongo.Db, migrations: readonly Migration[]): Prom
 }
 
 export async function requireMigrated(db: mongo.Db, migrations: readonly Migration[] = ALL_MIGRATIONS): Promise<void> {
-  const missing = (await findPending(db, migrations)).filter(({ when }) => when === "before").map(({ id }) => id);
+  const missing = (await findPending(db, migrations))
+    .filter(({ when, needsStop }) => when === "before" || needsStop)
+    .map(({ id }) => id);
   if (missing.length > 0)
     throw new Error(`The database is older than this version. Missing: ${missing.join(", ")}. Run ${MIGRATE_COMMAND}.`);
   const known = new Set(migrations.map(({ id }) => id));

@@ -4,6 +4,11 @@ export interface Migration {
   id: string;
   /** `before` a release: the old version still works. `after`: no older version runs. */
   when: "before" | "after";
+  /**
+   * Marks a migration `after` that this version needs to start, and says whether older versions stored anything
+   * that it changes. If so, the API must be stopped for it.
+   */
+  needsStop?(db: mongo.Db): Promise<boolean>;
   /** Continues an interrupted run. Must be idempotent. */
   run(work: Work): Promise<void>;
 }

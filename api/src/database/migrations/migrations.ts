@@ -7,6 +7,7 @@ import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
 import { reminderIndexes } from "./steps/reminders";
 import { sizeLinkIndexes } from "./steps/size-links";
+import { storedNames } from "./steps/stored-names";
 import { vitalsIndexes } from "./steps/vitals";
 import { webhookIndexes } from "./steps/webhooks";
 
@@ -24,5 +25,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   reminderIndexes,
   webhookIndexes,
   rareOrderIndexes,
+  storedNames,
   vitalsIndexes,
 ];

@@ -42,7 +42,7 @@ export const buildLastDoorEmail = (facts: SenderFacts): EmailContent =>
   });
 
 export const buildReplyEmail = (facts: SenderFacts): EmailContent =>
-  buildEmail("answer", facts, {
+  buildEmail("reply", facts, {
     subject: "You have a reply",
     title: "You have a reply.",
     told: `${who(facts)} has replied to day ${toRoman(facts.day)}. You can read it on your page.`,

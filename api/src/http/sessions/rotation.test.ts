@@ -39,7 +39,7 @@ async function everybody() {
   await sender.post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
   const recipient = new Recipient(old.origin, calendarId, shopper.items[0]?.id ?? "");
   await recipient.open();
-  await recipient.answer(HEART);
+  await recipient.reply(HEART);
   const stop = new URL(stopLinks(calendar, old.services.config).call);
   return { shopper, sender, recipient, desk: await old.admin(), secret, stop: stop.pathname + stop.search };
 }

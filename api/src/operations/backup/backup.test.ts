@@ -10,6 +10,7 @@ import { smallCatalogue } from "../../../test/small-catalogue";
 import { startSnapshotServer } from "../../../test/snapshot-server";
 import { itemWith, putMedium } from "../../../test/stored-media";
 import { connectDatabase, connectPatiently } from "../../database/connect-database";
+import { migrate } from "../../database/migrations/migrate";
 import { removeMedia } from "../../media/collect-media";
 import { createGridFsStore } from "../../media/gridfs-store";
 import type { MediaStore } from "../../media/media-store";
@@ -129,6 +130,31 @@ test("backup restores everything and rejects a second restore", async () => {
   expect(files).toHaveLength(5);
   for (const { parentPath, name } of files)
     expect(String(await readFile(join(parentPath, name)))).not.toContain("For you");
+});
+
+test("backup of the released version restores and migrates", async () => {
+  const { connection } = source.services.database;
+  const voice = await putMedium(source.services.media, "answers.calendar-1", 1_000);
+  const answer = { writer: "w", heart: true, words: "Thank you", media: { audio: voice }, answeredAt: new Date(0) };
+  const { reply: _, ...item } = itemWith("image", 1);
+  const calendar = { _id: "calendar-1", sharesAnswers: true, items: [{ ...item, media: {}, answer }] };
+  await connection.collection("calendars").insertOne(calendar as never);
+  const { path, manifest } = await backedUp();
+  expect(manifest).toMatchObject({ entries: { calendars: 1, mediafiles: 1 }, absent: [] });
+
+  const target = toSource(second);
+  const { db } = target.connection;
+  if (!db) throw new Error("The connection is open.");
+  await migrate(db, { after: true });
+  await restore(target, openFolder(path), key);
+  expect(await migrate(db, { after: true })).toContain("013-stored-names");
+  const stored = await second.services.calendars.findById("calendar-1").lean();
+  expect(stored).toMatchObject({
+    sharesReplies: true,
+    items: [{ reply: { words: "Thank you", media: { audio: voice } } }],
+  });
+  expect(await second.services.media.records.findById(voice).lean()).toMatchObject({ ownerId: "replies.calendar-1" });
+  expect(await hashFile(second, voice)).toBeDefined();
 });
 
 test("without snapshots backs up each calendar in one of its states", async () => {

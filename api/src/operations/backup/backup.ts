@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import mongoose, { type Connection, type mongo } from "mongoose";
-import type { CalendarDocument } from "../../calendars/calendar-model";
+import type { CalendarDocument, ItemDocument } from "../../calendars/calendar-model";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
 import { CALENDARS_COLLECTION, findRaw, listCollections, MEDIA_COLLECTION, PINS_NAME, recordBackup } from "./contents";
@@ -133,8 +133,11 @@ interface CalendarMedia {
 }
 
 function listMedia({ items = [], undo, removed = [] }: Partial<CalendarDocument>): CalendarMedia {
-  const namesIn = (list: typeof items) =>
-    list.flatMap(({ media, answer }) => [...Object.values(media ?? {}), ...Object.values(answer?.media ?? {})]);
+  // A database that is not migrated yet keeps replies as `answer`.
+  const namesIn = (list: (ItemDocument & { answer?: ItemDocument["reply"] })[]) =>
+    list.flatMap(({ media, reply, answer }) =>
+      [media, reply?.media, answer?.media].flatMap((files) => Object.values(files ?? {})),
+    );
   return { needed: namesIn([...items, ...(undo?.items ?? [])]), optional: namesIn(removed.map(({ item }) => item)) };
 }
 

@@ -49,6 +49,8 @@ export async function restore(
   const mark = { _id: manifest.set };
   if (!(await restores.findOne(mark))) {
     await makeRoom(source, replace);
+    // The backup may be of an earlier version, so every migration is due again.
+    await source.connection.collection("migrations").deleteMany({});
     await restores.insertOne(mark);
   }
   // Media first: no calendar comes back whose media cannot.

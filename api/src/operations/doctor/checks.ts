@@ -76,7 +76,7 @@ const INSTALLATION_CHECKS: readonly Check[] = [
     breaks: "buyers get no email about their order",
     fix: "SMTP_URL: the server's name, port, user and password",
     async find({ config: { SMTP_URL: url, SHOP_EMAIL }, timeoutMs }) {
-      if (!url) return warn("emails are saved as files, not sent", undefined, "SMTP_URL and MAIL_FROM");
+      if (!url) return warn("emails are saved as files, not sent", undefined, "SMTP_URL and EMAIL_FROM");
       const error = await tryServer({ url, timeoutMs });
       const breaks = "orders and requests appear only in the admin";
       return error || (!SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL"));

@@ -65,7 +65,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
     SITE_AT: `http://127.0.0.1:${getPort(site)}`,
     ...doctorEnv(shop.origin),
     SMTP_URL: `smtp://desk:${SMTP_PASSWORD}@127.0.0.1:${getPort(smtpServer.server)}`,
-    MAIL_FROM: "Thorne & Lune <advent@shop.example>",
+    EMAIL_FROM: "Thorne & Lune <advent@shop.example>",
     SHOP_EMAIL: "margaret@shop.example",
     BACKUP_KEY: "b".repeat(64),
     ...Object.fromEntries(
@@ -155,9 +155,9 @@ test("names pages that do not respond and a public admin", async () => {
 });
 
 test("with a variable that is wrong doctor names it and exits 1", async () => {
-  const { lines, code } = await doctor({ env: { MAIL_FROM: "nobody" } });
+  const { lines, code } = await doctor({ env: { EMAIL_FROM: "nobody" } });
   expect(lines).toEqual([
-    expect.stringMatching(/^✗ The configuration is invalid: MAIL_FROM: must be an email address/),
+    expect.stringMatching(/^✗ The configuration is invalid: EMAIL_FROM: must be an email address/),
   ]);
   expect(code).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { isHttpError } from "http-errors";
 import type { Metrics } from "./metrics";
 
-export type Port = "catalogue" | "orders" | "writing" | "captions" | "media" | "mail";
+export type Port = "catalogue" | "orders" | "writing" | "captions" | "media" | "email";
 
 /** Wraps a port and counts the outcome of each call: done, refused (the caller's error) or failed. */
 export function withMetrics<T extends object>(port: T, name: Port, metrics: Metrics): T {

@@ -31,7 +31,7 @@ const messages = async () => (await fetch(`${address}/metrics`, { headers: { con
 const deployed = (file: string) => readFileSync(join(import.meta.dirname, "../../../../deploy/observe", file), "utf8");
 
 const ROUTES = ["none", "/livez", "/readyz", ...Object.values(endpoints).map(({ path }) => path)];
-const PORTS = ["catalogue", "orders", "writing", "media", "mail"];
+const PORTS = ["catalogue", "orders", "writing", "media", "email"];
 const COMMANDS =
   /^(find|getMore|aggregate|count|distinct|insert|update|delete|findAndModify|other)$|^(create|list)Indexes$|^(ping|killCursors|endSessions)$/;
 const VALUES: Record<string, (value: string) => boolean> = {

@@ -28,8 +28,8 @@ export async function readQueues({ calendars, emails, contactRequests }: WorkDep
     orders.findOne({ "settlement.dueAt": due }, { sort: { "settlement.dueAt": 1 }, projection: { settlement: 1 } }),
     emails.countDocuments({ dueAt: due }),
     emails.findOne({ dueAt: due }).sort({ dueAt: 1 }).select("dueAt").lean(),
-    contactRequests.countDocuments({ mailDueAt: due }),
-    contactRequests.findOne({ mailDueAt: due }).sort({ mailDueAt: 1 }).select("mailDueAt").lean(),
+    contactRequests.countDocuments({ emailDueAt: due }),
+    contactRequests.findOne({ emailDueAt: due }).sort({ emailDueAt: 1 }).select("emailDueAt").lean(),
     orders.countDocuments({ "settlement.dueAt": { $gt: new Date(0) }, "settlement.stuck": { $gt: "" } }),
   ]);
   const buildQueue = (count: number, since: Date | null | undefined): Queue => ({
@@ -40,7 +40,7 @@ export async function readQueues({ calendars, emails, contactRequests }: WorkDep
     queues: {
       orders: buildQueue(order, orderAt?.settlement?.dueAt),
       emails: buildQueue(mail, mailAt?.dueAt),
-      requests: buildQueue(request, requestAt?.mailDueAt),
+      requests: buildQueue(request, requestAt?.emailDueAt),
     },
     /** Orders whose next step failed three times in a row. They are retried. */
     stuckOrders: stuck,

@@ -28,8 +28,8 @@ test("orders, items and gift cards are exported", async () => {
   expect(items[3]).toBe(`${orderNumber},3,Ring 3,,RING-3,120,GBP,`);
   const cards = await read("gift-cards.csv");
   expect(cards[1]).toMatch(new RegExp(`^\\w{4},${orderNumber},250,GBP,`));
-  const records = (await admin.get(listAuditEntries.path)).json as { records: { what: string }[] };
-  expect(records.records.filter(({ what }) => what === "exportFile")).toHaveLength(3);
+  const log = (await admin.get(listAuditEntries.path)).json as { entries: { what: string }[] };
+  expect(log.entries.filter(({ what }) => what === "exportFile")).toHaveLength(3);
 });
 
 test("orders state what was refunded of each payment", async () => {

@@ -84,8 +84,8 @@ test("each step names who made it and when", async () => {
     ["packed", "Pat packer"],
     ["sent", "Pat packer"],
   ]);
-  const records = (await (await api.admin()).get(`${routes.listAuditEntries.path}?calendarId=${calendarId}`)).json;
-  const acts = (records as { records: { what: string; detail: string }[] }).records.map(({ what }) => what);
+  const log = (await (await api.admin()).get(`${routes.listAuditEntries.path}?calendarId=${calendarId}`)).json;
+  const acts = (log as { entries: { what: string; detail: string }[] }).entries.map(({ what }) => what);
   expect(acts).toEqual(["sendOrders", "moveOrders", "moveOrders"]);
 });
 

@@ -1,4 +1,5 @@
 import {
+  type AuditedEndpoint,
   addOrderNote,
   claimOrders,
   hasCardsOnly,
@@ -6,7 +7,6 @@ import {
   listOrders,
   moveOrders,
   type OrderOutcome,
-  type Recorded,
   readOrders,
   sendOrders,
 } from "@advent/contract";
@@ -94,7 +94,7 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
 }
 
 interface Entry {
-  what: Recorded;
+  what: AuditedEndpoint;
   calendarId: string;
   detail: string | null;
 }

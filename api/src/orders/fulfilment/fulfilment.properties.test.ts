@@ -219,7 +219,7 @@ async function runStory(story: Step[]): Promise<void> {
   const { fulfilment, settlement } = calendar;
   expect(fulfilment).toMatchObject({ state, dueOn: isOpen(state) ? expect.any(String) : null });
   expect(settlement).toMatchObject({ dueAt: null, stuck: null });
-  const emails = settlement?.told.filter((key) => key.startsWith("order-sent:")) ?? [];
+  const emails = settlement?.enqueuedEmails.filter((key) => key.startsWith("order-sent:")) ?? [];
   expect(emails.length).toBeLessThanOrEqual(state === "sent" ? 1 : 0);
   if (state === "sent" && !isRefunded) expect(emails).toHaveLength(1);
   const isReturned = isRefunded && state !== "sent";
@@ -255,7 +255,7 @@ function checkOffers(
   if (isRefunded) expect(refunded).toBeLessThanOrEqual(due);
   else expect(refunded).toBe(due);
   expect(new Set(paid.map(String)).size).toBeLessThanOrEqual(offers.length);
-  expect(new Set(calendar.settlement?.told).size).toBe(calendar.settlement?.told.length);
+  expect(new Set(calendar.settlement?.enqueuedEmails).size).toBe(calendar.settlement?.enqueuedEmails.length);
   if (!isReturned) expect(calendar.items).toHaveLength(12);
   expect(calendar.revision).toBe(full.revision);
 }

@@ -309,8 +309,8 @@ test("offers and responses are in the audit log", async () => {
   const { calendarId, respond } = await offered();
   await assertOk(respond({ action: "accept", option: 0 }));
   const { json } = await staff.get(`${pathTo("listAuditEntries")}?calendarId=${calendarId}`);
-  const { records } = json as { records: { what: string; who: { name: string }; detail: string | null }[] };
-  expect(records.map(({ what, who, detail }) => [what, who.name, detail])).toEqual([
+  const { entries } = json as { entries: { what: string; who: { name: string }; detail: string | null }[] };
+  expect(entries.map(({ what, who, detail }) => [what, who.name, detail])).toEqual([
     ["respondToOffer", "The buyer", "accepted"],
     ["offerSubstitutes", expect.any(String), null],
   ]);

@@ -260,13 +260,15 @@ function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLa
 }
 
 function checkEmails(calendar: StoredCalendar, { mails: emails }: ReturnType<typeof payLater>): void {
-  const { told } = getSettlement(calendar);
-  for (const key of told) expect(emails.has(key)).toBe(true);
-  const last = told.map((key) => key.split(":")[0]).findLast((kind) => /^order-(?!disputed)/.test(kind ?? ""));
+  const { enqueuedEmails } = getSettlement(calendar);
+  for (const key of enqueuedEmails) expect(emails.has(key)).toBe(true);
+  const last = enqueuedEmails
+    .map((key) => key.split(":")[0])
+    .findLast((kind) => /^order-(?!disputed)/.test(kind ?? ""));
   const state = getSettledState(calendar);
   if (state === "paid") expect(last).toBe("order-confirmed");
   if (state === "over" && last) expect(last).toMatch(/^order-(cancelled|refunded)$/);
-  const said = (kind: string) => told.filter((key) => key.startsWith(kind)).length;
+  const said = (kind: string) => enqueuedEmails.filter((key) => key.startsWith(kind)).length;
   expect(said("order-confirmed")).toBe(said("shop-order"));
   if (state === "over")
     expect(said("order-cancelled") + said("order-refunded")).toBeGreaterThanOrEqual(said("order-confirmed"));

@@ -27,7 +27,7 @@ const again = async (calendarId: string, change: object) =>
   );
 const listGiftCards = (calendarId: string) => api.services.giftCards.find({ calendarId }).lean();
 const listEmails = (calendarId: string) =>
-  api.services.database.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
+  api.services.database.connection.collection("emails").find({ calendarId }).project({ kind: 1 }).toArray();
 
 describe("an order of the built-in book", () => {
   test("placing settles stock, gift card and emails", async () => {
@@ -46,7 +46,7 @@ describe("an order of the built-in book", () => {
     const { calendarId } = await shopperWithOrder(api);
     const left = (await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable;
     const { giftCard } = (await readSettlement(calendarId)) ?? {};
-    await again(calendarId, { sold: null, told: [], giftCard: giftCard && { ...giftCard, isMade: false } });
+    await again(calendarId, { sold: null, enqueuedEmails: [], giftCard: giftCard && { ...giftCard, isMade: false } });
     await settleDue(api.services);
     expect(await listGiftCards(calendarId)).toHaveLength(1);
     expect(await listEmails(calendarId)).toHaveLength(2);
@@ -75,7 +75,7 @@ test("process overtaken by a cancellation leaves no sale or card", async () => {
   const placed = (await readOne(api.services.calendars, { _id: calendarId })) as StoredCalendar;
   await api.services.catalogue.release(getOrderKey(placed), toStockLines(placed, api.services.orders));
   await api.services.giftCards.deleteMany({ calendarId });
-  await again(calendarId, { sold: null, giftCard: null, told: [] });
+  await again(calendarId, { sold: null, giftCard: null, enqueuedEmails: [] });
   const refunded = async () => {
     const admin = await api.admin();
     expect((await admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" })).status).toBe(200);

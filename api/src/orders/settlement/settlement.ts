@@ -29,7 +29,7 @@ export interface Settlement {
   replaced: CheckoutPage[];
   /** Cart of the calendar's last checkout page, once retired. */
   endedCart: string | null;
-  told: string[];
+  enqueuedEmails: string[];
   /** Events of the order that webhooks have been notified of. */
   announced: WebhookEvent[];
 }
@@ -47,6 +47,6 @@ export const INITIAL_SETTLEMENT: Settlement = {
   exchanges: { held: [], short: [], released: [] },
   replaced: [],
   endedCart: null,
-  told: [],
+  enqueuedEmails: [],
   announced: [],
 };

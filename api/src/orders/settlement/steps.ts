@@ -162,12 +162,14 @@ function getSendingUndo({ fulfilment }: Pick<ShownDocument, "fulfilment">, now: 
 }
 
 async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps, now: Date) {
-  const { told } = getSettlement(calendar);
+  const { enqueuedEmails } = getSettlement(calendar);
   const isEarly = ({ kind }: QueuedEmail) => kind === "order-sent" && getSendingUndo(calendar, now);
-  const queued = getEmails(calendar, told).filter((one) => !told.includes(one.key) && !isEarly(one));
+  const queued = getEmails(calendar, enqueuedEmails).filter(
+    (one) => !enqueuedEmails.includes(one.key) && !isEarly(one),
+  );
   if (queued.length === 0) return undefined;
   await email.queue.enqueue(queued);
-  return { told: [...told, ...queued.map(({ key }) => key)] };
+  return { enqueuedEmails: [...enqueuedEmails, ...queued.map(({ key }) => key)] };
 }
 
 export function getEmails(calendar: StoredCalendar, messages: readonly string[]): QueuedEmail[] {

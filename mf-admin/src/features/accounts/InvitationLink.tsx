@@ -6,10 +6,10 @@ interface InvitationLinkProps {
   onDone: () => void;
 }
 
-export function InvitationLink({ invitation: { account, link, isMailed }, onDone }: InvitationLinkProps) {
+export function InvitationLink({ invitation: { account, link, isEmailed }, onDone }: InvitationLinkProps) {
   return (
     <ShownOnce title={`${account.name} is invited`} secret={link} onDone={onDone}>
-      {isMailed ? `We also emailed the link to ${account.email}. ` : "No email was sent. Please pass this link on. "}
+      {isEmailed ? `We also emailed the link to ${account.email}. ` : "No email was sent. Please pass this link on. "}
       It works once, within 48 hours, and is shown only now.
     </ShownOnce>
   );

@@ -119,8 +119,8 @@ test("audit log search lives in the address", async () => {
     state: "done",
     requestId: null,
   };
-  const records: AuditEntry[] = [record, { ...record, id: "r-2", what: "refundOrder", state: "unknown" }];
-  const { user } = await renderPage("/admin/audit-log", { accounts: [ann], apiKeys: [LABEL_PRINTER_KEY], records });
+  const entries: AuditEntry[] = [record, { ...record, id: "r-2", what: "refundOrder", state: "unknown" }];
+  const { user } = await renderPage("/admin/audit-log", { accounts: [ann], apiKeys: [LABEL_PRINTER_KEY], entries });
   expect(await screen.findByText(/Interrupted/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await user.selectOptions(screen.getByLabelText("What"), "Viewed a calendar’s notes");

@@ -1,10 +1,10 @@
-import type { AuditEntry, RecordState } from "@advent/contract";
+import type { AuditEntry, AuditState } from "@advent/contract";
 import { Badge, Text } from "@advent/ui";
 import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { RECORDED_LABELS } from "./labels";
+import { AUDITED_ENDPOINT_LABELS } from "./labels";
 
-const STATE_LABELS: Readonly<Record<RecordState, string>> = {
+const STATE_LABELS: Readonly<Record<AuditState, string>> = {
   begun: "Under way",
   done: "Done",
   refused: "Refused",
@@ -16,7 +16,7 @@ export function AuditLogEntry({ at, who, what, target, detail, state }: AuditEnt
     <Card>
       <div>
         <Text>
-          <strong>{who.name}</strong>: {RECORDED_LABELS[what]}
+          <strong>{who.name}</strong>: {AUDITED_ENDPOINT_LABELS[what]}
         </Text>
         <Text size="small" tone="soft">
           {[formatDate(at), target, detail].filter(Boolean).join(" · ")}

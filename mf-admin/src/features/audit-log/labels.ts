@@ -1,6 +1,6 @@
-import type { Recorded } from "@advent/contract";
+import type { AuditedEndpoint } from "@advent/contract";
 
-export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
+export const AUDITED_ENDPOINT_LABELS: Readonly<Record<AuditedEndpoint, string>> = {
   verifyPassword: "Signed in",
   logOut: "Signed out",
   getAdminCalendar: "Viewed a calendar’s notes",

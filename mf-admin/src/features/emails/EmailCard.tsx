@@ -24,7 +24,7 @@ const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   "reminder-confirm": "To the recipient: confirm the reminder",
   reminder: "To the recipient: a door opens today",
   "last-door": "To the sender: all twelve doors are open",
-  answer: "To the sender: there is a reply",
+  reply: "To the sender: there is a reply",
   "build-held": "To an owner: a new build is held",
 };
 
@@ -78,9 +78,9 @@ export function EmailCard({ email }: { email: AdminEmail }) {
   );
 }
 
-function getFacts({ state, owedAt, sentAt, dueAt, tries }: AdminEmail): string {
+function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): string {
   const facts = [
-    `Owed ${formatMoment(owedAt)}`,
+    `Owed ${formatMoment(enqueuedAt)}`,
     sentAt && `sent ${formatMoment(sentAt)}`,
     state === "waiting" && dueAt && tries > 0 && `next try ${formatMoment(dueAt)}`,
     tries > 1 && `${tries} tries`,

@@ -6,7 +6,7 @@ import { Counts } from "./Counts";
 import { useListErasuresQuery } from "./person-api";
 
 const REASON_LABELS: Readonly<Record<Erasure["reason"], string>> = {
-  asked: "Requested in admin",
+  requested: "Requested in admin",
   "time-over": "Retention period ended",
   shop: "Requested through Shopify",
 };

@@ -6,7 +6,7 @@ const personApi = api.injectEndpoints({
     findPerson: build.mutation<ResponseOf<"findPerson">, ArgOf<"findPerson">>({ query: call("findPerson") }),
     erasePerson: build.mutation<ResponseOf<"erasePerson">, ArgOf<"erasePerson">>({
       query: call("erasePerson"),
-      invalidatesTags: ["Admin", "Mail", "ContactRequest"],
+      invalidatesTags: ["Admin", "Email", "ContactRequest"],
     }),
     listErasures: build.query<ResponseOf<"listErasures">, void>({
       query: () => call("listErasures")(undefined),

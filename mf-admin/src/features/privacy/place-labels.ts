@@ -3,7 +3,7 @@ import type { Erasure, InventoryPlace } from "@advent/contract";
 const PLACE_LABELS: Readonly<Record<InventoryPlace, string>> = {
   calendars: "Calendars",
   contactRequests: "Contact requests",
-  mails: "Emails",
+  emails: "Emails",
   media: "Photos and recordings, with their versions",
   suggestions: "Suggested sentences",
   handovers: "Links for another device",

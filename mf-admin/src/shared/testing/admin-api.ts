@@ -28,7 +28,7 @@ export interface AdminState extends AccountState {
   orders: PackOrder[];
   mails: AdminEmail[];
   giftCards: AdminGiftCard[];
-  records: AuditEntry[];
+  entries: AuditEntry[];
   apiKeys: ApiKey[];
   webhooks: Webhook[];
   deliveries: WebhookDelivery[];
@@ -43,7 +43,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     giftCards: [],
     accounts: [],
     sessions: [],
-    records: [],
+    entries: [],
     apiKeys: [],
     webhooks: [],
     deliveries: [],
@@ -145,8 +145,8 @@ function createHandlers(state: AdminState): Handlers {
     listAuditEntries: ({ query }) => {
       admit(state);
       const what = query.get("what");
-      const records = state.records.filter((one) => !what || one.what === what);
-      return { records, pageInfo: { hasNextPage: false, endCursor: null } };
+      const entries = state.entries.filter((one) => !what || one.what === what);
+      return { entries, pageInfo: { hasNextPage: false, endCursor: null } };
     },
     getLandingCalendar: ({ params }) => {
       const { items, ...calendar } = find(state, params.calendarId);

@@ -5,10 +5,10 @@ export function peopleHandlers(): Handlers {
   const erasures: Erasure[] = [];
   const changedAt = "2026-11-22T10:00:00.000Z";
   const counts = { calendars: 2, media: 4, giftCards: 1 };
-  const requests = { reason: "asked", state: "finished", requestedAt: changedAt, finishedAt: changedAt } as const;
+  const requests = { reason: "requested", state: "finished", requestedAt: changedAt, finishedAt: changedAt } as const;
   return {
     findPerson: ({ body }) => {
-      if (body.asked !== "ada@example.com") throw new ApiFailure(404, "Nothing is kept under this.");
+      if (body.query !== "ada@example.com") throw new ApiFailure(404, "Nothing is kept under this.");
       const known = { customerName: "Ada Lovelace", changedAt };
       const calendars = [
         { ...known, id: "calendar-1", orderNumber: "TL-1042" },

@@ -80,7 +80,7 @@ export const sampleEmail = (change: Partial<AdminEmail> = {}): AdminEmail => ({
   calendarId: "calendar-1",
   customerName: "Ada",
   state: "sent",
-  owedAt: "2026-11-22T09:00:00.000Z",
+  enqueuedAt: "2026-11-22T09:00:00.000Z",
   sentAt: "2026-11-22T09:00:12.000Z",
   dueAt: null,
   tries: 1,

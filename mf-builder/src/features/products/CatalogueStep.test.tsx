@@ -193,10 +193,10 @@ test("choosing a metal changes the images", async () => {
   const variantIn = (metal: string, size: string, quantityAvailable = 9) =>
     sampleVariant({ id: `${metal} ${size}`, title: `${metal} / ${size}`, metal, size, quantityAvailable });
   const ring = sampleProduct(1, {
-    image: "/api/pictures/ring-1.webp",
+    image: "/api/images/ring-1.webp",
     metals: [
-      { name: "Yellow Gold", images: ["/api/pictures/ring-1.webp"] },
-      { name: "White Gold", images: ["/api/pictures/ring-1-white.webp", "/api/pictures/ring-2-white.webp"] },
+      { name: "Yellow Gold", images: ["/api/images/ring-1.webp"] },
+      { name: "White Gold", images: ["/api/images/ring-1-white.webp", "/api/images/ring-2-white.webp"] },
       { name: "Rose Gold", images: [] },
     ],
     variants: [
@@ -218,12 +218,12 @@ test("choosing a metal changes the images", async () => {
   expect(metals.getByRole("radio", { name: "Yellow Gold" })).toBeChecked();
   expect(metals.getByRole("radio", { name: "Rose Gold (Out of stock)" })).toBeDisabled();
   expect(within(size).getByRole("option", { name: "Size L (2 left)" })).toBeEnabled();
-  expect(image()).toBe("/api/pictures/ring-1.webp");
+  expect(image()).toBe("/api/images/ring-1.webp");
 
   await user.click(metals.getByRole("radio", { name: "White Gold" }));
   expect(within(size).getByRole("option", { name: "Size J (Out of stock)" })).toBeDisabled();
   expect(size).toHaveValue("White Gold Size L");
-  expect(image()).toBe("/api/pictures/ring-1-white.webp");
+  expect(image()).toBe("/api/images/ring-1-white.webp");
   await user.click(within(card).getByRole("button", { name: "Add to Calendar" }));
   expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 White Gold Size L");
 });

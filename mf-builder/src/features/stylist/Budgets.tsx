@@ -53,9 +53,9 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
 const MAX_NAMED_COUNT = 4;
 
 function describeTier(facts: TierFacts | undefined): string {
-  if (!facts || facts.pieces < DAY_COUNT) return "";
+  if (!facts || facts.productCount < DAY_COUNT) return "";
   const kinds = facts.categories.slice(0, MAX_NAMED_COUNT).map((name) => name.replaceAll("-", " "));
-  return `Twelve of ${facts.pieces} pieces, such as ${formatList(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
+  return `Twelve of ${facts.productCount} pieces, such as ${formatList(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
 }
 
 const Place = styled.section`

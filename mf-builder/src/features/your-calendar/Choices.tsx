@@ -8,27 +8,27 @@ import { Group } from "./YourCalendar.styles";
 const EMAIL_OPTIONS: readonly [name: keyof SenderEmails, label: string][] = [
   ["firstDoor", "When the first door opens"],
   ["lastDoor", "When all twelve doors are open"],
-  ["answers", "When there is a reply"],
+  ["replies", "When there is a reply"],
 ];
 
-export function Choices({ data: { calendar, emails, canBeMailed } }: { data: SenderCalendar }) {
+export function Choices({ data: { calendar, emails, canBeEmailed } }: { data: SenderCalendar }) {
   const [update, { isLoading }] = useUpdateSenderChoicesMutation();
   const toast = useToast();
-  const choose = async (change: { sharesAnswers?: boolean; emails?: SenderEmails }) => {
+  const choose = async (change: { sharesReplies?: boolean; emails?: SenderEmails }) => {
     const { error } = await update({ calendarId: calendar.id, ...change });
     if (error) toast.show({ title: "Save failed", description: getErrorSentence(error), tone: "destructive" });
   };
   return (
     <>
-      <Group aria-labelledby="share-answers">
-        <Heading level={2} size="subheading" id="share-answers">
+      <Group aria-labelledby="share-replies">
+        <Heading level={2} size="subheading" id="share-replies">
           Who can read replies
         </Heading>
         <Checkbox
           label="Everyone with the calendar’s link"
-          checked={calendar.sharesAnswers}
+          checked={calendar.sharesReplies}
           disabled={isLoading}
-          onChange={({ target }) => void choose({ sharesAnswers: target.checked })}
+          onChange={({ target }) => void choose({ sharesReplies: target.checked })}
         />
         <Text size="small" tone="soft">
           Otherwise only you and the person who replied.
@@ -43,12 +43,12 @@ export function Choices({ data: { calendar, emails, canBeMailed } }: { data: Sen
             key={name}
             label={label}
             checked={emails[name]}
-            disabled={isLoading || !canBeMailed}
+            disabled={isLoading || !canBeEmailed}
             onChange={({ target }) => void choose({ emails: { ...emails, [name]: target.checked } })}
           />
         ))}
         <Text size="small" tone="soft">
-          {canBeMailed
+          {canBeEmailed
             ? "We use your order’s email address, once each at most. Replies are never quoted in the email."
             : "Your order has no email address."}
         </Text>

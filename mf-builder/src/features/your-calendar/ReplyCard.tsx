@@ -3,14 +3,14 @@ import { Eyebrow, Heading, lazyWithRetry, styled, Text, VisuallyHidden } from "@
 
 const Player = lazyWithRetry(async () => (await import("../../shared/Player")).MediaPlayer);
 
-export function ReplyCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Reply }) {
+export function ReplyCard({ reply: { day, heart, words, media, repliedAt } }: { reply: Reply }) {
   const kind = media.video ? "video" : "audio";
   const src = media.video ?? media.audio;
   return (
-    <Card aria-labelledby={`answer-${day}`}>
+    <Card aria-labelledby={`reply-${day}`}>
       <Head>
         <Eyebrow>Day {toRoman(day)}</Eyebrow>
-        <Heading level={3} id={`answer-${day}`}>
+        <Heading level={3} id={`reply-${day}`}>
           {getBuilderTitle(day)}
         </Heading>
       </Head>
@@ -31,7 +31,7 @@ export function ReplyCard({ answer: { day, heart, words, media, answeredAt } }: 
         />
       )}
       <Text size="small" tone="soft">
-        <time dateTime={answeredAt}>{formatMoment(answeredAt)}</time>
+        <time dateTime={repliedAt}>{formatMoment(repliedAt)}</time>
       </Text>
     </Card>
   );

@@ -48,7 +48,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
         ) : (
           <Cards>
             {replies.map((reply) => (
-              <ReplyCard key={reply.itemId} answer={reply} />
+              <ReplyCard key={reply.itemId} reply={reply} />
             ))}
           </Cards>
         )}

@@ -154,7 +154,7 @@ function createProposalHandlers(state: ShopState): Handlers {
     listTiers: () => ({
       tiers: STYLIST_TIERS.map(({ value }) => ({
         value,
-        pieces: 96,
+        productCount: 96,
         from: 8_500,
         to: 235_000,
         categories: ["rings", "studs", "hoops", "fine-piercings", "necklaces"],

@@ -15,7 +15,7 @@ const TEST_CHOICES: DayExchange["choices"] = [
     productId: "ring",
     isGift: true,
     name: "Whisper Band",
-    image: "/api/pictures/ring.webp",
+    image: "/api/images/ring.webp",
     variants: [
       { id: "ring-m", title: "Size M" },
       { id: "ring-n", title: "Size N" },
@@ -25,7 +25,7 @@ const TEST_CHOICES: DayExchange["choices"] = [
     productId: "studs",
     isGift: false,
     name: "Aurora Studs",
-    image: "/api/pictures/studs.webp",
+    image: "/api/images/studs.webp",
     variants: [
       { id: "studs-y", title: "Yellow gold" },
       { id: "studs-w", title: "White gold" },
@@ -37,7 +37,7 @@ const HELD_EXCHANGE: DayExchange["exchange"] = {
   isHeld: true,
   isShared: false,
   returned: { name: "Whisper Band", variantTitle: "Size L" },
-  replacement: { name: "Whisper Band", variantTitle: "Size N", image: "/api/pictures/ring.webp" },
+  replacement: { name: "Whisper Band", variantTitle: "Size N", image: "/api/images/ring.webp" },
   reference: "1A2B3C4D",
   address: ["Thorne & Lune", "1 Example Street"],
 };

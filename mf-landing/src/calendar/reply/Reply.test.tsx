@@ -15,12 +15,12 @@ const buildReply = (fields: Partial<LandingReply> = {}): LandingReply => ({
   heart: true,
   words: "",
   media: {},
-  answeredAt: NOW,
+  repliedAt: NOW,
   changeableUntil: new Date(Date.parse(NOW) + REPLY_EDITABLE_MS).toISOString(),
   isOwn: true,
   ...fields,
 });
-const FREE: RepliesResponse = { sharesAnswers: false, replies: [], free: ["item-1"], taken: [], serverTime: NOW };
+const FREE: RepliesResponse = { sharesReplies: false, replies: [], free: ["item-1"], taken: [], serverTime: NOW };
 const given = (fields?: Partial<LandingReply>, more: Partial<RepliesResponse> = {}): RepliesResponse => ({
   ...FREE,
   replies: [buildReply(fields)],
@@ -84,8 +84,8 @@ test("heart toggles with one press", async () => {
 test.each([
   [false, /unless they share it/],
   [true, /Everyone with its link will see yours/],
-])("says who reads the reply (shared: %p)", async (sharesAnswers, words) => {
-  show({ ...FREE, sharesAnswers });
+])("says who reads the reply (shared: %p)", async (sharesReplies, words) => {
+  show({ ...FREE, sharesReplies });
   expect(await screen.findByText(words)).toBeVisible();
 });
 

@@ -71,7 +71,7 @@ export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
           {canWrite && <HeartButton isGiven={hasHeart(standing)} onPress={() => void giveHeart(!hasHeart(standing))} />}
           {standing.name === "given" ? (
             <SavedReply
-              answer={standing.reply}
+              reply={standing.reply}
               isChangeable={canWrite}
               onWrite={write}
               takeBack={reply.takeBack}
@@ -111,7 +111,7 @@ const hasHeart = (standing: Standing) => standing.name === "given" && standing.r
 
 function getTitle(standing: Standing): string {
   if (standing.name !== "given") return "Send a reply";
-  return standing.reply.isOwn ? "Your answer" : "Replies";
+  return standing.reply.isOwn ? "Your reply" : "Replies";
 }
 
 const Title = styled.h3`

@@ -9,23 +9,23 @@ import { QuietButton, Quietly, Row } from "./Reply.styles";
 import { getErrorMessage } from "./reply-calls";
 
 interface SavedReplyProps {
-  answer: LandingReply;
+  reply: LandingReply;
   isChangeable: boolean;
   onWrite: () => void;
   takeBack: () => Promise<void>;
   onTakenBack: () => void;
 }
 
-export function SavedReply({ answer, isChangeable, onWrite, ...props }: SavedReplyProps) {
-  const { isOwn, heart, words, answeredAt, changeableUntil } = answer;
-  const { recorded } = toDraft(answer);
+export function SavedReply({ reply, isChangeable, onWrite, ...props }: SavedReplyProps) {
+  const { isOwn, heart, words, repliedAt, changeableUntil } = reply;
+  const { recorded } = toDraft(reply);
   return (
     <>
       {heart && !isChangeable && <Heart title="A heart" />}
       {words && <Words>{words}</Words>}
       {recorded && <Played recorded={recorded} />}
       <Quietly>
-        {`Given on ${formatMoment(answeredAt)}${isChangeable ? `. It can be changed until ${time(changeableUntil)}` : ""}.`}
+        {`Given on ${formatMoment(repliedAt)}${isChangeable ? `. It can be changed until ${time(changeableUntil)}` : ""}.`}
       </Quietly>
       {isOwn && (
         <Row>

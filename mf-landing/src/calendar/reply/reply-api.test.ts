@@ -14,10 +14,10 @@ afterEach(() => api.close());
 const DAY = { calendarId: "calendar-1", itemId: "item-1" };
 const AT = "2026-12-13T08:00:00.000Z";
 const GIVEN = { heart: true, words: "Thank you", media: {} };
-const REPLY = { ...GIVEN, itemId: "item-1", day: 1, answeredAt: AT, changeableUntil: AT, isOwn: true };
+const REPLY = { ...GIVEN, itemId: "item-1", day: 1, repliedAt: AT, changeableUntil: AT, isOwn: true };
 
 test("reply API reads, writes, uploads and deletes", async () => {
-  const responses = { sharesAnswers: false, replies: [], free: ["item-1"], taken: [], serverTime: AT };
+  const responses = { sharesReplies: false, replies: [], free: ["item-1"], taken: [], serverTime: AT };
   Object.assign(api.handlers, {
     listReplies: () => responses,
     saveReply: () => REPLY,

@@ -28,7 +28,7 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
     try {
       const replies = await calls.list(day.calendarId);
       setAhead(Date.parse(replies.serverTime) - Date.now());
-      setShared(replies.sharesAnswers);
+      setShared(replies.sharesReplies);
       setStanding(getReplyState(replies, day.itemId));
     } catch {
       setStanding({ name: "away" });
@@ -84,9 +84,9 @@ const toRecording = (audio?: string, video?: string): GivenReply["media"] => ({
 });
 
 function createUnsentReply(itemId: string, now: number): LandingReply {
-  const answeredAt = new Date(now).toISOString();
+  const repliedAt = new Date(now).toISOString();
   const changeableUntil = new Date(now + REPLY_EDITABLE_MS).toISOString();
-  return { itemId, day: 1, heart: true, words: "", media: {}, answeredAt, changeableUntil, isOwn: true };
+  return { itemId, day: 1, heart: true, words: "", media: {}, repliedAt, changeableUntil, isOwn: true };
 }
 
 function useChangeable(reply: LandingReply | undefined, ahead: number): boolean {

@@ -39,8 +39,8 @@ beforeEach(async () => {
     "/api/media/film.webm": { bytes: randomBytes(10), type: "video/webm" },
     "/api/media/film-poster.webp": { bytes: Buffer.from("a still"), type: "image/webp" },
     [VOICE]: { bytes: randomBytes(4_000), type: "audio/webm" },
-    "/api/pictures/gift-1.webp": image,
-    "/api/pictures/gift-1-480.webp": image,
+    "/api/images/gift-1.webp": image,
+    "/api/images/gift-1-480.webp": image,
   };
   requests = [];
   onFilm = () => {};
@@ -73,7 +73,7 @@ test("keepsake is one complete page of the stated length", async () => {
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="Ada\'s Advent Calendar.html"');
   for (const words of ["Ada&#x27;s Advent Calendar", "Good morning", "Video message, 0:42", "Gift 12"])
     expect(page).toContain(words);
-  for (const path of [FILM, VOICE, "/api/media/film-poster.webp", "/api/pictures/gift-1.webp"]) {
+  for (const path of [FILM, VOICE, "/api/media/film-poster.webp", "/api/images/gift-1.webp"]) {
     const { bytes, type } = files[path] ?? {};
     expect(page).toContain(`="data:${type};base64,${bytes?.toString("base64")}"`);
   }

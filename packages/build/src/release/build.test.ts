@@ -40,7 +40,7 @@ beforeAll(async () => {
     "app/rspack.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
       export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts",
         exposes: { "./Page": "./src/Page.tsx" },
-        pictures: { "./Page": [{ file: "dot.webp", media: "(min-width: 48em)" }] },
+        images: { "./Page": [{ file: "dot.webp", media: "(min-width: 48em)" }] },
         scripts: { "tool.js": "./src/boot.ts", "static/tool.[contenthash:8].js": "./src/boot.ts" } });`,
     "app/src/boot.ts": 'document.title = "booted";',
     "app/src/dot.webp": "a picture",
@@ -82,10 +82,10 @@ test("script that measures a page is within one kilobyte", () => {
 });
 
 test("manifest names the first images of a module", () => {
-  const { pictures } = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
+  const { images } = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
   const path = expect.stringMatching(/^static\/media\/dot\.[0-9a-f]{8}\.webp$/);
-  expect(pictures).toEqual({ Page: [{ path, media: "(min-width: 48em)" }] });
-  expect(readFileSync(join(container, pictures.Page[0].path), "utf8")).toBe("a picture");
+  expect(images).toEqual({ Page: [{ path, media: "(min-width: 48em)" }] });
+  expect(readFileSync(join(container, images.Page[0].path), "utf8")).toBe("a picture");
 });
 
 test("boot script runs first with integrity and escaped data", () => {

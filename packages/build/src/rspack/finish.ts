@@ -16,7 +16,7 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   addScript(built, "boot.js", (page, tag) => page.replace("<script", () => `${tag}<script`));
   addScript(built, "vitals.js", (page, tag) => page.replace("</head>", () => `${tag}</head>`));
   const screens = await addScreens(built, app);
-  completeManifest(join(built, "mf"), { ...note, screens }, app.pictures);
+  completeManifest(join(built, "mf"), { ...note, screens }, app.images);
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, note.build);
   await Promise.all(listFiles(built).map(compressFile));
   const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;
@@ -46,13 +46,13 @@ function describeScript(built: string, name: string, version: string): void {
 function completeManifest(
   container: string,
   note: Pick<Manifest, "build" | "contract" | "screens">,
-  images: AppOptions["pictures"],
+  images: AppOptions["images"],
 ): void {
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, computeIntegrity(join(container, path))]));
-  const notes: Partial<Manifest> = { ...note, integrity, pictures: listImages(container, images) };
+  const notes: Partial<Manifest> = { ...note, integrity, images: listImages(container, images) };
   const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...notes });
   writeFileSync(file, text);
   writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
@@ -60,7 +60,7 @@ function completeManifest(
 }
 
 /** @throws when a picture that the app names is not in the container */
-function listImages(container: string, images: AppOptions["pictures"] = {}): Manifest["pictures"] {
+function listImages(container: string, images: AppOptions["images"] = {}): Manifest["images"] {
   const modules = Object.entries(images).map(([module, wanted]) => {
     const found = wanted.map(({ file, media }) => {
       const name = findHashed(join(container, "static/media"), file);

@@ -32,7 +32,7 @@ export async function startRemote(contract = "1.2.0") {
     metaData: { publicPath: "auto", remoteEntry: { path: "static/js", name: "entry.js" } },
     exposes: [{ name: "BuilderPage", assets: { js: { sync: ["static/js/page.js"] } } }],
     integrity: { "static/js/entry.js": "sha384-entry", "static/js/page.js": "sha384-page" },
-    pictures: { BuilderPage: [{ path: "static/media/poster.avif", media: "(min-width: 48em)" }] },
+    images: { BuilderPage: [{ path: "static/media/poster.avif", media: "(min-width: 48em)" }] },
     screens: {
       BuilderPage: { path: screenFile, integrity: sha("sha384", screen) },
       LandingPage: { server: "/mf/screens" },

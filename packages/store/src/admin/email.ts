@@ -7,15 +7,15 @@ export const emailApi = api.injectEndpoints({
     listEmails: build.infiniteQuery<ResponseOf<"listEmails">, EmailListArg, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
       query: ({ queryArg, pageParam }) => buildAdminRequest("listEmails", { ...queryArg, cursor: pageParam }),
-      providesTags: ["Mail"],
+      providesTags: ["Email"],
     }),
     getEmail: build.query<ResponseOf<"getEmail">, string>({
       query: (emailId) => buildAdminRequest("getEmail", { emailId }),
-      providesTags: ["Mail"],
+      providesTags: ["Email"],
     }),
     retryEmail: build.mutation<ResponseOf<"retryEmail">, ArgOf<"retryEmail">>({
       query: call("retryEmail"),
-      invalidatesTags: ["Mail"],
+      invalidatesTags: ["Email"],
     }),
   }),
 });

@@ -174,7 +174,7 @@ export class Cluster {
       COOKIE_SECRET: "a-secret-for-cluster-tests-a-secret-for-cluster-tests",
       TRUSTED_PROXIES: "1",
       DRAIN_DELAY_MS: "3000",
-      MAIL_OUTBOX: "/tmp/outbox",
+      EMAIL_OUTBOX: "/tmp/outbox",
       STOCK_FACTOR: "1000",
     };
   }

@@ -19,7 +19,7 @@ const gifts: readonly (readonly [string, number])[] = [
   ["Polaris Diamond Drop", 325_000],
 ];
 
-const getImageUrl = (number: number) => `/api/pictures/gift-${((number - 1) % 6) + 1}.svg`;
+const getImageUrl = (number: number) => `/api/images/gift-${((number - 1) % 6) + 1}.svg`;
 
 const products: readonly ProductWithDetails[] = gifts.map(([name, priceAmount], index) => {
   const number = index + 1;
@@ -59,7 +59,7 @@ export function buildItem(day: number, fields: Partial<Item> = {}): Item {
 export const note = "For the first morning of frost, and every one after it.\nWith all my love, Ada";
 export const longNote = `${"You said once that you never wear anything that cannot be lost on a beach. This one can. ".repeat(12)}`;
 export const files = {
-  picture: "[IMAGE:/api/pictures/gift-3.svg]",
+  picture: "[IMAGE:/api/images/gift-3.svg]",
   video: "[VIDEO:/api/media/video-2s.webm]",
   voice: "[AUDIO:/api/media/voice-3s.webm]",
 };

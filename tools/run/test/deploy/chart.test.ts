@@ -16,7 +16,7 @@ const names = ["shell", "builder", "landing", "admin", "embed"];
 const hosts = Object.fromEntries(names.map((name) => [name, `${name}.gifts.example`]));
 const parts = ["api", "landing", "remotes", "shell"];
 
-const settings = { MAIL_FROM: "hello@gifts.example" };
+const settings = { EMAIL_FROM: "hello@gifts.example" };
 const manifests = renderChart({
   hosts,
   cdnOrigin: "https://cdn.example",
@@ -59,10 +59,10 @@ test("each origin has a route, the admin on a gateway of its own", () => {
 
 test("settings are part of the pods, so that a change restarts them", () => {
   const [api, landing] = ofKind("Deployment").map((deployment) => JSON.stringify(deployment));
-  const setting = '{"name":"MAIL_FROM","value":"hello@gifts.example"}';
+  const setting = '{"name":"EMAIL_FROM","value":"hello@gifts.example"}';
   expect(api).toContain(setting);
   expect(JSON.stringify(ofKind("CronJob"))).toContain(setting);
-  expect(landing).not.toContain("MAIL_FROM");
+  expect(landing).not.toContain("EMAIL_FROM");
   expect(ofKind("ConfigMap")).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ interface CopiedProduct {
   shape: number;
   seq: number;
   updatedAt: Date;
-  lookAt: Date;
+  refreshAt: Date;
   /** Packed {@link ShopProduct}, `null` when the product does not exist. */
   packed: mongo.Binary | Buffer | null;
   removeAt?: Date;
@@ -31,7 +31,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       shape: Number,
       seq: Number,
       updatedAt: Date,
-      lookAt: Date,
+      refreshAt: Date,
       packed: Buffer,
       removeAt: Date,
     },
@@ -50,7 +50,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
 
   return {
     async due(now: Date): Promise<string[]> {
-      const due = await products.find({ shop, lookAt: { $lte: now } }, { _id: 1 }).lean();
+      const due = await products.find({ shop, refreshAt: { $lte: now } }, { _id: 1 }).lean();
       return due.map(({ _id }) => _id);
     },
     async changed(listed: readonly ListedProduct[]): Promise<string[]> {
@@ -72,7 +72,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       if (known && saidAt && saidAt < known.updatedAt) return;
       const first = { shop, shape: COPY_VERSION, seq: 0, updatedAt: new Date(0), packed: null };
       await products
-        .updateOne({ _id: id }, { $min: { lookAt: new Date() }, $setOnInsert: first }, { upsert: true })
+        .updateOne({ _id: id }, { $min: { refreshAt: new Date() }, $setOnInsert: first }, { upsert: true })
         .catch((error: unknown) => {
           if (!isDuplicateKey(error)) throw error;
         });
@@ -83,7 +83,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       seq: number,
     ): Promise<void> {
       const times = await getTimes({ _id: { $in: found.map(({ id }) => id) } });
-      const lookAt = new Date(Date.now() + REFRESH_AFTER_MS);
+      const refreshAt = new Date(Date.now() + REFRESH_AFTER_MS);
       const newer = found.filter((product) => getUpdatedAt(product) >= (times.get(product.id) ?? 0));
       const writes = newer.map(async (product) => ({
         updateOne: {
@@ -97,7 +97,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
               packed: await pack(product),
             },
             $unset: { removeAt: 1 },
-            $setOnInsert: { lookAt },
+            $setOnInsert: { refreshAt },
           },
           upsert: true,
         },
@@ -110,8 +110,8 @@ export function createCopiedProducts(connection: Connection, shop: string) {
           { $set: { packed: null, shape: COPY_VERSION, seq, removeAt } },
         );
       // A webhook received during the read may announce a later state.
-      const unheard = [{ lookAt: { $lte: requested.at } }, { lookAt: { $gt: new Date() } }];
-      await products.updateMany({ _id: { $in: requested.ids }, $or: unheard }, { $set: { lookAt } });
+      const unheard = [{ refreshAt: { $lte: requested.at } }, { refreshAt: { $gt: new Date() } }];
+      await products.updateMany({ _id: { $in: requested.ids }, $or: unheard }, { $set: { refreshAt } });
     },
     async *since(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
       const cursor = products

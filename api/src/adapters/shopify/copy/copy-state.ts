@@ -12,9 +12,9 @@ export interface CopyState {
   ordersSeq: number;
   isWhole: boolean;
   listedAt: Date | null;
-  lookedAt: Date | null;
+  checkedAt: Date | null;
   /** Time of the last webhook that named no product. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   awaySince: Date | null;
   lacking: string[];
 }
@@ -32,8 +32,8 @@ const INITIAL_STATE: Omit<StoredState, "_id"> = {
   ordersSeq: 0,
   isWhole: false,
   listedAt: null,
-  lookedAt: null,
-  toldAt: null,
+  checkedAt: null,
+  notifiedAt: null,
   awaySince: null,
   lacking: [],
   orders: null,
@@ -83,7 +83,7 @@ export function copyState(connection: Connection, shop: string) {
       return stored?.orders ? (unpack(stored.orders) as ShopOrders) : {};
     },
     tell: async () => {
-      await states.updateOne({ _id: shop }, { $set: { toldAt: new Date() } });
+      await states.updateOne({ _id: shop }, { $set: { notifiedAt: new Date() } });
     },
     async release(): Promise<void> {
       await states.updateOne({ _id: shop, holder: me }, { $set: { holder: null, heldUntil: null } });

@@ -44,7 +44,7 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhy
     let { seq } = before;
     const due = new Set(await products.due(now));
     const isOld = before.shape !== COPY_VERSION || isOver(before.listedAt, list, now);
-    const isLookDue = isOld || before.awaySince !== null || isOver(before.lookedAt, look, now) || hasNewsSince(before);
+    const isLookDue = isOld || before.awaySince !== null || isOver(before.checkedAt, look, now) || hasNewsSince(before);
     if (isOld) {
       for (const id of await listAll(seq + 1)) due.add(id);
       seq += 1;
@@ -63,7 +63,7 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhy
     await state.write({
       ...answered,
       lacking: [...shop.lacking],
-      ...(isLookDue && { lookedAt: now }),
+      ...(isLookDue && { checkedAt: now }),
       ...(isOld && { listedAt: now, isWhole: true }),
     });
   }
@@ -98,4 +98,5 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhy
 
 const isOver = (last: Date | null, after: number, now: Date) => !last || now.getTime() - last.getTime() >= after;
 
-const hasNewsSince = ({ toldAt, lookedAt }: CopyState) => toldAt !== null && (!lookedAt || toldAt >= lookedAt);
+const hasNewsSince = ({ notifiedAt, checkedAt }: CopyState) =>
+  notifiedAt !== null && (!checkedAt || notifiedAt >= checkedAt);

@@ -1,6 +1,7 @@
 import type { mongo } from "mongoose";
 import type { CalendarDocument } from "../../../calendars/calendar-model";
 import { orderNumbers } from "../../../orders/checkout/claim-order-number";
+import { dropIndexes } from "../create-indexes";
 import { type Migration, runInBatches } from "../migration";
 import { type Owned, rememberFormer } from "./former-shoppers";
 
@@ -47,9 +48,4 @@ async function claimNumbers(db: mongo.Db, batch: readonly Numbered[]): Promise<v
       : [],
   );
   if (claims.length > 0) await orderNumbers(db).bulkWrite(claims, { ordered: false });
-}
-
-async function dropIndexes(collection: mongo.Collection, names: string[]): Promise<void> {
-  const there = (await collection.indexes()).map(({ name }) => name);
-  for (const name of names) if (there.includes(name)) await collection.dropIndex(name);
 }

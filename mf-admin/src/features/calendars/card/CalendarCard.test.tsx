@@ -188,9 +188,9 @@ test("day shows product, both notes, code and test link", async () => {
 });
 
 test("day shows product image and code", async () => {
-  await show({ items: [sampleItem(ID, 3, { productImage: "/api/pictures/aurora-studs.webp" })] });
+  await show({ items: [sampleItem(ID, 3, { productImage: "/api/images/aurora-studs.webp" })] });
   const third = await day(3);
-  expect(third.querySelector("img")).toHaveAttribute("src", "/api/pictures/aurora-studs.webp");
+  expect(third.querySelector("img")).toHaveAttribute("src", "/api/images/aurora-studs.webp");
   expect(within(third).getByRole("img", { name: "QR code of day 3, Lost Relics" })).toHaveAttribute(
     "src",
     `/api/qr/${ID}/day-3.svg`,

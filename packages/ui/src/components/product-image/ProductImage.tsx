@@ -22,7 +22,7 @@ const PIXELS_PATTERN = /^[\w-]{43}$/;
 
 export function getImageVersions(address: string): ImageVersions {
   const [src = "", pixels = ""] = address.split("#");
-  const photograph = /^(.*\/api\/pictures\/[\w-]+)\.webp$/.exec(src)?.[1];
+  const photograph = /^(.*\/api\/images\/[\w-]+)\.webp$/.exec(src)?.[1];
   if (photograph) {
     const srcSet = `${photograph}-480.webp 480w, ${src} 960w`;
     return { src, srcSet, ...(PIXELS_PATTERN.test(pixels) && { placeholder: toBitmap(pixels) }) };

@@ -4,7 +4,7 @@ import { list, renderPart } from "../../frame/stories";
 export default { title: "UI/Picture" };
 
 const box = (image: React.ReactNode) => <div style={{ width: "14rem" }}>{image}</div>;
-const src = "/api/pictures/gift-1.svg";
+const src = "/api/images/gift-1.svg";
 
 export const Ratios = renderPart(
   <Cluster align="start">
@@ -20,12 +20,7 @@ export const Broken = list({
 });
 export const Placeholder = list({
   "on its way": box(
-    <ResponsiveImage
-      src="/api/pictures/gift-1.svg?never"
-      placeholder="/api/pictures/gift-2.svg"
-      alt=""
-      ratio="4 / 5"
-    />,
+    <ResponsiveImage src="/api/images/gift-1.svg?never" placeholder="/api/images/gift-2.svg" alt="" ratio="4 / 5" />,
   ),
 });
 export const OfAProduct = list({
