@@ -66,6 +66,14 @@ test("settings are part of the pods, so that a change restarts them", () => {
   expect(ofKind("ConfigMap")).toEqual([]);
 });
 
+test("migration runs with the API stopped when a release needs it", () => {
+  const getCommands = (list: typeof manifests) =>
+    JSON.stringify(list).match(/"command":\["node","api[^\]]*migrate[^\]]*\]/g);
+  expect(getCommands(manifests)).toEqual(['"command":["node","api/dist/server/migrate.js"]']);
+  const stopped = renderChart({ hosts, settings, migrateAfter: true });
+  expect(getCommands(stopped)).toEqual(['"command":["node","api/dist/server/migrate.js","--after"]']);
+});
+
 test("images have the tags that a release pushes", () => {
   const images = JSON.stringify(manifests).match(/"image":"[^"]+"/g) ?? [];
   expect([...new Set(images.map((image) => image.replace(/.*:|"$/g, "")))]).toEqual([version]);

@@ -11,29 +11,29 @@ import { storedNames } from "./stored-names";
 type Stored = Record<string, { to: string; before: mongoose.mongo.Document; after: mongoose.mongo.Document }>;
 
 const { EJSON } = mongoose.mongo.BSON;
-const FILE = join(import.meta.dirname, "../../../../test/renamed-documents.json");
+const DOCUMENTS_FILE = join(import.meta.dirname, "../../../../test/renamed-documents.json");
 /** Documents of the released version, by collection, and as this version stores them. */
-const STORED: Stored = EJSON.parse(readFileSync(FILE, "utf8"), { relaxed: false }) as Stored;
-const CALENDAR_ID = String(STORED.calendars?.before._id);
-const RAW = { promoteValues: false };
+const STORED_DOCUMENTS: Stored = EJSON.parse(readFileSync(DOCUMENTS_FILE, "utf8"), { relaxed: false }) as Stored;
+const CALENDAR_ID = String(STORED_DOCUMENTS.calendars?.before._id);
+const RAW_OPTIONS = { promoteValues: false };
 
 const client = new mongoose.mongo.MongoClient(process.env.TEST_MONGODB_URI ?? "");
 let db: mongoose.mongo.Db;
 beforeEach(async () => {
   db = client.db(newDatabaseName());
-  for (const [name, { before }] of Object.entries(STORED)) await db.collection(name).insertOne({ ...before });
+  for (const [name, { before }] of Object.entries(STORED_DOCUMENTS)) await db.collection(name).insertOne({ ...before });
 });
 afterEach(() => db.dropDatabase());
 afterAll(() => client.close());
 
 async function readStored(): Promise<Record<string, unknown>> {
   const names = (await db.listCollections().toArray()).map(({ name }) => name);
-  const stored = names.map(async (name) => [name, await db.collection(name).find({}, RAW).toArray()]);
+  const stored = names.map(async (name) => [name, await db.collection(name).find({}, RAW_OPTIONS).toArray()]);
   const found = Object.fromEntries(await Promise.all(stored)) as Record<string, unknown[]>;
   return Object.fromEntries(Object.entries(found).filter(([name, list]) => list.length > 0 && !/^migrat/.test(name)));
 }
 
-const EXPECTED = Object.fromEntries(Object.values(STORED).map(({ to, after }) => [to, [after]]));
+const EXPECTED_DOCUMENTS = Object.fromEntries(Object.values(STORED_DOCUMENTS).map(({ to, after }) => [to, [after]]));
 const run = (on: mongoose.mongo.Db) => storedNames.run({ db: on, cursor: "", reached: async () => {} });
 
 test("renames everything stored, wherever it is killed", async () => {
@@ -50,7 +50,7 @@ test("renames everything stored, wherever it is killed", async () => {
     kills += 1;
   }
   expect(kills).toBeGreaterThan(5);
-  expect(await readStored()).toEqual(EXPECTED);
+  expect(await readStored()).toEqual(EXPECTED_DOCUMENTS);
   const indexes = await Promise.all(
     ["contactrequests", "emails", "auditentries", "shopproducts"].map((name) => db.collection(name).indexes()),
   );
@@ -61,15 +61,15 @@ test("renames everything stored, wherever it is killed", async () => {
 
 test("two processes at once rename everything once", async () => {
   await Promise.all([run(db), run(db)]);
-  expect(await readStored()).toEqual(EXPECTED);
+  expect(await readStored()).toEqual(EXPECTED_DOCUMENTS);
 });
 
 test("overtaken process leaves later changes alone", async () => {
-  const changed = { ...STORED.mails?.after, state: "dead" };
+  const changed = { ...STORED_DOCUMENTS.mails?.after, state: "dead" };
   await db.collection("emails").insertOne(changed);
-  await db.collection("calendars").replaceOne({}, { ...STORED.calendars?.after, customerName: "Grace" });
+  await db.collection("calendars").replaceOne({}, { ...STORED_DOCUMENTS.calendars?.after, customerName: "Grace" });
   await run(db);
-  expect(await db.collection("emails").find({}, RAW).toArray()).toEqual([changed]);
+  expect(await db.collection("emails").find({}, RAW_OPTIONS).toArray()).toEqual([changed]);
   expect(await db.collection("calendars").findOne()).toMatchObject({ customerName: "Grace" });
 });
 
