@@ -1,24 +1,13 @@
-import { type CalendarWithItems, moveOrders, sendOrders, verifyPassword } from "@advent/contract";
-import { type APIRequestContext, devices } from "@playwright/test";
+import { devices } from "@playwright/test";
 import { adminPassword } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
-import { Shopper } from "../../shopper";
-import { expect, itemOn, origins, test } from "./fixtures";
+import { expect, itemOn, origins, sendParcel, test } from "./fixtures";
 
 // Link-preview robots open no days, and a headless user agent counts as one.
 test.use({ userAgent: devices["Pixel 7"].userAgent });
 
 const MAX_EXCHANGE_MS = 20_000;
 const SCREEN_WIDTHS = [390, 1440];
-
-async function send(request: APIRequestContext, { calendar: { id, orderNumber } }: CalendarWithItems): Promise<void> {
-  const staff = new Shopper(request, origins.admin);
-  await staff.call(verifyPassword, {}, { password: adminPassword });
-  for (const from of ["to_pick", "picked"] as const)
-    await staff.call(moveOrders, {}, { calendarIds: [id], from, action: "advance", override: "No scanner" });
-  const parcel = { orderNumber: orderNumber ?? "", carrier: "Royal Mail", trackingNumber: "AB1GB" };
-  await staff.call(sendOrders, {}, { isPreview: false, parcels: [parcel] });
-}
 
 test("opened gift is exchanged in two presses", async ({
   landing,
@@ -30,7 +19,7 @@ test("opened gift is exchanged in two presses", async ({
 }, info) => {
   const made = await orderedCalendar((day) => (day === 1 ? "Good morning, Ada." : null));
   const request = await playwright.request.newContext();
-  await send(request, made);
+  await sendParcel(request, made);
   await landing.goto(made.calendar.id, itemOn(made, 1));
   await landing.openDoor();
   const from = Date.now();

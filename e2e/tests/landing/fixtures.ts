@@ -1,6 +1,8 @@
-import { type CalendarWithItems, updateCalendar } from "@advent/contract";
-import { test as base, origins } from "../../fixtures";
+import { type CalendarWithItems, moveOrders, sendOrders, updateCalendar, verifyPassword } from "@advent/contract";
+import type { APIRequestContext } from "@playwright/test";
+import { adminPassword, test as base, origins } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
+import { Shopper } from "../../shopper";
 
 interface Fixtures {
   landing: LandingPage;
@@ -28,6 +30,19 @@ export function itemOn({ items }: CalendarWithItems, day: number): string {
   const item = items.find((candidate) => candidate.day === day);
   if (!item) throw new Error(`There is no gift on day ${day}.`);
   return item.id;
+}
+
+/** Packs an order and hands it to the carrier. */
+export async function sendParcel(
+  request: APIRequestContext,
+  { calendar: { id, orderNumber } }: CalendarWithItems,
+): Promise<void> {
+  const staff = new Shopper(request, origins.admin);
+  await staff.call(verifyPassword, {}, { password: adminPassword });
+  for (const from of ["to_pick", "picked"] as const)
+    await staff.call(moveOrders, {}, { calendarIds: [id], from, action: "advance", override: "No scanner" });
+  const parcel = { orderNumber: orderNumber ?? "", carrier: "Royal Mail", trackingNumber: "AB1GB" };
+  await staff.call(sendOrders, {}, { isPreview: false, parcels: [parcel] });
 }
 
 export { expect, origins, WITH_MOTION } from "../../fixtures";
