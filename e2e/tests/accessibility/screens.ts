@@ -234,6 +234,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the admin's vitals",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/vitals");
+      await page.getByText(/^(No visits yet|Three in four visits)/).waitFor();
+    },
+  },
+  {
     name: "the webhooks page",
     show: async (page) => {
       await openAdminAt(page, "/admin/webhooks");
