@@ -11,6 +11,7 @@ test.each([
   ["constantsWithoutUnit", "const MAX_ITEMS = 12;\nconst MAX_WAIT = 12;\nconst SHOP_NAME = `12`;", ["MAX_WAIT"]],
   ["oneWordConstants", 'const LIST = "list.json";\nconst LIST_FILE = "list.json";', ["LIST"]],
   ["glossaryWords", "const answerText = 1;\nconst emailText = 1;", ["answerText"]],
+  ["glossaryFields", "z.object({\n  mailedAt: z.string(),\n  repliedAt: z.string(),\n});", ["mailedAt"]],
   ["glossaryProse", 'test("the desk lists mails", run);', ["the desk lists mails"]],
   ["riddleOpeners", "/** What a visit is. */\n/** Parses what a visit is. */", ["What a visit is."]],
   [
@@ -30,7 +31,8 @@ test.each([
   ["bareText", "<p>{isNew ? <>new <b>{name}</b></> : <i />}</p>", ["text beside an optional element in <p>"]],
   ["bareText", "<p>Days: {days.map((day) => <b>{day}</b>)}</p>", ["text beside an optional element in <p>"]],
 ])("%s finds its violations in %j", (rule, text, expected) => {
-  expect(check(rule, text, rule === "bareText" ? "example.tsx" : undefined)).toEqual(expected);
+  const paths: Record<string, string> = { bareText: "example.tsx", glossaryFields: "packages/contract/src/example.ts" };
+  expect(check(rule, text, paths[rule])).toEqual(expected);
 });
 
 test.each([

@@ -21,6 +21,9 @@ const DECLARATION = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A
 const METHOD = /^\s+(?:async |static )*([a-z]\w*)\([^()]*\)[^;{}]*\{$/gm;
 const CONSTANT = /\bconst ([A-Z][A-Z0-9_]*)(?::[^=]+)? = ([^;\n]*)/g;
 const NUMBER = /^-?[\d_.]+(?:e\d+)?(?:\s*[*/+-]\s*[\w.() ]+)*$|^[A-Z][A-Z0-9_]*(?:\s*[*/+-]\s*[\w.() ]+)+$/;
+/** Files whose fields are stored or public. */
+const DEFINES_FIELDS = /^packages\/contract\/src\/(?!.*\.test\.)|^api\/src\/.*(?:-models?|-document)\.ts$/;
+const FIELD = /^\s+"?([a-z]\w*)"?\??: /gm;
 const TITLE = /(?:\b(?:test|it)(?:\.(?:fails|concurrent))?\(|[\])`]\()\s*(["'`])((?:\\.|(?!\1)[^\\])+)\1,/g;
 const COMMENT = /\/\*\*?([\s\S]*?)\*\/|(?:^|\s)((?:\/\/ .*(?:\n\s*(?=\/\/ ))?)+)/g;
 
@@ -43,6 +46,12 @@ export const rules: Record<string, (source: Source) => string[]> = {
   oneWordConstants: ({ text }) => matches(CONSTANT, text).filter((name) => /^[A-Z0-9]{2,}$/.test(name)),
   glossaryWords: ({ path, text }) =>
     [...names(text), fileName(path)].filter((name) => wordsIn(name).some((word) => GLOSSARY_NAME.test(word))),
+  glossaryFields: ({ path, text }) =>
+    DEFINES_FIELDS.test(path)
+      ? matches(FIELD, text).filter((name) =>
+          wordsIn(name).some((word) => GLOSSARY_NAME.test(word) || /^(?:answer|mail)ed$/.test(word)),
+        )
+      : [],
   glossaryProse: ({ comments, titles }) => [...comments, ...titles].filter((line) => GLOSSARY_PROSE.test(line)),
   riddleOpeners: ({ comments }) => comments.filter((comment) => OPENER.test(comment)),
   riddleComments: ({ comments }) => comments.filter((comment) => RIDDLE.test(comment)),
