@@ -15,7 +15,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
   const [erase, erasing] = useEraseSizesMutation();
   const link = created ?? readStoredLink(calendar.id);
   useLiveSizes(link ? calendar.id : undefined);
-  const [from, sign] = useState("");
+  const [from, setFrom] = useState("");
   const toast = useToast();
   const makeLink = async () => {
     const { data, error } = await create({ calendarId: calendar.id, from });
@@ -29,43 +29,43 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
     reset();
   };
   return (
-    <Place aria-labelledby={id}>
+    <Section aria-labelledby={id}>
       <div>
         <Heading level={3} size="subheading" id={id}>
           Not sure of their sizes?
         </Heading>
         <Text size="small" tone="soft">
-          Send a secret link to them, or to somebody who knows. It asks for ring sizes, piercings, wrist and metals, and
-          tells neither gift nor price.
+          Send a secret link to them, or to somebody who knows. The page asks for ring sizes, piercings, wrist size and
+          metals. It never shows your gifts or their prices.
         </Text>
       </div>
       {calendar.sizes && (
         <Text role="status">
           <strong>Their sizes: </strong>
-          <span>{formatSizes(calendar.sizes).join(" · ") || "no answer given"}</span>
+          <span>{formatSizes(calendar.sizes).join(" · ") || "nothing entered"}</span>
         </Text>
       )}
       {link ? (
         <Stack gap="sm">
           <CopyLink url={link.url} label="Link to enter sizes" />
           <Text size="small" tone="soft">
-            {`It works until ${formatDay(link.expiresAt.slice(0, 10))}. Answers appear here by themselves.`}
+            {`It works until ${formatDay(link.expiresAt.slice(0, 10))}. Their sizes appear here once they are sent.`}
           </Text>
         </Stack>
       ) : (
-        <Asking onSubmit={(event) => event.preventDefault()}>
+        <LinkForm onSubmit={(event) => event.preventDefault()}>
           <Field label="Sign it with your name" optional>
             <TextInput
               value={from}
               maxLength={NAME_MAX_LENGTH}
               autoComplete="off"
-              onChange={(event) => sign(event.target.value)}
+              onChange={(event) => setFrom(event.target.value)}
             />
           </Field>
           <Button variant="secondary" busy={isLoading} onClick={() => void makeLink()}>
             Make a size link
           </Button>
-        </Asking>
+        </LinkForm>
       )}
       {(link || calendar.sizes) && (
         <Cluster>
@@ -74,12 +74,12 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
           </Button>
         </Cluster>
       )}
-    </Place>
+    </Section>
   );
 }
 
 /** A group, because a page that shows two of them may not repeat a landmark. */
-const Place = styled.div.attrs({ role: "group" })`
+const Section = styled.div.attrs({ role: "group" })`
   display: grid;
   gap: 1.25rem;
   margin-top: 2.5rem;
@@ -87,7 +87,7 @@ const Place = styled.div.attrs({ role: "group" })`
   border-top: 1px solid var(--line);
 `;
 
-const Asking = styled.form`
+const LinkForm = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
