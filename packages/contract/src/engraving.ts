@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { countCharacters, trimText } from "./clean-text";
 
 export const ENGRAVING_MAX_LENGTH = 8;
@@ -28,17 +27,6 @@ function describeCharacter(character: string): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
   return /[\p{C}\p{M}\p{Z}]/u.test(character) ? `the character U+${code}` : `“${character}”`;
 }
-
-/** `""` → `null`: no engraving. */
-export const engravingSchema = z.pipe(
-  z.nullable(
-    z.string().check(
-      z.overwrite(normalizeEngraving),
-      z.refine((text) => !findEngravingError(text), { error: ({ input }) => findEngravingError(String(input)) }),
-    ),
-  ),
-  z.transform((text: string | null) => text || null),
-);
 
 /** Shown before an engraving is added. */
 export const ENGRAVING_NOTICE = "An engraved piece cannot be exchanged.";

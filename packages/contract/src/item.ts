@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { captionsSchema, shownCaptionsSchema } from "./captions";
 import { defineEndpoint, JSON_BODY_LIMIT_BYTES } from "./endpoint";
-import { engravingSchema } from "./engraving";
+import { findEngravingError, normalizeEngraving } from "./engraving";
 import {
   createOptionalTextSchema,
   daySchema,
@@ -11,6 +11,17 @@ import {
   timestampSchema,
 } from "./primitives";
 import { routes } from "./routes";
+
+/** `""` → `null`: no engraving. */
+export const engravingSchema = z.pipe(
+  z.nullable(
+    z.string().check(
+      z.overwrite(normalizeEngraving),
+      z.refine((text) => !findEngravingError(text), { error: ({ input }) => findEngravingError(String(input)) }),
+    ),
+  ),
+  z.transform((text: string | null) => text || null),
+);
 
 export const itemSchema = z.object({
   id: z.string(),
