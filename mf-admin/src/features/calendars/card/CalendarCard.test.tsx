@@ -218,9 +218,9 @@ test("note text is escaped and media are previewed", async () => {
     "src",
     "/api/media/p.webp",
   );
+  expect(await first.findAllByRole("button", { name: "Play" })).toHaveLength(2);
   const played = [...(await day(1)).querySelectorAll("source")].map(({ src }) => new URL(src).pathname);
   expect(played).toEqual(["/api/media/v.webm", "/api/media/a.webm"]);
-  expect(first.getAllByRole("button", { name: "Play" })).toHaveLength(2);
 });
 
 test("long note is truncated until expanded", async () => {

@@ -1,7 +1,8 @@
 import { hasNote, type ParsedNote, parseNote, type ShownCaptions } from "@advent/contract";
-import { styled, Text } from "@advent/ui";
-import { MediaPlayer } from "@advent/ui/player";
+import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { NoteText } from "./NoteText";
+
+const MediaPlayer = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
 
 interface NoteProps {
   title: string;
