@@ -136,7 +136,7 @@ function scripts(page: Page): Promise<LoadedScript[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       // Lazy modules may load at any time.
-      .filter(({ name }) => new URL(name).pathname.endsWith(".js") && !name.includes("/seldom."))
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js") && !name.includes("/lazy."))
       .map(({ startTime, encodedBodySize }) => ({ startTime, bytes: encodedBodySize })),
   );
 }

@@ -20,7 +20,7 @@ test("recipient replies, edits and deletes privately", async ({
   const made = await orderedCalendar((day) => (day === 1 ? "Good morning, Ada." : null));
   await landing.goto(made.calendar.id, itemOn(made, 1));
   await landing.openDoor();
-  const response = page.getByRole("region", { name: "Answer" });
+  const response = page.getByRole("region", { name: "Reply" });
   const press = (name: string | RegExp) => response.getByRole("button", { name }).click();
   const heart = response.getByRole("button", { name: "Give a heart" });
   await heart.click();
@@ -28,7 +28,7 @@ test("recipient replies, edits and deletes privately", async ({
   await expect(response.getByText("Heart sent.")).toBeVisible();
 
   await press("Add words, a voice or a video");
-  const words = response.getByRole("textbox", { name: "Your answer" });
+  const words = response.getByRole("textbox", { name: "Your reply" });
   await expect(words).toBeFocused();
   await page.keyboard.type("I cried a little.");
   await expect(response.getByText("17 / 500")).toBeVisible();

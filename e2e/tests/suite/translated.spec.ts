@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
     allowConsole(/#418/);
     const { calendar } = await orderedCalendar(() => "With love");
     const landing = new LandingPage(page, origins.landing);
-    const reply = page.getByRole("region", { name: "Answer" });
+    const reply = page.getByRole("region", { name: "Reply" });
     await landing.goto(calendar.id);
     for (const day of [1, 2]) {
       await landing.card(day).getByRole("link").click();

@@ -2,7 +2,7 @@ import { closeModal } from "./close-modal";
 
 function pageThat(stands: { opener?: object; framed?: boolean }) {
   const done: unknown[] = [];
-  const parent = { postMessage: (...message: unknown[]) => done.push(["told", ...message]) };
+  const parent = { postMessage: (...message: unknown[]) => done.push(["posted", ...message]) };
   const page = {
     opener: stands.opener ?? null,
     parent,
@@ -23,7 +23,7 @@ test("popup window closes", () => {
 test("framed dialog posts to its parent only", () => {
   const { page, done } = pageThat({ framed: true });
   closeModal(page);
-  expect(done).toEqual([["told", { type: "advent:close" }, "https://shop.example"]]);
+  expect(done).toEqual([["posted", { type: "advent:close" }, "https://shop.example"]]);
 });
 
 test("on its own it leads to the builder", () => {

@@ -11,11 +11,11 @@ import { findItem, getHighlightedDay, type LandingItems } from "./landing-state"
 import { Notice } from "./Notice";
 import { type ReportOpening, useRevealedDays } from "./reveal/useRevealedDays";
 
-const Foot = lazyWithRetry(async () => (await import(/* webpackChunkName: "seldom" */ "./keep/Foot")).Foot, {
+const Foot = lazyWithRetry(async () => (await import(/* webpackChunkName: "lazy" */ "./keep/Foot")).Foot, {
   errorFallback: () => null,
 });
 const Openings = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "seldom" */ "./opening/Openings")).Openings,
+  async () => (await import(/* webpackChunkName: "lazy" */ "./opening/Openings")).Openings,
   { errorFallback: () => null },
 );
 

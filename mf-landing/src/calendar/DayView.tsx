@@ -18,7 +18,7 @@ import { DayReply } from "./reply/DayReply";
 import { Reveal } from "./reveal/Reveal";
 import type { RevealedDaysApi } from "./reveal/useRevealedDays";
 
-const SealedDoor = lazy(() => import(/* webpackChunkName: "seldom" */ "./reveal/SealedDoor"));
+const SealedDoor = lazy(() => import(/* webpackChunkName: "lazy" */ "./reveal/SealedDoor"));
 const NextDay = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./days/NextDay")).NextDay, {
   errorFallback: () => null,
 });

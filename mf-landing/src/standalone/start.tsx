@@ -17,7 +17,7 @@ export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
 }
 
 export async function render(root: HTMLElement, state: Promise<LandingState>): Promise<void> {
-  const { PageStyle, Fallback } = await import(/* webpackChunkName: "seldom" */ "./without-server");
+  const { PageStyle, Fallback } = await import(/* webpackChunkName: "lazy" */ "./without-server");
   const page = { ...parseAddress(location), home: getHomeUrl(), state };
   createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />);
 }

@@ -100,7 +100,7 @@ test("request id comes from a trusted proxy only", async () => {
     const origin = await serve(withRequestLog(handle, { app: "shell", trustedProxies, log }));
     const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
     const response = await fetch(`${origin}/api/landing/calendar/secret-calendar`, {
-      headers: { "x-request-id": "told-by-caller", traceparent },
+      headers: { "x-request-id": "from-the-caller", traceparent },
     });
     const { headers } = await response.json();
     return {
@@ -111,9 +111,9 @@ test("request id comes from a trusted proxy only", async () => {
   };
   const believed = await ask(1);
   expect(believed).toMatchObject({
-    atApi: "told-by-caller",
+    atApi: "from-the-caller",
     trace: expect.stringContaining("0af7"),
-    answered: "told-by-caller",
+    answered: "from-the-caller",
   });
   const stranger = await ask(0);
   expect(stranger).toEqual({

@@ -21,7 +21,7 @@ export function removeSecrets(env: Env): Env {
 }
 
 export function removeOutsideServices(env: Env): Env {
-  const services = /^((OPENAI|SHOPIFY|S3|BACKUP|SMTP|MAIL|MEDIA|STOREFRONT|OTEL)_|SHOP_EMAIL$)/;
+  const services = /^((OPENAI|SHOPIFY|S3|BACKUP|SMTP|EMAIL|MEDIA|STOREFRONT|OTEL)_|SHOP_EMAIL$)/;
   const ours =
     /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD(_FORMER)?|COOKIE_SECRET|DATA_DIR|REMOTES_FILE|MONGODB_DATABASE)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !services.test(name) && !ours.test(name)));

@@ -10,7 +10,7 @@ test.each([
     { availableForSale: true, currentlyNotInStock: false, quantityAvailable: null },
     100,
   ],
-  ["not counted, told as 0", { availableForSale: true, currentlyNotInStock: false, quantityAvailable: 0 }, 100],
+  ["not counted, reported as 0", { availableForSale: true, currentlyNotInStock: false, quantityAvailable: 0 }, 100],
   ["not counted, once oversold", { availableForSale: true, currentlyNotInStock: false, quantityAvailable: -4 }, 100],
   ["not to be seen, for sale", { availableForSale: true, currentlyNotInStock: false, quantityAvailable: null }, 100],
   ["not to be seen, none left", { availableForSale: true, currentlyNotInStock: true, quantityAvailable: null }, 0],

@@ -13,7 +13,7 @@ const who = ({ recipient }: SenderFacts) => recipient ?? "Your recipient";
 function buildEmail(
   kind: EmailContent["kind"],
   facts: SenderFacts,
-  { subject, title, told }: Record<string, string>,
+  { subject, title, lead }: Record<string, string>,
 ): EmailContent {
   const { recipient, senderUrl, stopUrl } = facts;
   return {
@@ -21,7 +21,7 @@ function buildEmail(
     subject: subject ?? "",
     eyebrow: getLandingHeading(recipient),
     title: title ?? "",
-    blocks: [words(told ?? ""), { is: "link", label: "Your calendar, day by day", url: senderUrl }],
+    blocks: [words(lead ?? ""), { is: "link", label: "Your calendar, day by day", url: senderUrl }],
     footer: "You’re receiving this email because you asked for updates on the calendar you gave.",
     stopUrl,
   };
@@ -31,19 +31,19 @@ export const buildFirstDoorEmail = (facts: SenderFacts): EmailContent =>
   buildEmail("first-door", facts, {
     subject: "The first door is open",
     title: "The first door is open.",
-    told: `${who(facts)} has started opening the calendar. Your page shows each door as it opens.`,
+    lead: `${who(facts)} has started opening the calendar. Your page shows each door as it opens.`,
   });
 
 export const buildLastDoorEmail = (facts: SenderFacts): EmailContent =>
   buildEmail("last-door", facts, {
     subject: "All twelve doors are open",
     title: "All twelve doors are open.",
-    told: `${who(facts)} has opened the last of them. Thank you for twelve days of light.`,
+    lead: `${who(facts)} has opened the last of them. Thank you for twelve days of light.`,
   });
 
 export const buildReplyEmail = (facts: SenderFacts): EmailContent =>
   buildEmail("reply", facts, {
     subject: "You have a reply",
     title: "You have a reply.",
-    told: `${who(facts)} has replied to day ${toRoman(facts.day)}. You can read it on your page.`,
+    lead: `${who(facts)} has replied to day ${toRoman(facts.day)}. You can read it on your page.`,
   });

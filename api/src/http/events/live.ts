@@ -92,7 +92,7 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
       await events
         .updateOne({ _id: randomUUID() }, [fields], { upsert: true })
         .then(() => followers.size > 0 && watch())
-        .catch((error: unknown) => log.warn({ err: error, kind }, "an event could not be told"));
+        .catch((error: unknown) => log.warn({ err: error, kind }, "an event could not be sent"));
     },
     async forget(calendarId) {
       await events.deleteMany({ calendarId });

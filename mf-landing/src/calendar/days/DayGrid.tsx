@@ -8,7 +8,7 @@ import { DayCard } from "./DayCard";
 import { Days } from "./Days";
 
 /** Shares one chunk with other code that few calendars need. */
-const Countdown = lazy(() => import(/* webpackChunkName: "seldom" */ "../../shared/time/Countdown"));
+const Countdown = lazy(() => import(/* webpackChunkName: "lazy" */ "../../shared/time/Countdown"));
 
 interface DayGridProps {
   landing: LandingCalendar;

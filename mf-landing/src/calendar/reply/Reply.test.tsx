@@ -100,7 +100,7 @@ test("reply text is counted and survives a failed send", async () => {
   const give = refusing("Too many attempts.");
   const { unmount } = show(FREE, { give });
   await press("Reply with text, voice or video");
-  const words = await screen.findByRole("textbox", { name: "Your answer" });
+  const words = await screen.findByRole("textbox", { name: "Your reply" });
   expect(words).toHaveFocus();
   expect(await button("Send")).toBeDisabled();
   await userEvent.type(words, "Thank you");
@@ -111,7 +111,7 @@ test("reply text is counted and survives a failed send", async () => {
   expect(words).toHaveValue("Thank you");
   unmount();
   const again = show(FREE);
-  expect(await screen.findByRole("textbox", { name: "Your answer" })).toHaveValue("Thank you");
+  expect(await screen.findByRole("textbox", { name: "Your reply" })).toHaveValue("Thank you");
   await press("Send");
   expect(again.give).toHaveBeenCalledWith(DAY, { heart: false, words: "Thank you", media: {} });
   expect(await screen.findByText("Thank you", { selector: "blockquote" })).toBeVisible();
@@ -121,7 +121,7 @@ test("reply text is counted and survives a failed send", async () => {
 test("reply is editable for an hour, then only deletable", async () => {
   const { give, takeBack } = show(given({ words: "Thank you" }));
   await press("Change");
-  await userEvent.type(await screen.findByRole("textbox", { name: "Your answer" }), " so much");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Your reply" }), " so much");
   await press("Send");
   expect(give).toHaveBeenCalledWith(DAY, { heart: true, words: "Thank you so much", media: {} });
   await button("Change");
@@ -137,7 +137,7 @@ test("reply is editable for an hour, then only deletable", async () => {
   );
   expect(takeBack).toHaveBeenCalledWith(DAY);
   expect(await screen.findByText("Reply deleted.")).toBeInTheDocument();
-  expect(screen.getByRole("region", { name: "Answer" })).toHaveFocus();
+  expect(screen.getByRole("region", { name: "Reply" })).toHaveFocus();
 });
 
 test("the hour counts by the server's clock", async () => {

@@ -56,7 +56,7 @@ export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
   const canWrite = standing.name === "free" || reply.isChangeable;
 
   return (
-    <Section ref={section} tabIndex={-1} aria-label="Answer">
+    <Section ref={section} tabIndex={-1} aria-label="Reply">
       {isWriting && canWrite ? (
         <ReplyForm
           itemId={itemId}

@@ -55,13 +55,13 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
 
   return (
     <Card
-      aria-label="Your answer"
+      aria-label="Your reply"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <Field label="Your answer">
+      <Field label="Your reply">
         <Words
           ref={words}
           counter

@@ -8,7 +8,7 @@ export function createMetricsServer({ registry, log }: { registry: Registry; log
     registry.metrics().then(
       (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
       (error: unknown) => {
-        log.error({ err: error }, "metrics could not be told");
+        log.error({ err: error }, "metrics could not be collected");
         response.writeHead(500).end();
       },
     );

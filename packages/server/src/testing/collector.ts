@@ -24,7 +24,7 @@ export async function startCollector() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood,
-    told: () => bodies.length,
+    countReceived: () => bodies.length,
     text: () => bodies.join("\n"),
     spans: (): TracedSpan[] =>
       bodies.flatMap((body) =>

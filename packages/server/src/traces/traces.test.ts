@@ -70,7 +70,7 @@ test("sampling ignores strangers' flags", async () => {
   await begin({ OTEL_TRACES_SAMPLER_ARG: "0" });
   expect(await visit(PARENT)).toMatch(/-01"$/);
   await stop();
-  expect(collector.told()).toBe(0);
+  expect(collector.countReceived()).toBe(0);
   await begin({ OTEL_TRACES_SAMPLER_ARG: "1" });
   await visit(PARENT.replace(/01$/, "00"));
   await stop();
@@ -92,16 +92,16 @@ test("failing collector is logged once and blocks nothing", async () => {
   await visit();
   await stop();
   expect(lines).toEqual(["traces are lost"]);
-  expect(collector.told()).toBeLessThanOrEqual(8);
+  expect(collector.countReceived()).toBeLessThanOrEqual(8);
 
   lines = [];
   await begin();
   for (const status of [500, 400, 200, 200]) {
     collector.mood.status = status;
-    const before = collector.told();
+    const before = collector.countReceived();
     for (let count = 0; count < 512; count += 1)
       await withSpan({ name: "one", kind: "internal" }, async () => undefined);
-    while (collector.told() === before) await visit();
+    while (collector.countReceived() === before) await visit();
   }
   await stop();
   expect(lines).toEqual(["traces are lost", "traces arrive again"]);
@@ -117,7 +117,7 @@ test("failures are marked; no collector, no export", async () => {
   expect(collector.text()).not.toContain("a-secret");
   stop = await startTraces({}, { service: "advent-test", log: silent });
   expect(await visit(PARENT)).toBeNull();
-  expect(collector.told()).toBe(1);
+  expect(collector.countReceived()).toBe(1);
   const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER_ARG: "all" };
   await expect(startTraces(wrong, { service: "advent-test", log: silent })).rejects.toThrow("OTEL_TRACES_SAMPLER_ARG");
 });

@@ -130,7 +130,7 @@ function fitImage({ info }: Drawn, most: { width: number; height: number }) {
 
 function printImage(sheet: Sheet, { data }: Drawn, { width, height }: Drawn["info"], alt: string): void {
   const x = CENTER_PT - width / 2;
-  sheet.told("Figure", () => void sheet.doc.image(data, x, sheet.y + 5, { width, height }), alt);
+  sheet.drawTagged("Figure", () => void sheet.doc.image(data, x, sheet.y + 5, { width, height }), alt);
   sheet.ornament(() => void drawFrame(sheet, x - 5, sheet.y, width + 10, height + 10));
   sheet.y += height + MOUNT_PT;
 }
@@ -157,7 +157,7 @@ function printGift(sheet: Sheet, gift: Gift, image: Drawn | undefined): void {
         .stroke(GOLD_COLOR),
   );
   const place = { width: PRODUCT_SIZE_PT, height: PRODUCT_SIZE_PT };
-  if (image) sheet.told("Figure", () => void sheet.doc.image(image.data, COLUMN_BOX.x, top, place), gift.name);
+  if (image) sheet.drawTagged("Figure", () => void sheet.doc.image(image.data, COLUMN_BOX.x, top, place), gift.name);
   sheet.y = top;
   printFacts(sheet, gift, getBoxBeside(image), "left");
 }

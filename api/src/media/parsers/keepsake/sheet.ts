@@ -69,7 +69,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  told(role: string, draw: () => void, alt?: string): void {
+  drawTagged(role: string, draw: () => void, alt?: string): void {
     const element = this.doc.struct(role, alt ? { alt } : {}, draw);
     this.root.add(element);
     element.end();
@@ -78,7 +78,7 @@ export class Sheet {
   write(role: string, text: string, style: TypeStyle, box: Box = COLUMN_BOX): boolean {
     const { lines, isWhole } = this.type.lines(text, style, box.width);
     for (const page of this.byPage(lines, style))
-      this.told(role, () => {
+      this.drawTagged(role, () => {
         for (const line of page) this.writeLine(line, style, box);
       });
     return isWhole;

@@ -47,7 +47,7 @@ function show(clip: Clip) {
       />
     </ThemeRoot>,
   );
-  return { told: messages, unmount };
+  return { messages, unmount };
 }
 
 const slider = (name: string) => screen.getByRole("slider", { name });
@@ -56,7 +56,7 @@ const times = () => [slider("Start"), slider("End")].map((one) => one.getAttribu
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("long clip starts with three minutes in ten-second steps", () => {
-  const { told: messages } = show(new FakeClip(205));
+  const { messages } = show(new FakeClip(205));
   expect(screen.getByRole("region", { name: "Choose a part of your video" })).toHaveFocus();
   expect(screen.getByText(/^It lasts 3:25\. At most 3 minutes and 20MB can be sent/)).toBeVisible();
   expect(times()).toEqual(["0:00", "3:00"]);
@@ -80,7 +80,7 @@ test("part over 20 MB warns about lower quality", () => {
 
 test("trimming shows progress, locks sliders and returns the part", async () => {
   const clip = new FakeClip(205);
-  const { told: messages, unmount } = show(clip);
+  const { messages, unmount } = show(clip);
   slide("End", 4);
   fireEvent.click(button("Use these 0:40"));
   expect(clip.cuts).toMatchObject([{ start: 0, end: 40 }]);
@@ -97,7 +97,7 @@ test("trimming shows progress, locks sliders and returns the part", async () => 
 
 test("trimming can be cancelled and repeated", async () => {
   const clip = new FakeClip(205);
-  const { told: messages } = show(clip);
+  const { messages } = show(clip);
   fireEvent.click(button("Use these 3:00"));
   fireEvent.click(button("Stop Cutting"));
   expect(clip.cuts[0]?.signal.aborted).toBe(true);
@@ -112,7 +112,7 @@ test("trimming can be cancelled and repeated", async () => {
 
 test("failed trim is reported once", async () => {
   const clip = new FakeClip(205);
-  const { told: messages } = show(clip);
+  const { messages } = show(clip);
   fireEvent.click(button("Use these 3:00"));
   await act(async () => clip.settle?.reject(new Error("The encoder ended.")));
   expect(messages).toEqual(["failed"]);
@@ -120,7 +120,7 @@ test("failed trim is reported once", async () => {
 
 test("what is being cut ends with the panel", () => {
   const clip = new FakeClip(205);
-  const { told: messages, unmount } = show(clip);
+  const { messages, unmount } = show(clip);
   fireEvent.click(button("Use these 3:00"));
   unmount();
   expect(clip.cuts[0]?.signal.aborted).toBe(true);
