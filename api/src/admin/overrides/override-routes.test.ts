@@ -131,8 +131,8 @@ test("audit log names the remote and its manifest", async () => {
   const admin = await api.admin();
   await grant(admin, PREVIEW_MANIFEST);
   const { json } = await admin.get("/api/admin/audit-log");
-  const { records } = json as { records: { what: string }[] };
-  expect(records.find(({ what }) => what === "grantOverride")).toMatchObject({
+  const { entries } = json as { entries: { what: string }[] };
+  expect(entries.find(({ what }) => what === "grantOverride")).toMatchObject({
     target: "mf_builder",
     detail: `manifest: ${PREVIEW_MANIFEST}`,
     state: "done",
