@@ -32,6 +32,7 @@ test("fold-over cards fill three pages, box labels one", async ({ admin, page, o
   const made = await orderedCalendar();
   await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=a4`);
   await admin.layout("Fold-over").click();
+  await expect(admin.layout("Fold-over")).toHaveAttribute("aria-pressed", "true");
   await admin.codesLoaded();
   const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
   const places = { columns: 2, rows: 2 };
