@@ -131,12 +131,13 @@ test("no representation of a sealed day leaks its secret", async () => {
           const secrets = sealed.flatMap(getSecrets);
           for await (const { from, text } of representations(calendar, sealed, cache)) {
             searched += 1;
-            expect({ from, leaked: secrets.filter((secret) => text.includes(secret) && !from.includes(secret)) }).toEqual(
-              {
-                from,
-                leaked: [],
-              },
-            );
+            expect({
+              from,
+              leaked: secrets.filter((secret) => text.includes(secret) && !from.includes(secret)),
+            }).toEqual({
+              from,
+              leaked: [],
+            });
           }
           await expectOpen(calendar, opening, sealed, cache);
         }
