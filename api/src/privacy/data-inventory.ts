@@ -18,11 +18,7 @@ const WITH_CALENDAR = (days: Days): string =>
   `${days.RETENTION_UNFINISHED_DAYS} days after the last change if it is not ordered, ${days.RETENTION_FINISHED_DAYS} days after the last change and the last door if it is, or as soon as you ask`;
 const ACCOUNTING_RETENTION = "as long as the law requires, without your name";
 
-/**
- * Complete data inventory, used by the privacy page, export and erasure. A test fails when a model or collection
- * is missing.
- * Calendars come first: nothing new is created from erased ones.
- */
+/** Complete data inventory, used by the privacy page, export and erasure. Erases calendars first: nothing is created from erased ones. */
 export const KEPT_DATA: readonly InventoryEntry[] = [
   {
     id: "calendars",
@@ -300,10 +296,3 @@ export const INVENTORY_PARTS: readonly { id: string; part: InventoryPart }[] = K
   part ? [{ id, part }] : [],
 );
 export const ERASED_PARTS = INVENTORY_PARTS.filter(({ part }) => part.erase);
-
-export function formatInventory(days: Days): string {
-  const rows = KEPT_DATA.flatMap(({ words }) => words).map(
-    ({ what, why, who, until }) => `| ${what} | ${why} | ${who} | ${typeof until === "string" ? until : until(days)} |`,
-  );
-  return ["| What | Why | Who sees it | Until |", "|---|---|---|---|", ...rows].join("\n");
-}

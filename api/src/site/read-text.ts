@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { formatDay, formatList, type SiteText, type StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
-import { formatInventory } from "../privacy/data-inventory";
+import { KEPT_DATA } from "../privacy/data-inventory";
 import { parseText } from "./parse-text";
 
 type Texts = Pick<Config, "SITE_TEXTS" | "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
@@ -33,6 +33,13 @@ export async function readText(
 
 const PRIVACY_PAGE = "privacy";
 const INVENTORY_PLACEHOLDER = "{{kept}}";
+
+function formatInventory(days: Omit<Texts, "SITE_TEXTS">): string {
+  const rows = KEPT_DATA.flatMap(({ words }) => words).map(
+    ({ what, why, who, until }) => `| ${what} | ${why} | ${who} | ${typeof until === "string" ? until : until(days)} |`,
+  );
+  return ["| What | Why | Who sees it | Until |", "|---|---|---|---|", ...rows].join("\n");
+}
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
