@@ -1,11 +1,12 @@
 import type { RouteName } from "@advent/contract";
 import { EVERY_CALL } from "../test/every-call";
 import { type GuardedApi, startGuardedApi } from "../test/login";
+import { KEPT_DATA } from "./privacy/data-inventory";
 
 const SECRET = "a secret of the shop";
 const SHOWN = [
   ...["calendars", "contactrequests", "emails", "mediafiles", "stock", "stocksales", "remotereports", "secondfactors"],
-  ...["deskrosters", "deskrecords", "giftcards"],
+  ...["adminrosters", "auditentries", "giftcards", "apikeys", "webhooks", "webhookdeliveries", "pagevitals"],
 ];
 
 let api: GuardedApi;
@@ -15,6 +16,12 @@ beforeAll(async () => {
 });
 afterEach(() => api.services.database.connection.collection("secondfactors").deleteMany({}));
 afterAll(() => api.stop());
+
+test("searched collections are those of the inventory", () => {
+  const models = Object.values(api.services.database.connection.models).map(({ collection }) => collection.name);
+  const known = [...models, ...KEPT_DATA.flatMap(({ collections = [] }) => collections)];
+  expect(known).toEqual(expect.arrayContaining(SHOWN));
+});
 
 const HANDS_OUT_ALL: RouteName = "exportPerson";
 
