@@ -52,6 +52,11 @@ export class LandingPage {
     return this.cards.nth(day - 1);
   }
 
+  async openDay(day: number) {
+    await this.card(day).getByRole("link").click();
+    await this.openDoor();
+  }
+
   /** Opens the door of the current day and waits for the animation to end. */
   async openDoor() {
     await this.door.click();

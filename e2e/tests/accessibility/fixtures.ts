@@ -1,7 +1,17 @@
-import { updateCalendar } from "@advent/contract";
+import { type CalendarWithItems, type Product, updateCalendar } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { test as base } from "../../pages/shopper-test";
-import type { Prepared } from "./screens";
+
+export interface Prepared {
+  calendar: CalendarWithItems;
+  ordered: CalendarWithItems;
+  product: Product;
+}
+
+export interface Screen {
+  name: string;
+  show: (page: Page, prepared: Prepared) => Promise<void>;
+}
 
 /** Later than any time to which a test sets the clock for unlocking days. */
 const FAR = new Date(Date.now() + 390 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, longAnimations, stickingOut, test, tooSmall } from "./fixtures";
-import { ON_PHONES, SCREENS, type Screen } from "./screens";
+import { expect, longAnimations, type Screen, stickingOut, test, tooSmall } from "./fixtures";
+import { ON_PHONES, SCREENS } from "./screens";
 
 async function readAt(page: Page, size: 100 | 200): Promise<void> {
   const browser = await page.context().newCDPSession(page);

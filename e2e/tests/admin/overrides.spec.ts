@@ -170,7 +170,7 @@ test("deployed shell runs what npm run dev --against serves", async ({ page, adm
   expect((await watched).url()).toContain(`localhost:${builder}`);
 });
 
-test("address that nobody allowed is refused with a sentence", async ({ page, admin, allowConsole }) => {
+test("address of an unlisted origin is refused with a reason", async ({ page, admin, allowConsole }) => {
   allowConsole(/422/);
   await startOverride(admin, "https://previews.example/mf/mf-manifest.json");
   await expect(page.getByText("https://previews.example is not allowed here.")).toBeVisible();

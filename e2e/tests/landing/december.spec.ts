@@ -54,8 +54,7 @@ test("twelve daily days: sealed, opening, missed and last", async ({
   setClock(4, 9 * MS_PER_HOUR);
   await landing.goto(id);
   await expect(landing.days.getByText("Opens on")).toHaveCount(8);
-  await landing.card(1).getByRole("link").click();
-  await landing.openDoor();
+  await landing.openDay(1);
   await expect(page.getByText("Good morning, Ada.")).toBeVisible();
   await page.getByRole("link", { name: /Still closed/ }).click();
   await landing.openDoor();

@@ -36,8 +36,7 @@ test("shopper orders, recipient opens, admin prints", async ({ page, browser, sh
   const landing = new LandingPage(recipient, origins.landing);
   await recipient.goto(link);
   await expect(landing.heading).toHaveText("Ada Lovelace's Advent Calendar");
-  await landing.card(1).getByRole("link").click();
-  await landing.openDoor();
+  await landing.openDay(1);
   await expect(landing.day).toContainText(getLandingTitle(1));
   await expect(landing.day).toContainText("For the first morning");
   await recipient.close();

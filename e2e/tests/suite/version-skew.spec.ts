@@ -84,8 +84,7 @@ for (const [release, contract] of [
     const landing = new LandingPage(await recipient.newPage(), origins.shell);
     await landing.goto(calendarId);
     await expect(landing.heading).toHaveText("Ada Lovelace's Advent Calendar");
-    await landing.card(1).getByRole("link").click();
-    await landing.openDoor();
+    await landing.openDay(1);
     await expect(landing.day).toContainText(getLandingTitle(1));
     await expect(landing.day).toContainText("For the first morning");
     await recipient.close();

@@ -79,7 +79,7 @@ export type PackOrder = z.infer<typeof packOrderSchema>;
 export const ORDER_VIEWS = ["open", "today", ...FULFILMENT_STATES] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 export const ORDER_SCHEDULES = ["together", "daily"] as const;
-/** Filters by who claimed the order: the caller, nobody or somebody else. */
+/** Filters by who claimed the order: the caller, another person or no one. */
 export const ORDER_ASSIGNEES = ["me", "nobody", "others"] as const;
 
 const filters = {

@@ -8,7 +8,7 @@ import type { Remotes } from "./releases/remotes";
 const TIMEOUT_MS = 2_000;
 const COOKIE_PATTERN = new RegExp(`(^|;\\s*)(__Host-)?${OVERRIDE_COOKIE_NAME}=`);
 
-/** Asks the API, which alone can check the cookie's signature. Browsers without that cookie cost nothing. */
+/** Asks the API, which alone can check the cookie's signature. Browsers without that cookie cause no request. */
 export async function findOverride(
   request: IncomingMessage,
   { apiOrigin, trustedProxies }: Pick<ProxyOptions, "apiOrigin" | "trustedProxies">,
@@ -25,7 +25,7 @@ export async function findOverride(
     const { override } = (await response.json()) as { override: Override | null };
     return override ?? undefined;
   } catch (error) {
-    console.error(`The released builds are shown, because the API names no override. ${(error as Error).message}`);
+    console.error(`Could not read the override, so the released builds are served. ${(error as Error).message}`);
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { BUCKET_COUNT } from "./releases/stages";
 
 const BUCKET_COOKIE = "advent-bucket";
 
-/** Returns the bucket of the visitor's cookie. One visitor in a hundred has the same, so that it recognises nobody. */
+/** Returns the bucket of the visitor's cookie. One visitor in a hundred shares it, so it identifies no one. */
 export function readBucket({ headers }: IncomingMessage): number | undefined {
   return parseBucket(new RegExp(`(?:^|; ?)${BUCKET_COOKIE}=(\\d+)`).exec(headers.cookie ?? "")?.[1]);
 }

@@ -8,7 +8,7 @@ import { IncompleteResponseError, type OpenAiClient, type OpenAiSettings, openAi
 
 /** Three minutes of video take the model some twenty seconds. */
 const REQUEST_TIMEOUT_MS = 40_000;
-/** Whisper's own rule for segments in which nobody speaks. Its words for them are invented. */
+/** Whisper's own test for segments without speech, for which it invents words. */
 const SILENCE_RULE = { minNoSpeech: 0.6, maxLogProbability: -1 };
 
 interface OpenAiTranscriberOptions extends OpenAiSettings {

@@ -24,7 +24,7 @@ export function grantOverride(ctx: AppContext, wanted: Wanted): string {
   return `${value}~${getKeys(ctx).sign(`${GRANT_NAME}=${value}`)}`;
 }
 
-/** @throws 403 when nobody granted it or the grant has ended */
+/** @throws 403 when the token is not a valid grant or has expired */
 export async function startOverride(ctx: AppContext, token: string): Promise<Override> {
   const [value = "", signature = ""] = token.split("~");
   const granted = getKeys(ctx).verify(`${GRANT_NAME}=${value}`, signature) ? decode(value) : undefined;

@@ -1,16 +1,17 @@
 /** Counts by bucket. Each bucket is a tenth wider than the one before, so that a percentile is off by 5 % at most. */
 export type Histogram = Record<string, number>;
 
-const firstEdge = 10;
-const growth = 1.1;
-const lastBucket = 110;
+const FIRST_BUCKET_WIDTH = 10;
+const GROWTH_FACTOR = 1.1;
+const LAST_BUCKET_INDEX = 110;
 
 export function getBucket(value: number): number {
-  if (value < firstEdge) return 0;
-  return Math.min(lastBucket, 1 + Math.floor(Math.log(value / firstEdge) / Math.log(growth)));
+  if (value < FIRST_BUCKET_WIDTH) return 0;
+  return Math.min(LAST_BUCKET_INDEX, 1 + Math.floor(Math.log(value / FIRST_BUCKET_WIDTH) / Math.log(GROWTH_FACTOR)));
 }
 
-const getLowerEdge = (bucket: number): number => (bucket === 0 ? 0 : firstEdge * growth ** (bucket - 1));
+const getLowerEdge = (bucket: number): number =>
+  bucket === 0 ? 0 : FIRST_BUCKET_WIDTH * GROWTH_FACTOR ** (bucket - 1);
 
 const listBuckets = (histogram: Histogram) =>
   Object.entries(histogram)

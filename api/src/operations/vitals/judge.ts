@@ -1,15 +1,15 @@
 import type { Vital } from "@advent/contract";
 import { countSamples, getP75, getShareAbove } from "./histogram";
-import { CLS_SCALE, type Totals } from "./vitals-book";
+import { CLS_FACTOR, type Totals } from "./vitals-book";
 
-/** Failing networks below which nothing is concluded. One network counts once a day, so that none is enough. */
+/** A candidate with fewer failing networks is not held. Each network counts once a day, so one alone cannot hold a release. */
 export const MIN_FAILURES = 5;
 /** Views of one page below which its vitals are not compared. */
 export const MIN_SAMPLES = 100;
 /** Standard errors beyond the bound. High, because pages and vitals are looked at every minute. */
 const MIN_SIGMAS = 4;
 /** Share of samples above the 75th percentile, by its definition. */
-const shareAboveP75 = 0.25;
+const ABOVE_P75_RATIO = 0.25;
 
 /** Bounds of a candidate's 75th percentile: a factor of the live build's and an allowance. */
 const VITAL_BOUNDS = {
@@ -18,8 +18,8 @@ const VITAL_BOUNDS = {
   cls: {
     name: "CLS",
     factor: 1.2,
-    allowance: 0.05 * CLS_SCALE,
-    format: (value: number) => (value / CLS_SCALE).toFixed(2),
+    allowance: 0.05 * CLS_FACTOR,
+    format: (value: number) => (value / CLS_FACTOR).toFixed(2),
   },
 } as const satisfies Partial<Record<Vital, object>>;
 type JudgedVital = keyof typeof VITAL_BOUNDS;
@@ -69,7 +69,7 @@ function findSlower(vital: JudgedVital, own: Totals, other: Totals): string | un
   if (usual === null || countSamples(others) < MIN_SAMPLES || countSamples(samples) < MIN_SAMPLES) return undefined;
   const bound = usual * factor + allowance;
   const share = getShareAbove(samples, bound);
-  if (!isBeyond(share, shareAboveP75, countSamples(samples))) return undefined;
+  if (!isBeyond(share, ABOVE_P75_RATIO, countSamples(samples))) return undefined;
   return `${name} of ${own.page} is above ${format(bound)} in ${formatPercent(share)} of ${countSamples(samples)} visits, where 25 % are allowed. With the build before it the 75th percentile is ${format(usual)}.`;
 }
 

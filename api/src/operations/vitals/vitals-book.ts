@@ -12,8 +12,8 @@ import type { Connection } from "mongoose";
 import { addHistogram, getBucket, getP75, type Histogram } from "./histogram";
 
 export const VITALS_KEPT = "pagevitals";
-/** Unit of a layout shift in a histogram, whose buckets begin at ten. */
-export const CLS_SCALE = 1000;
+/** Layout shifts are multiplied by this in a histogram, whose buckets begin at ten. */
+export const CLS_FACTOR = 1000;
 
 /** One day of a page and build: counts only, without a row or a mark of any visitor. */
 interface VitalsDocument {
@@ -43,7 +43,7 @@ export interface Totals {
 
 export type ShownBuild = Pick<VitalsDocument, "remote" | "build" | "stage"> & { pages: readonly string[] };
 
-/** Finds a build that visitors get at present. Others are not counted, so that nobody can invent any. */
+/** Finds a build that visitors currently get. Reports of other builds are not counted, because they may be invented. */
 export function findShownBuild(remotes: Remotes["remotes"], remote: string, build: string): ShownBuild | undefined {
   const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
   const shown = [entry, getRunning(entry?.candidate)].find((one) => one && getBuildId(one) === build);
@@ -82,7 +82,7 @@ export function createVitalsBook(connection: Connection) {
       const counts = VITAL_NAMES.flatMap((vital) => {
         const value = view[vital];
         if (value === undefined) return [];
-        return [`vitals.${vital}.${getBucket(vital === "cls" ? value * CLS_SCALE : value)}`];
+        return [`vitals.${vital}.${getBucket(vital === "cls" ? value * CLS_FACTOR : value)}`];
       });
       return increase(shown, { page: view.page, isAlone: view.isAlone ?? false }, ["views", ...counts], now);
     },
@@ -119,7 +119,7 @@ export function presentVitals(totals: readonly Totals[]): PageVitals[] {
       const p75s = VITAL_NAMES.map((vital) => {
         const p75 = getP75(vitals[vital]);
         if (p75 === null) return [vital, null] as const;
-        return [vital, vital === "cls" ? Math.round(p75) / CLS_SCALE : Math.round(p75)] as const;
+        return [vital, vital === "cls" ? Math.round(p75) / CLS_FACTOR : Math.round(p75)] as const;
       });
       return { ...total, ...(Object.fromEntries(p75s) as Record<Vital, number | null>) };
     })

@@ -9,8 +9,8 @@ import { parseProduct } from "./product-param";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 /**
- * Loaded by a shop's page before anybody presses a button (`?open=dialog`). It requests nothing until the page
- * names a product, and then loads only that product. The calendar, and with it the cookie, waits for the press.
+ * Loaded by a shop's page before a button is pressed (`?open=dialog`). It requests nothing until the page names
+ * a product, and then only that product. The calendar, which sets the cookie, is requested after the press.
  */
 export function WaitingDialog() {
   const [message, setMessage] = useState<HostMessage>();

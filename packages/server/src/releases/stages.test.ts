@@ -76,7 +76,7 @@ test("stage at 100 percent becomes the only build", async () => {
   expect(entry()).not.toHaveProperty("candidate");
 });
 
-test("held build reaches nobody until an owner resumes it", async () => {
+test("held build is not served until an owner resumes it", async () => {
   await release(next, 25);
   await hold();
   expect(entry().candidate.held).toEqual({ at, reason: "It is slower." });

@@ -25,7 +25,7 @@ function isInStage({ share, held, manifest }: Candidate, bucket: number): boolea
   return !held && (bucket + shift) % BUCKET_COUNT < share;
 }
 
-/** Returns the builds that a bucket's visitors get, without a word on candidates. */
+/** Returns the builds that a bucket's visitors get, without the candidates themselves. */
 export function chooseBuilds({ remotes }: Remotes, bucket?: number): Remotes {
   const entries = Object.entries(remotes).map(([name, { candidate, ...entry }]): [string, RemoteEntry] => {
     if (!candidate || bucket === undefined || !isInStage(candidate, bucket)) return [name, entry];
