@@ -5,9 +5,8 @@ import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "../src/adapters/sho
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { webhookHeaders } from "./shop/buyer";
-import { SHOP_ENV } from "./shop-env";
 import { productId } from "./shop-products";
-import { ShopServer } from "./shop-server";
+import { SHOP_ENV, ShopServer } from "./shop-server";
 
 interface ShopApiOptions {
   env?: NodeJS.ProcessEnv;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, parse, validate } from "graphql";
 import { adminRoot } from "./shop/admin-root";
-import { Buyer, SHOP_DOMAIN } from "./shop/buyer";
+import { Buyer, SHOP_DOMAIN, WEBHOOK_SECRET } from "./shop/buyer";
 import type { CreatedCartFixture } from "./shop/carts";
 import { checkoutPage } from "./shop/checkout-page";
 import { HANDS } from "./shop/hands";
@@ -12,9 +12,20 @@ import { publishedSchema } from "./shop/published-schema";
 import { denied } from "./shop/scopes";
 import { ShopState } from "./shop/shop-state";
 import { storefrontRoot } from "./shop/storefront-root";
+import { STYLIST_VARIANTS } from "./shop-products";
 
 export const SHOP_TOKEN = "0123456789abcdef0123456789abcdef";
 export const ADMIN_TOKEN = "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";
+
+/** Settings of an API that sells for this shop. */
+export const SHOP_ENV = {
+  SHOPIFY_STORE_DOMAIN: SHOP_DOMAIN,
+  SHOPIFY_STOREFRONT_TOKEN: SHOP_TOKEN,
+  SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
+  SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
+
+export const ADMIN_ENV = { SHOPIFY_ADMIN_TOKEN: ADMIN_TOKEN };
 
 /** Behaviour of the shop: responses by its schema and products, or failures. */
 export type Mood = "well" | "never" | "html" | "throttled" | { status: number; headers?: Record<string, string> };

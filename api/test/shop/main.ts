@@ -1,6 +1,5 @@
 import { freePort } from "@advent/server/testing/free-port";
-import { ADMIN_ENV, SHOP_ENV } from "../shop-env";
-import { ShopServer } from "../shop-server";
+import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../shop-server";
 
 /**
  * Runs the fake shop as a program for browser tests. Prints its URL and the API's configuration as one line of

@@ -3,9 +3,8 @@ import { settleDue } from "../../src/orders/settlement/settle-due";
 import type { RunningApi } from "../api";
 import { CUSTOMER, type Shopper } from "../full-calendar";
 import { shopShopper, startShopApi } from "../shop-api";
-import { ADMIN_ENV } from "../shop-env";
 import { ring, variant } from "../shop-products";
-import { ShopServer } from "../shop-server";
+import { ADMIN_ENV, ShopServer } from "../shop-server";
 import { assertOk } from "../visitor";
 
 export const rings = Array.from({ length: 12 }, (_, index) => index + 1);

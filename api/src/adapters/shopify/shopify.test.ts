@@ -1,5 +1,5 @@
 import { startApi } from "../../../test/api";
-import { SHOP_ENV } from "../../../test/shop-env";
+import { SHOP_ENV } from "../../../test/shop-server";
 import { readConfig } from "../../config";
 
 const ENV = { MONGODB_URI: "mongodb://localhost", COOKIE_SECRET: "x".repeat(32), ...SHOP_ENV };

@@ -4,9 +4,8 @@ import type { RunningApi } from "../../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../../test/full-calendar";
 import type { OrderFixture } from "../../../../test/shop/shop-state";
 import { shopShopper, startShopApi } from "../../../../test/shop-api";
-import { ADMIN_ENV } from "../../../../test/shop-env";
 import { ring, variant, variantId } from "../../../../test/shop-products";
-import { ShopServer } from "../../../../test/shop-server";
+import { ADMIN_ENV, ShopServer } from "../../../../test/shop-server";
 import { settleDue } from "../../../orders/settlement/settle-due";
 
 const STOCK_COUNT = 5;
