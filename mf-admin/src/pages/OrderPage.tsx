@@ -3,7 +3,6 @@ import { useParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useReadOrdersQuery } from "@advent/store/admin";
 import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
-import { GloveStack } from "../features/fulfilment/glove.styles";
 import { OrderFacts, OrderHistory } from "../features/fulfilment/OrderFacts";
 import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
@@ -11,6 +10,7 @@ import { SendForm } from "../features/fulfilment/SendForm";
 import { useOrderChange } from "../features/fulfilment/useOrderChange";
 import { orderPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { GloveStack } from "../shared/forms.styles";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function OrderPage() {

@@ -1,7 +1,6 @@
 import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, routes } from "@advent/contract";
 import { useLazyListOrderIdsQuery, useListOrdersInfiniteQuery } from "@advent/store/admin";
 import { Button, ButtonLink, Cluster, EmptyState, ErrorState, Skeleton, Text } from "@advent/ui";
-import { GloveStack } from "../features/fulfilment/glove.styles";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
 import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
 import { SavedViews } from "../features/fulfilment/SavedViews";
@@ -9,6 +8,7 @@ import { SelectionBar } from "../features/fulfilment/SelectionBar";
 import { useSelectedOrders } from "../features/fulfilment/useSelectedOrders";
 import { ordersPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { GloveStack } from "../shared/forms.styles";
 import { LoadMore } from "../shared/LoadMore";
 import { usePagedList } from "../shared/paged-list";
 import { useMay, useSessionError } from "../shared/session/session";

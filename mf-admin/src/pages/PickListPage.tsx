@@ -2,13 +2,13 @@ import { formatCsv, formatEngravingTask, type PackOrder } from "@advent/contract
 import { useNavigate } from "@advent/router";
 import { Button, Cluster, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
-import { GloveStack } from "../features/fulfilment/glove.styles";
 import { getPickLines, type PickLine } from "../features/fulfilment/pick-lines";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
 import { useStoredList } from "../features/fulfilment/useStoredList";
 import { ordersPage, pickListPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { GloveStack } from "../shared/forms.styles";
 import { PrintButton } from "../shared/PrintButton";
 import { Unprinted } from "../shared/print.styles";
 import { saveFile } from "../shared/save-file";

@@ -1,4 +1,4 @@
-import { styled, Text } from "@advent/ui";
+import { media, Stack, styled, Text } from "@advent/ui";
 
 export const AdminForm = styled.form`
   display: grid;
@@ -31,5 +31,14 @@ export const InlineError = styled(Text)`
   & > svg {
     flex: none;
     margin-top: 0.25em;
+  }
+`;
+
+/** For gloves: on touch screens every target is at least 48 px high. */
+export const GloveStack = styled(Stack)`
+  ${media.coarse} {
+    & :is(button, select, a, input:not([type="checkbox"]), label:has([type="checkbox"])) {
+      min-height: 3rem;
+    }
   }
 `;

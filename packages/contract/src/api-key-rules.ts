@@ -1,6 +1,11 @@
 export const API_KEY_SCOPES = ["read_orders", "write_fulfilment"] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
+export const API_KEY_SCOPE_LABELS: Readonly<Record<ApiKeyScope, string>> = {
+  read_orders: "Read orders",
+  write_fulfilment: "Mark orders as picked, packed and sent",
+};
+
 export const API_KEY_STATES = ["active", "expired", "revoked"] as const;
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
 

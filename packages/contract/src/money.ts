@@ -30,3 +30,10 @@ export function parseDecimal(amount: string): number {
   if (!match) throw new Error(`"${amount}" is not an amount of money.`);
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
+
+/** Parses what a person typed, such as `£25` or `25.5`, into pence. Returns undefined for anything else. */
+export function parsePence(typed: string): number | undefined {
+  const digits = typed.trim().replace(/^£|,/g, "");
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(digits)) return undefined;
+  return parseDecimal(digits) || undefined;
+}

@@ -1,10 +1,9 @@
-import type { ApiKey, ApiKeyState } from "@advent/contract";
+import { API_KEY_SCOPE_LABELS, type ApiKey, type ApiKeyState } from "@advent/contract";
 import { useRevokeApiKeyMutation } from "@advent/store/admin";
 import { Badge, Cluster, Heading, Text } from "@advent/ui";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { SCOPE_LABELS } from "./scope-labels";
 
 const STATE_LABELS: Readonly<Record<ApiKeyState, string>> = {
   active: "Active",
@@ -26,7 +25,7 @@ export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expi
         <Cluster gap="xs">
           <Badge tone={state === "active" ? "success" : "neutral"}>{STATE_LABELS[state]}</Badge>
           {scopes.map((scope) => (
-            <Badge key={scope}>{SCOPE_LABELS[scope]}</Badge>
+            <Badge key={scope}>{API_KEY_SCOPE_LABELS[scope]}</Badge>
           ))}
         </Cluster>
         <Text size="small" tone="soft">

@@ -1,4 +1,10 @@
-import { API_KEY_NAME_MAX_LENGTH, API_KEY_SCOPES, type ApiKeyScope, type NewApiKey } from "@advent/contract";
+import {
+  API_KEY_NAME_MAX_LENGTH,
+  API_KEY_SCOPE_LABELS,
+  API_KEY_SCOPES,
+  type ApiKeyScope,
+  type NewApiKey,
+} from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useCreateApiKeyMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
@@ -8,7 +14,6 @@ import { AdminSection } from "../../shared/AdminSection";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { AdminForm } from "../../shared/forms.styles";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
-import { SCOPE_LABELS } from "./scope-labels";
 
 const LIFETIMES_DAYS = [30, 90, 365];
 
@@ -54,7 +59,7 @@ export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => v
         <CheckboxGroup
           legend="It may"
           options={API_KEY_SCOPES}
-          labels={SCOPE_LABELS}
+          labels={API_KEY_SCOPE_LABELS}
           chosen={scopes}
           onChange={setScopes}
         />

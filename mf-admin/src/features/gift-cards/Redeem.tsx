@@ -1,11 +1,10 @@
-import { type AdminGiftCard, formatMoney } from "@advent/contract";
+import { type AdminGiftCard, formatMoney, parsePence } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRedeemGiftCardMutation } from "@advent/store/admin";
 import { Button, ConfirmDialog, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/forms.styles";
-import { parsePence } from "../../shared/parse-pence";
 import { useSessionError } from "../../shared/session/session";
 
 /** Redeems part of a card after a confirmation. The request is idempotent, so a double press or a retry redeems once. */

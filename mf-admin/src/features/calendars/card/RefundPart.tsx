@@ -1,10 +1,9 @@
-import { type AdminCalendar, formatMoney } from "@advent/contract";
+import { type AdminCalendar, formatMoney, parsePence } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRefundPartMutation } from "@advent/store/admin";
 import { Button, Dialog, Stack, styled, Text, useToast } from "@advent/ui";
 import { Checkbox, Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useId, useState } from "react";
-import { parsePence } from "../../../shared/parse-pence";
 import { useSessionError } from "../../../shared/session/session";
 
 type Refundable = NonNullable<AdminCalendar["refundable"]>;
