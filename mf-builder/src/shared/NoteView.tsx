@@ -2,7 +2,7 @@ import { type Item, MEDIA_KINDS, type MediaKind, parseNote } from "@advent/contr
 import { Badge, Button, Cluster, lazyWithRetry, PlayIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
 
-const Player = lazyWithRetry(async () => (await import("./Player")).MediaPlayer);
+const Player = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
 
 const MEDIA_WORDS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 

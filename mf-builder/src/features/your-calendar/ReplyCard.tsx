@@ -1,7 +1,7 @@
 import { formatMoment, getBuilderTitle, type Reply, toRoman } from "@advent/contract";
 import { Eyebrow, Heading, lazyWithRetry, styled, Text, VisuallyHidden } from "@advent/ui";
 
-const Player = lazyWithRetry(async () => (await import("../../shared/Player")).MediaPlayer);
+const Player = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
 
 export function ReplyCard({ reply: { day, heart, words, media, repliedAt } }: { reply: Reply }) {
   const kind = media.video ? "video" : "audio";

@@ -1,1 +1,0 @@
-export { MediaPlayer } from "@advent/ui/player";
