@@ -1,7 +1,6 @@
 import { removeOutsideServices, type Suite, startSuite } from "@advent/run";
 import { type ServedFloor, serveFloor } from "./pages/floor/serve-floor";
-import { type Measures, measure, type Throttling } from "./pages/lighthouse";
-import { getCpuThrottle } from "./pages/phone-speed";
+import { getCpuThrottle, type Measures, measure, type Throttling } from "./pages/lighthouse";
 
 /** Measurements of everything that is a median. */
 export const runs = Number(process.env.RUNS || 5);

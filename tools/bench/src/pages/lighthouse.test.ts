@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { temporaryFolder } from "@advent/server/testing/temporary";
-import { measure } from "./lighthouse";
+import { getCpuThrottle, measure } from "./lighthouse";
 
 const folder = temporaryFolder();
 
@@ -15,4 +15,13 @@ test("missing Lighthouse is reported without a figure", async () => {
   await expect(measure("http://localhost:1", { throttling: "simulate", cpuThrottle: 4, runs: 1 })).rejects.toThrow(
     "Lighthouse 12.8.2 could not be fetched with npx: npm error network getaddrinfo ENOTFOUND registry",
   );
+});
+
+test.each([
+  [4050, 9],
+  [1800, 4],
+  [1350, 3],
+  [400, 1],
+])("throttles a machine of index %p by %p", (index, throttle) => {
+  expect(getCpuThrottle(index)).toBe(throttle);
 });
