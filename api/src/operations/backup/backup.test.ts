@@ -1,120 +1,47 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, rm, truncate, unlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdtemp, readdir, readFile, truncate, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Connection } from "mongoose";
 import S3rver from "s3rver";
-import { type RunningApi, startApi } from "../../../test/api";
-import { smallCatalogue } from "../../../test/small-catalogue";
-import { startSnapshotServer } from "../../../test/snapshot-server";
+import type { RunningApi } from "../../../test/api";
+import { BACKUP_KEY, type BackupShops, hashFile, REMOTES_JSON, startBackupShops } from "../../../test/backup-shops";
 import { itemWith, putMedium } from "../../../test/stored-media";
-import { connectDatabase, connectPatiently } from "../../database/connect-database";
 import { migrate } from "../../database/migrations/migrate";
-import { removeMedia } from "../../media/collect-media";
-import { createGridFsStore } from "../../media/gridfs-store";
 import type { MediaStore } from "../../media/media-store";
-import { computeStoredChecksum } from "../../media/move-media";
-import { type BackupSource, backUp } from "./backup";
+import { backUp } from "./backup";
 import { restore } from "./restore";
 import { type BackupStorage, openFolder, openStorage } from "./storage";
 
-const key = randomBytes(32);
-const REMOTES_JSON = JSON.stringify({
-  remotes: {
-    mf_builder: {
-      manifest: "https://a.example/mf/mf-manifest.aaaaaaaaaaaa.json",
-      contract: "^1.0.0",
-      integrity: "sha384-AAAA",
-      held: true,
-    },
-  },
-});
-
+let shops: BackupShops;
 let source: RunningApi;
 let second: RunningApi;
-let home: string;
-/** Connections as the programs have them. */
-const patient = new Map<RunningApi, Connection>();
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "advent-kept-"));
-  const start = () => startApi({ products: smallCatalogue });
-  [source, second] = await Promise.all([start(), start()]);
-  for (const api of [source, second]) patient.set(api, await connectPatiently(api.services.config));
-  await writeFile(join(home, "remotes.json"), REMOTES_JSON);
+  shops = await startBackupShops();
+  ({ source, second } = shops);
 });
-afterAll(async () => {
-  for (const connection of patient.values()) await connection.close();
-  await Promise.all([source.stop(), second.stop()]);
-  await rm(home, { recursive: true });
-});
-beforeEach(async () => {
-  for (const api of [source, second]) await api.services.database.connection.dropDatabase();
-});
-
-const toSource = (api: RunningApi, remotesFile = "remotes.json"): BackupSource => {
-  const connection = patient.get(api) ?? api.services.database.connection;
-  return { connection, files: createGridFsStore(connection), remotesFile: join(home, remotesFile) };
-};
-
-async function seed(count: number): Promise<void> {
-  const { services } = source;
-  for (let index = 0; index < count; index += 1) {
-    const ownerId = `owner-${index}`;
-    const image = await putMedium(services.media, ownerId, 40_000);
-    await services.calendars.create({
-      _id: `calendar-${index}`,
-      ownerId,
-      current: true,
-      items: [itemWith(image, 1)],
-      removed: [],
-      createdAt: new Date(0),
-      updatedAt: new Date(0),
-    });
-  }
-  await services.giftCards.collection.insertOne({ _id: "card" as never, pence: 25_000 });
-}
-
-const backedUp = async () => {
-  const path = await mkdtemp(join(home, "set-"));
-  return { path, manifest: await backUp(toSource(source), openFolder(path), key) };
-};
-
-const hashFile = ({ services }: RunningApi, name: string) => computeStoredChecksum(services.media.files, name);
-
-async function withSnapshots({ remembers = Number.POSITIVE_INFINITY } = {}) {
-  const { config } = source.services;
-  const { connection: own } = source.services.database;
-  const server = await startSnapshotServer(config.MONGODB_URI);
-  server.remembers = remembers;
-  const connection = await connectDatabase({ ...config, MONGODB_URI: server.uri, MONGODB_DATABASE: own.name });
-  const close = async () => {
-    await connection.close();
-    await server.close();
-  };
-  return { server, connection, close };
-}
+beforeEach(() => shops.empty());
+afterAll(() => shops.stop());
 
 test("backup in a bucket restores, ignoring neighbours", async () => {
   const configureBuckets = [{ name: "kept", configs: [] }];
-  const bucket = new S3rver({ port: 0, silent: true, directory: join(home, "s3"), configureBuckets });
+  const bucket = new S3rver({ port: 0, silent: true, directory: join(shops.home, "s3"), configureBuckets });
   const { port } = await bucket.run();
   const keys = { BACKUP_S3_ACCESS_KEY_ID: "S3RVER", BACKUP_S3_SECRET_ACCESS_KEY: "S3RVER" };
   const config = { ...source.services.config, ...keys, BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}` };
-  await seed(2);
-  await backUp(toSource(source), openStorage(config, "s3://kept/nightly/", "first"), key);
-  await restore(toSource(second), openStorage(config, "s3://kept/nightly/first"), key);
+  await shops.seed(2);
+  await backUp(shops.toSource(source), openStorage(config, "s3://kept/nightly/", "first"), BACKUP_KEY);
+  await restore(shops.toSource(second), openStorage(config, "s3://kept/nightly/first"), BACKUP_KEY);
   expect(await second.services.calendars.countDocuments()).toBe(2);
-  const beside = restore(toSource(second), openStorage(config, "s3://kept/nightly"), key);
+  const beside = restore(shops.toSource(second), openStorage(config, "s3://kept/nightly"), BACKUP_KEY);
   await expect(beside).rejects.toThrow("no finished backup");
   await bucket.close();
 });
 
 test("backup restores everything and rejects a second restore", async () => {
-  await seed(3);
-  const { path, manifest } = await backedUp();
+  await shops.seed(3);
+  const { path, manifest } = await shops.backUpSource();
   expect(manifest).toMatchObject({ entries: { calendars: 3, mediafiles: 3, giftcards: 1, "#pins": 1 }, absent: [] });
-  await restore(toSource(second, "restored.json"), openFolder(path), key);
+  await restore(shops.toSource(second, "restored.json"), openFolder(path), BACKUP_KEY);
   for (const name of ["calendars", "mediafiles", "giftcards"]) {
     const list = ({ services }: RunningApi) =>
       services.database.connection.collection(name).find().sort({ _id: 1 }).toArray();
@@ -123,9 +50,9 @@ test("backup restores everything and rejects a second restore", async () => {
   }
   for (const { _id, checksum } of await second.services.media.records.find().lean())
     expect(await hashFile(second, _id)).toBe(checksum);
-  expect(JSON.parse(await readFile(join(home, "restored.json"), "utf8"))).toEqual(JSON.parse(REMOTES_JSON));
-  await expect(restore(toSource(second), openFolder(path), key)).rejects.toThrow("not empty");
-  await restore(toSource(second), openFolder(path), key, { replace: true });
+  expect(JSON.parse(await readFile(join(shops.home, "restored.json"), "utf8"))).toEqual(JSON.parse(REMOTES_JSON));
+  await expect(restore(shops.toSource(second), openFolder(path), BACKUP_KEY)).rejects.toThrow("not empty");
+  await restore(shops.toSource(second), openFolder(path), BACKUP_KEY, { replace: true });
   const files = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(files).toHaveLength(5);
   for (const { parentPath, name } of files)
@@ -139,14 +66,14 @@ test("backup of the released version restores and migrates", async () => {
   const { reply: _, ...item } = itemWith("image", 1);
   const calendar = { _id: "calendar-1", sharesAnswers: true, items: [{ ...item, media: {}, answer }] };
   await connection.collection("calendars").insertOne(calendar as never);
-  const { path, manifest } = await backedUp();
+  const { path, manifest } = await shops.backUpSource();
   expect(manifest).toMatchObject({ entries: { calendars: 1, mediafiles: 1 }, absent: [] });
 
-  const target = toSource(second);
+  const target = shops.toSource(second);
   const { db } = target.connection;
   if (!db) throw new Error("The connection is open.");
   await migrate(db, { after: true });
-  await restore(target, openFolder(path), key);
+  await restore(target, openFolder(path), BACKUP_KEY);
   expect(await migrate(db, { after: true })).toContain("013-stored-names");
   const stored = await second.services.calendars.findById("calendar-1").lean();
   expect(stored).toMatchObject({
@@ -157,110 +84,26 @@ test("backup of the released version restores and migrates", async () => {
   expect(await hashFile(second, voice)).toBeDefined();
 });
 
-test("without snapshots backs up each calendar in one of its states", async () => {
-  await seed(12);
-  const { services } = source;
-  const states = new Map<string, Set<string>>();
-  const note = async () => {
-    for (const { _id, items } of await services.calendars.find().lean()) {
-      const known = states.get(_id) ?? new Set();
-      states.set(_id, known.add(JSON.stringify(items)));
-    }
-  };
-  await note();
-  const { files } = toSource(source);
-  let reads = 0;
-  const disturbed = {
-    ...files,
-    read: async (name: string) => {
-      reads += 1;
-      const turn = await services.calendars.findOne({ "items.media.image": name }).lean();
-      if (turn && reads % 2) {
-        const image = await putMedium(services.media, turn.ownerId, 10_000);
-        await services.calendars.updateOne({ _id: turn._id }, { items: [itemWith(image, 2)], current: false });
-        await removeMedia({ records: services.media.records, files }, name);
-        const next = { ownerId: turn.ownerId, current: true, items: [], createdAt: new Date() };
-        await services.calendars.create({ ...next, _id: `${turn._id}-next-${reads}` });
-        await note();
-      }
-      return files.read(name);
-    },
-  };
-  const path = await mkdtemp(join(home, "set-"));
-  const { connection, close } = await withSnapshots({ remembers: 0 });
-  const manifest = await backUp({ ...toSource(source), connection, files: disturbed }, openFolder(path), key);
-  await close();
-  expect(reads).toBeGreaterThan(12);
-  expect(manifest.absent).toEqual([]);
-  await restore(toSource(second), openFolder(path), key);
-  const restored = await second.services.calendars.find().lean();
-  expect(restored).toHaveLength(12);
-  for (const { _id, items } of restored) {
-    expect(states.get(_id)).toContain(JSON.stringify(items));
-    for (const { media } of items) {
-      const record = await second.services.media.records.findById(media.image).lean();
-      expect(await hashFile(second, media.image ?? "")).toBe(record?.checksum);
-    }
-  }
-  const current = restored.filter((one) => one.current).map((one) => one.ownerId);
-  expect(new Set(current).size).toBe(current.length);
-});
-
-test("with snapshots every document is of one moment, and later calendars are counted", async () => {
-  await seed(3);
-  const { services } = source;
-  const { server, connection, close } = await withSnapshots();
-  const { files } = toSource(source);
-  const collecting = {
-    ...files,
-    read: async (name: string) => {
-      const turn = await services.calendars.findOne({ "items.media.image": name }).lean();
-      if (turn?._id !== "calendar-1" || turn.customerName) return files.read(name);
-      const image = await putMedium(services.media, turn.ownerId, 10_000);
-      await services.calendars.updateOne({ _id: turn._id }, { items: [itemWith(image, 2)], customerName: "Ada" });
-      await removeMedia({ records: services.media.records, files }, name);
-      return files.read(name);
-    },
-  };
-  const path = await mkdtemp(join(home, "set-"));
-  const manifest = await backUp({ ...toSource(source), connection, files: collecting }, openFolder(path), key);
-  expect(manifest).toMatchObject({ isOneMoment: true, later: 1, absent: [], entries: { calendars: 4, giftcards: 1 } });
-  const [first, ...others] = server.requests;
-  expect(first).toMatchObject({ command: "find", collection: "calendars", readConcern: { level: "snapshot" } });
-  expect(others.map(({ collection }) => collection)).toContain("giftcards");
-  for (const { readConcern } of others) expect(readConcern.atClusterTime?.equals(server.moment)).toBe(true);
-  await restore(toSource(second), openFolder(path), key);
-  expect(await second.services.calendars.findById("calendar-1").lean()).toMatchObject({ customerName: "Ada" });
-
-  server.remembers = server.requests.length + 1;
-  const slow = await mkdtemp(join(home, "set-"));
-  const slowly = await backUp({ ...toSource(source), connection }, openFolder(slow), key);
-  expect(slowly.isOneMoment).toBe(false);
-  await restore(toSource(second), openFolder(slow), key, { replace: true });
-  expect(await second.services.calendars.countDocuments()).toBe(3);
-  await close();
-});
-
 test("an empty database is backed up only when that is allowed", async () => {
-  const path = await mkdtemp(join(home, "set-"));
-  await expect(backUp(toSource(source), openFolder(path), key)).rejects.toThrow("The database is empty");
+  const path = await shops.makeFolder();
+  await expect(backUp(shops.toSource(source), openFolder(path), BACKUP_KEY)).rejects.toThrow("The database is empty");
   expect(await readdir(path)).toEqual([]);
-  const manifest = await backUp(toSource(source), openFolder(path), key, { allowEmpty: true });
+  const manifest = await backUp(shops.toSource(source), openFolder(path), BACKUP_KEY, { allowEmpty: true });
   expect(manifest.media.files).toBe(0);
 });
 
 test("a restore replaces thirty thousand documents in batches", async () => {
-  await seed(1);
-  const { path } = await backedUp();
+  await shops.seed(1);
+  const { path } = await shops.backUpSource();
   const documents = Array.from({ length: 30_000 }, (_, number) => ({ _id: `old-${number}` as never }));
-  await patient.get(second)?.collection("giftcards").insertMany(documents);
-  await restore(toSource(second), openFolder(path), key, { replace: true });
+  await shops.toSource(second).connection.collection("giftcards").insertMany(documents);
+  await restore(shops.toSource(second), openFolder(path), BACKUP_KEY, { replace: true });
   expect(await second.services.giftCards.countDocuments()).toBe(1);
 });
 
 test("rejects a truncated, altered, swapped, missing or foreign file by name", async () => {
-  await seed(2);
-  const [{ path }, other] = [await backedUp(), await backedUp()];
+  await shops.seed(2);
+  const [{ path }, other] = [await shops.backUpSource(), await shops.backUpSource()];
   const media = (await readdir(join(path, "media"))).map((name) => `media/${name}`);
   const [first = "", next = ""] = media;
   const flip = async (file: string, at: number) => {
@@ -284,32 +127,36 @@ test("rejects a truncated, altered, swapped, missing or foreign file by name", a
     [first, (copy) => writeFile(join(copy, first), "more", { flag: "a" })],
   ];
   for (const [name, harm] of harms) {
-    const copy = await mkdtemp(join(home, "harmed-"));
+    const copy = await mkdtemp(join(shops.home, "harmed-"));
     await cp(path, copy, { recursive: true });
     await harm(copy);
     await second.services.database.connection.dropDatabase();
-    await expect(restore(toSource(second), openFolder(copy), key)).rejects.toThrow(name);
+    await expect(restore(shops.toSource(second), openFolder(copy), BACKUP_KEY)).rejects.toThrow(name);
     expect(await second.services.calendars.countDocuments({ "items.media.image": first.slice(6) })).toBe(0);
   }
-  const withAnotherKey = restore(toSource(second), openFolder(path), randomBytes(32), { replace: true });
+  const withAnotherKey = restore(shops.toSource(second), openFolder(path), randomBytes(32), { replace: true });
   await expect(withAnotherKey).rejects.toThrow("another key");
 });
 
 test("interrupted backup is unfinished; interrupted restore resumes", async () => {
-  await seed(3);
-  const { path } = await backedUp();
+  await shops.seed(3);
+  const { path } = await shops.backUpSource();
   for (let most = 0; most < 4; most += 1) {
-    const unfinished = await mkdtemp(join(home, "cut-"));
-    await expect(backUp(toSource(source), failing(openFolder(unfinished), most), key)).rejects.toThrow("cut off here");
+    const unfinished = await mkdtemp(join(shops.home, "cut-"));
+    await expect(backUp(shops.toSource(source), failing(openFolder(unfinished), most), BACKUP_KEY)).rejects.toThrow(
+      "cut off here",
+    );
     expect(existsSync(join(unfinished, "manifest"))).toBe(false);
-    await expect(restore(toSource(second), openFolder(unfinished), key)).rejects.toThrow("no finished backup");
+    await expect(restore(shops.toSource(second), openFolder(unfinished), BACKUP_KEY)).rejects.toThrow(
+      "no finished backup",
+    );
   }
-  const { files, ...parts } = toSource(second);
+  const { files, ...parts } = shops.toSource(second);
   for (const most of [0, 1, 1]) {
     const broken = { ...parts, files: { ...files, ...failing(files, most) } };
-    await expect(restore(broken, openFolder(path), key)).rejects.toThrow("cut off here");
+    await expect(restore(broken, openFolder(path), BACKUP_KEY)).rejects.toThrow("cut off here");
   }
-  await restore(toSource(second), openFolder(path), key);
+  await restore(shops.toSource(second), openFolder(path), BACKUP_KEY);
   expect(await second.services.calendars.countDocuments()).toBe(3);
 });
 
