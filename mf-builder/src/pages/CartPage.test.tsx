@@ -1,4 +1,3 @@
-import type { ItemChange } from "@advent/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import { sampleCalendar, sampleItem, sampleItems } from "../shared/testing/samples";
@@ -10,38 +9,6 @@ const emailField = () => screen.getByRole("textbox", { name: /^Email/ });
 const complete = () => screen.getByRole("button", { name: "Complete Checkout" });
 const address = () => screen.getByRole("status", { name: "Address" });
 const ready = sampleCalendar({ customerName: "Ada", customerEmail: "giver@example.com" });
-const dearer: ItemChange = {
-  itemId: "item-2",
-  day: 2,
-  productName: "Gift 2",
-  reason: "price",
-  oldPriceAmount: 10_000,
-  oldPrice: "£100.00",
-  newPriceAmount: 12_000,
-  newPrice: "£120.00",
-  substitutes: [],
-};
-const soldOut: ItemChange = {
-  ...dearer,
-  itemId: "item-5",
-  day: 5,
-  productName: "Gift 5",
-  reason: "stock",
-  newPriceAmount: null,
-  newPrice: null,
-  substitutes: [
-    {
-      productId: "prod_like-it",
-      variantId: "var_like-it",
-      name: "Almost the same",
-      variantTitle: null,
-      image: "/like-it.webp",
-      price: "£105.00",
-      priceAmount: 10_500,
-      losesEngraving: true,
-    },
-  ],
-};
 
 afterEach(stopServers);
 
@@ -264,40 +231,4 @@ test("rejected order says why and keeps everything", async () => {
   expect(await screen.findByText("Checkout failed")).toBeVisible();
   expect(screen.getByText("502: The shop is away.")).toBeVisible();
   expect(await nameField()).toHaveValue("Ada");
-});
-
-test("changed price is accepted and the order proceeds", async () => {
-  const { api, user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12), changes: [dearer] });
-  await nameField();
-  await user.click(complete());
-  const dialog = within(await screen.findByRole("dialog", { name: "Something has changed" }));
-  await waitFor(() => expect(dialog.getByText("£120.00", { exact: false })).toBeVisible());
-  await user.click(dialog.getByRole("button", { name: "Accept and continue" }));
-  expect(await screen.findByText("Order TL-1001")).toBeVisible();
-  expect(api.callsOf("acceptItemChanges")[0]?.body).toEqual({ prices: [{ day: 2, priceAmount: 12_000 }] });
-});
-
-test("sold-out item is replaced with its day preselected", async () => {
-  const start = { calendar: ready, items: sampleItems(12), changes: [dearer, soldOut] };
-  const { api, state, user } = await renderPage(<CartPage />, start, "/cart");
-  await nameField();
-  await user.click(complete());
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.click(await dialog.findByRole("button", { name: "Accept new prices" }));
-  await waitFor(() => expect(dialog.queryByText("Gift 2")).toBeNull());
-  expect(api.callsOf("checkOut")).toHaveLength(1);
-  await user.click(dialog.getByRole("button", { name: "Replace gift" }));
-  await waitFor(() => expect(address()).toHaveTextContent("/?day=5#gifts"));
-  expect(state.items.some(({ day }) => day === 5)).toBe(false);
-});
-
-test("sold-out item is replaced with one tap", async () => {
-  const start = { calendar: ready, items: sampleItems(12), changes: [soldOut] };
-  const { api, state, user } = await renderPage(<CartPage />, start, "/cart");
-  await nameField();
-  await user.click(complete());
-  await user.click(await screen.findByRole("button", { name: /^Take this ?: Almost the same for day V$/ }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(api.callsOf("changeVariant")[0]?.body).toEqual({ productId: "prod_like-it", variantId: "var_like-it" });
-  expect(state.items.find(({ day }) => day === 5)).toMatchObject({ id: "item-5", productId: "prod_like-it" });
 });
