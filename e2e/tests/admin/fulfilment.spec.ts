@@ -15,7 +15,7 @@ import {
 } from "@advent/contract";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { AdminPage } from "../../pages/admin.page";
-import { countClicks } from "../../pages/count-clicks";
+import { countClicks } from "../../pages/page-events";
 import { Shopper } from "../../shopper";
 import { cells, crop, type Pixels, rasterise, read } from "./codes";
 import { adminPassword, expect, getOrder, origins, test } from "./fixtures";

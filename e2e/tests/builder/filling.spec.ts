@@ -1,5 +1,5 @@
 import type { BuilderPage } from "../../pages/builder.page";
-import { countClicks } from "../../pages/count-clicks";
+import { countClicks } from "../../pages/page-events";
 import { expect, test } from "../../pages/shopper-test";
 
 const MAX_CLICKS = 15;

@@ -11,7 +11,7 @@ import { releaseRemote } from "@advent/server/releases";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
-import { hidePage } from "../../pages/hide-page";
+import { hidePage } from "../../pages/page-events";
 
 const BUILD_ID = "0123456789ab";
 /** Buckets that a build of this id reaches at 5 percent, and does not reach. */

@@ -1,6 +1,6 @@
 import { cartPage } from "@advent/contract";
 import { expect, origins, test } from "../../fixtures";
-import { hidePage } from "../../pages/hide-page";
+import { hidePage } from "../../pages/page-events";
 
 for (const [title, hasOptedOut] of [
   ["page is measured once when it is hidden", false],

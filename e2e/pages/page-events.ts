@@ -9,3 +9,10 @@ export async function countClicks(page: Page): Promise<() => number> {
   await page.addInitScript("addEventListener('click', ({ detail }) => detail && countClick(), true)");
   return () => clicks;
 }
+
+/** Hides the page as another tab does. */
+export const hidePage = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
