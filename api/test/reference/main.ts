@@ -2,7 +2,7 @@ import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { CLIENT, DOCUMENT, writeDocument } from "./write-document";
+import { CLIENT, DOCUMENT, writeDocument } from "./record";
 
 /**
  * `npm run reference`: writes the OpenAPI document and the client's types, neither of which is committed. The generator is fetched.

@@ -1,9 +1,12 @@
 import { writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Endpoint, endpoints, type RouteName } from "@advent/contract";
 import type { ApiResponse } from "../visitor";
 import { settled } from "./settled";
 
+export const CLIENT = join(import.meta.dirname, "../../../packages/client");
+export const DOCUMENT = join(CLIENT, "openapi.json");
 export const EXAMPLES = join(import.meta.dirname, "../../src/operations/openapi/examples.json");
 const isWanted = process.env.RECORD_EXAMPLES !== undefined;
 const recorded: Record<string, { body?: unknown; answer?: unknown }> = {};
@@ -16,4 +19,10 @@ export function recordExample(name: RouteName, { sent, json }: ApiResponse): voi
 
 export function writeExamples(): void {
   if (isWanted) writeFileSync(EXAMPLES, `${JSON.stringify(recorded, null, 1)}\n`);
+}
+
+/** Writes the OpenAPI document as the API serves it. */
+export async function writeDocument(): Promise<void> {
+  const { openApiDocument } = await import("../../src/operations/openapi/open-api");
+  await writeFile(DOCUMENT, `${JSON.stringify(openApiDocument(), null, 1)}\n`);
 }

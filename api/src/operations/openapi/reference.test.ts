@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { type Endpoint, endpoints } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
-import { writeDocument } from "../../../test/reference/write-document";
+import { writeDocument } from "../../../test/reference/record";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import examples from "./examples.json";
 import { TAG_DESCRIPTIONS } from "./tags";
