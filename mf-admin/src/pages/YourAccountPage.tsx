@@ -1,10 +1,9 @@
-import { FIRST_ACCOUNT } from "@advent/contract";
+import { FIRST_ACCOUNT, ROLE_LABELS } from "@advent/contract";
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery } from "@advent/store/admin";
 import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
 import { PasswordForm } from "../features/accounts/PasswordForm";
-import { ROLE_LABELS } from "../features/accounts/RoleChoice";
 import { SessionList } from "../features/accounts/SessionList";
 import { secondFactorPage, yourAccountPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";

@@ -1,4 +1,11 @@
-import { type Account, type ADMIN_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
+import {
+  ACCOUNT_STATE_LABELS,
+  type Account,
+  type ADMIN_ROLES,
+  FIRST_ACCOUNT,
+  type Invitation,
+  ROLE_LABELS,
+} from "@advent/contract";
 import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
@@ -6,7 +13,7 @@ import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 import { useSessionError } from "../../shared/session/session";
-import { ROLE_LABELS, RoleChoice, STATE_LABELS } from "./RoleChoice";
+import { RoleChoice } from "./RoleChoice";
 import { SessionList } from "./SessionList";
 
 interface AccountCardProps {
@@ -27,7 +34,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
           </Heading>
           <Text size="small">{email ?? "Its password is ADMIN_PASSWORD, set where the API is started."}</Text>
           <Cluster gap="xs">
-            <Badge tone={state === "active" ? "success" : "neutral"}>{STATE_LABELS[state]}</Badge>
+            <Badge tone={state === "active" ? "success" : "neutral"}>{ACCOUNT_STATE_LABELS[state]}</Badge>
             <Badge>{ROLE_LABELS[role]}</Badge>
             {state === "invited" && invitedUntil && <Text size="small">until {formatDate(invitedUntil)}</Text>}
           </Cluster>

@@ -1,18 +1,5 @@
-import { type AccountState, ADMIN_ROLES, type AdminRole } from "@advent/contract";
+import { ADMIN_ROLES, type AdminRole, ROLE_LABELS } from "@advent/contract";
 import { Field, Select } from "@advent/ui/fields";
-
-export const ROLE_LABELS: Readonly<Record<AdminRole, string>> = {
-  owner: "Owner",
-  staff: "Staff",
-  packer: "Packer",
-  printer: "Printer",
-};
-
-export const STATE_LABELS: Readonly<Record<AccountState, string>> = {
-  invited: "Invited",
-  active: "Active",
-  suspended: "Suspended",
-};
 
 interface RoleChoiceProps {
   label: string;

@@ -1,10 +1,9 @@
-import type { WebhookDelivery } from "@advent/contract";
+import { DELIVERY_LABELS, WEBHOOK_EVENT_LABELS, type WebhookDelivery } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useListWebhookDeliveriesQuery, useResendWebhookMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, ErrorState, Skeleton, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { formatDate } from "../../shared/dates";
 import { useSessionEnd, useSessionError } from "../../shared/session/session";
-import { DELIVERY_LABELS, EVENT_LABELS } from "./labels";
 
 export function DeliveryList({ webhookId }: { webhookId: string }) {
   const { data, error, refetch } = useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
@@ -35,7 +34,7 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
   const [resend, { isLoading }] = useResendWebhookMutation();
   const refuse = useSessionError();
   const toast = useToast();
-  const name = [EVENT_LABELS[event], orderNumber].filter(Boolean).join(" · ");
+  const name = [WEBHOOK_EVENT_LABELS[event], orderNumber].filter(Boolean).join(" · ");
 
   async function sendAgain(): Promise<void> {
     const { data, error } = await resend({ webhookId, deliveryId: id });

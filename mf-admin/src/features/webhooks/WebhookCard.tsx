@@ -1,4 +1,4 @@
-import type { NewWebhook, Webhook } from "@advent/contract";
+import { type NewWebhook, WEBHOOK_EVENT_LABELS, type Webhook } from "@advent/contract";
 import {
   useRemoveWebhookMutation,
   useRotateWebhookSecretMutation,
@@ -12,7 +12,6 @@ import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 import { useSessionError } from "../../shared/session/session";
 import { DeliveryList } from "./DeliveryList";
-import { EVENT_LABELS } from "./labels";
 
 interface WebhookCardProps {
   webhook: Webhook;
@@ -32,7 +31,7 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
         <Cluster gap="xs">
           {state === "paused" && <Badge tone="danger">Paused</Badge>}
           {events.map((event) => (
-            <Badge key={event}>{EVENT_LABELS[event]}</Badge>
+            <Badge key={event}>{WEBHOOK_EVENT_LABELS[event]}</Badge>
           ))}
         </Cluster>
         <Text size="small" tone="soft">

@@ -1,4 +1,10 @@
-import { type NewWebhook, WEBHOOK_EVENTS, WEBHOOK_URL_MAX_LENGTH, type WebhookEvent } from "@advent/contract";
+import {
+  type NewWebhook,
+  WEBHOOK_EVENT_LABELS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_URL_MAX_LENGTH,
+  type WebhookEvent,
+} from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useCreateWebhookMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
@@ -8,7 +14,6 @@ import { AdminSection } from "../../shared/AdminSection";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { AdminForm } from "../../shared/forms.styles";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
-import { EVENT_LABELS } from "./labels";
 
 export function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) => void }) {
   const [url, setUrl] = useState("");
@@ -53,7 +58,7 @@ export function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) =>
         <CheckboxGroup
           legend="Send when"
           options={WEBHOOK_EVENTS}
-          labels={EVENT_LABELS}
+          labels={WEBHOOK_EVENT_LABELS}
           chosen={events}
           onChange={setEvents}
         />
