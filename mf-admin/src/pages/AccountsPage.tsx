@@ -1,13 +1,14 @@
 import type { Invitation } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/admin";
-import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
+import { ErrorState, Skeleton, Stack } from "@advent/ui";
 import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
 import { InvitationLink } from "../features/accounts/InvitationLink";
 import { InviteForm } from "../features/accounts/InviteForm";
 import { accountsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { CardList } from "../shared/card.styles";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function AccountsPage() {
@@ -31,19 +32,14 @@ function AccountList() {
       {invitation && (
         <InvitationLink key={invitation.link} invitation={invitation} onDone={() => setInvitation(undefined)} />
       )}
-      <List role="list" aria-label="Accounts">
+      <CardList role="list" aria-label="Accounts">
         {data.accounts.map((account) => (
           <li key={account.id}>
             <AccountCard account={account} isOwn={account.id === own?.id} onInvited={setInvitation} />
           </li>
         ))}
-      </List>
+      </CardList>
       <InviteForm onInvited={setInvitation} />
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-`;

@@ -1,12 +1,13 @@
 import type { NewApiKey } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useListApiKeysQuery } from "@advent/store/admin";
-import { ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { ErrorState, Skeleton, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { ApiKeyCard } from "../features/api-keys/ApiKeyCard";
 import { ApiKeyForm } from "../features/api-keys/ApiKeyForm";
 import { apiKeysPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useSessionEnd } from "../shared/session/session";
 
@@ -38,19 +39,14 @@ function ApiKeyList() {
         </ShownOnce>
       )}
       {data.apiKeys.length === 0 && <Text>There are no keys yet.</Text>}
-      <List role="list" aria-label="API keys">
+      <CardList role="list" aria-label="API keys">
         {data.apiKeys.map((apiKey) => (
           <li key={apiKey.id}>
             <ApiKeyCard {...apiKey} />
           </li>
         ))}
-      </List>
+      </CardList>
       <ApiKeyForm onCreated={setCreated} />
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-`;

@@ -1,12 +1,13 @@
 import type { NewWebhook } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useListWebhooksQuery } from "@advent/store/admin";
-import { ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { ErrorState, Skeleton, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
 import { WebhookForm } from "../features/webhooks/WebhookForm";
 import { webhooksPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useSessionEnd } from "../shared/session/session";
 
@@ -40,19 +41,14 @@ function WebhookList() {
         </ShownOnce>
       )}
       {data.webhooks.length === 0 && <Text>There are no webhooks yet.</Text>}
-      <List role="list" aria-label="Webhooks">
+      <CardList role="list" aria-label="Webhooks">
         {data.webhooks.map((webhook) => (
           <li key={webhook.id}>
             <WebhookCard webhook={webhook} onNewSecret={setCreated} />
           </li>
         ))}
-      </List>
+      </CardList>
       <WebhookForm onCreated={setCreated} />
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-`;

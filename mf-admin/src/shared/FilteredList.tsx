@@ -1,6 +1,7 @@
 import { useSearchParams } from "@advent/router";
-import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
+import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
+import { CardList } from "./card.styles";
 import { FilterRow } from "./FilterRow";
 import { LoadMore } from "./LoadMore";
 import type { usePagedList } from "./paged-list";
@@ -48,11 +49,11 @@ export function FilteredList<Entry, Filter extends string>(props: FilteredListPr
       )}
       {entries?.length === 0 && <EmptyState title={nothing.title}>{nothing.words}</EmptyState>}
       {entries && entries.length > 0 && (
-        <List role="list" aria-label={label}>
+        <CardList role="list" aria-label={label}>
           {entries.map((entry) => (
             <li key={keyOf(entry)}>{card(entry)}</li>
           ))}
-        </List>
+        </CardList>
       )}
       {entries && hasNextPage && (
         <LoadMore noun={noun} problem={problem} isFetching={isFetching} onMore={fetchNextPage} />
@@ -70,8 +71,3 @@ function Loading({ name, height }: { name: string; height: string }) {
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-`;

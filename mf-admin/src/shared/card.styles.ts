@@ -1,4 +1,4 @@
-import { Cluster, inkSurface, media, styled } from "@advent/ui";
+import { Cluster, inkSurface, media, Stack, styled } from "@advent/ui";
 
 export const Card = styled.article`
   display: grid;
@@ -17,6 +17,18 @@ export const Card = styled.article`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: start;
   }
+`;
+
+export const CardList = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+/** Shows what was looked up. */
+export const Sheet = styled(Stack).attrs({ as: "article" })`
+  padding: ${({ theme }) => theme.space.md};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
 `;
 
 export const Tools = styled(Cluster)`

@@ -1,4 +1,12 @@
-import { buildPath, FULFILMENT_LABELS, formatMoment, ORDER_STATE_LABELS, type PackOrder } from "@advent/contract";
+import {
+  buildPath,
+  FULFILMENT_LABELS,
+  formatDay,
+  formatMoment,
+  ORDER_STATE_LABELS,
+  type PackOrder,
+  type ShopOrder,
+} from "@advent/contract";
 import { AppLink, Link } from "@advent/router";
 import { useAddOrderNoteMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, styled, Text } from "@advent/ui";
@@ -8,7 +16,6 @@ import { adminPage, printQrPage } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
 import { LineForm } from "../../shared/forms.styles";
 import { useSessionError } from "../../shared/session/session";
-import { describePromise } from "./describe-promise";
 
 export function OrderFacts({ order }: { order: PackOrder }) {
   const { calendarId, orderNumber, state, orderState, isGiftWrapped, notes, parcel, tasks, items } = order;
@@ -22,7 +29,7 @@ export function OrderFacts({ order }: { order: PackOrder }) {
         {isGiftWrapped && <Badge tone="gold">Gift wrap</Badge>}
         {engravings > 0 && <Badge tone="gold">{`Engraving: ${engravings}`}</Badge>}
       </Cluster>
-      <Text>{describePromise(order)}</Text>
+      <OrderPromise order={order} />
       {parcel && (
         <Text>
           {parcel.carrier}: {parcel.trackingNumber}
@@ -54,6 +61,11 @@ export function OrderFacts({ order }: { order: PackOrder }) {
       </Cluster>
     </AdminSection>
   );
+}
+
+export function OrderPromise({ order: { recipient, shipBy, firstDay } }: { order: ShopOrder }) {
+  const door = firstDay ? `; the first door opens on ${formatDay(firstDay)}` : "";
+  return <Text>{`For ${recipient ?? "an unnamed recipient"}. Leaves by ${formatDay(shipBy)}${door}.`}</Text>;
 }
 
 export function OrderHistory({ order: { calendarId, steps } }: { order: PackOrder }) {

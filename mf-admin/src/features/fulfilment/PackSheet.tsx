@@ -1,7 +1,7 @@
 import { formatEngravingTask, type PackOrder } from "@advent/contract";
 import { Heading, media, styled, Text } from "@advent/ui";
 import { formatDate } from "../../shared/dates";
-import { describePromise } from "./describe-promise";
+import { OrderPromise } from "./OrderFacts";
 
 /** One order on one page, for staff only: it names what each box holds. */
 export function PackSheet({ order }: { order: PackOrder }) {
@@ -11,7 +11,7 @@ export function PackSheet({ order }: { order: PackOrder }) {
       <Head>
         <div>
           <Heading level={2}>Order {orderNumber}</Heading>
-          <Text>{describePromise(order)}</Text>
+          <OrderPromise order={order} />
           {isGiftWrapped && (
             <Text>
               <strong>Gift wrap: paper and ribbon around each box.</strong>

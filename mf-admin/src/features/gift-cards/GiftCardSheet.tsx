@@ -8,9 +8,10 @@ import {
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useVoidGiftCardMutation } from "@advent/store/admin";
-import { Badge, ButtonLink, Cluster, Heading, Stack, styled, Text } from "@advent/ui";
+import { Badge, ButtonLink, Cluster, Heading, styled, Text } from "@advent/ui";
 import { adminPage } from "../../pages";
 import { ConfirmButton } from "../../shared/ConfirmButton";
+import { Sheet } from "../../shared/card.styles";
 import { Redeem } from "./Redeem";
 
 export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
@@ -64,12 +65,6 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
     />
   );
 }
-
-const Sheet = styled(Stack).attrs({ as: "article" })`
-  padding: ${({ theme }) => theme.space.md};
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
-`;
 
 const Spent = styled.ul`
   display: grid;

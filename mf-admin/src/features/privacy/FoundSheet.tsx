@@ -1,7 +1,8 @@
 import { buildPath, type FoundPerson, formatMoment, routes } from "@advent/contract";
 import { Link } from "@advent/router";
-import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, styled, Text } from "@advent/ui";
+import { ButtonLink, Cluster, DownloadIcon, Heading, styled, Text } from "@advent/ui";
 import { adminPage } from "../../pages";
+import { Sheet } from "../../shared/card.styles";
 import { Counts } from "./Counts";
 import { EraseForm } from "./EraseForm";
 
@@ -40,12 +41,6 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
     </Sheet>
   );
 }
-
-const Sheet = styled(Stack).attrs({ as: "article" })`
-  padding: ${({ theme }) => theme.space.md};
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
-`;
 
 const List = styled.ul`
   display: grid;
