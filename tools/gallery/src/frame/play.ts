@@ -1,7 +1,7 @@
 import { userEvent, within } from "storybook/test";
 import type { Story } from "./stories";
 
-type Play = NonNullable<Story["play"]>;
+export type Play = NonNullable<Story["play"]>;
 
 async function find(role: string, name?: string | RegExp): Promise<HTMLElement> {
   const found = await within(document.body).findAllByRole(role, name ? { name } : {}, { timeout: 5000 });

@@ -1,6 +1,7 @@
 import type { Item } from "@advent/contract";
 import { NoteDialog } from "@advent/mf-builder/features/note/NoteDialog";
-import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
+import type { Handlers } from "@advent/store/testing/calls";
+import { type Play, playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import { neverRespond } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
 import { renderPart } from "../../frame/stories";
@@ -8,90 +9,54 @@ import { buildItem, buildShopHandlers, down, files, longName, longNote, note } f
 
 export default { title: "Builder/Note" };
 
-const dialog = (fields: Partial<Item> = {}, setting: Setting = {}) =>
-  renderPart(<NoteDialog open item={buildItem(4, fields)} onOpenChange={() => undefined} />, {
-    api: buildShopHandlers(),
-    ...setting,
-  });
+const dialog = (fields: Partial<Item>, setting: Setting, ...plays: Play[]) =>
+  renderPart(
+    <NoteDialog open item={buildItem(4, fields)} onOpenChange={() => undefined} />,
+    { api: buildShopHandlers(), ...setting },
+    playInTurn(...plays),
+  );
 const ready = waitUntilShown("Write Your Own");
-const written = { note };
-const enhanced = "For the first morning of frost, and for every bright one that follows it.";
-const withWriter: Setting = {
-  api: buildShopHandlers(undefined, {
-    enhanceNote: () => ({ enhancedNote: enhanced, source: "built-in" }),
-    generateInspiration: () => ({ inspirationNote: enhanced, source: "openai" }),
-  }),
-};
-const enhance = playInTurn(ready, press(["tab", "Enhance My Words"], ["button", "Enhance"]));
+const withNote = (text: string | null, ...plays: Play[]) => dialog({ note: text }, {}, ready, ...plays);
+const withApi = (text: string | null, more: Handlers, ...plays: Play[]) =>
+  dialog({ note: text }, { api: buildShopHandlers(undefined, more) }, ready, ...plays);
 
-export const Empty = { ...dialog(), play: ready };
-export const Written = { ...dialog(written), play: ready };
-export const LongWords = { ...dialog({ note: longNote, productName: longName }), play: ready };
-export const Opened = {
-  ...dialog({ ...written, openedAt: "2026-12-04T08:00:00.000Z" }),
-  play: waitUntilShown(/first morning of frost/),
+const enhanced = "For the first morning of frost, and for every bright one that follows it.";
+const writer: Handlers = {
+  enhanceNote: () => ({ enhancedNote: enhanced, source: "built-in" }),
+  generateInspiration: () => ({ inspirationNote: enhanced, source: "openai" }),
 };
-export const Restored = {
-  ...dialog({}, { storage: { "advent.note.item-4": "These words were never saved." } }),
-  play: playInTurn(ready, waitUntilShown("These words were never saved.")),
-};
-export const EnhanceTab = { ...dialog(written), play: playInTurn(ready, press(["tab", "Enhance My Words"])) };
-export const Enhancing = {
-  ...dialog(written, { api: buildShopHandlers(undefined, { enhanceNote: neverRespond }) }),
-  play: enhance,
-};
-export const Enhanced = { ...dialog(written, withWriter), play: playInTurn(enhance, waitUntilShown(enhanced)) };
-export const EnhancedInUse = {
-  ...dialog(written, withWriter),
-  play: playInTurn(enhance, press(["button", "Use"]), waitUntilShown("In your note")),
-};
-export const EnhanceFailed = {
-  ...dialog(written, { api: buildShopHandlers(undefined, { enhanceNote: down }) }),
-  play: playInTurn(enhance, waitUntilShown("Enhancement failed")),
-};
-export const InspireTab = { ...dialog(), play: playInTurn(ready, press(["tab", "Create Inspiration"])) };
-export const Inspired = {
-  ...dialog({}, withWriter),
-  play: playInTurn(
-    ready,
-    press(["tab", "Create Inspiration"], ["button", "Write a Message"]),
-    waitUntilShown(enhanced),
-  ),
-};
-export const WithImage = { ...dialog({ note: `${note}\n${files.picture}` }), play: ready };
-export const WithVideo = { ...dialog({ note: files.video }), play: ready };
-export const WithVoice = { ...dialog({ note: files.voice }), play: ready };
-export const WithEverything = {
-  ...dialog({ note: [note, files.picture, files.video, files.voice].join("\n") }),
-  play: ready,
-};
-export const VideoPreview = {
-  ...dialog({ note: files.video }),
-  play: playInTurn(ready, press(["button", "Preview"]), waitUntilShown("Video preview")),
-};
-export const Saving = {
-  ...dialog({}, { api: buildShopHandlers(undefined, { updateItemNote: neverRespond }) }),
-  play: playInTurn(ready, type("textbox", "Your note", "With love"), press(["button", "Save Note"])),
-};
-export const SaveFailed = {
-  ...dialog({}, { api: buildShopHandlers(undefined, { updateItemNote: down }) }),
-  play: playInTurn(
-    ready,
-    type("textbox", "Your note", "With love"),
-    press(["button", "Save Note"]),
-    waitUntilShown("Try Again"),
-  ),
-};
-export const AskBeforeLeaving = {
-  ...dialog(),
-  play: playInTurn(
-    ready,
-    type("textbox", "Your note", "With love"),
-    press(["button", "Cancel"]),
-    waitUntilShown("Discard Changes"),
-  ),
-};
-export const AskBeforeRemoving = {
-  ...dialog(written),
-  play: playInTurn(ready, press(["button", "Remove Note"]), waitUntilShown("Keep the Note")),
-};
+const enhance = press(["tab", "Enhance My Words"], ["button", "Enhance"]);
+const inspire = press(["tab", "Create Inspiration"], ["button", "Write a Message"]);
+const write = type("textbox", "Your note", "With love");
+const save = press(["button", "Save Note"]);
+
+export const Empty = withNote(null);
+export const Written = withNote(note);
+export const LongWords = dialog({ note: longNote, productName: longName }, {}, ready);
+export const Opened = dialog(
+  { note, openedAt: "2026-12-04T08:00:00.000Z" },
+  {},
+  waitUntilShown(/first morning of frost/),
+);
+export const Restored = dialog(
+  {},
+  { storage: { "advent.note.item-4": "These words were never saved." } },
+  ready,
+  waitUntilShown("These words were never saved."),
+);
+export const EnhanceTab = withNote(note, press(["tab", "Enhance My Words"]));
+export const Enhancing = withApi(note, { enhanceNote: neverRespond }, enhance);
+export const Enhanced = withApi(note, writer, enhance, waitUntilShown(enhanced));
+export const EnhancedInUse = withApi(note, writer, enhance, press(["button", "Use"]), waitUntilShown("In your note"));
+export const EnhanceFailed = withApi(note, { enhanceNote: down }, enhance, waitUntilShown("Enhancement failed"));
+export const InspireTab = withNote(null, press(["tab", "Create Inspiration"]));
+export const Inspired = withApi(null, writer, inspire, waitUntilShown(enhanced));
+export const WithImage = withNote(`${note}\n${files.picture}`);
+export const WithVideo = withNote(files.video);
+export const WithVoice = withNote(files.voice);
+export const WithEverything = withNote([note, files.picture, files.video, files.voice].join("\n"));
+export const VideoPreview = withNote(files.video, press(["button", "Preview"]), waitUntilShown("Video preview"));
+export const Saving = withApi(null, { updateItemNote: neverRespond }, write, save);
+export const SaveFailed = withApi(null, { updateItemNote: down }, write, save, waitUntilShown("Try Again"));
+export const AskBeforeLeaving = withNote(null, write, press(["button", "Cancel"]), waitUntilShown("Discard Changes"));
+export const AskBeforeRemoving = withNote(note, press(["button", "Remove Note"]), waitUntilShown("Keep the Note"));

@@ -18,33 +18,23 @@ function Handed({ children }: { children: ReactNode }) {
   return <ResumeGate>{children}</ResumeGate>;
 }
 
-const gate = (responses: Handlers) =>
+const gate = (responses: Handlers, shown?: string) =>
   renderScreen(
     <Handed>
       <Text>The builder with the calendar of this browser.</Text>
     </Handed>,
     { api: buildShopHandlers(undefined, responses) },
+    shown ? waitUntilShown(shown) : undefined,
   );
 const offer = { yours: false, gifts: 3, ownGifts: null };
-const yours = () => ({ ...offer, yours: true });
+const other = refuse(409, "This browser already has a calendar of its own, with 5 gifts in it.");
+const used = refuse(410, "This link works once and for five minutes.");
 
 export const Opening = gate({ readResumeToken: neverRespond });
-export const SomebodysLink = {
-  ...gate({ readResumeToken: () => offer }),
-  play: waitUntilShown("Not now"),
-};
-export const SomebodysLinkOrMyOwn = {
-  ...gate({ readResumeToken: () => ({ ...offer, ownGifts: 5 }) }),
-  play: waitUntilShown("Keep my own"),
-};
-export const TwoCalendars = {
-  ...gate({
-    readResumeToken: yours,
-    redeemResumeToken: refuse(409, "This browser already has a calendar of its own, with 5 gifts in it."),
-  }),
-  play: waitUntilShown("Keep this one"),
-};
-export const UsedLink = {
-  ...gate({ readResumeToken: refuse(410, "This link works once and for five minutes.") }),
-  play: waitUntilShown("Your calendar was not opened"),
-};
+export const SomebodysLink = gate({ readResumeToken: () => offer }, "Not now");
+export const SomebodysLinkOrMyOwn = gate({ readResumeToken: () => ({ ...offer, ownGifts: 5 }) }, "Keep my own");
+export const TwoCalendars = gate(
+  { readResumeToken: () => ({ ...offer, yours: true }), redeemResumeToken: other },
+  "Keep this one",
+);
+export const UsedLink = gate({ readResumeToken: used }, "Your calendar was not opened");

@@ -1,7 +1,7 @@
 import { Fallback } from "@advent/mf-landing/calendar/Fallback";
 import { LandingView, type LandingViewProps } from "@advent/mf-landing/calendar/LandingView";
 import type { LandingState } from "@advent/mf-landing/calendar/landing-state";
-import { playInTurn, press, stopAnimationsAt, waitUntilShown } from "../../frame/play";
+import { type Play, playInTurn, press, stopAnimationsAt, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
 import { buildDailyLanding, buildLanding, getOpenedDays } from "../../samples/recipient";
@@ -19,9 +19,13 @@ const rest: Omit<LandingViewProps, "state" | "itemId"> = {
   fallback: Fallback,
 };
 
-const view = (state: LandingState, itemId: string | null = null, setting: Setting = {}) =>
-  renderScreen(<LandingView {...rest} alone state={state} itemId={itemId} />, setting);
-const opened = (day: number, state = buildLanding()) => view(state, `item-${day}`, { storage: getOpenedDays(day) });
+const view = (state: LandingState, itemId: string | null = null, setting: Setting = {}, ...plays: Play[]) =>
+  renderScreen(<LandingView {...rest} alone state={state} itemId={itemId} />, setting, playInTurn(...plays));
+const opened = (day: number, state = buildLanding(), ...plays: Play[]) =>
+  view(state, `item-${day}`, { storage: getOpenedDays(day) }, ...plays);
+const openDoor: Play = async ({ canvasElement }) => canvasElement.querySelector("summary")?.click();
+const finish = playInTurn(openDoor, press(["button", "See all your days"]), waitUntilShown("See your last gift"));
+const lookClosely = playInTurn(press(["link", "Look closely: Picture for day 4"]), waitUntilShown("100%"));
 
 export const AllDays = view(buildLanding());
 export const SomeDaysOpened = view(buildLanding(), null, { storage: getOpenedDays(1, 2, 12) });
@@ -37,29 +41,11 @@ export const Failed = view({ status: "failed" });
 export const InAHost = renderScreen(<LandingView {...rest} state={buildLanding()} itemId={null} />);
 
 export const DoorClosed = view(buildLanding(), "item-1");
-export const DoorOpening = {
-  ...view(buildLanding(), "item-1", { moving: true }),
-  play: playInTurn(async ({ canvasElement }) => canvasElement.querySelector("summary")?.click(), stopAnimationsAt(0.4)),
-};
+export const DoorOpening = view(buildLanding(), "item-1", { moving: true }, openDoor, stopAnimationsAt(0.4));
 export const LastDoor = view(buildLanding(), "item-12");
 const eleven = getOpenedDays(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
-export const Finale = {
-  ...view(buildLanding(), "item-12", { moving: true, storage: eleven }),
-  play: playInTurn(
-    async ({ canvasElement }) => canvasElement.querySelector("summary")?.click(),
-    press(["button", "See all your days"]),
-    waitUntilShown("See your last gift"),
-    stopAnimationsAt(1),
-  ),
-};
-export const FinaleWithClosedDays = {
-  ...view(buildLanding(), "item-12", { storage: getOpenedDays(1, 2, 5) }),
-  play: playInTurn(
-    async ({ canvasElement }) => canvasElement.querySelector("summary")?.click(),
-    press(["button", "See all your days"]),
-    waitUntilShown("See your last gift"),
-  ),
-};
+export const Finale = view(buildLanding(), "item-12", { moving: true, storage: eleven }, finish, stopAnimationsAt(1));
+export const FinaleWithClosedDays = view(buildLanding(), "item-12", { storage: getOpenedDays(1, 2, 5) }, finish);
 const beforeTheFirst = buildDailyLanding("2026-12-11T09:55:00.000Z");
 const onTheThird = buildDailyLanding("2026-12-15T09:55:00.000Z");
 const lastHour = buildDailyLanding("2026-12-15T23:35:54.000Z");
@@ -84,15 +70,10 @@ export const DayWithLongMessage = opened(
 );
 export const LastDay = opened(12);
 export const UnknownDay = view(buildLanding(), "item-99");
-export const Lightbox = {
-  ...opened(4),
-  play: playInTurn(press(["link", "Look closely: Picture for day 4"]), waitUntilShown("100%")),
-};
-export const LightboxZoomed = {
-  ...opened(4),
-  play: playInTurn(
-    press(["link", "Look closely: Picture for day 4"]),
-    waitUntilShown("100%"),
-    press(["button", "Zoom in"], ["button", "Zoom in"]),
-  ),
-};
+export const Lightbox = opened(4, buildLanding(), lookClosely);
+export const LightboxZoomed = opened(
+  4,
+  buildLanding(),
+  lookClosely,
+  press(["button", "Zoom in"], ["button", "Zoom in"]),
+);
