@@ -1,0 +1,72 @@
+import { MS_PER_DAY, type RetentionPreview } from "@advent/contract";
+import { type Shopper, shopperWithTwelve } from "../../test/full-calendar";
+import { findPersonal, type PrivateShop, startPrivateShop } from "../../test/private-shop";
+import { eraseNow, requestErasure } from "./erase";
+import { buildPerson } from "./person";
+import { listDue, runRetention, takeFirst } from "./retention";
+
+let shop: PrivateShop;
+beforeAll(async () => {
+  shop = await startPrivateShop();
+});
+afterEach(() => shop.empty());
+afterAll(() => shop.stop());
+
+test("retention erases what its dry run listed", async () => {
+  const [unfinished, paid, called, back] = [
+    await shop.api.shopper(),
+    await shop.somebody(),
+    await shop.api.shopper(),
+    await shop.api.shopper(),
+  ];
+  await unfinished.addItem(1, "prod_ring-1", { note: "My starling" });
+  for (const shopper of [called, back]) await shopper.addItem(1, "prod_ring-1", { note: "With love" });
+  await called.post(`/api/calendar/${called.calendarId}/contact-request`, { contact: "020 7946 0000" });
+  const age = (shopper: Shopper, days: number) =>
+    shop.api.services.calendars.collection.updateOne(
+      { _id: shopper.calendarId as never },
+      { $set: { updatedAt: new Date(Date.now() - days * MS_PER_DAY) } },
+    );
+  await age(unfinished, 31);
+  await age(called, 31);
+  await age(back, 29);
+  await shop.api.services.contactRequests.deleteOne({ _id: paid.calendarId });
+  await age(paid, 401);
+  const preview = async () => (await shop.admin.get("/api/admin/retention")).json as RetentionPreview;
+  const listed = (await preview()).rules.map(({ kind, days, calendars }) => [
+    kind,
+    days,
+    calendars.map(({ id }) => id),
+  ]);
+  expect(listed).toEqual([
+    ["unfinished", 30, [unfinished.calendarId]],
+    ["finished", 400, [paid.calendarId]],
+  ]);
+  const lines = await takeFirst(listDue(shop.api.services), 99);
+  expect(lines.map((line) => line.split("  ")[0])).toEqual([
+    unfinished.calendarId,
+    "unfinished, unchanged for 30 days: 1",
+    paid.calendarId,
+    "finished, unchanged for 400 days: 1",
+  ]);
+  expect(await runRetention(shop.api.services)).toBe(2);
+  expect(await runRetention(shop.api.services)).toBe(0);
+  expect((await preview()).rules.flatMap(({ calendars }) => calendars)).toEqual([]);
+  expect(await shop.secondLook()).toBe(2);
+  expect(findPersonal(await shop.everything())).toEqual([]);
+  expect(await shop.api.services.calendars.findById(unfinished.calendarId)).toBeNull();
+  const kept = await shop.api.services.calendars.findById(paid.calendarId).lean();
+  expect(kept?.orderNumber).toEqual(expect.any(String));
+  expect((await called.openCalendar()).items).toHaveLength(1);
+  expect((await back.openCalendar()).items).toHaveLength(1);
+});
+
+test("person who returns before the erasure keeps everything", async () => {
+  const shopper = await shopperWithTwelve(shop.api);
+  const person = await buildPerson(shop.api.services, [shopper.calendarId]);
+  const unchangedSince = new Date(Date.now() - MS_PER_DAY);
+  await requestErasure(shop.api.services, { id: "over-1", reason: "time-over", person, unchangedSince });
+  await eraseNow(shop.api.services, "over-1");
+  await shop.secondLook();
+  expect((await shopper.openCalendar()).items).toHaveLength(12);
+});
