@@ -3,7 +3,6 @@ import { buildErrorReply, CommandError } from "../errors";
 import { aggregateCommand } from "./aggregate";
 import { assertKnownFields } from "./arguments";
 import { collectionCommands } from "./collections";
-import { countCommand } from "./count";
 import { cursorCommands } from "./cursor-commands";
 import { deleteCommand } from "./delete";
 import { distinctCommand } from "./distinct";
@@ -27,7 +26,6 @@ const ALL_COMMANDS = new Map<string, Command>([
   ["delete", deleteCommand],
   ["findAndModify", findAndModifyCommand],
   ["aggregate", aggregateCommand],
-  ["count", countCommand],
   ["distinct", distinctCommand],
 ]);
 

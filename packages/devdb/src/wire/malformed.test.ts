@@ -84,7 +84,6 @@ test("commands of any shape get a response", async () => {
     "update",
     "delete",
     "aggregate",
-    "count",
     "distinct",
     "createIndexes",
     "findAndModify",
