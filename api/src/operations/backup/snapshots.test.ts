@@ -62,7 +62,11 @@ test("without snapshots backs up each calendar in one of its states", async () =
   };
   const path = await shops.makeFolder();
   const { connection, close } = await withSnapshots({ remembers: 0 });
-  const manifest = await backUp({ ...shops.toSource(source), connection, files: disturbed }, openFolder(path), BACKUP_KEY);
+  const manifest = await backUp(
+    { ...shops.toSource(source), connection, files: disturbed },
+    openFolder(path),
+    BACKUP_KEY,
+  );
   await close();
   expect(reads).toBeGreaterThan(12);
   expect(manifest.absent).toEqual([]);
@@ -97,7 +101,11 @@ test("with snapshots every document is of one moment, and later calendars are co
     },
   };
   const path = await shops.makeFolder();
-  const manifest = await backUp({ ...shops.toSource(source), connection, files: collecting }, openFolder(path), BACKUP_KEY);
+  const manifest = await backUp(
+    { ...shops.toSource(source), connection, files: collecting },
+    openFolder(path),
+    BACKUP_KEY,
+  );
   expect(manifest).toMatchObject({ isOneMoment: true, later: 1, absent: [], entries: { calendars: 4, giftcards: 1 } });
   const [first, ...others] = server.requests;
   expect(first).toMatchObject({ command: "find", collection: "calendars", readConcern: { level: "snapshot" } });
