@@ -8,7 +8,7 @@ export interface AccessRow {
   body?: object;
 }
 
-/** Who may call each endpoint, as the contract has to say it, with a valid body. */
+/** Lists who may call each endpoint, as the contract has to say it, with a valid body. */
 export const ENDPOINT_ACCESS: Record<keyof typeof endpoints, AccessRow> = {
   listProducts: { access: "public" },
   getProduct: { access: "public" },
