@@ -16,7 +16,7 @@ export function defineApp(options: AppOptions): RspackConfig {
   if (fault) throw new Error(fault);
   const app = { ...options, exposes: { ...(options.host ? {} : exposePages(options.pages)), ...options.exposes } };
   return ({ RSPACK_SERVE, against } = {}) => {
-    if (RSPACK_SERVE && against) return createAgainstConfig(app, readSuiteSettings(process.env));
+    if (RSPACK_SERVE && against) return createAgainstConfig(app, against, process.env);
     if (RSPACK_SERVE) return createDevelopmentConfig(app, readSuiteSettings(process.env));
     const out = emptyBuildFolder(app.root);
     const server = app.server ? createServerConfigs({ root: app.root, entry: app.server }, join(out, "server")) : [];

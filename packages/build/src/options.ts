@@ -14,6 +14,8 @@ export interface AppOptions {
    */
   pages?: readonly RemotePage[];
   otherPaths?: readonly string[];
+  /** Has no page on its own origin: it only runs inside a shell. */
+  containerOnly?: boolean;
   exposes?: Record<string, string>;
   /** Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures. */
   images?: Record<string, readonly FirstImage[]>;

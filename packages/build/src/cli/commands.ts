@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
@@ -17,9 +19,9 @@ import {
   type Remotes,
   releaseRemote,
 } from "@advent/server/releases";
-import { buildPackage, getLockPath, readRemoteName } from "../release/build";
+import { buildPackage, findRspack, getLockPath, readRemoteName } from "../release/build";
 
-export const commands: Record<string, (root: string, env: Env, argument?: string) => Promise<string>> = {
+export const commands: Record<string, (root: string, env: Env, ...words: string[]) => Promise<string>> = {
   async release(root, env, share) {
     const percent = parseReleaseShare(share);
     const { id, outcome } = await buildPackage(root);
@@ -35,6 +37,12 @@ export const commands: Record<string, (root: string, env: Env, argument?: string
     const wanted = id ?? findEarlier(ids, getBuildId(entry));
     await holdRemote(file, remote, wanted);
     return `${remote} is held at ${wanted}; "advent-app follow" takes it to its newest build.`;
+  },
+  async dev(root, env, flag, site = "") {
+    if (flag !== "--against" || !/^https?:/.test(site) || !URL.canParse(site))
+      throw new Error("dev needs --against and the address of a deployed site, such as https://shop.example.");
+    await serveAgainst(root, env, new URL(site).origin);
+    return "Stopped.";
   },
   async follow(root, env) {
     const remote = readRemoteName(root);
@@ -79,6 +87,14 @@ function rollBackHost(root: string, id?: string): Promise<string> {
   });
 }
 
+/** Serves a remote for the shell of a deployed site, until a signal ends it. */
+async function serveAgainst(root: string, env: Env, site: string): Promise<void> {
+  const words = [findRspack(), "dev", "--env", `against=${site}`];
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));
+  await once(child, "exit");
+}
+
 function findEarlier(ids: string[], live: string | undefined): string {
   const earlier = ids[ids.indexOf(live ?? "") + 1];
   if (earlier === undefined) throw new Error("There is no earlier build to go back to.");
@@ -96,5 +112,9 @@ function findRemotesFile({ REMOTES_FILE }: Env): string {
 
 function findOrigin(remote: string, env: Env): string {
   const app = suiteApps.find((one) => getRemoteName(one) === remote);
-  return readOrigins(env, readPorts(env))[app ?? "shell"];
+  if (app) return readOrigins(env, readPorts(env))[app];
+  const variable = `${remote.replace(/^mf_/, "").toUpperCase()}_ORIGIN`;
+  const origin = env[variable];
+  if (origin) return new URL(origin).origin;
+  throw new Error(`${variable} must name the origin that serves dist/public, such as https://remote.example.`);
 }

@@ -25,6 +25,9 @@ async function build() {
 }
 
 const run = promisify(execFile);
+const { version: contractVersion } = JSON.parse(
+  readFileSync(join(workspace, "packages/contract/package.json"), "utf8"),
+);
 const command = join(workspace, "packages/build/src/cli/advent-app.mjs");
 
 let built: Awaited<ReturnType<typeof build>>;
@@ -32,9 +35,7 @@ let built: Awaited<ReturnType<typeof build>>;
 beforeAll(async () => {
   const definition = pathToFileURL(join(workspace, "packages/build/src/define-app.ts")).pathname;
   writeFiles(folder, {
-    "pnpm-workspace.yaml": "",
     "pnpm-lock.yaml": "",
-    "packages/contract/package.json": '{ "version": "1.2.3" }',
     "app/package.json": '{ "type": "module" }',
     "app/public/favicon.svg": "<svg/>",
     "app/rspack.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
@@ -64,7 +65,7 @@ test("app builds alone without federation and as a container", () => {
 
 test("manifest names build, contract and scripts with integrity", () => {
   const manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
-  expect(manifest).toMatchObject({ name: "mf_test", build: built.id, contract: "1.2.3" });
+  expect(manifest).toMatchObject({ name: "mf_test", build: built.id, contract: contractVersion });
   const { path: folder, name } = manifest.metaData.remoteEntry;
   const [{ name: module, assets }] = manifest.exposes;
   const paths: string[] = [join(folder, name), ...assets.js.sync];
@@ -128,7 +129,11 @@ test("release goes live at its origin and rollback pins", async () => {
   let published = JSON.stringify({ builds: [] });
   const origin = await serve((_request, response) => response.end(published));
   const file = join(folder, "remotes.json");
-  const entry = { manifest: `${origin}/mf/mf-manifest.json`, contract: "^1.2.0", integrity: "sha384-none" };
+  const entry = {
+    manifest: `${origin}/mf/mf-manifest.json`,
+    contract: `^${contractVersion}`,
+    integrity: "sha384-none",
+  };
   writeFileSync(file, JSON.stringify({ remotes: { mf_test: entry } }));
   const live = () => JSON.parse(readFileSync(file, "utf8")).remotes.mf_test;
   const advent = async (name: string) =>
@@ -140,12 +145,20 @@ test("release goes live at its origin and rollback pins", async () => {
   const [newest, earlier] = JSON.parse(published).builds;
   expect(await advent("release")).toContain(`mf_test ${newest.id} is live.`);
   const manifest = `${origin}/mf/mf-manifest.${newest.id}.json`;
-  expect(live()).toEqual({ manifest, contract: "^1.2.0", integrity: newest.integrity });
+  expect(live()).toEqual({ ...entry, manifest, integrity: newest.integrity });
   await advent("rollback");
   expect(live()).toMatchObject({ held: true, integrity: earlier.integrity });
   expect(await advent("release")).toContain(`mf_test is held at ${earlier.id}`);
   await advent("follow");
-  expect(live()).toEqual({ manifest, contract: "^1.2.0", integrity: newest.integrity });
+  expect(live()).toEqual({ ...entry, manifest, integrity: newest.integrity });
+});
+
+test.each([
+  [["dev", "--against"], "dev needs --against and the address of a deployed site"],
+  [["dev", "--against", "shop.example"], "dev needs --against and the address of a deployed site"],
+  [["deploy"], "Usage: advent-app <release | rollback | dev | follow>"],
+])("command %j is refused with a reason", async (words, sentence) => {
+  await expect(run(process.execPath, [command, ...words], { cwd: app })).rejects.toThrow(sentence);
 });
 
 test("failing build names the error and changes nothing", async () => {

@@ -60,9 +60,10 @@ export function readRemoteName(root: string): string | undefined {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")).name : undefined;
 }
 
+export const findRspack = () => join(dirname(require.resolve("@rspack/cli/package.json")), "bin/rspack.js");
+
 async function runRspack(root: string): Promise<void> {
-  const cli = join(dirname(require.resolve("@rspack/cli/package.json")), "bin/rspack.js");
-  await promisify(execFile)(process.execPath, [cli, "build"], { cwd: root }).catch((error) => {
+  await promisify(execFile)(process.execPath, [findRspack(), "build"], { cwd: root }).catch((error) => {
     throw new Error(`${error.stdout}${error.stderr}`.trim() || error.message);
   });
 }

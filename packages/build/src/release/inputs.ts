@@ -1,64 +1,58 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 
 /** Version of the build's output format. Raise it when the same inputs must be built again. */
-const FORMAT_VERSION = 9;
-const buildPackage = resolve(import.meta.dirname, "../..");
+const FORMAT_VERSION = 10;
+const LOCKFILE_NAMES = ["pnpm-lock.yaml", "package-lock.json", "yarn.lock"];
+const NOT_SOURCE = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.log$/;
 
-export function hashInputs(root: string): string {
+/** Hashes the sources of an app and of the workspace packages it uses, and the lockfile, which pins everything else. */
+export function hashInputs(folder: string): string {
+  const root = realpathSync(folder);
   const hash = createHash("sha256").update(String(FORMAT_VERSION));
-  const folders = [root, ...workspaceDependencies(root)];
-  const files = [...folders.flatMap(walk), ...toolFiles(), lockfile(root)];
-  for (const file of files)
+  const lockfile = findLockfile(root);
+  const folders = [root, ...findWorkspacePackages(root)];
+  for (const file of [...folders.flatMap(listSources), lockfile])
     hash
-      .update(file.slice(workspaceRoot(root).length))
+      .update(relative(dirname(lockfile), file))
       .update("\0")
       .update(readFileSync(file));
   return hash.digest("hex").slice(0, 12);
 }
 
-function workspaceRoot(from: string): string {
-  if (existsSync(join(from, "pnpm-workspace.yaml"))) return from;
-  const parent = resolve(from, "..");
-  if (parent === from)
-    throw new Error("No pnpm-workspace.yaml above this folder: the build runs inside the workspace.");
-  return workspaceRoot(parent);
-}
-
 export const describeBuild = (root: string) => ({ build: hashInputs(root), contract: readContractVersion(root) });
 
 /** Hosts accept remotes by this version. */
-export function readContractVersion(root: string): string {
-  return JSON.parse(readFileSync(join(workspaceRoot(root), "packages/contract/package.json"), "utf8")).version;
+export const readContractVersion = (root: string): string => readVersion(root, "@advent/contract");
+
+export const readVersion = (root: string, name: string): string =>
+  JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
+
+function findLockfile(from: string): string {
+  const lockfile = LOCKFILE_NAMES.map((name) => join(from, name)).find(existsSync);
+  if (lockfile) return lockfile;
+  const parent = resolve(from, "..");
+  if (parent === from) throw new Error(`No ${LOCKFILE_NAMES.join(", ")} in this folder or above it. Install first.`);
+  return findLockfile(parent);
 }
 
-function lockfile(root: string): string {
-  return join(workspaceRoot(root), "pnpm-lock.yaml");
-}
-
-function toolFiles(): string[] {
-  return [...walk(join(buildPackage, "src/rspack")), resolve(buildPackage, "../../styled-components.json")];
-}
-
-const notSource = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.log$/;
-
-function walk(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notSource.test(name));
+function listSources(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCE.test(name));
   const paths = entries.map((entry) =>
-    entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)],
+    entry.isDirectory() ? listSources(join(folder, entry.name)) : [join(folder, entry.name)],
   );
   return paths.flat().sort();
 }
 
-function workspaceDependencies(root: string, seen = new Set<string>()): string[] {
+function findWorkspacePackages(root: string, seen = new Set<string>()): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   for (const [name, version] of Object.entries<string>(dependencies)) {
-    const folder = join(workspaceRoot(root), "packages", name.replace("@advent/", ""));
-    if (!version.startsWith("workspace:") || seen.has(folder)) continue;
+    if (!version.startsWith("workspace:")) continue;
+    const folder = realpathSync(join(root, "node_modules", name));
+    if (seen.has(folder)) continue;
     seen.add(folder);
-    workspaceDependencies(folder, seen);
+    findWorkspacePackages(folder, seen);
   }
   return [...seen].sort();
 }

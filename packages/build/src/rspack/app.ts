@@ -1,19 +1,15 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { escapeHtml } from "@advent/server/escape-html";
-import {
-  type Compiler,
-  type Configuration,
-  HtmlRspackPlugin,
-  type HtmlRspackPluginOptions,
-  SubresourceIntegrityPlugin,
-} from "@rspack/core";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Compiler, type Configuration, SubresourceIntegrityPlugin } from "@rspack/core";
 import type { AppOptions } from "../options";
 import { createBaseConfig } from "./base";
 import { createContainerPlugin, createHostPlugin, createStandalonePlugin } from "./federation";
 import { finishBuild } from "./finish";
+import { createPage } from "./page";
 import { SCREENS_FOLDER } from "./screens";
 import { createScreensConfig } from "./server";
+
+const require = createRequire(import.meta.url);
 
 const HASHED_FILES = {
   filename: "static/js/[name].[contenthash:8].js",
@@ -22,19 +18,25 @@ const HASHED_FILES = {
 } satisfies Configuration["output"];
 
 export function createAppConfigs(app: AppOptions, out: string): Configuration[] {
-  const parts = [
-    ...(isEmpty(app.exposes) ? [] : [createContainerConfig(app, join(out, "mf"))]),
-    ...(isEmpty(app.standalone) ? [] : [createStandaloneConfig(app, join(out, "mf-standalone"))]),
-    ...(app.boot ? [createScriptConfig(app, out, "static/js/boot.[contenthash:8].js", app.boot)] : []),
-    createScriptConfig(app, out, "static/js/vitals.[contenthash:8].js", resolve(import.meta.dirname, "vitals.ts")),
-    ...Object.entries(app.scripts ?? {}).map(([file, module]) => createScriptConfig(app, out, file, module)),
-    ...(app.screens ? [createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER))] : []),
-  ];
-  const site = createSiteConfig(app, out);
+  const container = isEmpty(app.exposes) ? [] : [createContainerConfig(app, join(out, "mf"))];
+  const configs = app.containerOnly ? container : [...container, ...createSiteConfigs(app, out)];
+  const last = configs.at(-1);
+  const parts = configs.slice(0, -1);
   const finish = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finishBuild(app, out));
   return [
     ...parts,
-    { ...site, dependencies: parts.map(({ name = "" }) => name), plugins: [...(site.plugins ?? []), finish] },
+    { ...last, dependencies: parts.map(({ name = "" }) => name), plugins: [...(last?.plugins ?? []), finish] },
+  ];
+}
+
+function createSiteConfigs(app: AppOptions, out: string): Configuration[] {
+  return [
+    ...(isEmpty(app.standalone) ? [] : [createStandaloneConfig(app, join(out, "mf-standalone"))]),
+    ...(app.boot ? [createScriptConfig(app, out, "static/js/boot.[contenthash:8].js", app.boot)] : []),
+    createScriptConfig(app, out, "static/js/vitals.[contenthash:8].js", require.resolve("@advent/build/vitals")),
+    ...Object.entries(app.scripts ?? {}).map(([file, module]) => createScriptConfig(app, out, file, module)),
+    ...(app.screens ? [createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER))] : []),
+    createSiteConfig(app, out),
   ];
 }
 
@@ -90,15 +92,3 @@ const createScriptConfig = (app: AppOptions, out: string, filename: string, modu
   entry: { script: module },
   output: { path: out, filename, uniqueName: `${app.name}_script`, iife: true },
 });
-
-export function createPage(app: AppOptions, options: HtmlRspackPluginOptions = {}) {
-  const own = resolve(app.root, "index.html");
-  return new HtmlRspackPlugin({
-    template: existsSync(own) ? own : resolve(import.meta.dirname, "page.ejs"),
-    templateParameters: { title: escapeHtml(app.title), description: escapeHtml(app.description ?? app.title) },
-    scriptLoading: "defer",
-    inject: "head",
-    publicPath: "/",
-    ...options,
-  });
-}

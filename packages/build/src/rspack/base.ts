@@ -1,11 +1,19 @@
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
+import { dirname, join } from "node:path";
 import type { Configuration, RuleSetRule } from "@rspack/core";
-import styledComponentsOptions from "../../../../styled-components.json";
 
 const require = createRequire(import.meta.url);
+const packageFolder = dirname(require.resolve("@advent/build/package.json"));
 
 type Mode = "production" | "development";
+
+const STYLED_COMPONENTS_OPTIONS = {
+  ssr: true,
+  fileName: false,
+  minify: true,
+  pure: true,
+  topLevelImportPaths: ["styled-components", "@advent/ui"],
+};
 
 const BROWSER_TARGETS = ["chrome >= 109", "edge >= 109", "firefox >= 115", "safari >= 16"];
 
@@ -41,11 +49,11 @@ export function createScriptRule(mode: Mode, target: Record<string, unknown>): R
           plugins: [
             [
               require.resolve("@swc/plugin-styled-components"),
-              { ...styledComponentsOptions, displayName: development },
+              { ...STYLED_COMPONENTS_OPTIONS, displayName: development },
             ],
           ],
           // One cache for all apps: compiling the plugin takes seconds.
-          cacheRoot: resolve(import.meta.dirname, "../../node_modules/.cache/swc"),
+          cacheRoot: join(packageFolder, "node_modules/.cache/swc"),
         },
       },
     },

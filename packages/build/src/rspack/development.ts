@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import type { SuiteOptions } from "@advent/server";
 import { getPublicOrigins, getSuiteLinks } from "@advent/server/addresses";
@@ -5,10 +6,12 @@ import { getFolder, suiteApps } from "@advent/server/apps";
 import type { Configuration } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import type { AppOptions } from "../options";
-import { createPage } from "./app";
 import { createBaseConfig } from "./base";
 import { createDevServer } from "./dev-server";
 import { createDevelopmentPlugin, createHostPlugin } from "./federation";
+import { createPage } from "./page";
+
+const require = createRequire(import.meta.url);
 
 export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions): Configuration {
   const self = suiteApps.find((name) => getFolder(name) === app.root);
@@ -44,7 +47,7 @@ export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions)
 function createMainEntry({ root, entry = "./src/main.ts", host }: AppOptions): string[] {
   const main = resolve(root, entry);
   if (!host) return [`data:text/javascript,import(${JSON.stringify(main)})`];
-  return [resolve(import.meta.dirname, "refresh-hook.ts"), main];
+  return [require.resolve("@advent/build/refresh-hook"), main];
 }
 
 function createScriptEntries({ root, scripts = {} }: AppOptions) {

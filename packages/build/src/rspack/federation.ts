@@ -1,8 +1,6 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { AppOptions } from "../options";
-import { readContractVersion } from "../release/inputs";
+import { readContractVersion, readVersion } from "../release/inputs";
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -47,7 +45,7 @@ export const createStandalonePlugin = (app: AppOptions) =>
     exposes: app.standalone,
     shared: Object.fromEntries(
       REACT_MODULES.map((name) => {
-        const version = readVersion(app.root, name);
+        const version = readModuleVersion(app.root, name);
         return [name, { singleton: true, version, requiredVersion: `^${version.split(".")[0]}.0.0` }];
       }),
     ),
@@ -67,7 +65,7 @@ const createPlugin = ({ experiments, ...options }: FederationOptions) =>
 /** Strict singletons: a remote built against another version is refused when it loads, so only its route falls back. */
 function shareStrictly(root: string, options: { eager?: boolean; import?: false }) {
   const entries = SHARED_MODULES.map((name) => {
-    const version = readVersion(root, name);
+    const version = readModuleVersion(root, name);
     return [name, { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...options }];
   });
   return Object.fromEntries(entries);
@@ -85,7 +83,7 @@ const nameChunks = (exposes: Record<string, string> = {}) =>
     Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace("./", "") }]),
   );
 
-function readVersion(root: string, module: string): string {
-  const name = module.split("/").slice(0, module.startsWith("@") ? 2 : 1);
-  return createRequire(join(root, "package.json"))(join(root, "node_modules", ...name, "package.json")).version;
+function readModuleVersion(root: string, module: string): string {
+  const parts = module.split("/").slice(0, module.startsWith("@") ? 2 : 1);
+  return readVersion(root, parts.join("/"));
 }

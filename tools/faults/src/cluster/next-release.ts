@@ -8,8 +8,7 @@ export async function nextRelease(folder: string): Promise<string> {
   const [remote, ...others] = ["mf-builder", "packages", "shell", "mf-admin", "mf-embed", "mf-landing"] as const;
   mkdirSync(join(folder, remote), { recursive: true });
   for (const other of others) symlinkSync(join(root, other), join(folder, other));
-  for (const file of ["pnpm-workspace.yaml", "pnpm-lock.yaml", "styled-components.json"])
-    copyFileSync(join(root, file), join(folder, file));
+  copyFileSync(join(root, "pnpm-lock.yaml"), join(folder, "pnpm-lock.yaml"));
   for (const name of readdirSync(join(root, remote))) {
     if (["dist", ".cache"].includes(name)) continue;
     if (name === "node_modules") symlinkSync(join(root, remote, name), join(folder, remote, name));
