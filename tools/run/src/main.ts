@@ -21,6 +21,7 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   doctor: runDoctor,
   migrate: (root, words) => maintain(root, "database/migrations/main.ts", words),
   image: runImageCommand,
+  packages: runPackages,
   cluster: runCluster,
   browsers: runBrowsers,
   backup: (root, words) => maintain(root, "programs/backup.ts", words),
@@ -50,6 +51,12 @@ export async function runDoctor(root: string, words: string[]): Promise<void> {
 
 export async function runFaults(root: string, words: string[]): Promise<void> {
   await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/faults"), process.env);
+}
+
+/** Imported lazily, because its tools exist only in a full installation. */
+async function runPackages(root: string, words: string[]): Promise<void> {
+  const { packPackages } = await import("./packages/pack-packages");
+  await packPackages(root, words);
 }
 
 export async function runBrowsers(root: string, words: string[]): Promise<void> {

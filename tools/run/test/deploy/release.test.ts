@@ -21,9 +21,9 @@ test("refuses the tag of another version", async () => {
   await expect(getNotes("v0.0.1")).rejects.toThrow(`The tag v0.0.1 is not the suite's version, v${version}`);
 });
 
-test("a release needs its images, remotes and client", () => {
+test("a release needs its images, remotes and packages", () => {
   const { on, jobs } = parse(readFileSync(join(root, ".github/workflows/release.yml"), "utf8"));
   expect(on).toEqual({ push: { tags: ["v*"] } });
   expect(jobs.images.strategy.matrix.image).toEqual(imageNames);
-  expect(jobs.release.needs).toEqual(["notes", "images", "remotes", "client"]);
+  expect(jobs.release.needs).toEqual(["notes", "images", "remotes", "client", "packages"]);
 });
