@@ -1,0 +1,11 @@
+import { makeProduct } from "@advent/store/testing/fixtures";
+import type { Meta, StoryObj } from "storybook-react-rsbuild";
+import { SampleList } from "./SampleList";
+
+export default { component: SampleList } satisfies Meta<typeof SampleList>;
+
+export const TwoGifts: StoryObj<typeof SampleList> = {
+  args: {
+    products: [makeProduct(), makeProduct({ id: "product-2", name: "Luna Ring", price: "£240.00" })],
+  },
+};
