@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Suite, startSuite } from "@advent/run";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "../../fixtures";
+import { OutsideRemote } from "../../outside-remote";
+import { AdminPage } from "../../pages/admin.page";
+
+const FALLBACK_TITLE = "This page is unavailable at the moment";
+
+let folder: string;
+let suite: Suite;
+let remote: OutsideRemote | undefined;
+
+/** A suite of its own, because a release reaches visitors of other tests. */
+test.beforeEach(async () => {
+  test.setTimeout(300_000);
+  folder = await mkdtemp(join(tmpdir(), "advent-outside-"));
+  suite = await startSuite({ dataDir: folder });
+  remote = await OutsideRemote.create(folder, "gifts");
+});
+test.afterEach(async () => {
+  remote?.close();
+  await suite.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("remote from outside is tried, released, broken and held", async ({
+  page,
+  browser,
+  allowConsole,
+  expectAccessible,
+}) => {
+  if (!remote) throw new Error("The remote was not created.");
+  const address = `${suite.origins.shell}/gifts`;
+  await remote.runScript("typecheck");
+  await remote.runScript("test");
+  await remote.runScript("build");
+
+  await startOverride(page, remote.manifest);
+  await page.goto(address);
+  await expect(page.getByRole("region", { name: "Override", exact: true })).toContainText(remote.origin);
+  await expectGifts(page);
+  await expectAccessible();
+  expect((await page.request.get(address, { headers: { cookie: "" } })).status()).toBe(404);
+  await page.getByRole("button", { name: "End override" }).click();
+
+  expect(await release(remote)).toMatchObject({ sentence: "is live." });
+  expect((await page.goto(address))?.status()).toBe(200);
+  await expectGifts(page);
+  await page.goto(`${suite.origins.shell}/cart`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gifts" }).click();
+  await expectGifts(page);
+
+  allowConsole(/broken on purpose|Failed to load resource|RUNTIME-/);
+  remote.replace("src/pages/GiftsPage.tsx", "export default", 'throw new Error("broken on purpose");\nexport default');
+  const broken = await release(remote, ["5"]);
+  expect(broken).toMatchObject({ sentence: "is live for 5 % of the visitors." });
+  await expectHeldAfterFailures(browser, address, broken.build);
+
+  await page.goto(`${suite.origins.shell}/admin/releases`);
+  const stage = page.getByRole("group", { name: "Stage of mf_gifts" });
+  await expect(stage).toContainText(/5 of \d+ visits failed/);
+});
+
+async function startOverride(page: Page, manifest: string): Promise<void> {
+  const admin = new AdminPage(page, suite.origins.shell);
+  await admin.gotoLoggedIn(suite.adminPassword, "/admin/overrides");
+  await page.getByLabel("Remote").fill("mf_gifts");
+  await page.getByLabel("Manifest").fill(manifest);
+  await page.getByRole("button", { name: "Start override" }).click();
+  await expect(page.getByRole("heading", { name: /shows another build of mf_gifts/ })).toBeVisible();
+}
+
+async function expectGifts(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Gifts" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("£");
+}
+
+async function release(built: OutsideRemote, words: string[] = []) {
+  const env = { GIFTS_ORIGIN: built.origin, REMOTES_FILE: join(folder, "remotes.json") };
+  const printed = await built.runScript("release", words, env);
+  const [, build = "", sentence = ""] = /^mf_gifts (\w+) (.+)$/m.exec(printed) ?? [];
+  return { build, sentence };
+}
+
+async function expectHeldAfterFailures(browser: Browser, address: string, build: string): Promise<void> {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: "advent-bucket", value: findBucket(build), url: suite.origins.shell }]);
+  const visitor = await context.newPage();
+  for (let visit = 0; visit < 5; visit += 1) {
+    const reported = visitor.waitForResponse((response) => response.url().endsWith("/api/reports"));
+    await visitor.goto(address);
+    await expect(visitor.getByText(FALLBACK_TITLE)).toBeVisible();
+    expect((await reported).request().postDataJSON()).toMatchObject({ remote: "mf_gifts", version: build });
+  }
+  await visitor.goto(address);
+  await expectGifts(visitor);
+  await context.close();
+}
+
+/** Returns a bucket that a stage of 5 percent reaches: buckets are shifted by the build's id. */
+const findBucket = (build: string) => String((100 - (Number.parseInt(build.slice(0, 6), 16) % 100)) % 100);
