@@ -56,7 +56,9 @@ export class BuilderPage {
   /** Scrolls past all products, because they render only near the screen. */
   async passGifts(): Promise<void> {
     await expect(async () => {
-      await this.products.last().scrollIntoViewIfNeeded();
+      for (const product of await this.products.all()) await product.scrollIntoViewIfNeeded({ timeout: 1000 });
+      const buttons = this.products.getByRole("button", { name: /^Add to/ });
+      await expect(buttons).toHaveCount(await this.products.count(), { timeout: 1000 });
       await this.loadMore.scrollIntoViewIfNeeded({ timeout: 500 });
     }).toPass();
   }

@@ -11,6 +11,9 @@ import { ProductCard } from "./ProductCard";
 import { type Catalogue, useCatalogue } from "./useCatalogue";
 import { useFilters } from "./useFilters";
 
+/** Rendered whole with the page. */
+const FIRST_CARD_COUNT = 4;
+
 interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
   picked: number | null;
@@ -24,6 +27,8 @@ export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
   const { list, loadMore } = useLoadMore(catalogue);
   const sizes = useKnownSizes(data);
   const isTyping = search !== requested.search;
+  // Back restores the scroll position only on a page of the same height.
+  const [wasLoaded] = useState(catalogue.products.length > 0);
   const { products, isAwaited, isLoading, isFailed } = catalogue;
   const error = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
   return (
@@ -52,7 +57,8 @@ export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
               error={error}
               picked={picked}
               sizes={sizes}
-              eager={index < 4}
+              eager={index < FIRST_CARD_COUNT}
+              isWhole={wasLoaded || index < FIRST_CARD_COUNT}
               onAdd={onAdd}
             />
           ))}

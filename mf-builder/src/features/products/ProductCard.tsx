@@ -1,20 +1,18 @@
 import {
   formatFacts,
   hasChoiceInGrid,
-  isSizeGuessed,
   type Product,
   selectImages,
   selectVariant,
   suggestVariant,
-  toRoman,
   type WearerSizes,
 } from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
-import { Button, media, Price, SkipLink, styled, Tooltip } from "@advent/ui";
-import { memo, useState } from "react";
+import { css, media, Price, styled, useIntersection } from "@advent/ui";
+import { memo, startTransition, useRef, useState } from "react";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
-import { useAddToDay } from "../../shared/product-preview/useAddToDay";
+import { AddProduct } from "./AddProduct";
 import { GiftViews } from "./GiftViews";
 
 interface ProductCardProps {
@@ -24,61 +22,81 @@ interface ProductCardProps {
   picked: number | null;
   sizes: WearerSizes;
   eager: boolean;
+  /** Renders the whole card at once, wherever it is. */
+  isWhole: boolean;
   onAdd: (requested: VariantRequest) => void;
 }
 
-/** Memoised, because every key stroke of a search re-renders a long list. */
+/**
+ * Renders only the name until the card is a screen away.
+ * Memoised, because every key stroke of a search re-renders a long list.
+ */
 export const ProductCard = memo(function ProductCard({ product, days, error, picked, ...rest }: ProductCardProps) {
-  const { eager, sizes, onAdd } = rest;
+  const { eager, isWhole, sizes, onAdd } = rest;
+  const { card, isNear } = useNear(isWhole);
   const [variantId, setVariantId] = useState<string>();
-  const [hasAdded, setHasAdded] = useState(false);
-  const { addToDay, adding } = useAddToDay(product);
   const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
   const images = selectImages(product, variant);
   const glimpse = { name: product.name, image: images[0] ?? product.image, variantId: variant?.id };
 
-  const add = async () => {
-    const asksSize = !variantId && variant !== undefined && isSizeGuessed(product.variants, variant, sizes);
-    setHasAdded(true);
-    if (picked === null || asksSize) onAdd({ product, variantId: variant?.id, asksSize });
-    else await addToDay(picked, variant);
-  };
-
   return (
-    <Card data-picture-of={product.id} aria-label={product.name}>
-      <ProductLink handle={product.handle} glimpse={glimpse} isSecond>
-        <GiftViews images={images} eager={eager} />
-      </ProductLink>
+    <Card ref={card} data-picture-of={product.id} aria-label={product.name} $isNear={isNear}>
+      {isNear && (
+        <ProductLink handle={product.handle} glimpse={glimpse} isSecond>
+          <GiftViews images={images} eager={eager} />
+        </ProductLink>
+      )}
       <About>
         <Name>
           <ProductLink handle={product.handle} glimpse={glimpse}>
             {product.name}
           </ProductLink>
         </Name>
-        <Facts>{formatFacts(product.metafields)}</Facts>
-        <ShownIn product={product} variant={variant} />
+        {isNear && <Facts>{formatFacts(product.metafields)}</Facts>}
+        {isNear && <ShownIn product={product} variant={variant} />}
       </About>
-      <Line>
-        <Price amount={variant?.price ?? product.price} />
-        {days && <Taken>{`Day ${days}`}</Taken>}
-      </Line>
-      {hasChoiceInGrid(product) && variant && (
-        <Choice product={product} chosen={variant} onChoose={setVariantId} compact />
+      {isNear && (
+        <>
+          <Line>
+            <Price amount={variant?.price ?? product.price} />
+            {days && <Taken>{`Day ${days}`}</Taken>}
+          </Line>
+          {hasChoiceInGrid(product) && variant && (
+            <Choice product={product} chosen={variant} onChoose={setVariantId} compact />
+          )}
+          <AddProduct {...{ product, variant, error, picked, sizes, onAdd }} isChosen={variantId !== undefined} />
+        </>
       )}
-      <Action>
-        <Tooltip label={error}>
-          <Button variant="secondary" aria-disabled={error !== null} busy={adding} onClick={() => void add()}>
-            {picked === null || error ? "Add to Calendar" : `Add to day ${toRoman(picked)}`}
-          </Button>
-        </Tooltip>
-        {hasAdded && error && <SkipLink href="#check-out">Go to check out</SkipLink>}
-      </Action>
     </Card>
   );
 });
 
+function useNear(isWhole: boolean) {
+  const card = useRef<HTMLLIElement>(null);
+  const [isNear, setNear] = useState(isWhole);
+  useIntersection(card, ({ isIntersecting }) => isIntersecting && startTransition(() => setNear(true)), {
+    rootMargin: "100%",
+    watching: !isNear,
+  });
+  return { card, isNear };
+}
+
+/** Takes about the height of a whole card. */
+const farCard = css`
+  &::before {
+    content: "";
+    aspect-ratio: 4 / 5;
+    margin-bottom: 0.875rem;
+  }
+  &::after {
+    content: "";
+    grid-row: 3 / span 4;
+    height: 11rem;
+  }
+`;
+
 /** Shares its rows with its neighbours through a subgrid. */
-const Card = styled.li`
+const Card = styled.li<{ $isNear: boolean }>`
   display: grid;
   grid-row: span 6;
   grid-template-rows: subgrid;
@@ -88,6 +106,7 @@ const Card = styled.li`
   ${media.up("md")} {
     padding-bottom: 2.75rem;
   }
+  ${({ $isNear }) => !$isNear && farCard}
 `;
 
 const About = styled.div`
@@ -128,15 +147,4 @@ const Choice = styled(VariantChoice)`
   grid-template-rows: subgrid;
   gap: 0;
   padding-top: 0.25rem;
-`;
-
-const Action = styled.div`
-  display: grid;
-  grid-row: 6;
-  align-content: start;
-  padding-top: 0.875rem;
-
-  button {
-    padding-inline: 0.5rem;
-  }
 `;

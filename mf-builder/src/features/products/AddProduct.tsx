@@ -1,0 +1,50 @@
+import { isSizeGuessed, type Product, toRoman, type Variant, type WearerSizes } from "@advent/contract";
+import { Button, SkipLink, styled, Tooltip } from "@advent/ui";
+import { useState } from "react";
+import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
+import { useAddToDay } from "../../shared/product-preview/useAddToDay";
+
+interface AddProductProps {
+  product: Product;
+  variant: Variant | undefined;
+  /** True when the shopper chose the variant. */
+  isChosen: boolean;
+  error: string | null;
+  picked: number | null;
+  sizes: WearerSizes;
+  onAdd: (requested: VariantRequest) => void;
+}
+
+export function AddProduct({ product, variant, isChosen, error, picked, sizes, onAdd }: AddProductProps) {
+  const [hasAdded, setHasAdded] = useState(false);
+  const { addToDay, adding } = useAddToDay(product);
+
+  const add = async () => {
+    const asksSize = !isChosen && variant !== undefined && isSizeGuessed(product.variants, variant, sizes);
+    setHasAdded(true);
+    if (picked === null || asksSize) onAdd({ product, variantId: variant?.id, asksSize });
+    else await addToDay(picked, variant);
+  };
+
+  return (
+    <Action>
+      <Tooltip label={error}>
+        <Button variant="secondary" aria-disabled={error !== null} busy={adding} onClick={() => void add()}>
+          {picked === null || error ? "Add to Calendar" : `Add to day ${toRoman(picked)}`}
+        </Button>
+      </Tooltip>
+      {hasAdded && error && <SkipLink href="#check-out">Go to check out</SkipLink>}
+    </Action>
+  );
+}
+
+const Action = styled.div`
+  display: grid;
+  grid-row: 6;
+  align-content: start;
+  padding-top: 0.875rem;
+
+  button {
+    padding-inline: 0.5rem;
+  }
+`;
