@@ -27,6 +27,13 @@ function pointer(target: EventTarget, type: string, x = 0, pointerType = "mouse"
   return fireEvent(target as Element, Object.assign(event, { pointerType }));
 }
 
+const matchMedia = (pattern: RegExp) =>
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: pattern.test(media) }) as MediaQueryList,
+    );
+
 const rows = async () =>
   within(await within(await screen.findByRole("dialog")).findByRole("list"))
     .getAllByRole("button")
@@ -81,8 +88,7 @@ test("filled day offers Add Note or Edit Note", async () => {
 });
 
 test("twelfth item announces the reward once", async () => {
-  const query = window.matchMedia("(none)");
-  jest.spyOn(window, "matchMedia").mockReturnValue({ ...query, matches: true });
+  matchMedia(/reduced-motion/);
   HTMLElement.prototype.animate = jest.fn();
   const Adding = () => {
     const [addItem] = useAddItemMutation();
@@ -159,13 +165,19 @@ test("sheet links to the product when it can be shown", async () => {
 });
 
 test("mouse click opens the product itself", async () => {
-  const query = window.matchMedia("(none)");
-  jest.spyOn(window, "matchMedia").mockReturnValue({ ...query, matches: true });
+  matchMedia(/hover: hover/);
   const onShow = jest.fn();
   const { user } = await renderPage(<Screen onShow={onShow} />, { items: sampleItems(1) });
   await user.click((await day(1)).getByRole("button", { name: "Open Gift 1, day I" }));
   expect(onShow).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("touch devices have no tools on the gifts", async () => {
+  matchMedia(/hover: none/);
+  await renderPage(<Screen />, { items: sampleItems(1) });
+  expect((await day(1)).getByRole("button", { name: "Open Gift 1, day I" })).toBeVisible();
+  expect((await day(1)).queryByRole("button", { name: /^(Move|Remove)/ })).toBeNull();
 });
 
 test("arrow keys go from day to day", async () => {

@@ -1,9 +1,8 @@
 import { type Item, toRoman } from "@advent/contract";
 import { CloseIcon, DragIcon, media, styled } from "@advent/ui";
-import { forFingers } from "./sticking";
 import { useStrip } from "./stripContext";
 
-/** Shown on hover and focus only. Touch devices get a sheet instead. */
+/** Shown on hover and focus only. */
 export function GiftTools({ item, name }: { item: Item; name: string }) {
   const { move, controls, onLift, onRemove } = useStrip();
   const lifted = move?.item.id === item.id;
@@ -40,9 +39,6 @@ const Corners = styled.div<{ $always: boolean }>`
   justify-content: space-between;
   pointer-events: none;
 
-  ${forFingers} {
-    display: none;
-  }
   ${media.hover} {
     opacity: ${({ $always }) => ($always ? 1 : 0)};
     transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};

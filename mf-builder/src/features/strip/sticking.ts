@@ -1,5 +1,5 @@
 import { createGlobalStyle, media, useIntersection, useRootMark } from "@advent/ui";
-import { useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 
 /** Counts everything below the top edge as visible, so that a jump past the sentinel is noticed too. */
 const BELOW_TOP = "0px 0px 1000000px 0px";
@@ -35,6 +35,18 @@ export const ClearOfStrip = createGlobalStyle`
 /** Media query for hover tools. Small screens and touch devices get a sheet instead. */
 export const forPointers = `${media.up("lg")} and (hover: hover)`;
 
-export const forFingers = `${media.down("lg")}, (hover: none)`;
+const forFingers = `${media.down("lg")}, (hover: none)`;
 
-export const isForPointers = (): boolean => window.matchMedia(forPointers.replace("@media ", "")).matches;
+const query = (media: string) => window.matchMedia(media.replace("@media ", ""));
+
+export const isForPointers = (): boolean => query(forPointers).matches;
+
+export const useIsForFingers = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const screen = query(forFingers);
+      screen.addEventListener("change", onChange);
+      return () => screen.removeEventListener("change", onChange);
+    },
+    () => query(forFingers).matches,
+  );
