@@ -1,12 +1,12 @@
 import { replayClicks } from "@advent/ui/boot";
 import { settleDoor } from "./boot/settle-door";
-import { runWhenNeeded } from "./boot/when-needed";
+import { changesByItself, runWhenNeeded } from "./boot/when-needed";
 import type { LandingState } from "./calendar/landing-state";
 import { fetchLanding } from "./standalone/landing-api";
 import { type PageState, parseCalendarId, type ReadyPage, STATE_ELEMENT_ID } from "./standalone/page-state";
 
-// Only script before the first paint. A server-rendered page loads the rest when idle or touched, any other at
-// once.
+// Only script before the first paint. A server-rendered page loads the rest when idle and hydrates when touched,
+// any other at once.
 const loadPage = () => import("./standalone/start");
 const isReady = (page: PageState): page is ReadyPage => page.state.status === "ready";
 const root = document.getElementById("root");
@@ -16,12 +16,16 @@ if (root && json) {
   const page: PageState = JSON.parse(json);
   if (isReady(page)) {
     settleDoor(page);
-    const clicks = replayClicks(document, "[data-replay]");
-    runWhenNeeded(window, async () => {
-      const { hydrate } = await loadPage();
-      clicks.holdAll();
-      await hydrate(root, page);
-      clicks.replay();
+    const clicks = replayClicks(document, "button, [data-replay]");
+    runWhenNeeded(window, {
+      isNeeded: () => changesByItself(page),
+      prepare: () => void loadPage(),
+      async run() {
+        const { hydrate } = await loadPage();
+        clicks.holdAll();
+        await hydrate(root, page);
+        clicks.replay();
+      },
     });
   }
 } else if (root) {

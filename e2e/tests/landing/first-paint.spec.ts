@@ -57,6 +57,16 @@ test("day opens before scripts load and reports afterwards", async ({ landing, c
   expect((await reported).method()).toBe("POST");
 });
 
+test("page loads its scripts when idle and hydrates at the first touch", async ({ landing, calendarFor, page }) => {
+  const made = await calendarFor();
+  await landing.goto(made.calendar.id);
+  await expect.poll(async () => (await scripts(page)).length).toBeGreaterThanOrEqual(SCRIPT_COUNT);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(await isHydrated(page)).toBe(false);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
 test("page requests its own origin only and forbids indexing", async ({ landing, calendarFor, page }) => {
   const requests = new Set<string>();
   page.on("request", (request) => requests.add(new URL(request.url()).origin));
@@ -129,6 +139,9 @@ interface LoadedScript {
   startTime: number;
   bytes: number;
 }
+
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")));
 
 const sum = (total: number, { bytes }: LoadedScript) => total + bytes;
 

@@ -1,7 +1,8 @@
 import { getStorageKey } from "../calendar/reveal/revealed-days";
 import type { PageState } from "../standalone/page-state";
+import { makeDailyLanding, makeLanding } from "../testing/fixtures";
 import { settleDoor } from "./settle-door";
-import { runWhenNeeded } from "./when-needed";
+import { changesByItself, runWhenNeeded } from "./when-needed";
 
 const page: PageState = { calendarId: "c", itemId: "item-1", preview: null, home: "/", state: { status: "unknown" } };
 const door = () => document.querySelector("details") as HTMLDetailsElement;
@@ -11,21 +12,59 @@ beforeEach(() => {
   document.body.innerHTML = "<details data-door><summary>Open</summary></details>";
 });
 
-test("page hydrates on first touch, once", () => {
-  const run = jest.fn();
-  runWhenNeeded(window, run);
-  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+const watch = (isNeeded = false) => {
+  const idle = jest.spyOn(window, "requestIdleCallback");
+  const [prepare, run] = [jest.fn(), jest.fn()];
+  runWhenNeeded(window, { isNeeded: () => isNeeded, prepare, run });
+  return { prepare, run, rest: () => idle.mock.lastCall?.[0]({ didTimeout: false, timeRemaining: () => 10 }) };
+};
+
+test.each(["pointerdown", "click", "keydown", "focusin", "scroll"])("page hydrates on first %s, once", (touch) => {
+  const { run } = watch();
+  expect(run).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new Event(touch, { bubbles: true }));
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("untouched page hydrates when idle", () => {
-  const idle = jest.spyOn(window, "requestIdleCallback");
-  const run = jest.fn();
-  runWhenNeeded(window, run);
+test("page focused before its first script hydrates at once", () => {
+  document.querySelector("summary")?.focus();
+  expect(watch().run).toHaveBeenCalledTimes(1);
+});
+
+test("untouched page loads when idle without hydrating", () => {
+  const { prepare, run, rest } = watch();
+  rest();
+  expect(prepare).toHaveBeenCalledTimes(1);
   expect(run).not.toHaveBeenCalled();
-  idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 });
+});
+
+test("page that changes by itself hydrates when idle", () => {
+  const { run, rest } = watch(true);
+  rest();
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+describe("untouched page", () => {
+  const isChanging = (landing = makeLanding()) => changesByItself({ ...page, state: { status: "ready", landing } });
+
+  beforeEach(() => {
+    jest.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(2 * window.innerHeight);
+  });
+
+  test("stays as the server rendered it", () => expect(isChanging()).toBe(false));
+
+  test("counts down to a sealed day", () => expect(isChanging(makeDailyLanding("2026-12-14"))).toBe(true));
+
+  test("shows days opened on this device", () => {
+    localStorage.setItem(getStorageKey("c"), '{"revealed":["item-2"],"unreported":[]}');
+    expect(isChanging()).toBe(true);
+  });
+
+  test("shows its foot when nothing is left to scroll", () => {
+    jest.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(window.innerHeight);
+    expect(isChanging()).toBe(true);
+  });
 });
 
 test("day opened earlier shows at once", () => {

@@ -9,7 +9,7 @@ export function settleDoor({ calendarId, itemId }: PageState): void {
   door.open = true;
 }
 
-function readStored(calendarId: string): string | null {
+export function readStored(calendarId: string): string | null {
   try {
     return localStorage.getItem(getStorageKey(calendarId));
   } catch {

@@ -1,8 +1,20 @@
 import { runWhenIdle } from "@advent/ui/boot";
+import type { ReadyPage } from "../standalone/page-state";
+import { readStored } from "./settle-door";
 
-const TOUCH_EVENTS = ["pointerdown", "keydown", "focusin"] as const;
+/** Assistive technology clicks without a pointer. */
+const TOUCH_EVENTS = ["pointerdown", "click", "keydown", "focusin", "scroll"] as const;
 
-export function runWhenNeeded(view: Window, run: () => void): void {
+interface NeedOptions {
+  /** Called when idle. */
+  isNeeded: () => boolean;
+  /** Runs when idle, if nothing is needed yet. */
+  prepare: () => void;
+  run: () => void;
+}
+
+/** Calls `run` once: at the first touch, or when the browser is idle if the page needs it. */
+export function runWhenNeeded(view: Window, { isNeeded, prepare, run }: NeedOptions): void {
   const controller = new AbortController();
   const { signal } = controller;
   const runOnce = () => {
@@ -10,6 +22,17 @@ export function runWhenNeeded(view: Window, run: () => void): void {
     controller.abort();
     run();
   };
+  if (wasTouched(view)) runOnce();
   for (const type of TOUCH_EVENTS) view.addEventListener(type, runOnce, { capture: true, passive: true, signal });
-  runWhenIdle(view, runOnce, signal);
+  runWhenIdle(view, () => (isNeeded() ? runOnce() : prepare()), signal);
+}
+
+/** Detects a touch before this script. Older browsers do not know of an activation. */
+const wasTouched = ({ document, navigator }: Window): boolean =>
+  Boolean(navigator.userActivation?.hasBeenActive) || document.activeElement !== document.body;
+
+/** Returns true when the page shows or does more than the server could render, even if nobody touches it. */
+export function changesByItself({ calendarId, state: { landing } }: ReadyPage): boolean {
+  const hasFootInView = location.hash !== "" || document.documentElement.scrollHeight <= window.innerHeight;
+  return landing.calendar.opening.mode === "daily" || readStored(calendarId) !== null || hasFootInView;
 }
