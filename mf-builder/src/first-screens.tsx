@@ -1,6 +1,6 @@
 import { routes } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
-import { StoreProvider } from "@advent/store";
+import { type Store, StoreProvider } from "@advent/store";
 import { Alone, HostContext, renderScreen, type Screen } from "@advent/ui/server";
 import { App } from "./App";
 import { pages } from "./pages";
@@ -9,6 +9,7 @@ import CartPage from "./pages/CartPage";
 import SitePage from "./pages/SitePage";
 import SizesPage from "./pages/SizesPage";
 import YourCalendarPage from "./pages/YourCalendarPage";
+import { sampleStores } from "./sample-stores";
 
 // Pages in their loading state, rendered once in Node by the build.
 const modules = { BuilderPage, CartPage, YourCalendarPage, SitePage, SizesPage };
@@ -42,15 +43,16 @@ export const own: Record<string, AskingScreen> = Object.fromEntries(
 export const hosted: Record<string, AskingScreen> = Object.fromEntries(
   pages.map(({ path, module }) => {
     const Page = modules[module];
-    const page = (
+    const renderPage = (store?: Store) => (
       <HostContext>
-        <StoreProvider>
+        <StoreProvider {...(store && { store })}>
           <MemoryRouter initialEntries={[path]}>
             <Page />
           </MemoryRouter>
         </StoreProvider>
       </HostContext>
     );
-    return [module, { ...renderScreen(page, "builder-"), calls: calls[module] }];
+    const nextStates = calls[module] ? sampleStores.map(renderPage) : [];
+    return [module, { ...renderScreen(renderPage(), { idPrefix: "builder-", nextStates }), calls: calls[module] }];
   }),
 );

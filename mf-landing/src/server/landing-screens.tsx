@@ -1,5 +1,5 @@
 import type { LandingCalendar } from "@advent/contract";
-import { parseRules } from "@advent/ui/server";
+import { parseMarkedRules, styleVersion } from "@advent/ui/server";
 import type { PageAddress } from "../standalone/page-state";
 import { parseAddress } from "../standalone/page-state";
 import { HostedView } from "./HostedView";
@@ -18,7 +18,7 @@ export function createLandingScreens({ source, build }: LandingScreensOptions) {
     const responses = [
       { endpointName: "getLandingCalendar", arg: { calendarId, preview: shown.preview ?? undefined }, value: landing },
     ];
-    return JSON.stringify({ html, styles: parseRules(styles), build, answers: responses });
+    return JSON.stringify({ html, styles: parseMarkedRules(styles), styleVersion, build, answers: responses });
   }
 
   return async (url: string): Promise<string | undefined> => {

@@ -17,6 +17,7 @@ export function getAppHref(path: string, links: SuiteLinks | undefined = readLin
 }
 
 function readLinks(): SuiteLinks | undefined {
+  if (typeof document === "undefined") return undefined;
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${linksMetaName}"]`)?.content;
   return content ? (JSON.parse(content) as SuiteLinks) : undefined;
 }

@@ -1,34 +1,45 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { ServerStyleSheet } from "styled-components";
+import { ServerStyleSheet, version } from "styled-components";
 import { ToastContext } from "./components/toast/toastContext";
 import { SiteTheme, theme } from "./theme/SiteTheme";
 
-export { ServerStyleSheet, StyleSheetManager } from "styled-components";
+export { ServerStyleSheet, StyleSheetManager, version as styleVersion } from "styled-components";
 export { Alone } from "./start/Alone";
 
 export interface Screen {
   html: string;
   styles: string[];
+  styleVersion: string;
 }
 
-export function renderScreen(element: ReactNode, idPrefix = ""): Screen {
+interface ScreenOptions {
+  idPrefix?: string;
+  /** States that soon follow. The browser need not write their rules either. */
+  nextStates?: ReactNode[];
+}
+
+export function renderScreen(element: ReactNode, { idPrefix = "", nextStates = [] }: ScreenOptions = {}): Screen {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(sheet.collectStyles(element), { identifierPrefix: idPrefix });
-    return { html, styles: parseRules(sheet.getStyleTags()) };
+    for (const state of nextStates) renderToString(sheet.collectStyles(state));
+    return { html, styles: parseMarkedRules(sheet.getStyleTags()), styleVersion: version };
   } finally {
     sheet.seal();
   }
 }
 
-export function parseRules(tags: string): string[] {
+/** Returns the rules with the marks by which styled-components recognises them in the browser. */
+export function parseMarkedRules(tags: string): string[] {
   return tags
     .replaceAll(/<\/?style[^>]*>/g, "")
     .split("/*!sc*/")
     .map((rule) => rule.trim())
-    .filter((rule) => rule !== "" && !rule.startsWith("data-styled."));
+    .filter((rule) => rule !== "");
 }
+
+export const parseRules = (tags: string) => parseMarkedRules(tags).filter((rule) => !rule.startsWith("data-styled."));
 
 const silent = { show: () => undefined, fail: () => undefined, dismiss: () => undefined };
 

@@ -15,6 +15,7 @@ import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
 import { renderData } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
+import { renderStyles } from "./render-styles";
 import { isPlain, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
@@ -69,21 +70,22 @@ const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(fi
 function insertPage(frame: Screen, page: Screen): Screen {
   return {
     html: frame.html.replace(SCREEN_SLOT, () => page.html),
-    // Shared rules appear once, at the frame's position, because its own rules build on them.
-    styles: [...new Set([...frame.styles, ...page.styles])],
+    styles: [...frame.styles, ...page.styles],
+    styleVersion: frame.styleVersion === page.styleVersion ? frame.styleVersion : undefined,
     calls: page.calls,
     answers: page.answers,
   };
 }
 
 function fillTemplate(html: string, { screen, isPage, head = "" }: Shown): Filled {
-  const { html: elements, styles, calls, answers } = screen;
-  const css = styles.join("");
+  const { html: elements, calls, answers } = screen;
+  const styles = renderStyles(screen);
+  const styleElements = styles.map(({ css, attributes }) => `<style${attributes}>${css}</style>`).join("");
   const root = `<div id="root" data-screen="${isPage ? "page" : "frame"}">${elements}</div>`;
   return {
     html: html
-      .replace("</head>", () => `${head}${renderData("first-calls", calls)}<style>${css}</style></head>`)
+      .replace("</head>", () => `${head}${renderData("first-calls", calls)}${styleElements}</head>`)
       .replace('<div id="root"></div>', () => root + renderData("first-answers", answers)),
-    styleHashes: [`sha256-${createHash("sha256").update(css).digest("base64")}`],
+    styleHashes: styles.map(({ css }) => `sha256-${createHash("sha256").update(css).digest("base64")}`),
   };
 }

@@ -1,6 +1,9 @@
 export interface Screen {
   html: string;
+  /** Rules in the order of the cascade. styled-components' marks follow the rules of each component. */
   styles: string[];
+  /** Version of styled-components that marked the rules. */
+  styleVersion?: string | undefined;
   calls?: readonly string[] | undefined;
   /** For a server-rendered screen: its build, and the responses it shows for the page's store. */
   build?: string;

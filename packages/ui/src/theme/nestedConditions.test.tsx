@@ -22,7 +22,8 @@ function rulesWhere(nests: boolean): string[] {
       </HostContext>,
     );
     const name = /class="\S+ (\w+)"/.exec(html)?.[1] ?? "";
-    return styles.map((rule) => rule.replaceAll(name, "a"));
+    const rules = styles.filter((rule) => !rule.startsWith("data-styled."));
+    return rules.map((rule) => rule.replaceAll(name, "a"));
   } finally {
     Reflect.deleteProperty(globalThis, "CSS");
   }

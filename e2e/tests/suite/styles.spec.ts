@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { screensArrive } from "../../fixtures";
+import { BuilderPage } from "../../pages/builder.page";
+import { LandingPage } from "../../pages/landing.page";
+import { expect, itemOn, origins, test } from "../landing/fixtures";
+
+const MAX_WRITTEN_RULES = 50;
+
+declare global {
+  interface Window {
+    writtenRules: string[];
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  // styled-components takes over the server's rules, and then removes their element.
+  await page.addInitScript(() => {
+    const insertRule = CSSStyleSheet.prototype.insertRule;
+    window.writtenRules = [];
+    CSSStyleSheet.prototype.insertRule = function (rule, index) {
+      if (!document.querySelector('style[data-styled="true"]')) window.writtenRules.push(rule);
+      return insertRule.call(this, rule, index);
+    };
+  });
+});
+
+test("builder writes few rules its server did not send", async ({ page, request }) => {
+  await screensArrive(request, ["/"]);
+  await page.goto("/");
+  await expect(new BuilderPage(page).products.first()).toBeVisible();
+  expect(await countWrittenRules(page)).toBeLessThanOrEqual(MAX_WRITTEN_RULES);
+});
+
+for (const count of [0, 3, 12])
+  test(`cart of ${count} gifts writes few rules its server did not send`, async ({ calendarWith, page, request }) => {
+    await calendarWith(count);
+    await screensArrive(request, ["/cart"]);
+    await page.goto("/cart");
+    await expect(page.getByText("Loading your calendar…")).not.toBeAttached();
+    expect(await countWrittenRules(page)).toBeLessThanOrEqual(MAX_WRITTEN_RULES);
+  });
+
+for (const app of ["shell", "landing"] as const)
+  test(`landing from the ${app} writes few rules its server did not send`, async ({ calendarFor, page, request }) => {
+    const made = await calendarFor();
+    const landing = new LandingPage(page, origins[app]);
+    const address = `${origins[app]}/landing/${made.calendar.id}?itemId=${itemOn(made, 1)}`;
+    if (app === "shell") await screensArrive(request, [address]);
+    const hydrated = page.waitForRequest((sent) => sent.url().endsWith("/opened"));
+    await page.goto(address);
+    await landing.door.click();
+    await hydrated;
+    expect(await countWrittenRules(page)).toBeLessThanOrEqual(MAX_WRITTEN_RULES);
+  });
+
+const countWrittenRules = (page: Page) => page.evaluate(() => window.writtenRules.length);
