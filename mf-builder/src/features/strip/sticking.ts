@@ -49,4 +49,5 @@ export const useIsForFingers = (): boolean =>
       return () => screen.removeEventListener("change", onChange);
     },
     () => query(forFingers).matches,
+    () => false,
   );
