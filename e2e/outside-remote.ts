@@ -51,6 +51,21 @@ export class OutsideRemote {
     writeFileSync(join(this.folder, file), text.replace(from, to));
   }
 
+  getVersion(name: string): string {
+    return JSON.parse(readFileSync(this.getPackageFile(name), "utf8")).version;
+  }
+
+  /** Pretends that another version of a package is installed. */
+  setVersion(name: string, version: string): void {
+    const file = this.getPackageFile(name);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), version }));
+    writeFileSync(join(this.folder, "package-lock.json"), JSON.stringify({ [name]: version }));
+  }
+
+  private getPackageFile(name: string): string {
+    return join(this.folder, "node_modules", name, "package.json");
+  }
+
   close(): void {
     this.server.closeAllConnections();
     this.server.close();

@@ -1,28 +1,38 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Suite, startSuite } from "@advent/run";
+import { freePorts, removeOutsideServices, type Suite, startSuite } from "@advent/run";
+import { readOrigins } from "@advent/server/addresses";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures";
 import { OutsideRemote } from "../../outside-remote";
 import { AdminPage } from "../../pages/admin.page";
+import { startTlsFront, type TlsFront } from "../../two-sites/tls-front";
 
 const FALLBACK_TITLE = "This page is unavailable at the moment";
 
 let folder: string;
 let suite: Suite;
+let front: TlsFront | undefined;
 let remote: OutsideRemote | undefined;
 
-/** A suite of its own, because a release reaches visitors of other tests. */
+test.use({ ignoreHTTPSErrors: true });
+
+/** A suite of its own, because a release reaches visitors of other tests. Its shell is behind https, as in production. */
 test.beforeEach(async () => {
   test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), "advent-outside-"));
-  suite = await startSuite({ dataDir: folder });
+  const ports = await freePorts();
+  front = await startTlsFront(ports.shell);
+  const origins = { ...readOrigins({}, ports), shell: `https://localhost:${front.port}` };
+  const env = { ...removeOutsideServices(process.env), TRUST_PROXY: "1" };
+  suite = await startSuite({ dataDir: folder, ports, origins, env });
   remote = await OutsideRemote.create(folder, "gifts");
 });
 test.afterEach(async () => {
   remote?.close();
   await suite.stop();
+  await front?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -34,6 +44,7 @@ test("remote from outside is tried, released, broken and held", async ({
 }) => {
   if (!remote) throw new Error("The remote was not created.");
   const address = `${suite.origins.shell}/gifts`;
+  const uiVersion = remote.getVersion("@advent/ui");
   await remote.runScript("typecheck");
   await remote.runScript("test");
   await remote.runScript("build");
@@ -44,6 +55,13 @@ test("remote from outside is tried, released, broken and held", async ({
   await expectGifts(page);
   await expectAccessible();
   expect((await page.request.get(address, { headers: { cookie: "" } })).status()).toBe(404);
+
+  allowConsole(/broken on purpose|Failed to load resource|RUNTIME-|Version 99/);
+  remote.setVersion("@advent/ui", "99.0.0");
+  await remote.runScript("build");
+  await page.goto(address);
+  await expect(page.getByText(FALLBACK_TITLE)).toBeVisible();
+  remote.setVersion("@advent/ui", uiVersion);
   await page.getByRole("button", { name: "End override" }).click();
 
   expect(await release(remote)).toMatchObject({ sentence: "is live." });
@@ -53,7 +71,6 @@ test("remote from outside is tried, released, broken and held", async ({
   await page.getByRole("contentinfo").getByRole("link", { name: "Gifts" }).click();
   await expectGifts(page);
 
-  allowConsole(/broken on purpose|Failed to load resource|RUNTIME-/);
   remote.replace("src/pages/GiftsPage.tsx", "export default", 'throw new Error("broken on purpose");\nexport default');
   const broken = await release(remote, ["5"]);
   expect(broken).toMatchObject({ sentence: "is live for 5 % of the visitors." });
@@ -86,7 +103,7 @@ async function release(built: OutsideRemote, words: string[] = []) {
 }
 
 async function expectHeldAfterFailures(browser: Browser, address: string, build: string): Promise<void> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
   await context.addCookies([{ name: "advent-bucket", value: findBucket(build), url: suite.origins.shell }]);
   const visitor = await context.newPage();
   for (let visit = 0; visit < 5; visit += 1) {
