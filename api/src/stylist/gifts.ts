@@ -1,10 +1,11 @@
-import { DAY_COUNT, encodeFits, formatList, type Product, type Proposal, toRoman } from "@advent/contract";
+import { DAY_COUNT, encodeFits, formatList, type Proposal, toRoman } from "@advent/contract";
 import createError from "http-errors";
 import type { ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
 import { Computed, toLiteral } from "../calendars/change-calendar";
 import { chooseVariant } from "../calendars/items/choose-variant";
 import { withChangedItems } from "../calendars/items/item-expressions";
 import { createItem } from "../calendars/items/new-item";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { StylistTier } from "./available-gifts";
 import type { Gift } from "./pick-gifts";
 
@@ -50,7 +51,10 @@ export function getChangedPicks({ items }: Pick<ShownDocument, "items">, picks: 
   return picks.filter((pick) => !current.includes(toKey(pick)));
 }
 
-export function buildItems(picks: Picks, products: ReadonlyMap<string, Product>): ItemDocument[] {
+/** @throws 409 naming the days whose piece is sold out */
+export async function buildItems(picks: Picks, catalogue: Catalogue, buyerIp: string): Promise<ItemDocument[]> {
+  const ids = picks.map(({ productId }) => productId);
+  const products = await catalogue.findByIds(ids, buyerIp);
   const soldDays: number[] = [];
   const items = picks.flatMap(({ day, productId, variantId }) => {
     try {

@@ -133,13 +133,7 @@ export async function applyProposal(
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
   if (picks.length === 0) return calendar;
   if (calendar.revision !== revision) throw createChangedError("Please look at the proposal again.");
-  const gifts = buildItems(
-    picks,
-    await catalogue.findByIds(
-      picks.map(({ productId }) => productId),
-      buyerIp,
-    ),
-  );
+  const gifts = await buildItems(picks, catalogue, buyerIp);
   const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
   if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
     throw createError(409, "These days alone do not make twelve gifts within your budget. Look at the proposal again.");

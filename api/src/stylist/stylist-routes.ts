@@ -49,13 +49,7 @@ export function stylistRoutes(router: AppRouter): void {
           "Our stylist finds nothing that fits beside the other gifts. Please let all twelve be chosen again.",
       });
       const picks = getChangedPicks(calendar, chosen.picks);
-      const gifts = buildItems(
-        picks,
-        await catalogue.findByIds(
-          picks.map(({ productId }) => productId),
-          ip,
-        ),
-      );
+      const gifts = await buildItems(picks, catalogue, ip);
       const changed = await changeCalendar(calendars, openAsRead(calendar), {
         items: replaceGifts(calendar, gifts),
         stylistBudget: budget,
@@ -74,13 +68,7 @@ export function stylistRoutes(router: AppRouter): void {
     await limits.spend("stylist", clientKey);
     const undoId = createId();
     const picks = pickForFreeDays(await catalogue.stylistCandidates(), calendar, undoId);
-    const gifts = buildItems(
-      picks,
-      await catalogue.findByIds(
-        picks.map(({ productId }) => productId),
-        ip,
-      ),
-    );
+    const gifts = await buildItems(picks, catalogue, ip);
     const changed = await changeOwnCalendar(
       services,
       { ownerId, clientKey, shop, calendarId },
