@@ -1,3 +1,4 @@
+import { until } from "./until";
 import type { ApiResponse } from "./witness";
 
 /** Refused: the suite confirmed that the write did not happen. Unknown: it may have happened. */
@@ -36,6 +37,12 @@ export class Ledger {
 
   keep(field: string, value: string): void {
     this.writes.set(field, [...(this.writes.get(field) ?? []), { value, fate: "acknowledged" }]);
+  }
+
+  /** Resolves once that many more writes are acknowledged. */
+  async waitFor(count: number, timeoutMs?: number): Promise<void> {
+    const goal = this.acknowledged + count;
+    await until("A write is acknowledged", () => this.acknowledged >= goal, timeoutMs);
   }
 
   fields(): string[] {

@@ -1,7 +1,6 @@
 import type { Finding } from "./finding";
 import { Ledger } from "./ledger";
 import { Shopper } from "./shopper";
-import { until } from "./until";
 import { catalogue, isPlentiful, readStock, verify } from "./verify";
 import { Visitor } from "./visitor";
 import { Witness } from "./witness";
@@ -15,9 +14,8 @@ export class Load {
   readonly ledger = new Ledger();
   recoveredMs: number | undefined;
 
-  async acknowledgements(count: number): Promise<void> {
-    const goal = this.ledger.acknowledged + count;
-    await until("A write is acknowledged", () => this.ledger.acknowledged >= goal, REQUEST_TIMEOUT_MS);
+  acknowledgements(count: number): Promise<void> {
+    return this.ledger.waitFor(count, REQUEST_TIMEOUT_MS);
   }
 
   async recovery(since = performance.now()): Promise<number> {

@@ -2,6 +2,7 @@ import type { CalendarWithItems, Item } from "@advent/contract";
 import type { Finding } from "./finding";
 import { type Mischief, moods } from "./mischief";
 import { until } from "./until";
+import { catalogue } from "./verify";
 import { Visitor } from "./visitor";
 import { Witness } from "./witness";
 import type { World } from "./world";
@@ -19,12 +20,13 @@ export async function letFail(
   provider: string,
   mischief: Mischief,
   dependent: Dependent,
-  productId: string,
 ): Promise<Finding> {
   const witness = new Witness();
   let recoveredMs = 0;
   const shopper = new Visitor(world.origin(), witness, world.page);
   await shopper.get("/api/calendar");
+  const [product] = await catalogue(shopper);
+  const productId = product?.id;
   const item = JSON.parse((await shopper.post("/api/calendar/items", { day: 1, productId }, [201]))?.text ?? "");
   if (!(await dependent.works(shopper, item))) throw new Error(`${provider} does not work before anything fails.`);
   for (const mood of moods) {

@@ -1,5 +1,5 @@
 import { request } from "node:https";
-import type { ApiResponse, Witness } from "./witness";
+import { type ApiResponse, toApiResponse, type Witness } from "./witness";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -64,10 +64,6 @@ export class Visitor {
 
 function json(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-}
-
-async function toApiResponse(response: Response): Promise<ApiResponse> {
-  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 interface SentRequest {

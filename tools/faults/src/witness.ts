@@ -6,6 +6,10 @@ export interface ApiResponse {
   headers: Headers;
 }
 
+export async function toApiResponse(response: Response): Promise<ApiResponse> {
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
 export interface Tolerance {
   refusals?: boolean;
   silence?: boolean;

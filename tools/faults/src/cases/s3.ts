@@ -4,7 +4,6 @@ import type { FaultCase } from "../finding";
 import { Mischief } from "../mischief";
 import { type Dependent, letFail } from "../outside";
 import { image } from "../samples";
-import { catalogue } from "../verify";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
@@ -58,10 +57,9 @@ export const s3: FaultCase = {
     const mischief = await Mischief.before(port, stage);
     const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
     const world = await World.start(stage, { env: { MEDIA_STORE: "s3", S3_ENDPOINT: mischief.origin, ...keys } });
-    const shopper = new Visitor(world.origin(), new Witness(), world.page);
-    const [product] = await catalogue(shopper);
     const bucket = new Bucket();
-    const finding = await letFail(world, "S3", mischief, bucket, product?.id ?? "");
+    const finding = await letFail(world, "S3", mischief, bucket);
+    const shopper = new Visitor(world.origin(), new Witness(), world.page);
     return { ...finding, acknowledged: bucket.urls.length, lost: await bucket.missing(shopper) };
   },
 };

@@ -68,7 +68,7 @@ export const shopify: FaultCase = {
     };
     const world = await World.start(stage, { env });
     const buying = new Buying();
-    const finding = await letFail(world, "Shopify", mischief, buying, productId(1));
+    const finding = await letFail(world, "Shopify", mischief, buying);
     return { ...finding, acknowledged: shop.carts.length };
   },
 };

@@ -6,7 +6,7 @@ import { SlowClients, socketsOn } from "../slow-clients";
 import { timed, until } from "../until";
 import { catalogue, isPlentiful, readStock, verify } from "../verify";
 import { Visitor } from "../visitor";
-import { Witness } from "../witness";
+import { toApiResponse, Witness } from "../witness";
 import { World } from "../world";
 
 const STAY_MS = 15_000;
@@ -63,7 +63,4 @@ async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Prom
   }
 }
 
-async function ask(url: string) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
+const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(20_000) }).then(toApiResponse);

@@ -8,7 +8,7 @@ import { Part } from "../part";
 import type { Stage } from "../stage";
 import { timed, until } from "../until";
 import { adminPassword, root } from "../world";
-import { Confined, owner } from "./confined";
+import { type ConfinedOptions, owner, startConfined, stopConfined } from "./confined";
 
 export type ProcessName = "api-1" | "api-2" | "landing-1" | "landing-2" | "shell" | "remotes";
 
@@ -24,7 +24,7 @@ const processes: Record<ProcessName, { image: ImageName; health: string }> = {
 export class Cluster {
   readonly origins: Origins;
   readonly startMs = new Map<ProcessName, number>();
-  private readonly running = new Map<ProcessName, Confined>();
+  private readonly running = new Map<ProcessName, Part>();
 
   private constructor(
     private readonly stage: Stage,
@@ -63,21 +63,17 @@ export class Cluster {
     return this.origins.admin;
   }
 
-  private async migrate(): Promise<void> {
-    const one = Confined.start({
+  private migrate(): Promise<void> {
+    return this.runOnce({
       image: join(this.imagesIn, "api"),
       words: ["api/dist/server/migrate.js"],
       env: { MONGODB_URI: this.uri },
-      mounts: {},
-      writable: [],
       logFile: this.log("migrate"),
     });
-    const { code } = await one.ended;
-    if (code !== 0) throw new Error(`The database is not migrated:\n${this.lastLines("migrate")}`);
   }
 
-  async publish(image: ImageName, imagesIn = this.imagesIn): Promise<void> {
-    const one = Confined.start({
+  publish(image: ImageName, imagesIn = this.imagesIn): Promise<void> {
+    return this.runOnce({
       image: join(imagesIn, image),
       words: ["packages/server/dist/publish.js"],
       env: this.settings(this.first),
@@ -85,8 +81,11 @@ export class Cluster {
       writable: ["/builds"],
       logFile: this.log("publish"),
     });
-    const { code } = await one.ended;
-    if (code !== 0) throw new Error(`The builds of ${image} are not published:\n${this.lastLines("publish")}`);
+  }
+
+  private async runOnce(options: ConfinedOptions): Promise<void> {
+    const { code } = await startConfined(options).ended;
+    if (code !== 0) throw new Error(`${options.words[0]} has failed:\n${lastLines(options.logFile)}`);
   }
 
   async startProcess(name: ProcessName): Promise<void> {
@@ -94,7 +93,7 @@ export class Cluster {
     const ports = name.endsWith("-2") ? this.second : this.first;
     const { program, builds }: Image = images[image];
     const served = builds.filter((app) => app !== "landing");
-    const process = Confined.start({
+    const process = startConfined({
       image: join(this.imagesIn, image),
       words: [program],
       env: { ...this.settings(ports), APPS: served.join(","), ...(image === "api" ? this.apiSettings() : {}) },
@@ -107,7 +106,7 @@ export class Cluster {
     const address = `http://127.0.0.1:${ports[builds.at(-1) ?? "api"]}${health}`;
     const ms = await timed(() =>
       until(`${name} is healthy`, async () => {
-        if (!process.isRunning) throw new Error(`${name} has ended:\n${this.lastLines(name)}`);
+        if (!process.isRunning) throw new Error(`${name} has ended:\n${lastLines(this.log(name))}`);
         return (await fetch(address).catch(() => undefined))?.ok;
       }),
     );
@@ -115,7 +114,8 @@ export class Cluster {
   }
 
   async end(name: ProcessName, how: "kill" | "stop"): Promise<void> {
-    await this.running.get(name)?.[how]();
+    const process = this.running.get(name);
+    if (process) await (how === "kill" ? process.kill() : stopConfined(process));
   }
 
   private async startProxy(): Promise<void> {
@@ -142,7 +142,7 @@ export class Cluster {
     this.stage.atEnd(() => caddy.kill());
     const made = join(this.stage.folder, "caddy/pki/authorities/local/root.crt");
     await until("Caddy has made its certificates", () => {
-      if (!caddy.isRunning) throw new Error(`Caddy has ended:\n${this.lastLines("caddy")}`);
+      if (!caddy.isRunning) throw new Error(`Caddy has ended:\n${lastLines(this.log("caddy"))}`);
       return existsSync(made);
     });
     copyFileSync(made, this.certificate);
@@ -188,6 +188,6 @@ export class Cluster {
   }
 
   private log = (name: string) => join(this.stage.folder, `${name}.log`);
-
-  private lastLines = (name: string) => readFileSync(this.log(name), "utf8").trim().split("\n").slice(-8).join("\n");
 }
+
+const lastLines = (file: string) => readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n");

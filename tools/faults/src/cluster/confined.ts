@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type End, Part } from "../part";
 import { until } from "../until";
 
-interface ConfinedOptions {
+export interface ConfinedOptions {
   image: string;
   words: string[];
   env: Record<string, string>;
@@ -20,49 +20,33 @@ const LIB64 = existsSync("/lib64") ? ["--symlink", "usr/lib64", "/lib64"] : [];
  * Runs a program of an image like a container: unprivileged, read-only, with an empty `/tmp`.
  * It sees the image, system programs and mounts. It uses this machine's network.
  */
-export class Confined {
-  private constructor(private readonly part: Part) {}
+export function startConfined({ image, words, env, mounts = {}, writable = [], logFile }: ConfinedOptions): Part {
+  const bind = (path: string) => [writable.includes(path) ? "--bind" : "--ro-bind", mounts[path] ?? "", path];
+  const walls = ["--unshare-all", "--share-net", "--die-with-parent", "--as-pid-1", "--clearenv", "--new-session"];
+  const own = ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--ro-bind", image, "/app", "--chdir", "/app"];
+  const settings = Object.entries({ PATH: "/usr/bin", NODE_ENV: "production", ...env });
+  const bubblewrap = [
+    "bwrap",
+    ...walls,
+    ...["--uid", NOBODY_ID, "--gid", NOBODY_ID],
+    ...SYSTEM_MOUNTS,
+    ...LIB64,
+    ...own,
+    ...["--ro-bind", process.execPath, "/node"],
+    ...Object.keys(mounts).flatMap(bind),
+    ...settings.flatMap(([name, value]) => ["--setenv", name, value]),
+    "/node",
+    ...words,
+  ];
+  const [program = "", ...rest] = [...(process.getuid?.() === 0 ? asNobody : []), ...bubblewrap];
+  return Part.start({ folder: "/", program, words: rest, logFile });
+}
 
-  static start({ image, words, env, mounts = {}, writable = [], logFile }: ConfinedOptions): Confined {
-    const bind = (path: string) => [writable.includes(path) ? "--bind" : "--ro-bind", mounts[path] ?? "", path];
-    const walls = ["--unshare-all", "--share-net", "--die-with-parent", "--as-pid-1", "--clearenv", "--new-session"];
-    const own = ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--ro-bind", image, "/app", "--chdir", "/app"];
-    const settings = Object.entries({ PATH: "/usr/bin", NODE_ENV: "production", ...env });
-    const bubblewrap = [
-      "bwrap",
-      ...walls,
-      ...["--uid", NOBODY_ID, "--gid", NOBODY_ID],
-      ...SYSTEM_MOUNTS,
-      ...LIB64,
-      ...own,
-      ...["--ro-bind", process.execPath, "/node"],
-      ...Object.keys(mounts).flatMap(bind),
-      ...settings.flatMap(([name, value]) => ["--setenv", name, value]),
-      "/node",
-      ...words,
-    ];
-    const [program = "", ...rest] = [...(process.getuid?.() === 0 ? asNobody : []), ...bubblewrap];
-    return new Confined(Part.start({ folder: "/", program, words: rest, logFile }));
-  }
-
-  get isRunning(): boolean {
-    return this.part.isRunning;
-  }
-
-  get ended(): Promise<End> {
-    return this.part.ended;
-  }
-
-  kill(): Promise<End> {
-    return this.part.kill();
-  }
-
-  async stop(): Promise<End> {
-    const { pid } = this.part;
-    const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-    process.kill(Number(await until("The program runs", children)), "SIGTERM");
-    return this.ended;
-  }
+/** Sends SIGTERM to the program itself, which its sandbox does not pass on. */
+export async function stopConfined({ pid, ended }: Part): Promise<End> {
+  const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  process.kill(Number(await until("The program runs", children)), "SIGTERM");
+  return ended;
 }
 
 const asNobody = ["setpriv", "--reuid", NOBODY_ID, "--regid", NOBODY_ID, "--clear-groups"];

@@ -86,11 +86,11 @@ function imageRow(name: (typeof imageNames)[number], imagesIn: string, cluster: 
 async function perform({ event, refuses = false }: Phase, cluster: Cluster) {
   const traffic = await Traffic.begin(cluster);
   const browser = traffic.mainJob();
-  await traffic.acknowledgements(40);
+  await traffic.ledger.waitFor(40);
   traffic.witness.tolerance = { refusals: refuses };
   await event(cluster);
   traffic.witness.tolerance = {};
-  await traffic.acknowledgements(40);
+  await traffic.ledger.waitFor(40);
   const outcome = await browser;
   const finding = await traffic.end();
   return { finding, refused: traffic.witness.refused, browser: outcome };

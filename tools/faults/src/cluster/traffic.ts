@@ -6,7 +6,6 @@ import { provideChromium } from "@advent/run";
 import type { Finding } from "../finding";
 import { Ledger } from "../ledger";
 import { Shopper } from "../shopper";
-import { until } from "../until";
 import { catalogue, isPlentiful, verify } from "../verify";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
@@ -18,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 30;
 
 export class Traffic {
-  private readonly ledger = new Ledger();
+  readonly ledger = new Ledger();
   private readonly stop = new AbortController();
   private work: Promise<unknown> = Promise.resolve();
 
@@ -40,11 +39,6 @@ export class Traffic {
     }
     traffic.work = traffic.run();
     return traffic;
-  }
-
-  async acknowledgements(count: number): Promise<void> {
-    const goal = this.ledger.acknowledged + count;
-    await until("A write is acknowledged", () => this.ledger.acknowledged >= goal);
   }
 
   async mainJob(): Promise<string> {
