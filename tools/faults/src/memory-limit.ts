@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmdirSync, writeFileSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { listProcesses } from "./processes";
 import type { Stage } from "./stage";
 
 const SAMPLE_INTERVAL_MS = 50;
@@ -53,24 +53,11 @@ export async function measurePeak(pid: number, spool: string, signal: AbortSigna
 }
 
 async function readResidentBytes(rootPid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,rss="]);
-  const all = stdout
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const tree = all.filter(([pid]) => pid === rootPid);
-  for (const [id] of tree) tree.push(...all.filter(([, parentId]) => parentId === id));
-  return tree.reduce((sum, [, , rssKb = 0]) => sum + rssKb * 1024, 0);
+  return (await listProcesses(rootPid)).reduce((sum, { residentBytes }) => sum + residentBytes, 0);
 }
 
 async function readFolderBytes(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true });
-  const sizes = names.map((name) =>
-    stat(join(folder, name)).then(
-      (about) => (about.isFile() ? about.size : 0),
-      // Deleted since it was listed.
-      () => 0,
-    ),
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  // A file deleted since it was listed fails the command, which prints the sum of the others.
+  const { stdout } = await promisify(execFile)("du", ["-sb", folder]).catch((error: { stdout: string }) => error);
+  return Number.parseInt(stdout, 10);
 }

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePorts, removeOutsideServices } from "@advent/run";
 import type { Ports } from "@advent/server/addresses";
 import type { FaultCase } from "../finding";
 import { Part } from "../part";
+import { listProcesses } from "../processes";
 import type { Stage } from "../stage";
 import { until } from "../until";
-import { Witness } from "../witness";
+import { toApiResponse, Witness } from "../witness";
 import { root } from "../world";
 
 const RECOVERY_MS = 15_000;
@@ -28,7 +29,7 @@ export const supervision: FaultCase = {
     const witness = new Witness();
     let recoveredMs = 0;
     for (const part of parts) {
-      const pid = findProcess(suite.part.pid, part);
+      const pid = await findProcess(suite.part.pid, part);
       if (!pid) witness.object(`${part.name}: it is no process of its own`);
       else recoveredMs = Math.max(recoveredMs, await killed(part, pid, suite, witness));
     }
@@ -72,17 +73,15 @@ async function killed(part: Watched, pid: number, { part: suite, ports }: Runnin
     await Promise.all(
       others.map((other) => witness.see(`${part.name} killed, ${other.name}`, [200], () => fetchWatched(ports, other))),
     );
-    const again = findProcess(suite.pid, part);
+    const again = await findProcess(suite.pid, part);
     return again !== undefined && again !== pid && (await ask(ports, part)) === 200;
   };
   await until(`${part.name} is back`, isBack, RECOVERY_MS).catch((error: Error) => witness.object(error.message));
   return performance.now() - since;
 }
 
-async function fetchWatched(ports: Ports, { service, path }: Watched) {
-  const response = await fetch(`http://127.0.0.1:${ports[service]}${path}`, { signal: AbortSignal.timeout(5_000) });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
+const fetchWatched = (ports: Ports, { service, path }: Watched) =>
+  fetch(`http://127.0.0.1:${ports[service]}${path}`, { signal: AbortSignal.timeout(5_000) }).then(toApiResponse);
 
 const ask = (ports: Ports, part: Watched) =>
   fetchWatched(ports, part).then(
@@ -90,29 +89,14 @@ const ask = (ports: Ports, part: Watched) =>
     () => undefined,
   );
 
-function findProcess(ancestor: number, { words, folder }: Watched): number | undefined {
-  return descendants(ancestor).find((pid) => {
+async function findProcess(ancestor: number, { words, folder }: Watched): Promise<number | undefined> {
+  const started = (await listProcesses(ancestor)).filter(({ command }) => command.includes(words));
+  return started.find(({ pid }) => {
     try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      return command.includes(words) && readlinkSync(`/proc/${pid}/cwd`).endsWith(folder);
+      return readlinkSync(`/proc/${pid}/cwd`).endsWith(folder);
     } catch {
+      // The process has ended since it was listed.
       return false;
     }
-  });
-}
-
-function descendants(ancestor: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const [, parent] = readFileSync(`/proc/${name}/stat`, "utf8")
-        .replace(/^.*\) /, "")
-        .split(" ");
-      parents.set(Number(name), Number(parent));
-    } catch {
-      // The process may have ended since the listing.
-    }
-  }
-  const isOurs = (pid: number): boolean => pid === ancestor || (parents.has(pid) && isOurs(parents.get(pid) ?? 0));
-  return [...parents.keys()].filter((pid) => pid !== ancestor && isOurs(pid));
+  })?.pid;
 }
