@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Connection } from "mongoose";
@@ -8,7 +9,6 @@ import { createServices } from "../src/create-services";
 import { connectDatabase, withPatientDatabase } from "../src/database/connect-database";
 import { createHttpServer } from "../src/http/http-server";
 import type { Services } from "../src/services";
-import { newDatabaseName } from "./database-name";
 import { assertOk, Visitor } from "./visitor";
 
 export const ADMIN_PASSWORD = "correct horse battery";
@@ -21,6 +21,9 @@ const DATABASE_TIMEOUTS = {
   connectTimeoutMS: 20_000,
 };
 const SERVER_TIMEOUTS = { headersTimeout: 60_000, keepAliveTimeout: 60_000 };
+
+/** Returns a unique name within MongoDB's limit of 64 bytes. */
+export const newDatabaseName = (): string => `test-${randomUUID()}`;
 
 export interface RunningApi {
   origin: string;

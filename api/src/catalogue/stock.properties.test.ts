@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { Connection, mongo } from "mongoose";
-import { startApi } from "../../test/api";
-import { newDatabaseName } from "../../test/database-name";
+import { newDatabaseName, startApi } from "../../test/api";
 import { Killed, Mortal } from "../../test/mortal";
 import { HOLD_TTL_MS, type StockLine } from "./catalogue";
 import { createStock } from "./stock";

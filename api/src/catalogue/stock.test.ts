@@ -1,6 +1,5 @@
 import type { Connection } from "mongoose";
-import { startApi } from "../../test/api";
-import { newDatabaseName } from "../../test/database-name";
+import { newDatabaseName, startApi } from "../../test/api";
 import { createSeededRandom, shuffle } from "../random";
 import { HOLD_TTL_MS } from "./catalogue";
 import { createStock, type Stock } from "./stock";

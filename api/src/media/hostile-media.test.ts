@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { newDatabaseName } from "../../test/database-name";
+import { newDatabaseName } from "../../test/api";
 import { Victim } from "../../test/hostile-media/attack";
 import { getHostileFile, hostileFile, MUTATIONS_FROM, ONE_OF_EACH } from "../../test/hostile-media/hostile-files";
 import { complaints, largestChild, worst } from "../../test/hostile-media/verdict";

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import mongoose from "mongoose";
-import { type RunningApi, startApi } from "../../../test/api";
-import { newDatabaseName } from "../../../test/database-name";
+import { newDatabaseName, type RunningApi, startApi } from "../../../test/api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { getFormerShoppers } from "../../calendars/own-calendars";

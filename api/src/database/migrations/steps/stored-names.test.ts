@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import mongoose from "mongoose";
-import { startApi } from "../../../../test/api";
-import { newDatabaseName } from "../../../../test/database-name";
+import { newDatabaseName, startApi } from "../../../../test/api";
 import { Killed, Mortal } from "../../../../test/mortal";
 import { smallCatalogue } from "../../../../test/small-catalogue";
 import { migrate, requireMigrated } from "../migrate";
