@@ -50,6 +50,30 @@ test("frame loaded before the press asks for no calendar", async ({ page, shoppe
   expect(requestsTo(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
 });
 
+test("dialog is rendered before the press without focus or cookie", async ({ page, context, shopper }) => {
+  const shop = new StorefrontPage(page);
+  const product = productAt(await shopper.products(), 3);
+  await context.clearCookies();
+  await shop.goto(product.handle);
+  await shop.button.hover();
+  const dialog = shop.frame.locator("[role=dialog]");
+  const days = dialog.getByRole("button", { name: /^Day / });
+  await expect(days).toHaveCount(12);
+  await expect(dialog).toContainText(product.name);
+  await expect(page.locator("iframe")).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  expect(await context.cookies()).toEqual([]);
+  const rendered = await dialog.elementHandle();
+
+  await shop.button.click();
+  await expect(shop.day("IV")).toBeEnabled();
+  expect(await dialog.evaluate((element, before) => element === before, rendered)).toBe(true);
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(shop.overlay).toHaveCount(0);
+  await expect(shop.button).toBeFocused();
+});
+
 test.describe("browser that drops a frame's cookies", () => {
   /** Hides the frame's cookies from the API, and the API's from the frame. @param headers to send as well */
   async function dropCookies(context: BrowserContext, headers: Record<string, string> = {}): Promise<void> {

@@ -153,15 +153,44 @@ describe("frame that waits for a product", () => {
     showAddress("/shopify-embed?open=dialog");
     await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:waiting" }, SHOP));
     expect(getCalls()).toEqual([]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     receive({ type: "advent:prepare", product: given });
     await waitFor(() => expect(getCalls()).toEqual(["/api/shopify/products/aurora-studs"]));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     receive({ type: "advent:show", product: given });
     receive({ type: "advent:prepare", product: { handle: "luna-ring" } });
     expect(await screen.findByRole("dialog", { name: "Add to Advent Calendar" })).toBeVisible();
     await pick(/^Day V /);
     await waitFor(() => expect(post).toHaveBeenLastCalledWith({ type: "advent:close" }, SHOP));
     expect(getCalls().filter((url) => url.includes("products"))).toEqual(["/api/shopify/products/aurora-studs"]);
+  });
+
+  test("renders the dialog before the press without focus", async () => {
+    standIn({ framedBy: SHOP });
+    showAddress("/shopify-embed?open=dialog");
+    receive({ type: "advent:prepare", product: given });
+    const day = await screen.findByRole("button", { name: /^Day V / });
+    expect(day).toBeDisabled();
+    expect(document.body).toHaveFocus();
+    receive({ type: "advent:show", product: given });
+    await waitFor(() => expect(day).toBeEnabled());
+    expect(screen.getByRole("dialog", { name: "Add to Advent Calendar" })).toContainElement(day);
+    expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
+    expect(getCalls()).toEqual(["/api/shopify/products/aurora-studs", "/api/calendar"]);
+  });
+
+  test("requests a failed product again at the press", async () => {
+    const post = standIn({ framedBy: SHOP });
+    api.handlers.getProduct = () => {
+      throw new ApiFailure(404, "There is no such product.");
+    };
+    showAddress("/shopify-embed?open=dialog");
+    receive({ type: "advent:prepare", product: given });
+    await waitFor(() => expect(getCalls()).toEqual(["/api/shopify/products/aurora-studs"]));
+    api.handlers.getProduct = () => makeProduct();
+    receive({ type: "advent:show", product: given });
+    expect(await screen.findByRole("dialog", { name: "Add to Advent Calendar" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Aurora Studs" })).toBeVisible();
+    expect(post).toHaveBeenCalledWith({ type: "advent:ready" }, SHOP);
   });
 
   test("shows only what its shop asks for", async () => {

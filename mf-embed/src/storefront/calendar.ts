@@ -63,11 +63,11 @@ export function startCalendar(origin: string): AdventCalendar {
     if (!waiting) warmFrame?.overlay.close();
     warmFrame = undefined;
     const next = waiting?.overlay ?? createFrame(`product=${encodeURIComponent(JSON.stringify(product))}`);
-    show(next, !waiting, from, () => {
+    waiting?.post("advent:show", product);
+    show(next, !waiting || waiting.isStale(), from, () => {
       notify("advent:close", {});
       watchButtons(BUTTON_SELECTOR, prepare);
     });
-    waiting?.post("advent:show", product);
     notify("advent:open", { product });
   }
 
@@ -94,7 +94,9 @@ export function startCalendar(origin: string): AdventCalendar {
   window.addEventListener("message", ({ origin: from, source, data }) => {
     if (from !== origin || !source || !data) return;
     if (source === overlay?.frame.contentWindow) hear(data as EmbedMessage);
-    if (source === warmFrame?.overlay.frame.contentWindow && data.type === "advent:waiting") warmFrame.handleWaiting();
+    if (source !== warmFrame?.overlay.frame.contentWindow) return;
+    if (data.type === "advent:waiting") warmFrame.handleWaiting();
+    else if (data.type === "advent:ready") warmFrame.handleReady();
   });
 
   for (const intent of ["pointerover", "focusin"]) {

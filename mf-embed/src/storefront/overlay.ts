@@ -3,9 +3,9 @@ import { createWaitingNotice } from "./waiting-notice";
 
 export interface Overlay {
   frame: HTMLIFrameElement;
-  /** Shows the frame in a modal dialog. With `withNotice` a notice covers it until it is ready. */
+  /** Shows the frame in a modal dialog. With `withNotice` a notice replaces it until it is ready. */
   open: (options: OpenOptions) => void;
-  /** Hides the notice. Called when the frame shows its product. */
+  /** Replaces the notice by the frame. Called when the frame shows its product. */
   ready: () => void;
   /** Removes the frame. */
   close: () => void;
@@ -58,6 +58,7 @@ export function createOverlay(address: string): Overlay {
     });
     dialog.style.visibility = "visible";
     if (withNotice) {
+      frame.style.visibility = "hidden";
       notice = createWaitingNotice(address, close);
       dialog.append(notice.element);
     }
@@ -68,6 +69,7 @@ export function createOverlay(address: string): Overlay {
     if (!notice) return;
     notice.stop();
     notice = undefined;
+    frame.style.visibility = "";
     frame.focus();
   };
   return { frame, open, ready, close };

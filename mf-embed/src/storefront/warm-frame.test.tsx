@@ -45,6 +45,11 @@ function startWaiting(): object[] {
   return received;
 }
 
+function sendReady(): void {
+  const source = frames()[0]?.contentWindow ?? null;
+  window.dispatchEvent(new MessageEvent("message", { data: { type: "advent:ready" }, origin: EMBED_ORIGIN, source }));
+}
+
 test("seen button loads one hidden frame", () => {
   expect(frames()).toEqual([]);
   see();
@@ -73,6 +78,30 @@ test.each(["pointerOver", "focusIn"] as const)("%s prepares the product once the
   fireEvent[intent](button());
   const received = startWaiting();
   expect(received).toEqual([{ type: "advent:prepare", product: TEST_PRODUCT }]);
+});
+
+test("press on another product hides the frame until it is ready", () => {
+  document.body.insertAdjacentHTML("beforeend", '<button data-advent-product="luna-ring">Ring</button>');
+  see();
+  startWaiting();
+  fireEvent.click(screen.getByRole("button", { name: "Ring" }));
+  expect(screen.getByText("Opening the calendar…")).toBeVisible();
+  expect(frames()[0]).not.toBeVisible();
+  sendReady();
+  expect(screen.queryByText("Opening the calendar…")).not.toBeInTheDocument();
+  expect(frames()[0]).toBeVisible();
+  expect(frames()[0]).toHaveFocus();
+});
+
+test("product prepared after another is shown once ready", () => {
+  document.body.insertAdjacentHTML("beforeend", '<button data-advent-product="luna-ring">Ring</button>');
+  see();
+  startWaiting();
+  fireEvent.pointerOver(screen.getByRole("button", { name: "Ring" }));
+  sendReady();
+  fireEvent.click(screen.getByRole("button", { name: "Ring" }));
+  expect(screen.queryByText("Opening the calendar…")).not.toBeInTheDocument();
+  expect(frames()[0]).toBeVisible();
 });
 
 test("press before the frame waits loads a new frame", () => {

@@ -11,6 +11,10 @@ export interface WarmFrame {
   /** Called with the frame's first message. Until then the frame shows nothing. */
   handleWaiting: () => void;
   isWaiting: () => boolean;
+  /** Called when the frame has rendered the dialog of a product. */
+  handleReady: () => void;
+  /** Returns true while the frame may still show the product before the latest one. */
+  isStale: () => boolean;
   post: (type: HostMessage["type"], product: StorefrontProduct) => void;
 }
 
@@ -18,16 +22,23 @@ export interface WarmFrame {
 export function createWarmFrame(origin: string): WarmFrame {
   const overlay = createOverlay(`${origin}${embedPage.path}?open=dialog`);
   let isWaiting = false;
+  let isStale = false;
   let prepared: StorefrontProduct | undefined;
   const post = (type: HostMessage["type"], product: StorefrontProduct) => {
-    if (isWaiting) overlay.frame.contentWindow?.postMessage({ type, product } satisfies HostMessage, origin);
-    else prepared = product;
+    if (isWaiting) {
+      overlay.frame.contentWindow?.postMessage({ type, product } satisfies HostMessage, origin);
+      if (JSON.stringify(product) !== JSON.stringify(prepared)) isStale = prepared !== undefined;
+    }
+    prepared = product;
   };
   const handleWaiting = () => {
     isWaiting = true;
     if (prepared) post("advent:prepare", prepared);
   };
-  return { overlay, handleWaiting, isWaiting: () => isWaiting, post };
+  const handleReady = () => {
+    isStale = false;
+  };
+  return { overlay, handleWaiting, isWaiting: () => isWaiting, handleReady, isStale: () => isStale, post };
 }
 
 /**

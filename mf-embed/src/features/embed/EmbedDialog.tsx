@@ -10,12 +10,18 @@ import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 type Stage = "choosing" | "adding" | { addedOn: number } | "left";
 
+interface EmbedDialogProps {
+  handle: string;
+  /** The shop hides the frame until a button is pressed. */
+  isWaiting?: boolean;
+}
+
 /** Shows the dialog on a page of its own, sends its events to the host and closes when it is done. */
-export function EmbedDialog({ handle }: { handle: string }) {
+export function EmbedDialog({ handle, isWaiting = false }: EmbedDialogProps) {
   const [stage, setStage] = useState<Stage>("choosing");
   useSeeThroughFrame();
   useReadyMessage(handle);
-  useProgressMessages();
+  useProgressMessages(isWaiting);
 
   const change = (open: boolean, reason: OpenChangeReason) => {
     if (reason === "dismissed") leave();
@@ -29,7 +35,13 @@ export function EmbedDialog({ handle }: { handle: string }) {
 
   return (
     <>
-      <ProductDialog handle={handle} open={stage === "choosing"} onOpenChange={change} onAdded={finish} />
+      <ProductDialog
+        handle={handle}
+        open={stage === "choosing"}
+        isWaiting={isWaiting}
+        onOpenChange={change}
+        onAdded={finish}
+      />
       {stage === "adding" && <Busy label="Adding to your calendar" />}
       {!hostWindow() && <Farewell stage={stage} />}
     </>
@@ -50,9 +62,11 @@ function useReadyMessage(handle: string): void {
 }
 
 /** Notifies the host of the number of filled days, initially and after each change that the API confirmed. */
-function useProgressMessages(): void {
-  const items = useGetCalendarQuery().data?.items;
-  const count = items?.filter((item) => !isPendingItem(item)).length;
+function useProgressMessages(isWaiting: boolean): void {
+  const { count } = useGetCalendarQuery(undefined, {
+    skip: isWaiting,
+    selectFromResult: ({ data }) => ({ count: data?.items.filter((item) => !isPendingItem(item)).length }),
+  });
   useEffect(() => {
     if (count !== undefined) notifyHost({ type: "advent:progress", count, builder: getBuilderUrl() });
   }, [count]);

@@ -7,6 +7,7 @@ import { Busy } from "./Busy";
 export interface ProductDialogProps {
   handle: string;
   open: boolean;
+  isWaiting?: boolean;
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
   onAdded?: (item: Item, filledDays: number) => void;
 }

@@ -1,8 +1,7 @@
 import { useGetProductQuery } from "@advent/store";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import type { HostMessage } from "../../shared/messages";
 import { EmbedDialog } from "./EmbedDialog";
-import { preloadImages } from "./fetch-images";
 import { hostOrigin, hostWindow, notifyHost } from "./host-window";
 import { InvalidProduct } from "./InvalidProduct";
 import { parseProduct } from "./product-param";
@@ -10,32 +9,37 @@ import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 /**
  * Loaded by a shop's page before a button is pressed (`?open=dialog`). It requests nothing until the page names
- * a product, and then only that product. The calendar, which sets the cookie, is requested after the press.
+ * a product, and then only that product, whose dialog it renders for the press. The calendar, which sets the cookie, is
+ * requested after the press.
  */
 export function WaitingDialog() {
-  const [message, setMessage] = useState<HostMessage>();
+  const [handle, setHandle] = useState<string>();
+  const [isPressed, setPressed] = useState(false);
   useSeeThroughFrame();
   useEffect(() => {
-    const receive = ({ origin, source, data }: MessageEvent) => {
+    const receive = ({ origin, source, data }: MessageEvent<HostMessage | null>) => {
       if (source !== hostWindow() || origin !== hostOrigin()) return;
       if (data?.type !== "advent:prepare" && data?.type !== "advent:show") return;
-      setMessage((current) => (current?.type === "advent:show" ? current : data));
+      setHandle(parseProduct(data.product)?.handle);
+      if (data.type === "advent:prepare") return;
+      setPressed(true);
+      window.removeEventListener("message", receive);
     };
     window.addEventListener("message", receive);
     notifyHost({ type: "advent:waiting" });
     return () => window.removeEventListener("message", receive);
   }, []);
 
-  if (!message) return null;
-  const handle = parseProduct(message.product)?.handle;
-  if (message.type === "advent:show") return handle ? <EmbedDialog handle={handle} /> : <InvalidProduct />;
-  return handle && <Preload key={handle} handle={handle} />;
+  if (handle) return <PreparedDialog key={handle} handle={handle} isWaiting={!isPressed} />;
+  return isPressed && <InvalidProduct />;
 }
 
-function Preload({ handle }: { handle: string }) {
+/**
+ * Renders the dialog in slices, because the shop's page may share the thread. A product that has not arrived at the
+ * press is requested again if it failed.
+ */
+function PreparedDialog({ handle, isWaiting }: { handle: string; isWaiting: boolean }) {
   const { data } = useGetProductQuery({ handle });
-  useEffect(() => {
-    if (data) preloadImages(data);
-  }, [data]);
-  return null;
+  const isLoaded = useDeferredValue(data !== undefined);
+  return (isLoaded || !isWaiting) && <EmbedDialog handle={handle} isWaiting={isWaiting} />;
 }

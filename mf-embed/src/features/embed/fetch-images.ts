@@ -6,10 +6,7 @@ import { getImageVersions } from "@advent/ui";
 export async function fetchImages(apiResponse: Promise<Response>): Promise<void> {
   const response = await apiResponse;
   if (!response.ok) return;
-  preloadImages(await response.clone().json());
-}
-
-export function preloadImages(product: Product): void {
+  const product: Product = await response.clone().json();
   for (const address of getSummaryImages(product, selectDefaultVariant(product.variants))) {
     const { src, srcSet = "" } = getImageVersions(address);
     Object.assign(new Image(), { sizes: SUMMARY_SIZES, srcset: srcSet, src });

@@ -22,6 +22,8 @@ export interface AddToCalendarDialogProps {
   /** Asks for the size of a ring or bracelet when none was chosen. */
   asksSize?: boolean;
   open: boolean;
+  /** The dialog renders in a hidden frame: it requests no calendar, which sets a cookie, and takes no focus. */
+  isWaiting?: boolean;
   /** Keep `product` after a pick, because a rejected one opens the dialog again. */
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
   onAdded?: ((item: Item, filledDays: number) => void) | undefined;
@@ -42,11 +44,15 @@ export interface Adding {
 export function useAddToCalendar({
   product,
   open,
+  isWaiting = false,
   onOpenChange,
   onAdded,
   ...requested
 }: AddToCalendarDialogProps): Adding {
-  const { data, isError, refetch } = useGetCalendarQuery();
+  const { data, isError, refetch } = useGetCalendarQuery(undefined, {
+    skip: isWaiting,
+    selectFromResult: ({ data, isError }) => ({ data, isError }),
+  });
   const { addItem } = useAddItem();
   const [variantId, chooseVariant] = useState<string>();
   const [typed, engrave] = useState<string>();

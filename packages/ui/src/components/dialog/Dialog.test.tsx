@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { renderUi } from "../../../test/render";
+import { waitForPaint } from "../../boot/wait";
 import { Button } from "../Button";
 import { ToastProvider } from "../toast/ToastProvider";
 import { useToast } from "../toast/toastContext";
@@ -79,6 +80,20 @@ test("the focus may start elsewhere", async () => {
   }
   renderUi(<Chosen />);
   await waitFor(() => expect(screen.getByRole("button", { name: "Two" })).toHaveFocus());
+});
+
+test("focus enters only when the dialog may take it", async () => {
+  const renderHeld = (takesFocus: boolean) => (
+    <Dialog open onOpenChange={() => {}} title="Day VII" takesFocus={takesFocus}>
+      <input aria-label="Note" />
+    </Dialog>
+  );
+  const { rerender } = renderUi(renderHeld(false));
+  const note = await screen.findByLabelText("Note");
+  await waitForPaint(200);
+  expect(document.body).toHaveFocus();
+  rerender(renderHeld(true));
+  expect(note).toHaveFocus();
 });
 
 test.each([

@@ -43,13 +43,13 @@ type PopupProps = Omit<DialogProps, "open" | "onOpenChange"> &
  * The frame renders at once. Its content follows in interruptible slices, except for short text.
  * The close button comes last, so that the focus starts in the content.
  */
-function DialogPopup({ title, description, children, footer, size, role, initialFocus, onClose }: PopupProps) {
+function DialogPopup({ title, description, children, footer, size, role, onClose, ...focus }: PopupProps) {
   useCountedAsOpen();
   const popup = useRef<HTMLDivElement>(null);
   useEarlyEscape(popup, onClose);
   const [isFurnished, setFurnished] = useState(!children);
   useEffect(() => startTransition(() => setFurnished(true)), []);
-  const startFocus = useStartFocus(popup, isFurnished, initialFocus);
+  const startFocus = useStartFocus(popup, isFurnished, focus);
   const isSpread = size === "spread";
   const Look = isSpread ? SpreadPopup : Popup;
   const head = (
@@ -80,15 +80,20 @@ function DialogPopup({ title, description, children, footer, size, role, initial
 function useStartFocus(
   popup: RefObject<HTMLElement | null>,
   isFurnished: boolean,
-  wanted: DialogProps["initialFocus"],
-): () => HTMLElement | null {
+  { initialFocus: wanted, takesFocus = true }: Pick<DialogProps, "initialFocus" | "takesFocus">,
+): () => HTMLElement | null | false {
   const start = useRef<() => HTMLElement | null>(() => popup.current);
   useEffect(() => {
     if (!isFurnished) return;
     start.current = () => wanted?.current ?? popup.current?.querySelector<HTMLElement>(TAB_STOP) ?? popup.current;
     if (document.activeElement === popup.current) start.current()?.focus();
   }, [isFurnished, popup, wanted]);
-  return () => start.current();
+  const wasHeld = useRef(!takesFocus);
+  useEffect(() => {
+    if (takesFocus && wasHeld.current) start.current()?.focus();
+    wasHeld.current = !takesFocus;
+  }, [takesFocus]);
+  return () => takesFocus && start.current();
 }
 
 /** Pressing a toast does not close the dialog below it. */

@@ -10,6 +10,8 @@ export interface DialogProps {
   footer?: ReactNode;
   size?: DialogSize;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** While false the dialog leaves the focus where it is, because its frame is hidden. */
+  takesFocus?: boolean;
   /** An alert dialog requires a decision: a press outside does not close it. */
   role?: "dialog" | "alertdialog";
 }
