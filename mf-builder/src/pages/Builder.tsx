@@ -1,24 +1,18 @@
 import { freeDays } from "@advent/contract";
 import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, lazyWithRetry, Skeleton, styled } from "@advent/ui";
+import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
 import { useCallback, useDeferredValue, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { useWriteNote } from "../features/note/Notes";
-import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { CatalogueStep } from "../features/products/CatalogueStep";
-import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
 import { useLookAtGift, useProductPreview } from "../shared/product-preview/product-preview-context";
 import { Step } from "../shared/Step";
 import { usePickedDay } from "../shared/usePickedDay";
-import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
-import { ExperienceStep } from "./ExperienceStep";
+import { FirstSteps } from "./FirstSteps";
 import { GiftsNotice } from "./GiftsNotice";
 import { SurpriseMe } from "./SurpriseMe";
 
-const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
-  fallback: () => <Skeleton height="16rem" />,
-});
 const OrderedBuilder = lazyWithRetry(async () => (await import("./OrderedBuilder")).OrderedBuilder);
 
 export function Builder() {
@@ -26,7 +20,10 @@ export function Builder() {
   // A transition keeps the page responsive during the first large render.
   const isReady = useDeferredValue(latest !== undefined);
   const data = isReady ? latest : undefined;
+  const [isReturn] = useState(latest !== undefined);
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
+  // The strip responds before the gifts' buttons do.
+  const pickedForGifts = useDeferredValue(picked);
   const unpick = useCallback(() => pick(null), [pick]);
   const writeNote = useWriteNote();
   const { add } = useProductPreview();
@@ -41,7 +38,7 @@ export function Builder() {
   return (
     <>
       <Hero />
-      {failed && (
+      {failed ? (
         <Container>
           <ErrorState
             title="Couldn’t open your calendar"
@@ -49,32 +46,8 @@ export function Builder() {
             onRetry={() => void refetch()}
           />
         </Container>
-      )}
-      {!failed && (
-        <>
-          <Step
-            id="recipient"
-            number={1}
-            title="Recipient Details"
-            lead="Who will open it? Both fields can wait until later."
-          >
-            {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <DetailsLoading />}
-            <DeferredOpening data={data} />
-            {data ? <SizeLink calendar={data.calendar} /> : <Skeleton height="16rem" />}
-          </Step>
-          <Step
-            id="experience"
-            number={2}
-            title="Choose Calendar Experience"
-            lead="Let our stylist surprise you both, or choose every gift yourself."
-          >
-            {data ? (
-              <ExperienceStep key={data.calendar.id} data={data} wall={wall} onNote={writeNote} />
-            ) : (
-              <ExperienceLoading />
-            )}
-          </Step>
-        </>
+      ) : (
+        <FirstSteps data={data} wall={wall} onNote={writeNote} />
       )}
       <Gifts>
         <Step id="gifts" number={3} title="Fill Your Twelve Days" lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD} />
@@ -85,7 +58,7 @@ export function Builder() {
           {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
           {data && <SurpriseMe data={data} />}
-          {showsCatalogue && <CatalogueStep data={data} picked={picked} onAdd={add} />}
+          {showsCatalogue && <CatalogueStep data={data} picked={pickedForGifts} isReturn={isReturn} onAdd={add} />}
         </Catalogue>
       </Gifts>
     </>

@@ -1,6 +1,6 @@
 import { builderPage, DAYS } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
-import { useCallback } from "react";
+import { startTransition, useCallback, useOptimistic } from "react";
 
 const DAY_PARAM = "day";
 
@@ -9,19 +9,23 @@ export function usePickedDay(free: readonly number[]): [day: number | null, pick
   const [params, setParams] = useSearchParams();
   const requestedDay = Number(params.get(DAY_PARAM));
   const next = free.find((day) => day >= requestedDay) ?? free[0] ?? null;
-  const picked = DAYS.includes(requestedDay) ? next : null;
+  // Shows the day before the pages that depend on the address render.
+  const [picked, showPicked] = useOptimistic(DAYS.includes(requestedDay) ? next : null);
   const pick = useCallback(
     (day: number | null) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (day === null) after.delete(DAY_PARAM);
-          else after.set(DAY_PARAM, String(day));
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+      startTransition(() => {
+        showPicked(day);
+        setParams(
+          (before) => {
+            const after = new URLSearchParams(before);
+            if (day === null) after.delete(DAY_PARAM);
+            else after.set(DAY_PARAM, String(day));
+            return after;
+          },
+          { replace: true, preventScrollReset: true },
+        );
+      }),
+    [setParams, showPicked],
   );
   return [picked, pick];
 }

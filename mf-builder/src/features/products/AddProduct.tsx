@@ -1,6 +1,6 @@
 import { isSizeGuessed, type Product, toRoman, type Variant, type WearerSizes } from "@advent/contract";
 import { Button, SkipLink, styled, Tooltip } from "@advent/ui";
-import { useState } from "react";
+import { createContext, useContext, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 
@@ -10,12 +10,15 @@ interface AddProductProps {
   /** True when the shopper chose the variant. */
   isChosen: boolean;
   error: string | null;
-  picked: number | null;
   sizes: WearerSizes;
   onAdd: (requested: VariantRequest) => void;
 }
 
-export function AddProduct({ product, variant, isChosen, error, picked, sizes, onAdd }: AddProductProps) {
+/** A context, so that another day renders the buttons only. */
+export const PickedDay = createContext<number | null>(null);
+
+export function AddProduct({ product, variant, isChosen, error, sizes, onAdd }: AddProductProps) {
+  const picked = useContext(PickedDay);
   const [hasAdded, setHasAdded] = useState(false);
   const { addToDay, adding } = useAddToDay(product);
 

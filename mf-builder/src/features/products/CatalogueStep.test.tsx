@@ -14,7 +14,7 @@ function Screen({ picked = null }: { picked?: number | null }) {
   const navigate = useNavigate();
   return (
     <>
-      <CatalogueStep data={data} picked={picked} onAdd={ask} />
+      <CatalogueStep data={data} picked={picked} isReturn={false} onAdd={ask} />
       <output aria-label="Asked for">{asked && `${asked.product.name} ${asked.variantId}`}</output>
       <button type="button" onClick={() => navigate(-1)}>
         Back

@@ -1,9 +1,10 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, EmptyState, ErrorState, SkipLink, styled } from "@advent/ui";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
+import { PickedDay } from "./AddProduct";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
 import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";
 import { Grid, PlaceholderGrid } from "./Grid";
@@ -17,10 +18,12 @@ const FIRST_CARD_COUNT = 4;
 interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
   picked: number | null;
+  /** True when the shopper comes back from another page. */
+  isReturn: boolean;
   onAdd: (requested: VariantRequest) => void;
 }
 
-export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
+export const CatalogueStep = memo(function CatalogueStep({ data, picked, isReturn, onAdd }: CatalogueStepProps) {
   const filters = useFilters();
   const { filters: requested, choose, search } = filters;
   const catalogue = useCatalogue(requested);
@@ -28,7 +31,7 @@ export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
   const sizes = useKnownSizes(data);
   const isTyping = search !== requested.search;
   // Back restores the scroll position only on a page of the same height.
-  const [wasLoaded] = useState(catalogue.products.length > 0);
+  const [wasLoaded] = useState(isReturn && catalogue.products.length > 0);
   const { products, isAwaited, isLoading, isFailed } = catalogue;
   const error = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
   return (
@@ -48,28 +51,29 @@ export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
         {!isAwaited && !isFailed && products.length === 0 && (
           <Nothing filters={requested} onReset={() => choose(NO_FILTERS)} />
         )}
-        <Grid $dimmed={isAwaited} ref={list}>
-          {products.map((product, index) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              days={getDays(product, data)}
-              error={error}
-              picked={picked}
-              sizes={sizes}
-              eager={index < FIRST_CARD_COUNT}
-              isWhole={wasLoaded || index < FIRST_CARD_COUNT}
-              onAdd={onAdd}
-            />
-          ))}
-        </Grid>
+        <PickedDay value={picked}>
+          <Grid $dimmed={isAwaited} ref={list}>
+            {products.map((product, index) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                days={getDays(product, data)}
+                error={error}
+                sizes={sizes}
+                eager={index < FIRST_CARD_COUNT}
+                isWhole={wasLoaded || index < FIRST_CARD_COUNT}
+                onAdd={onAdd}
+              />
+            ))}
+          </Grid>
+        </PickedDay>
         {catalogue.hasMore && !isAwaited && !isTyping && (
           <More catalogue={catalogue} isSearch={requested.search !== ""} onLoadMore={loadMore} />
         )}
       </Results>
     </>
   );
-}
+});
 
 /** Moves the focus to the first of the loaded products. */
 function useLoadMore({ products, loadMore }: Catalogue) {

@@ -19,7 +19,6 @@ interface ProductCardProps {
   product: Product;
   days: string;
   error: string | null;
-  picked: number | null;
   sizes: WearerSizes;
   eager: boolean;
   /** Renders the whole card at once, wherever it is. */
@@ -31,7 +30,7 @@ interface ProductCardProps {
  * Renders only the name until the card is a screen away.
  * Memoised, because every key stroke of a search re-renders a long list.
  */
-export const ProductCard = memo(function ProductCard({ product, days, error, picked, ...rest }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, days, error, ...rest }: ProductCardProps) {
   const { eager, isWhole, sizes, onAdd } = rest;
   const { card, isNear } = useNear(isWhole);
   const [variantId, setVariantId] = useState<string>();
@@ -64,7 +63,7 @@ export const ProductCard = memo(function ProductCard({ product, days, error, pic
           {hasChoiceInGrid(product) && variant && (
             <Choice product={product} chosen={variant} onChoose={setVariantId} compact />
           )}
-          <AddProduct {...{ product, variant, error, picked, sizes, onAdd }} isChosen={variantId !== undefined} />
+          <AddProduct {...{ product, variant, error, sizes, onAdd }} isChosen={variantId !== undefined} />
         </>
       )}
     </Card>
