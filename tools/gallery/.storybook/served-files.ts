@@ -5,7 +5,7 @@ import QRCode from "qrcode";
 export async function serveFiles(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   await drawCodes(join(folder, "qr/calendar-1"));
-  drawGifts(join(folder, "pictures"));
+  drawGifts(join(folder, "images"));
   return folder;
 }
 
