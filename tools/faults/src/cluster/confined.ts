@@ -42,7 +42,7 @@ export function startConfined({ image, words, env, mounts = {}, writable = [], l
   return Part.start({ folder: "/", program, words: rest, logFile });
 }
 
-/** Sends SIGTERM to the program itself, which its sandbox does not pass on. */
+/** Sends SIGTERM to the program inside the sandbox. */
 export async function stopConfined({ pid, ended }: Part): Promise<End> {
   const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
   process.kill(Number(await until("The program runs", children)), "SIGTERM");
