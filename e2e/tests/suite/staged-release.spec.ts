@@ -78,6 +78,7 @@ test("broken candidate is held and its visitor spared", async ({ page, browser, 
   await expectAccessible();
   await admin.screen("Vitals").click();
   await expect(page.getByRole("region", { name: "/cart" })).toContainText("First byte (TTFB)");
+  await expect(page.getByText(/^mf_builder \w+ is held: 5 of \d+ visits failed/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,6 +1,7 @@
 import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
 import type { ReactNode } from "react";
 import { AdminNav } from "./AdminNav";
+import { HeldReleases } from "./HeldReleases";
 import { Unprinted } from "./print.styles";
 import { RequireAdmin } from "./session/RequireAdmin";
 
@@ -16,6 +17,7 @@ export function AdminLayout({ title, children }: AdminLayoutProps) {
         <AdminNav />
         <Stack>
           <Header title={title} />
+          <HeldReleases />
           {children}
         </Stack>
       </Page>

@@ -165,6 +165,31 @@ test("held build says why and can be resumed", async () => {
   await waitFor(() => expect(stages.mf_builder?.held).toBeNull());
 });
 
+test("held build shows on every page with a link", async () => {
+  const held = { at: "2026-11-26T08:00:00.000Z", reason: "12 of 40 visitors met an error." };
+  stages = { mf_builder: { build: old, share: 5, since: held.at, held } };
+  const { user } = await openAdmin("/admin/health");
+  const banner = await screen.findByText(/^mf_builder/);
+  expect(banner).toHaveTextContent(`mf_builder ${old} is held: 12 of 40 visitors met an error. Releases`);
+  expect(await axeFindings()).toEqual([]);
+  await user.click(within(banner).getByRole("link", { name: "Releases" }));
+  expect(await builder()).toHaveTextContent("12 of 40 visitors met an error.");
+  expect(screen.queryByText(/is held:/)).toBeNull();
+});
+
+test("running stage shows on Releases only", async () => {
+  stages = { mf_builder: { build: old, share: 5, since: "2026-11-26T08:00:00.000Z", held: null } };
+  const { api } = await openAdmin("/admin/health");
+  await waitFor(() => expect(api.received.map(({ url }) => url)).toContain("/api/admin/releases"));
+  expect(screen.queryByText(/mf_builder/)).toBeNull();
+});
+
+test("staff request no releases", async () => {
+  const { api } = await renderPage("/admin/health", { role: "staff" });
+  await waitFor(() => expect(api.received.map(({ url }) => url)).toContain("/api/admin/health"));
+  expect(api.received.map(({ url }) => url)).not.toContain("/api/admin/releases");
+});
+
 test("unmanaged releases show builds without controls", async () => {
   managed = false;
   await openAdmin();

@@ -63,6 +63,7 @@ function createHandlers(state: AdminState): Handlers {
       admit(state);
       return listPage(state.calendars, query);
     },
+    listPins: () => ({ managed: true, pins: {}, stages: {} }),
     getAdminCalendar: ({ params }) => {
       admit(state);
       return find(state, params.calendarId);
