@@ -117,14 +117,11 @@ async function measurePress(page: Page): Promise<number> {
   const { x, y } = await getMiddle(page.getByText("Add to Advent Calendar"));
   const handle = await page.evaluateHandle(() => {
     const time = new Promise<number>((resolve) => {
-      document.addEventListener("pointerdown", ({ timeStamp }) => {
-        const look = () => {
-          const frame = document.querySelector("[data-dialog=rendered] dialog[open] iframe");
-          if (frame?.checkVisibility({ visibilityProperty: true }))
-            setTimeout(() => resolve(performance.now() - timeStamp));
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
+      document.addEventListener("pointerdown", async ({ timeStamp }) => {
+        const selector = "[data-dialog=rendered] dialog[open] iframe";
+        while (!document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }))
+          await new Promise(requestAnimationFrame);
+        setTimeout(() => resolve(performance.now() - timeStamp));
       });
     });
     return { time };
