@@ -57,7 +57,7 @@ test("framed shop learns progress, addition and completion", async () => {
   await pick(/^Day V /);
   await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:close" }, SHOP));
   const messages = post.mock.calls.map(([message]) => message);
-  expect(messages).toContainEqual({ type: "advent:ready" });
+  expect(messages).toContainEqual({ type: "advent:ready", handle: "aurora-studs" });
   expect(messages).toContainEqual({ type: "advent:progress", count: 2, builder: expect.stringMatching(/^http/) });
   expect(messages.filter(({ type }) => type === "advent:added" || type === "advent:close")).toEqual([
     { type: "advent:added", day: 5, count: 3 },
@@ -190,7 +190,7 @@ describe("frame that waits for a product", () => {
     receive({ type: "advent:show", product: given });
     expect(await screen.findByRole("dialog", { name: "Add to Advent Calendar" })).toBeVisible();
     expect(await screen.findByRole("heading", { name: "Aurora Studs" })).toBeVisible();
-    expect(post).toHaveBeenCalledWith({ type: "advent:ready" }, SHOP);
+    expect(post).toHaveBeenCalledWith({ type: "advent:ready", handle: "aurora-studs" }, SHOP);
   });
 
   test("shows only what its shop asks for", async () => {

@@ -2,7 +2,8 @@
 export type EmbedMessage =
   /** A frame opened without a product can show one. */
   | { type: "advent:waiting" }
-  | { type: "advent:ready" }
+  /** The dialog of a product, or an error, is visible. */
+  | { type: "advent:ready"; handle?: string }
   | { type: "advent:progress"; count: number; builder: string }
   | { type: "advent:added"; day: number; count: number }
   /** `address` opens the frame's calendar in the builder, once. */

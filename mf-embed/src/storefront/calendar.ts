@@ -3,7 +3,7 @@ import type { EmbedMessage } from "../shared/messages";
 import { createOverlay, type Overlay } from "./overlay";
 import { getButtonProduct, type StorefrontProduct } from "./product-source";
 import { announce, type Progress, readStoredProgress, showProgress } from "./progress";
-import { createWarmFrame, type WarmFrame, watchButtons } from "./warm-frame";
+import { createWarmFrame, isReadyFor, type WarmFrame, watchButtons } from "./warm-frame";
 
 export interface AdventCalendar {
   /** Focus returns to `opener` afterwards. */
@@ -22,6 +22,7 @@ const isPlain = (event: MouseEvent) =>
 export function startCalendar(origin: string): AdventCalendar {
   let overlay: Overlay | undefined;
   let warmFrame: WarmFrame | undefined;
+  let opened: StorefrontProduct | undefined;
   let opener: HTMLElement | undefined;
   let progress: Progress | undefined = readStoredProgress();
 
@@ -58,6 +59,7 @@ export function startCalendar(origin: string): AdventCalendar {
 
   function open(product: StorefrontProduct, from?: HTMLElement): void {
     if (overlay) return;
+    opened = product;
     const waiting = warmFrame?.isWaiting() ? warmFrame : undefined;
     // A frame that has not loaded yet may never do so. A new one requests the product at once.
     if (!waiting) warmFrame?.overlay.close();
@@ -73,12 +75,15 @@ export function startCalendar(origin: string): AdventCalendar {
 
   /** A builder on another site may lack the frame's cookie, so the frame provides a URL that opens its calendar. */
   function openBuilder(link: HTMLElement): void {
-    if (!overlay) show(createFrame("open=calendar"), true, link, () => {});
+    if (overlay) return;
+    opened = undefined;
+    show(createFrame("open=calendar"), true, link, () => {});
   }
 
   function hear(message: EmbedMessage): void {
-    if (message.type === "advent:ready") overlay?.ready();
-    else if (message.type === "advent:progress") keepProgress({ count: message.count, builder: message.builder });
+    if (message.type === "advent:ready") {
+      if (isReadyFor(message.handle, opened)) overlay?.ready();
+    } else if (message.type === "advent:progress") keepProgress({ count: message.count, builder: message.builder });
     else if (message.type === "advent:added") {
       const { day, count } = message;
       keepProgress({ count });
@@ -96,7 +101,7 @@ export function startCalendar(origin: string): AdventCalendar {
     if (source === overlay?.frame.contentWindow) hear(data as EmbedMessage);
     if (source !== warmFrame?.overlay.frame.contentWindow) return;
     if (data.type === "advent:waiting") warmFrame.handleWaiting();
-    else if (data.type === "advent:ready") warmFrame.handleReady();
+    else if (data.type === "advent:ready") warmFrame.handleReady(data.handle);
   });
 
   for (const intent of ["pointerover", "focusin"]) {

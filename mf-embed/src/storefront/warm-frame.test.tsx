@@ -45,9 +45,10 @@ function startWaiting(): object[] {
   return received;
 }
 
-function sendReady(): void {
+function sendReady(handle?: string): void {
   const source = frames()[0]?.contentWindow ?? null;
-  window.dispatchEvent(new MessageEvent("message", { data: { type: "advent:ready" }, origin: EMBED_ORIGIN, source }));
+  const data = { type: "advent:ready", handle };
+  window.dispatchEvent(new MessageEvent("message", { data, origin: EMBED_ORIGIN, source }));
 }
 
 test("seen button loads one hidden frame", () => {
@@ -91,6 +92,20 @@ test("press on another product hides the frame until it is ready", () => {
   expect(screen.queryByText("Opening the calendar…")).not.toBeInTheDocument();
   expect(frames()[0]).toBeVisible();
   expect(frames()[0]).toHaveFocus();
+});
+
+test("frame stays hidden when the earlier product is ready late", () => {
+  document.body.insertAdjacentHTML("beforeend", '<button data-advent-product="luna-ring">Ring</button>');
+  see();
+  startWaiting();
+  fireEvent.pointerOver(screen.getByRole("button", { name: "Ring" }));
+  sendReady("aurora-studs");
+  fireEvent.click(screen.getByRole("button", { name: "Ring" }));
+  sendReady("aurora-studs");
+  expect(screen.getByText("Opening the calendar…")).toBeVisible();
+  expect(frames()[0]).not.toBeVisible();
+  sendReady("luna-ring");
+  expect(frames()[0]).toBeVisible();
 });
 
 test("product prepared after another is shown once ready", () => {

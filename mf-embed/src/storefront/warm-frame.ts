@@ -12,7 +12,7 @@ export interface WarmFrame {
   handleWaiting: () => void;
   isWaiting: () => boolean;
   /** Called when the frame has rendered the dialog of a product. */
-  handleReady: () => void;
+  handleReady: (handle?: string) => void;
   /** Returns true while the frame may still show the product before the latest one. */
   isStale: () => boolean;
   post: (type: HostMessage["type"], product: StorefrontProduct) => void;
@@ -35,11 +35,15 @@ export function createWarmFrame(origin: string): WarmFrame {
     isWaiting = true;
     if (prepared) post("advent:prepare", prepared);
   };
-  const handleReady = () => {
-    isStale = false;
+  const handleReady = (handle?: string) => {
+    if (isReadyFor(handle, prepared)) isStale = false;
   };
   return { overlay, handleWaiting, isWaiting: () => isWaiting, handleReady, isStale: () => isStale, post };
 }
+
+/** Returns false when a frame has rendered another product than the latest. Earlier builds do not name it. */
+export const isReadyFor = (handle?: string, product?: StorefrontProduct): boolean =>
+  !handle || !product?.handle || handle === product.handle;
 
 /**
  * Calls `onSeen` once, with the first button that is seen after the shop's page has loaded and is idle, so that the

@@ -57,8 +57,8 @@ function getStage(open: boolean, reason: OpenChangeReason): Stage {
 function useReadyMessage(handle: string): void {
   const { isLoading } = useGetProductQuery({ handle });
   useEffect(() => {
-    if (!isLoading) notifyHost({ type: "advent:ready" });
-  }, [isLoading]);
+    if (!isLoading) notifyHost({ type: "advent:ready", handle });
+  }, [isLoading, handle]);
 }
 
 /** Notifies the host of the number of filled days, initially and after each change that the API confirmed. */
