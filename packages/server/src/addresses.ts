@@ -18,12 +18,16 @@ export function readPorts(env: Env): Ports {
   return ports;
 }
 
-export function readPort(env: Env, service: Service): number {
-  const text = env[getPortVariable(service)];
-  if (!text) return getDefaultPort(service);
+export const readPort = (env: Env, service: Service): number =>
+  parsePort(env, getPortVariable(service), getDefaultPort(service));
+
+/** @throws a sentence when the variable is set and not a port */
+export function parsePort(env: Env, variable: string, fallback: number): number {
+  const text = env[variable];
+  if (!text) return fallback;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${getPortVariable(service)} is "${text}"; a port is a number from 1 to 65535.`);
+  throw new Error(`${variable} is "${text}"; a port is a number from 1 to 65535.`);
 }
 
 export const getPortVariable = (service: Service) => `${service.toUpperCase()}_PORT`;

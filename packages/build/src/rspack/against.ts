@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Env, readPort } from "@advent/server/addresses";
+import { type Env, parsePort, readPort } from "@advent/server/addresses";
 import { getFolder, remoteApps } from "@advent/server/apps";
 import type { Configuration } from "@rspack/core";
 import type { AppOptions } from "../options";
@@ -42,7 +42,7 @@ export function createAgainstConfig(app: AppOptions, site: string, env: Env): Co
 
 function findPort(root: string, env: Env): number {
   const known = remoteApps.find((name) => getFolder(name) === root);
-  return known ? readPort(env, known) : Number(env.PORT) || DEFAULT_PORT;
+  return known ? readPort(env, known) : parsePort(env, "PORT", DEFAULT_PORT);
 }
 
 const describe = (name: string, site: string, manifest: string) => `

@@ -37,7 +37,6 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
     splitting: true,
     format: "esm",
     packages: "external",
-    external: ["node:*"],
     target: BUILD_TARGETS,
     jsx: "automatic",
     loader: { ".svg": "copy" },
@@ -58,7 +57,7 @@ function findSource(folder: string, path: string): string {
   return source;
 }
 
-/** The compiler sees sources of other packages too, so the common folder of all is its root, and only one folder is kept. */
+/** The compiler emits the types of imported packages too. Only those of this package are kept. */
 async function emitTypes(root: string, folder: string, sources: string[]): Promise<void> {
   const out = mkdtempSync(join(folder, "dist/types-"));
   const project = join(folder, "tsconfig.publish.json");
