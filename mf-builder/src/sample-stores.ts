@@ -1,5 +1,5 @@
 import { DAY_COUNT } from "@advent/contract";
-import { api, makeStore, type Store } from "@advent/store";
+import { currentCalendarApi, makeStore, productApi, type Store } from "@advent/store";
 import { makeCalendarWithItems, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
 
 const metals = ["Yellow gold", "White gold", "Rose gold"].map((name) => ({ name, images: [] }));
@@ -15,10 +15,14 @@ export const sampleStores: Store[] = [0, 3, DAY_COUNT].map((count) => {
   const days = Array.from({ length: count }, (_, index) => index + 1);
   const page = { products, pageInfo: { hasNextPage: true, endCursor: "next", total: 2 * DAY_COUNT } };
   store.dispatch(
-    api.util.upsertQueryEntries([
+    currentCalendarApi.util.upsertQueryEntries([
       { endpointName: "getCalendar", arg: undefined, value: makeCalendarWithItems(days) },
+    ]),
+  );
+  store.dispatch(
+    productApi.util.upsertQueryEntries([
       { endpointName: "listProducts", arg: {}, value: { pages: [page], pageParams: [null] } },
-    ] as never),
+    ]),
   );
   return store;
 });

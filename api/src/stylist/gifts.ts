@@ -51,7 +51,7 @@ export function getChangedPicks({ items }: Pick<ShownDocument, "items">, picks: 
   return picks.filter((pick) => !current.includes(toKey(pick)));
 }
 
-/** @throws 409 naming the days whose piece is sold out */
+/** @throws 409 naming the days whose product is sold out */
 export async function buildItems(picks: Picks, catalogue: Catalogue, buyerIp: string): Promise<ItemDocument[]> {
   const ids = picks.map(({ productId }) => productId);
   const products = await catalogue.findByIds(ids, buyerIp);

@@ -27,12 +27,12 @@ export function runWhenNeeded(view: Window, { isNeeded, prepare, run }: NeedOpti
   runWhenIdle(view, () => (isNeeded() ? runOnce() : prepare()), signal);
 }
 
-/** Detects a touch before this script. Older browsers do not know of an activation. */
+/** Detects a touch before this script ran. Older browsers have no `userActivation`. */
 const wasTouched = ({ document, navigator }: Window): boolean =>
   Boolean(navigator.userActivation?.hasBeenActive) || document.activeElement !== document.body;
 
-/** Returns true when the page shows or does more than the server could render, even if nobody touches it. */
+/** Returns true for a page that must hydrate although nobody touches it. */
 export function changesByItself({ calendarId, state: { landing } }: ReadyPage): boolean {
-  const hasFootInView = location.hash !== "" || document.documentElement.scrollHeight <= window.innerHeight;
-  return landing.calendar.opening.mode === "daily" || readStored(calendarId) !== null || hasFootInView;
+  const isEndInView = location.hash !== "" || document.documentElement.scrollHeight <= window.innerHeight;
+  return landing.calendar.opening.mode === "daily" || readStored(calendarId) !== null || isEndInView;
 }

@@ -7,7 +7,7 @@ import { Ghost } from "./Ghost";
 import { GiftActions } from "./GiftActions";
 import { Slot } from "./Slot";
 import { StripTotal } from "./StripTotal";
-import { ClearOfStrip, STUCK_HEIGHT, useIsForFingers, useStuck, whereItStays } from "./sticking";
+import { ClearOfStrip, STUCK_HEIGHT, useIsTouchLayout, useStuck, whereItStays } from "./sticking";
 import { type Strip, StripContext } from "./stripContext";
 import { useArrivals } from "./useArrivals";
 import { useCompletion } from "./useCompletion";
@@ -38,11 +38,11 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
   const sheet = useDialogFor<string>();
   const selectedItem = items.find(({ id }) => id === sheet.subject);
   const editable = !isStylistChoice && !calendar.orderNumber;
-  const isForFingers = useIsForFingers();
+  const isTouchLayout = useIsTouchLayout();
   const strip: Strip = {
     isStylistChoice,
     editable,
-    hasTools: editable && !isForFingers,
+    hasTools: editable && !isTouchLayout,
     settled: useArrivals(list, items),
     move,
     controls,

@@ -41,7 +41,7 @@ const query = (media: string) => window.matchMedia(media.replace("@media ", ""))
 
 export const isForPointers = (): boolean => query(forPointers).matches;
 
-export const useIsForFingers = (): boolean =>
+export const useIsTouchLayout = (): boolean =>
   useSyncExternalStore(
     (onChange) => {
       const screen = query(forFingers);
