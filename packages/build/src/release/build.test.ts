@@ -167,3 +167,14 @@ test("failing build names the error and changes nothing", async () => {
   await expect(build()).rejects.toThrow(/Can't resolve '\.\/missing'/);
   expect(readFileSync(join(app, "dist/builds.json"), "utf8")).toBe(before);
 });
+
+test("build of sources that change meanwhile is refused", async () => {
+  const before = readFileSync(join(app, "dist/builds.json"), "utf8");
+  writeFiles(app, { "src/boot.ts": 'document.title = "saved before";' });
+  const change = `import { writeFileSync } from "node:fs"; writeFileSync("src/saved.ts", "");`;
+  const config = readFileSync(join(app, "rspack.config.ts"), "utf8");
+  writeFiles(app, { "rspack.config.ts": `${change}${config}` });
+  await expect(build()).rejects.toThrow("changed during the build. Build again.");
+  expect(readFileSync(join(app, "dist/builds.json"), "utf8")).toBe(before);
+  expect(await build()).toMatchObject({ outcome: "built" });
+});

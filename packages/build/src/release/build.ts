@@ -33,6 +33,7 @@ export async function buildPackage(root: string): Promise<BuildResult> {
     const built = join(dist, "build");
     if (existsSync(join(built, "public"))) {
       const record = JSON.parse(readFileSync(join(built, "build.json"), "utf8"));
+      if (record.id !== id) throw new Error(`The sources in ${root} changed during the build. Build again.`);
       release(dist, join(built, "public"), { ...record, time: new Date().toISOString() });
     }
     if (existsSync(join(built, "server"))) replaceServer(dist, join(built, "server"), id);

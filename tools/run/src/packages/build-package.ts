@@ -57,22 +57,23 @@ function findSource(folder: string, path: string): string {
   return source;
 }
 
-/** The compiler emits the types of imported packages too. Only those of this package are kept. */
+/**
+ * The compiler emits the types of imported packages too. Only those of this package are kept.
+ * Its project lies in `dist`, because a new file beside the sources would be a new build for the apps that use them.
+ */
 async function emitTypes(root: string, folder: string, sources: string[]): Promise<void> {
   const out = mkdtempSync(join(folder, "dist/types-"));
-  const project = join(folder, "tsconfig.publish.json");
+  const project = join(folder, "dist/tsconfig.json");
   const compilerOptions = {
     noEmit: false,
     emitDeclarationOnly: true,
     declaration: true,
-    rootDir: "../..",
+    rootDir: "../../..",
     outDir: out,
   };
   const ambient = existsSync(join(folder, "src/assets.d.ts")) ? ["src/assets.d.ts"] : [];
-  writeFileSync(
-    project,
-    JSON.stringify({ extends: "./tsconfig.json", compilerOptions, files: [...sources, ...ambient], include: [] }),
-  );
+  const files = [...sources, ...ambient].map((file) => join(folder, file));
+  writeFileSync(project, JSON.stringify({ extends: "../tsconfig.json", compilerOptions, files, include: [] }));
   try {
     await run(process.execPath, [findTool(root, "typescript", "tsc"), "-p", project]);
     cpSync(join(out, "packages", basename(folder), "src"), join(folder, "dist"), { recursive: true });
