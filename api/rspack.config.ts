@@ -9,9 +9,9 @@ export default defineServer({
     backup: "./src/programs/backup.ts",
     "move-media": "./src/programs/move-media.ts",
     retention: "./src/programs/retention.ts",
-    "image-parser": "./src/media/parsers/image-main.ts",
-    "keepsake-parser": "./src/media/parsers/keepsake-main.ts",
-    "recording-parser": "./src/media/parsers/recording-main.ts",
+    "image-parser": "./src/media/parsers/prepare-image.ts",
+    "keepsake-parser": "./src/media/parsers/keepsake/print-keepsake.ts",
+    "recording-parser": "./src/media/parsers/read-recording.ts",
   },
   bundled: ["mediabunny"],
 });

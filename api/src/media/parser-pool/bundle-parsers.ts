@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const api = join(import.meta.dirname, "../../..");
 const cache = join(api, "node_modules/.cache/media");
-const names = ["image", "recording", "keepsake"];
+const sources = { image: "prepare-image", recording: "read-recording", keepsake: "keepsake/print-keepsake" };
 const SOURCES_FILE = "sources.json";
 
 /**
@@ -31,7 +31,10 @@ async function buildBundle(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, "draft-"));
   const { metafile } = await build({
-    entryPoints: names.map((name) => ({ in: `src/media/parsers/${name}-main.ts`, out: `${name}-parser` })),
+    entryPoints: Object.entries(sources).map(([name, source]) => ({
+      in: `src/media/parsers/${source}.ts`,
+      out: `${name}-parser`,
+    })),
     absWorkingDir: api,
     outdir: draft,
     outExtension: { ".js": ".mjs" },
@@ -44,7 +47,7 @@ async function buildBundle(): Promise<void> {
   });
   await writeFile(join(draft, SOURCES_FILE), JSON.stringify(await readSourceStates(Object.keys(metafile.inputs))));
   // Renamed when complete, the list last, because other processes may start them now.
-  for (const file of [...names.map((name) => `${name}-parser.mjs`), SOURCES_FILE])
+  for (const file of [...Object.keys(sources).map((name) => `${name}-parser.mjs`), SOURCES_FILE])
     await rename(join(draft, file), join(cache, file));
   await rm(draft, { recursive: true });
 }

@@ -3,6 +3,7 @@ import { MAX_IMAGE_PIXELS } from "@advent/contract";
 import { sharp } from "./careful-sharp";
 import { assertValid, MediaError } from "./media-error";
 import type { ImageResult } from "./parse-result";
+import { respondOnce } from "./respond-once";
 
 const FULL_SIZE_PX = 1600;
 const THUMBNAIL_SIZE_PX = 320;
@@ -12,7 +13,7 @@ const IMAGE_FORMATS = ["jpeg", "png", "webp", "gif"];
  * Re-encodes an image upright as WebP without EXIF, as `full.webp` and `thumbnail.webp`.
  * @throws for anything but a complete JPEG, PNG, WebP or GIF
  */
-export async function prepareImage(file: string, directory: string): Promise<ImageResult> {
+async function prepareImage(file: string, directory: string): Promise<ImageResult> {
   const full = join(directory, "full.webp");
   // Reads the header only.
   const header = await sharp(file, { limitInputPixels: false }).metadata();
@@ -30,3 +31,5 @@ function shrinkImage(file: string, side: number, target: string) {
     .webp({ quality: 82 })
     .toFile(target);
 }
+
+respondOnce(prepareImage);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { sharp } from "../careful-sharp";
+import { respondOnce } from "../respond-once";
 import { PRINT_FILE, type PrintedDay, printJob } from "./print-job";
 import {
   type Box,
@@ -34,7 +35,7 @@ const NOT_WHOLE = "Some characters cannot be printed here. Your keepsake page sh
 const IMAGE_SIZE_PX = 1200;
 const GIFT_PIXELS = 720;
 
-export async function printKeepsake(file: string, directory: string): Promise<{ pages: number }> {
+async function printKeepsake(file: string, directory: string): Promise<{ pages: number }> {
   const { heading, giftNote, days } = printJob.parse(JSON.parse(await readFile(file, "utf8")));
   const sheet = new Sheet(heading);
   const written = finished(sheet.doc.pipe(createWriteStream(join(directory, PRINT_FILE))));
@@ -206,3 +207,5 @@ async function loadImage(directory: string, image: string | undefined, isSquare 
     .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
     .toBuffer({ resolveWithObject: true });
 }
+
+respondOnce(printKeepsake);

@@ -1,4 +1,0 @@
-import { prepareImage } from "./prepare-image";
-import { respondOnce } from "./respond-once";
-
-respondOnce(prepareImage);

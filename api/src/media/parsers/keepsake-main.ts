@@ -1,4 +1,0 @@
-import { printKeepsake } from "./keepsake/print-keepsake";
-import { respondOnce } from "./respond-once";
-
-respondOnce(printKeepsake);

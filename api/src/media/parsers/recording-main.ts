@@ -1,4 +1,0 @@
-import { readRecording } from "./read-recording";
-import { respondOnce } from "./respond-once";
-
-respondOnce(readRecording);
