@@ -1,8 +1,8 @@
-import { TEST_TIMEOUT_MS } from "./tools/jest/shared.mjs";
+import nodePreset from "./tools/jest/node/jest-preset.mjs";
 
 export default {
   // With several projects Jest uses only this timeout.
-  testTimeout: TEST_TIMEOUT_MS,
+  testTimeout: nodePreset.testTimeout,
   // Modules of a test file stay in memory after it.
   workerIdleMemoryLimit: "1GB",
   projects: [
