@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RemotePage } from "@advent/contract";
-import { computeIntegrity } from "./integrity";
 import type { PublishedBuild } from "./releases/published-builds";
 
 export interface BuildRecord {
@@ -54,6 +54,10 @@ export function listPublished(dist: string, builds = readBuilds(dist)): Publishe
     const manifest = join(dist, "public/mf", `mf-manifest.${id}.json`);
     return existsSync(manifest) ? { id, time, contract, integrity: computeIntegrity(manifest), pages } : [];
   });
+}
+
+export function computeIntegrity(file: string): string {
+  return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }
 
 export function replaceFile(file: string, text: string): void {

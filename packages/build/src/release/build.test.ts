@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { computeIntegrity } from "@advent/server/integrity";
+import { computeIntegrity } from "@advent/server/builds";
 import { serve } from "@advent/server/testing/serve";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { Manifest } from "@advent/contract";
-import { computeIntegrity } from "@advent/server/integrity";
+import { computeIntegrity } from "@advent/server/builds";
 import type { AppOptions } from "../options";
 import { describeBuild } from "../release/inputs";
 import { compressFile } from "./compress";

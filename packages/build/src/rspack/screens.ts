@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "@advent/contract";
+import { computeIntegrity } from "@advent/server/builds";
 import { type OwnScreens, resolveScreen, type Screen } from "@advent/server/first-screens";
-import { computeIntegrity } from "@advent/server/integrity";
 import type { AppOptions } from "../options";
 
 /** Folder, inside the build's, of the program that renders first screens. Removed after the run. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildRecord, readBuilds } from "../builds";
-import { computeIntegrity } from "../integrity";
+import { type BuildRecord, computeIntegrity, readBuilds } from "../builds";
 import { temporaryFolder, writeFiles } from "../testing/temporary";
 import { makeNewest, publish, release } from "./release-build";
 
