@@ -3,8 +3,7 @@ import { PackSheet } from "../features/fulfilment/PackSheet";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { packSheetsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
-import { PrintButton } from "../shared/PrintButton";
-import { PlainPaper, Unprinted } from "../shared/print.styles";
+import { PlainPaper, PrintButton, Unprinted } from "../shared/print";
 
 export default function PackSheetsPage() {
   return (

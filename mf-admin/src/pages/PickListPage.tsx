@@ -9,8 +9,7 @@ import { useStoredList } from "../features/fulfilment/useStoredList";
 import { ordersPage, pickListPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
-import { PrintButton } from "../shared/PrintButton";
-import { Unprinted } from "../shared/print.styles";
+import { PrintButton, Unprinted } from "../shared/print";
 import { saveFile } from "../shared/save-file";
 
 export default function PickListPage() {

@@ -2,7 +2,7 @@ import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@ad
 import type { ReactNode } from "react";
 import { AdminNav } from "./AdminNav";
 import { HeldReleases } from "./HeldReleases";
-import { Unprinted } from "./print.styles";
+import { Unprinted } from "./print";
 import { RequireAdmin } from "./session/RequireAdmin";
 
 interface AdminLayoutProps {

@@ -3,7 +3,7 @@ import { useListPinsQuery } from "@advent/store/admin";
 import { AlertIcon } from "@advent/ui";
 import { releasesPage } from "../pages";
 import { InlineError } from "./forms.styles";
-import { Unprinted } from "./print.styles";
+import { Unprinted } from "./print";
 import { useMay } from "./session/session";
 
 const MAX_AGE_SECONDS = 60;

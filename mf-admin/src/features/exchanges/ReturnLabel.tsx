@@ -2,8 +2,7 @@ import type { ShopExchange } from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Cluster, media, Stack, styled, Text } from "@advent/ui";
 import { exchangesPage } from "../../pages";
-import { PrintButton } from "../../shared/PrintButton";
-import { PlainPaper, Unprinted } from "../../shared/print.styles";
+import { PlainPaper, PrintButton, Unprinted } from "../../shared/print";
 import { formatProduct } from "./ExchangeCard";
 
 interface ReturnLabelProps {

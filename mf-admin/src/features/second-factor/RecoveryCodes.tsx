@@ -1,7 +1,7 @@
 import { Button, Cluster, DownloadIcon, Heading, media, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { AdminSection } from "../../shared/AdminSection";
-import { PrintButton } from "../../shared/PrintButton";
+import { PrintButton } from "../../shared/print";
 import { saveFile } from "../../shared/save-file";
 
 interface RecoveryCodesProps {

@@ -1,4 +1,13 @@
-import { createGlobalStyle, media, styled } from "@advent/ui";
+import { Button, createGlobalStyle, media, PrintIcon, styled } from "@advent/ui";
+
+export function PrintButton({ variant }: { variant?: "secondary" }) {
+  return (
+    <Button variant={variant} size="small" onClick={() => window.print()}>
+      <PrintIcon size="1em" />
+      Print
+    </Button>
+  );
+}
 
 /** Shown on the screen only. */
 export const Unprinted = styled.div`
