@@ -1,4 +1,4 @@
-import { median, type Row } from "@advent/server/testing/row";
+import { median, type Row } from "@advent/server/testing/measure";
 import { getCookie, logIn, withCalendars } from "./asking";
 import { buildCustomer, getCreatedAt, seedCalendars } from "./seed-calendars";
 import { type Started, startApi, withDatabase } from "./servers";

@@ -1,5 +1,5 @@
 import { type Ask, load } from "@advent/server/testing/load";
-import type { Row } from "@advent/server/testing/row";
+import type { Row } from "@advent/server/testing/measure";
 import { getCookie, withCalendars } from "./asking";
 import { seedCalendars } from "./seed-calendars";
 import { startApi, withDatabase } from "./servers";

@@ -1,4 +1,4 @@
-import type { Row } from "@advent/server/testing/row";
+import type { Row } from "@advent/server/testing/measure";
 import mongoose from "mongoose";
 import { createCalendarModel } from "../src/calendars/calendar-model";
 import { changeCalendar } from "../src/calendars/change-calendar";

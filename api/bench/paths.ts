@@ -1,6 +1,5 @@
-import { PerCore } from "@advent/server/testing/cpu";
 import { type Ask, load } from "@advent/server/testing/load";
-import { median, type Row } from "@advent/server/testing/row";
+import { median, PerCore, type Row } from "@advent/server/testing/measure";
 import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { catalogue } from "../src/catalogue/data/catalogue";

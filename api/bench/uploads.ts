@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { BYTES_PER_MB } from "@advent/contract";
-import type { Row } from "@advent/server/testing/row";
+import type { Row } from "@advent/server/testing/measure";
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
 import { createId } from "../src/http/sessions/shopper";
 import { getCookie } from "./asking";

@@ -4,10 +4,9 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { PerCore } from "@advent/server/testing/cpu";
-import { freePort } from "@advent/server/testing/free-port";
+import { freePort } from "@advent/server/free-port";
 import { load } from "@advent/server/testing/load";
-import { median, type Row } from "@advent/server/testing/row";
+import { median, PerCore, type Row } from "@advent/server/testing/measure";
 import { makeLanding } from "../src/testing/fixtures";
 
 const ROUND_COUNT = 5;

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Row } from "@advent/server/testing/row";
+import type { Row } from "@advent/server/testing/measure";
 import type { Stage } from "./stage";
 
 export interface BenchPart {

@@ -1,5 +1,5 @@
 import { formatTable } from "@advent/run/table";
-import type { Row } from "@advent/server/testing/row";
+import type { Row } from "@advent/server/testing/measure";
 import type { Outcome } from "./part";
 import { isWithinLimit } from "./part";
 

@@ -1,4 +1,4 @@
-import type { Row } from "@advent/server/testing/row";
+import type { Row } from "@advent/server/testing/measure";
 import type { BenchPart } from "../part";
 import { limitAtMost, reportOnly } from "../part";
 import { type Budget, getByteBudgets, getScreenName, getThroughShell, type Screen, screens } from "./budgets";

@@ -1,6 +1,6 @@
 import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
-import { median, type Row } from "@advent/server/testing/row";
+import { median, type Row } from "@advent/server/testing/measure";
 import type { Browser, Page } from "@playwright/test";
 import { type BenchPart, limitAtMost, reportOnly } from "../part";
 import { runs, type Stage } from "../stage";

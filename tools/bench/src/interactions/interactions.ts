@@ -1,4 +1,4 @@
-import { median } from "@advent/server/testing/row";
+import { median } from "@advent/server/testing/measure";
 import type { Browser } from "@playwright/test";
 import type { BenchPart } from "../part";
 import { limitAtMost } from "../part";

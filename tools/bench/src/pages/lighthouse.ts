@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { median } from "@advent/server/testing/row";
+import { median } from "@advent/server/testing/measure";
 
 /** `simulate` computes a slow phone from a fast load. `devtools` throttles the browser. */
 export const throttlings = ["simulate", "devtools"] as const;

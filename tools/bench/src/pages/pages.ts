@@ -1,7 +1,7 @@
 import { cartPage } from "@advent/contract";
 import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
-import type { Row } from "@advent/server/testing/row";
+import type { Row } from "@advent/server/testing/measure";
 import { request } from "@playwright/test";
 import { makeCalendar } from "../calendars";
 import type { BenchPart } from "../part";

@@ -1,6 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Loaded } from "./load";
-import type { Row } from "./row";
+
+export interface Row {
+  name: string;
+  value: number;
+  unit: string;
+  limit: number;
+  atLeast: boolean;
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
 
 const TICKS_PER_SECOND = 100;
 

@@ -1,4 +1,4 @@
-import { median } from "@advent/server/testing/row";
+import { median } from "@advent/server/testing/measure";
 import { isWithinLimit, limitAtLeast, limitAtMost, reportOnly } from "./part";
 
 const row = (value: number, limit: ReturnType<typeof limitAtMost>) => ({ name: "a figure", value, ...limit });
