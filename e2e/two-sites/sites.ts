@@ -1,8 +1,7 @@
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { startDemoShop } from "@advent/mf-embed/demo-shop";
 import { serveSuite } from "@advent/server";
 import { mapServices } from "@advent/server/addresses";
+import { freePort } from "@advent/server/free-port";
 import { origins } from "../origins";
 import { startTlsFront } from "./tls-front";
 
@@ -36,12 +35,4 @@ export async function startSites(hosts = DEFAULT_HOSTS): Promise<Sites> {
   const storefront = await startDemoShop({ embedOrigin: embed, suiteOrigin: origins.api, port: shopPort });
   const running = [embedFront, builderFront, shopFront, suite, storefront];
   return { shop, sister, builder, stop: () => Promise.all(running.map((part) => part?.stop())) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }

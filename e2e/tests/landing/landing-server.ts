@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, request as open } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { freePort } from "@advent/server/free-port";
 import { origins } from "../../origins";
 
 const program = join(import.meta.dirname, "../../../mf-landing/dist/server/main.js");
@@ -39,13 +40,4 @@ export async function startLateApi(delay: number) {
     asked: once(server, "request"),
     stop: () => server.close(),
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await once(probe.listen(0, "127.0.0.1"), "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { serveSuite } from "@advent/server";
 import { mapServices } from "@advent/server/addresses";
+import { freePort } from "@advent/server/free-port";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
-import { freePort, startLandingServer, startLateApi } from "./landing-server";
+import { startLandingServer, startLateApi } from "./landing-server";
 
 test("static files alone still render the landing page", async ({ calendarFor, page }) => {
   const made = await calendarFor();

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@advent/server/free-port";
 import type { Browser, Tab } from "./tab";
 
 const LIBRARY_FOLDER = "/usr/lib/x86_64-linux-gnu";
@@ -26,7 +26,7 @@ export async function openWebKit(): Promise<Browser> {
     });
     processes.push(screen);
     const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
-    const port = await getFreePort();
+    const port = await freePort();
     const env = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: `:${String(display).trim()}` };
     processes.push(spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" }));
     const driver = `http://127.0.0.1:${port}`;
@@ -119,12 +119,4 @@ async function findMiniBrowser(): Promise<string> {
     .at(-1);
   if (!folder) throw new Error("WebKitGTK is not installed.");
   return join(LIBRARY_FOLDER, folder, "MiniBrowser");
-}
-
-async function getFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

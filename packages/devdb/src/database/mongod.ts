@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readdir } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "@advent/server/free-port";
 import { toOneLine } from "../errors";
 import { MongodError, type MongodTask, startTask, waitForTask } from "./mongod-task";
 import type { Database, Start } from "./types";
@@ -30,7 +30,7 @@ export async function startMongod(start: MongodStart): Promise<Database> {
   const data = join(directory, engine);
   await mkdir(data, { recursive: true, mode: 0o700 });
   const wasEmpty = (await readdir(data)).length === 0;
-  const port = start.port ?? (await findFreePort());
+  const port = start.port ?? (await freePort());
   const task = startTask(env, "run", binary, data, String(port));
   try {
     await waitForTask(task);
@@ -43,15 +43,6 @@ export async function startMongod(start: MongodStart): Promise<Database> {
   const uri = `mongodb://127.0.0.1:${port}/advent?directConnection=true`;
   const restartMongod = () => startMongod({ ...start, port });
   return { engine, version, uri, died: waitForExit(task), stop: () => stop(task), restart: restartMongod };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function readVersion(binary: string): Promise<string> {

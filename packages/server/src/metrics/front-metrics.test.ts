@@ -4,9 +4,9 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import pino from "pino";
 import { createRemoteScreens } from "../first-screens/remote-screens";
+import { freePort } from "../free-port";
 import { proxy } from "../proxy";
 import { withRequestLog } from "../request-log";
-import { freePort } from "../testing/free-port";
 import { serve } from "../testing/serve";
 import { serveFrontMetrics } from "./front-metrics";
 
