@@ -168,7 +168,7 @@ test("failing build names the error and changes nothing", async () => {
   expect(readFileSync(join(app, "dist/builds.json"), "utf8")).toBe(before);
 });
 
-test("build of sources that change meanwhile is refused", async () => {
+test("rejects a build whose sources change during it", async () => {
   const before = readFileSync(join(app, "dist/builds.json"), "utf8");
   writeFiles(app, { "src/boot.ts": 'document.title = "saved before";' });
   const change = `import { writeFileSync } from "node:fs"; writeFileSync("src/saved.ts", "");`;

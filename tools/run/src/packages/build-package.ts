@@ -59,7 +59,7 @@ function findSource(folder: string, path: string): string {
 
 /**
  * The compiler emits the types of imported packages too. Only those of this package are kept.
- * Its project lies in `dist`, because a new file beside the sources would be a new build for the apps that use them.
+ * Its project is in `dist`, because a new file beside the sources would be a new build for the apps that use them.
  */
 async function emitTypes(root: string, folder: string, sources: string[]): Promise<void> {
   const out = mkdtempSync(join(folder, "dist/types-"));
