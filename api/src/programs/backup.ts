@@ -7,7 +7,7 @@ import { parseBackupKey } from "../operations/backup/encryption";
 import { describeManifest } from "../operations/backup/format";
 import { restore } from "../operations/backup/restore";
 import { openStorage } from "../operations/backup/storage";
-import { runProgram } from "./run-program";
+import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run backup -- FOLDER|s3://bucket/prefix    calendars, orders, media and pins, encrypted, as one set in a folder of its own
 npm run backup -- … --allow-empty             … also of an empty database
@@ -15,7 +15,8 @@ npm run restore -- FOLDER|s3://bucket/prefix   restores that backup into an empt
 npm run restore -- … --replace                 … after removing what the database holds`;
 const usage = { help, argumentCount: 1, flags: ["--allow-empty", "--restore", "--replace"], repeat: "try again" };
 
-runProgram(usage, async ({ config, words: [address = ""], flags }) => {
+runProgram(usage, async ({ words: [address = ""], flags }) => {
+  const config = readProgramConfig();
   const key = parseBackupKey(config);
   const connection = await connectPatiently(config);
   try {

@@ -2,14 +2,15 @@ import { storeNamed } from "../create-media-store";
 import { connectPatiently } from "../database/connect-database";
 import { createMediaModel } from "../media/media-model";
 import { moveMedia } from "../media/move-media";
-import { runProgram } from "./run-program";
+import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run move-media -- s3|gridfs   moves all media there while the suite runs; repeat it to continue
 The API must run with MEDIA_STORE set to that store and MEDIA_STORE_FORMER to the other one.`;
 
 const usage = { help, argumentCount: 1, repeat: "continue" };
 
-runProgram(usage, async ({ config, words: [to] }) => {
+runProgram(usage, async ({ words: [to] }) => {
+  const config = readProgramConfig();
   const { MEDIA_STORE, MEDIA_STORE_FORMER } = config;
   if (to !== MEDIA_STORE || !MEDIA_STORE_FORMER)
     throw new Error(

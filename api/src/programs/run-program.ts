@@ -1,41 +1,42 @@
 import { relative } from "node:path";
 import mongoose from "mongoose";
-import { type Config, readConfig } from "../config";
+import { readConfig } from "../config";
 
 interface ProgramUsage {
   help: string;
-  argumentCount: number;
+  argumentCount?: number;
   flags?: readonly string[];
   /** Verb for the sentence that names the command to repeat after an interruption. */
-  repeat: string;
+  repeat?: string;
 }
 
 interface ProgramArguments {
-  config: Config;
   words: string[];
   flags: string[];
 }
 
-export function runProgram(usage: ProgramUsage, work: (given: ProgramArguments) => Promise<void>): void {
+export function runProgram(
+  { help, argumentCount = 0, flags: known = [], repeat }: ProgramUsage,
+  work: (given: ProgramArguments) => Promise<void>,
+): void {
   const given = process.argv.slice(2);
   const flags = given.filter((word) => word.startsWith("--"));
   const words = given.filter((word) => !word.startsWith("--"));
-  if (words.length !== usage.argumentCount || flags.some((flag) => !usage.flags?.includes(flag))) {
-    console.log(usage.help);
-    process.exitCode = flags.includes("--help") ? 0 : 1;
+  const unknown = flags.find((flag) => flag !== "--help" && !known.includes(flag)) ?? words[argumentCount];
+  if (unknown || words.length < argumentCount || flags.includes("--help")) {
+    console.log(unknown ? `There is no ${unknown}.\n${help}` : help);
+    process.exitCode = flags.includes("--help") && !unknown ? 0 : 1;
     return;
   }
-  async function run() {
-    // Cookies are not read.
-    const config = readConfig({ COOKIE_SECRET: "-".repeat(32), ...process.env });
-    await work({ config, words, flags });
-  }
-  run().catch((error: Error) => {
-    console.error(`✗ ${describeError(error)}\n  To ${usage.repeat}: ${commandLine(given)}`);
+  work({ words, flags }).catch((error: Error) => {
+    console.error(`✗ ${describeError(error)}${repeat ? `\n  To ${repeat}: ${commandLine(given)}` : ""}`);
     // Services that were made before the failure would keep the program running.
     process.exit(1);
   });
 }
+
+/** Cookies are not read. */
+export const readProgramConfig = () => readConfig({ COOKIE_SECRET: "-".repeat(32), ...process.env });
 
 /** The driver names a socket by a hash. */
 const describeError = (error: Error) =>

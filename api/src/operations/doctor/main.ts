@@ -1,12 +1,13 @@
 import { createInterface } from "node:readline";
 import { STYLIST_TIERS } from "@advent/contract";
 import { type Config, readConfig } from "../../config";
+import { runProgram } from "../../programs/run-program";
 import { getLine } from "./check";
 import { getChecks } from "./checks";
 import { setUp } from "./setup";
 import { openShop } from "./shop";
 
-const DOCTOR_HELP = `npm run doctor                    looks at installation and shop and changes nothing; ends with 1 when something is broken
+const help = `npm run doctor                    looks at installation and shop and changes nothing; ends with 1 when something is broken
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
 npm run doctor -- --setup --yes   … without asking`;
 
@@ -20,26 +21,21 @@ const MISSING_SETTINGS = {
   ),
 };
 
-async function main(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => !["--setup", "--yes", "--help"].includes(arg));
-  if (unknown || args.includes("--help")) {
-    console.log(unknown ? `There is no ${unknown}.\n${DOCTOR_HELP}` : DOCTOR_HELP);
-    return unknown ? 1 : 0;
-  }
+runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
   // An empty variable counts as not set.
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const config = readConfig({ ...UNUSED_SETTINGS, ...(env.SHOPIFY_STORE_DOMAIN && MISSING_SETTINGS), ...env });
   const hasShop = config.SHOPIFY_STORE_DOMAIN !== undefined;
   const shop = openShop(config, process.env);
   const print = (text: string) => console.log(redact(text, config));
-  const confirm = args.includes("--yes") ? async () => true : createConfirm();
-  const hasFailed = hasShop && args.includes("--setup") && (await setUp(shop, { print, confirm }));
+  const confirm = flags.includes("--yes") ? async () => true : createConfirm();
+  const hasFailed = hasShop && flags.includes("--setup") && (await setUp(shop, { print, confirm }));
   const lines = await Promise.all(getChecks(hasShop).map((check) => getLine(check, shop)));
   lines.forEach(print);
   if (!hasShop)
     print("! Shop: there is none · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN (docs/shopify.md)");
-  return hasFailed || lines.some((line) => line.startsWith("✗")) ? 1 : 0;
-}
+  process.exitCode = hasFailed || lines.some((line) => line.startsWith("✗")) ? 1 : 0;
+});
 
 /**
  * Asks in the terminal, or reads a line of piped input for each confirmation. Without further lines the result
@@ -65,13 +61,3 @@ function redact(text: string, config: Config): string {
   const withoutSecrets = secrets.reduce<string>((shown, secret) => shown.replaceAll(String(secret), "…"), text);
   return withoutSecrets.replace(/([\w.+-])[\w.+-]*@(?=[\w-]+\.)/g, "$1…@");
 }
-
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(`✗ ${error.message}`);
-    process.exitCode = 1;
-  },
-);

@@ -28,12 +28,12 @@ export const METAFIELD_DEFINITIONS = [
 
 /** Returns the definitions that are missing, or set up in another way. */
 export const getLackingMetafields = ({ products, orders }: Definitions) =>
-  METAFIELD_DEFINITIONS.map((wanted) => {
+  METAFIELD_DEFINITIONS.flatMap((wanted) => {
     const { nodes } = wanted.ownerType === "ORDER" ? orders : products;
-    return { wanted, found: nodes.find((definition) => definition.key === wanted.key) };
-  })
-    .filter(({ wanted, found }) => !found || !isUsable(wanted, found))
-    .map(({ wanted, found }) => ({ ...wanted, isOptional: "isOptional" in wanted, isDefined: found !== undefined }));
+    const found = nodes.find((definition) => definition.key === wanted.key);
+    if (found && isUsable(wanted, found)) return [];
+    return { ...wanted, isOptional: "isOptional" in wanted, isDefined: found !== undefined };
+  });
 
 function isUsable({ key, ownerType }: { key: string; ownerType: string }, found: Definition): boolean {
   const { access, capabilities, pinnedPosition } = found;

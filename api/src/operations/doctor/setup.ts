@@ -21,23 +21,22 @@ interface Step {
  */
 export async function setUp({ admin, webhookUrl }: Shop, { print, confirm }: Terminal): Promise<boolean> {
   let hasFailed = false;
-  const report = (title: string, error: unknown) => {
-    if (!(error instanceof ShopError)) throw error;
-    print(`✗ ${title}: ${error.message}`);
-    hasFailed = true;
-    return [];
-  };
-  const definitions = await findDefinitionSteps(admin).catch((error) => report("Setup: metafield definitions", error));
-  const webhooks = await findWebhookSteps(admin, webhookUrl).catch((error) => report("Setup: webhooks", error));
-  const steps: Step[] = [...definitions, ...webhooks];
+  const attempt = <T>(title: string, work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof ShopError)) throw error;
+      print(`✗ ${title}: ${error.message}`);
+      hasFailed = true;
+    });
+  const definitions = await attempt("Setup: metafield definitions", findDefinitionSteps(admin));
+  const webhooks = await attempt("Setup: webhooks", findWebhookSteps(admin, webhookUrl));
+  const steps = [...(definitions ?? []), ...(webhooks ?? [])];
   if (steps.length === 0 && !hasFailed) print("✓ Setup: nothing is missing");
-  for (const step of steps) {
-    if (!(await confirm(`${step.title}? [y/N] `))) continue;
-    await runStep(admin, step).then(
-      () => print(`✓ ${step.title}: done`),
-      (error) => report(step.title, error),
-    );
-  }
+  for (const step of steps)
+    if (await confirm(`${step.title}? [y/N] `))
+      await attempt(
+        step.title,
+        runStep(admin, step).then(() => print(`✓ ${step.title}: done`)),
+      );
   return hasFailed;
 }
 
@@ -60,13 +59,9 @@ async function findWebhookSteps(admin: Send, uri: string): Promise<Step[]> {
 
 async function findDefinitionSteps(admin: Send): Promise<Step[]> {
   const lacking = getLackingMetafields(await admin(adminOperations.definitions));
-  return lacking.map(({ isDefined, isOptional: _isOptional, name, type, ...definition }) => {
-    const title = `the metafield ${definition.namespace}.${definition.key} (${name})`;
-    if (!isDefined) {
-      const variables = { definition: { ...definition, name, type, pin: true } };
-      return { title: `Define ${title}`, operation: adminOperations.createDefinition, variables };
-    }
-    const variables = { definition: { ...definition, pin: true } };
-    return { title: `Show ${title}`, operation: adminOperations.changeDefinition, variables };
-  });
+  return lacking.map(({ isDefined, isOptional: _isOptional, name, type, ...definition }) => ({
+    title: `${isDefined ? "Show" : "Define"} the metafield ${definition.namespace}.${definition.key} (${name})`,
+    operation: isDefined ? adminOperations.changeDefinition : adminOperations.createDefinition,
+    variables: { definition: { ...definition, ...(!isDefined && { name, type }), pin: true } },
+  }));
 }
