@@ -1,7 +1,6 @@
 import type { Invitation } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/admin";
-import { ErrorState, Skeleton, Stack } from "@advent/ui";
+import { Stack } from "@advent/ui";
 import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
 import { InvitationLink } from "../features/accounts/InvitationLink";
@@ -9,7 +8,7 @@ import { InviteForm } from "../features/accounts/InviteForm";
 import { accountsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
-import { useSessionEnd } from "../shared/session/session";
+import { useLoaded } from "../shared/useLoaded";
 
 export default function AccountsPage() {
   return (
@@ -20,13 +19,11 @@ export default function AccountsPage() {
 }
 
 function AccountList() {
-  const { data, error, refetch } = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "The accounts", "14rem");
   const { data: own } = useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();
-  useSessionEnd(error);
-  if (error)
-    return <ErrorState title="The accounts" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="14rem" />;
+  if (fallback || !data) return fallback;
   return (
     <Stack>
       {invitation && (

@@ -1,7 +1,6 @@
 import type { NewApiKey } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { useListApiKeysQuery } from "@advent/store/admin";
-import { ErrorState, Skeleton, Stack, Text } from "@advent/ui";
+import { Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { ApiKeyCard } from "../features/api-keys/ApiKeyCard";
 import { ApiKeyForm } from "../features/api-keys/ApiKeyForm";
@@ -9,7 +8,7 @@ import { apiKeysPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
-import { useSessionEnd } from "../shared/session/session";
+import { useLoaded } from "../shared/useLoaded";
 
 export default function ApiKeysPage() {
   return (
@@ -20,12 +19,10 @@ export default function ApiKeysPage() {
 }
 
 function ApiKeyList() {
-  const { data, error, refetch } = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "The API keys", "14rem");
   const [created, setCreated] = useState<NewApiKey>();
-  useSessionEnd(error);
-  if (error)
-    return <ErrorState title="The API keys" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="14rem" />;
+  if (fallback || !data) return fallback;
   return (
     <Stack>
       {created && (

@@ -1,11 +1,11 @@
 import { useSearchParams } from "@advent/router";
-import { getErrorSentence } from "@advent/store";
 import { useListExchangesQuery } from "@advent/store/admin";
-import { EmptyState, ErrorState, Skeleton, styled } from "@advent/ui";
+import { EmptyState, styled } from "@advent/ui";
 import { ExchangeCard } from "../features/exchanges/ExchangeCard";
 import { ReturnLabel } from "../features/exchanges/ReturnLabel";
 import { exchangesPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { useLoaded } from "../shared/useLoaded";
 
 export default function ExchangesPage() {
   return (
@@ -17,10 +17,9 @@ export default function ExchangesPage() {
 
 function ExchangeList() {
   const [params] = useSearchParams();
-  const { data, error, refetch } = useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data && error)
-    return <ErrorState title="Couldn’t load exchanges" message={getErrorSentence(error)} onRetry={refetch} />;
-  if (!data) return <Skeleton height="9rem" />;
+  const query = useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "Couldn’t load exchanges", "9rem");
+  if (!data) return fallback;
   const { exchanges, address } = data;
   const labelled = exchanges.find(({ exchangeId }) => exchangeId === params.get("label"));
   if (labelled) return <ReturnLabel exchange={labelled} address={address} />;

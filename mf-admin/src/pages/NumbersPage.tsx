@@ -1,9 +1,9 @@
 import { formatDay, SHOWN_NUMBER_DAYS, type ShopNumbers } from "@advent/contract";
-import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@advent/store";
-import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { EmptyState, Stack, styled, Text } from "@advent/ui";
 import { numbersPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
-import { useSessionEnd } from "../shared/session/session";
+import { useLoaded } from "../shared/useLoaded";
 
 export default function NumbersPage() {
   return (
@@ -20,13 +20,9 @@ const { useGetNumbersQuery } = api.injectEndpoints({
 });
 
 function Numbers() {
-  const { data, error, refetch } = useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
-  useSessionEnd(error);
-  if (!data && error)
-    return (
-      <ErrorState title="Couldn’t load numbers" message={getErrorSentence(error)} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton height="20rem" />;
+  const query = useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "Couldn’t load numbers", "20rem");
+  if (!data) return fallback;
   if (data.days.length === 0)
     return <EmptyState title="No calendars yet">None was started in the last {SHOWN_NUMBER_DAYS} days.</EmptyState>;
   const sum = (field: "started" | "filled" | "ordered") => data.days.reduce((all, day) => all + day[field], 0);

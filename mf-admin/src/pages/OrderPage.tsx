@@ -1,8 +1,7 @@
 import type { PackOrder } from "@advent/contract";
 import { useParams } from "@advent/router";
-import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useReadOrdersQuery } from "@advent/store/admin";
-import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
+import { Button, Cluster, EmptyState, Stack, Text } from "@advent/ui";
 import { OrderFacts, OrderHistory } from "../features/fulfilment/OrderFacts";
 import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
@@ -11,7 +10,7 @@ import { useOrderChange } from "../features/fulfilment/useOrderChange";
 import { orderPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
-import { useSessionEnd } from "../shared/session/session";
+import { useLoaded } from "../shared/useLoaded";
 
 export default function OrderPage() {
   const { calendarId = "" } = useParams(orderPage);
@@ -23,14 +22,10 @@ export default function OrderPage() {
 }
 
 function Order({ calendarId }: { calendarId: string }) {
-  const { data, isError, error, refetch } = useReadOrdersQuery([calendarId], { refetchOnMountOrArgChange: true });
-  useSessionEnd(error);
-  const [order] = data?.orders ?? [];
-  if (isError && !data)
-    return (
-      <ErrorState title="Couldn’t load the order" message={getErrorSentence(error)} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton height="20rem" />;
+  const query = useReadOrdersQuery([calendarId], { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "Couldn’t load the order", "20rem");
+  if (!data) return fallback;
+  const [order] = data.orders;
   if (!order) return <EmptyState title="No such order">It may not be paid yet.</EmptyState>;
   return (
     <GloveStack>

@@ -1,10 +1,10 @@
 import { type PageVitals, VITAL_NAMES, VITAL_THRESHOLDS, VITALS_DAYS, type Vital } from "@advent/contract";
-import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@advent/store";
-import { Badge, EmptyState, ErrorState, Heading, media, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { Badge, EmptyState, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { getRemoteLabel } from "../features/releases/site/read-site";
 import { vitalsPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
-import { useSessionEnd } from "../shared/session/session";
+import { useLoaded } from "../shared/useLoaded";
 
 export default function VitalsPage() {
   return (
@@ -21,11 +21,9 @@ const { useListVitalsQuery } = api.injectEndpoints({
 });
 
 function VitalsList() {
-  const { data, error, refetch } = useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useSessionEnd(error);
-  if (!data && error)
-    return <ErrorState title="Couldn’t load vitals" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="20rem" />;
+  const query = useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "Couldn’t load vitals", "20rem");
+  if (!data) return fallback;
   const seen = data.vitals.filter(({ views }) => views > 0);
   const pages = [...new Set(seen.map(({ page }) => page))];
   if (pages.length === 0)

@@ -1,7 +1,6 @@
 import type { NewWebhook } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { useListWebhooksQuery } from "@advent/store/admin";
-import { ErrorState, Skeleton, Stack, Text } from "@advent/ui";
+import { Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
 import { WebhookForm } from "../features/webhooks/WebhookForm";
@@ -9,7 +8,7 @@ import { webhooksPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
-import { useSessionEnd } from "../shared/session/session";
+import { useLoaded } from "../shared/useLoaded";
 
 export default function WebhooksPage() {
   return (
@@ -20,14 +19,10 @@ export default function WebhooksPage() {
 }
 
 function WebhookList() {
-  const { data, error, refetch } = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "Couldn’t load the webhooks", "14rem");
   const [created, setCreated] = useState<NewWebhook>();
-  useSessionEnd(error);
-  if (error)
-    return (
-      <ErrorState title="Couldn’t load the webhooks" message={getErrorSentence(error)} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton height="14rem" />;
+  if (fallback || !data) return fallback;
   return (
     <Stack>
       {created && (

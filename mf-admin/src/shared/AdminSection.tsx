@@ -1,4 +1,5 @@
-import { media, styled } from "@advent/ui";
+import { Heading, media, styled } from "@advent/ui";
+import { type ReactNode, useId } from "react";
 
 export const AdminSection = styled.section`
   display: grid;
@@ -17,3 +18,15 @@ export const AdminSection = styled.section`
     padding: ${({ theme }) => theme.space.lg};
   }
 `;
+
+export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <AdminSection aria-labelledby={titleId}>
+      <Heading level={2} size="subheading" id={titleId}>
+        {title}
+      </Heading>
+      {children}
+    </AdminSection>
+  );
+}

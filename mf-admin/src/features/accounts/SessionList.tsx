@@ -1,23 +1,18 @@
 import type { AdminSession } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/admin";
-import { Badge, Cluster, ErrorState, Skeleton, styled, Text } from "@advent/ui";
+import { Badge, Cluster, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { formatDate } from "../../shared/dates";
-import { useSessionEnd } from "../../shared/session/session";
+import { useLoaded } from "../../shared/useLoaded";
 
 interface SessionListProps {
   accountId?: string;
 }
 
 export function SessionList({ accountId }: SessionListProps) {
-  const { data, error, refetch } = useListSessionsQuery(accountId ? { accountId } : {}, {
-    refetchOnMountOrArgChange: true,
-  });
-  useSessionEnd(error);
-  if (error)
-    return <ErrorState title="The sessions" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="6rem" />;
+  const query = useListSessionsQuery(accountId ? { accountId } : {}, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "The sessions", "6rem");
+  if (fallback || !data) return fallback;
   if (data.sessions.length === 0) return <Text size="small">No active sessions.</Text>;
   return (
     <List role="list" aria-label="Sessions">

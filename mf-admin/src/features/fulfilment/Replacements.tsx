@@ -14,10 +14,10 @@ import {
   useOfferSubstitutesMutation,
   useWithdrawOfferMutation,
 } from "@advent/store/admin";
-import { Badge, Button, Cluster, Heading, ProductImage, Skeleton, Stack, styled, Text, useToast } from "@advent/ui";
+import { Badge, Button, Cluster, ProductImage, Skeleton, Stack, styled, Text, useToast } from "@advent/ui";
 import { Checkbox, Field, Select } from "@advent/ui/fields";
 import { useState } from "react";
-import { AdminSection } from "../../shared/AdminSection";
+import { TitledSection } from "../../shared/AdminSection";
 import { useSessionError } from "../../shared/session/session";
 
 /** Offers for days whose product cannot be sent, and a form for another. */
@@ -28,10 +28,7 @@ export function Replacements({ order }: { order: PackOrder }) {
   const free = items.filter(({ offer, isRefunded }) => offer?.state !== "offered" && !isRefunded);
   const chosen = free.find((item) => item.itemId === itemId);
   return (
-    <AdminSection aria-label="Replacements">
-      <Heading level={2} size="subheading">
-        Replacements
-      </Heading>
+    <TitledSection title="Replacements">
       {items.map(
         (item) => item.offer && <OfferLine key={item.itemId} calendarId={calendarId} item={item} offer={item.offer} />,
       )}
@@ -54,7 +51,7 @@ export function Replacements({ order }: { order: PackOrder }) {
         An order paid in Shopify keeps naming the first product there. Don’t edit its lines: an edited order is held for
         review.
       </Text>
-    </AdminSection>
+    </TitledSection>
   );
 }
 

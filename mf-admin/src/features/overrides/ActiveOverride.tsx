@@ -1,8 +1,8 @@
 import { formatMoment, type Override } from "@advent/contract";
 import { getAppHref } from "@advent/router";
-import { Button, Cluster, Heading, Text, useToast } from "@advent/ui";
+import { Button, Cluster, Text, useToast } from "@advent/ui";
 import { useState } from "react";
-import { AdminSection } from "../../shared/AdminSection";
+import { TitledSection } from "../../shared/AdminSection";
 import { endOverride } from "./site-override";
 
 interface ActiveOverrideProps {
@@ -22,10 +22,7 @@ export function ActiveOverride({ override: { remote, manifest, endsAt }, onEnded
   }
 
   return (
-    <AdminSection aria-labelledby="active-override">
-      <Heading level={2} size="subheading" id="active-override">
-        This browser shows another build of {remote}
-      </Heading>
+    <TitledSection title={`This browser shows another build of ${remote}`}>
       <Text>
         <code>{manifest}</code>, until <time dateTime={endsAt}>{formatMoment(endsAt)}</time>.
       </Text>
@@ -35,6 +32,6 @@ export function ActiveOverride({ override: { remote, manifest, endsAt }, onEnded
         </Button>
         <a href={getAppHref("/")}>Open the site</a>
       </Cluster>
-    </AdminSection>
+    </TitledSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { Override } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useGrantOverrideMutation } from "@advent/store/admin";
-import { Button, Heading, Text } from "@advent/ui";
+import { Button, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { AdminSection } from "../../shared/AdminSection";
+import { TitledSection } from "../../shared/AdminSection";
 import { AdminForm } from "../../shared/forms.styles";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 import { listRemoteNames, startOverride } from "./site-override";
@@ -41,10 +41,7 @@ export function OverrideForm({ onStarted }: OverrideFormProps) {
   }
 
   return (
-    <AdminSection aria-labelledby="new-override">
-      <Heading level={2} size="subheading" id="new-override">
-        Start an override
-      </Heading>
+    <TitledSection title="Start an override">
       <AdminForm onSubmit={(event) => void submit(event)}>
         <Field label="Remote" hint="Such as mf_builder.">
           <TextInput
@@ -77,6 +74,6 @@ export function OverrideForm({ onStarted }: OverrideFormProps) {
         Only this browser gets that build, for eight hours or until you end it. Run a build that you trust: it can do
         what you can on the site.
       </Text>
-    </AdminSection>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useBeginSecondFactorMutation } from "@advent/store/admin";
-import { Button, Heading, Text } from "@advent/ui";
-import { AdminSection } from "../../shared/AdminSection";
+import { Button, Text } from "@advent/ui";
+import { TitledSection } from "../../shared/AdminSection";
 import { useSessionError } from "../../shared/session/session";
 import { Pairing } from "./Pairing";
 
@@ -20,10 +20,7 @@ export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   }
 
   return (
-    <AdminSection aria-labelledby="second-factor">
-      <Heading level={2} size="subheading" id="second-factor">
-        {isRequired ? "Set up a second factor to continue" : "Admin is protected by a password only"}
-      </Heading>
+    <TitledSection title={isRequired ? "Set up a second factor to continue" : "Admin is protected by a password only"}>
       <Text>
         With a second factor, signing in also needs a six-digit code from an authenticator app on your phone. A stolen
         password alone is then not enough.
@@ -35,6 +32,6 @@ export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
       <Button busy={busy} onClick={() => void begin()}>
         Set up
       </Button>
-    </AdminSection>
+    </TitledSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useConfirmSecondFactorMutation } from "@advent/store/admin";
-import { Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { Button, Cluster, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect } from "react";
-import { AdminSection } from "../../shared/AdminSection";
+import { TitledSection } from "../../shared/AdminSection";
 import { QrImage } from "../../shared/qr/QrImage";
 import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
@@ -21,10 +21,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
   useEffect(() => inputRef.current?.focus(), [inputRef]);
 
   return (
-    <AdminSection aria-labelledby="pairing">
-      <Heading level={2} size="subheading" id="pairing">
-        Add admin to your authenticator app
-      </Heading>
+    <TitledSection title="Add admin to your authenticator app">
       <Columns
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,7 +43,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
           </Cluster>
         </Stack>
       </Columns>
-    </AdminSection>
+    </TitledSection>
   );
 }
 

@@ -1,22 +1,14 @@
 import { DELIVERY_LABELS, WEBHOOK_EVENT_LABELS, type WebhookDelivery } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { useListWebhookDeliveriesQuery, useResendWebhookMutation } from "@advent/store/admin";
-import { Badge, Button, Cluster, ErrorState, Skeleton, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, Cluster, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { formatDate } from "../../shared/dates";
-import { useSessionEnd, useSessionError } from "../../shared/session/session";
+import { useSessionError } from "../../shared/session/session";
+import { useLoaded } from "../../shared/useLoaded";
 
 export function DeliveryList({ webhookId }: { webhookId: string }) {
-  const { data, error, refetch } = useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
-  useSessionEnd(error);
-  if (error)
-    return (
-      <ErrorState
-        title="Couldn’t load the deliveries"
-        message={getErrorSentence(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton height="6rem" />;
+  const query = useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "Couldn’t load the deliveries", "6rem");
+  if (fallback || !data) return fallback;
   if (data.deliveries.length === 0) return <Text size="small">Nothing has been sent yet.</Text>;
   return (
     <List role="list" aria-label="Deliveries">

@@ -1,9 +1,7 @@
 import type { AdminCalendar } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
-import { ErrorState, Skeleton } from "@advent/ui";
 import { useState } from "react";
-import { useSessionEnd } from "../../../shared/session/session";
+import { useLoaded } from "../../../shared/useLoaded";
 import { CalendarCard } from "../card/CalendarCard";
 
 interface LinkedCalendarProps {
@@ -12,19 +10,9 @@ interface LinkedCalendarProps {
 }
 
 export function LinkedCalendar({ calendarId, onToggle }: LinkedCalendarProps) {
-  const { data, isError, error, refetch } = useGetAdminCalendarQuery(calendarId);
-  useSessionEnd(isError && error);
-  if (data) return <CalendarCard calendar={data} open onToggle={onToggle} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title="Couldn’t open this calendar"
-        message={getErrorSentence(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <Skeleton height="24rem" />;
+  const query = useGetAdminCalendarQuery(calendarId);
+  const { data, fallback } = useLoaded(query, "Couldn’t open this calendar", "24rem");
+  return data ? <CalendarCard calendar={data} open onToggle={onToggle} /> : fallback;
 }
 
 const MAX_TOP_ROW_COUNT = 5;

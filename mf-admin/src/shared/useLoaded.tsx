@@ -1,0 +1,20 @@
+import { getErrorSentence } from "@advent/store";
+import { ErrorState, Skeleton } from "@advent/ui";
+import { useSessionEnd } from "./session/session";
+
+interface Query<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** Returns what a query has loaded, and what to show for its error or while there is nothing yet. */
+export function useLoaded<Data>({ data, error, refetch }: Query<Data>, errorTitle: string, height: string) {
+  useSessionEnd(error);
+  const fallback = error ? (
+    <ErrorState title={errorTitle} message={getErrorSentence(error)} onRetry={() => void refetch()} />
+  ) : (
+    data === undefined && <Skeleton height={height} />
+  );
+  return { data, fallback };
+}
