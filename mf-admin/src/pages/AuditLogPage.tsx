@@ -2,12 +2,13 @@ import { AUDITED_ENDPOINTS, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
-import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
 import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
 import { auditLogPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { CardList } from "../shared/card.styles";
 import { LoadMore } from "../shared/LoadMore";
 import { MoreFilters } from "../shared/MoreFilters";
 import { useSessionEnd } from "../shared/session/session";
@@ -98,13 +99,13 @@ function AuditLog() {
       )}
       {entries?.length === 0 && <EmptyState title="No entries">No one did this in this period.</EmptyState>}
       {entries && entries.length > 0 && (
-        <List role="list" aria-label="Audit log">
+        <CardList role="list" aria-label="Audit log">
           {entries.map((entry) => (
             <li key={entry.id}>
               <AuditLogEntry {...entry} />
             </li>
           ))}
-        </List>
+        </CardList>
       )}
       {entries && list.hasNextPage && (
         <LoadMore
@@ -120,8 +121,3 @@ function AuditLog() {
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-`;

@@ -1,10 +1,11 @@
 import { useSearchParams } from "@advent/router";
 import { useListExchangesQuery } from "@advent/store/admin";
-import { EmptyState, styled } from "@advent/ui";
+import { EmptyState } from "@advent/ui";
 import { ExchangeCard } from "../features/exchanges/ExchangeCard";
 import { ReturnLabel } from "../features/exchanges/ReturnLabel";
 import { exchangesPage } from "../pages";
 import { AdminLayout } from "../shared/AdminLayout";
+import { CardList } from "../shared/card.styles";
 import { useLoaded } from "../shared/useLoaded";
 
 export default function ExchangesPage() {
@@ -30,17 +31,12 @@ function ExchangeList() {
       </EmptyState>
     );
   return (
-    <List role="list" aria-label="Exchanges">
+    <CardList role="list" aria-label="Exchanges">
       {exchanges.map((exchange) => (
         <li key={exchange.exchangeId}>
           <ExchangeCard exchange={exchange} />
         </li>
       ))}
-    </List>
+    </CardList>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-`;

@@ -8,10 +8,10 @@ import {
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useVoidGiftCardMutation } from "@advent/store/admin";
-import { Badge, ButtonLink, Cluster, Heading, styled, Text } from "@advent/ui";
+import { Badge, ButtonLink, Cluster, Heading, Text } from "@advent/ui";
 import { adminPage } from "../../pages";
 import { ConfirmButton } from "../../shared/ConfirmButton";
-import { Sheet } from "../../shared/card.styles";
+import { CardList, Sheet } from "../../shared/card.styles";
 import { Redeem } from "./Redeem";
 
 export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
@@ -29,13 +29,13 @@ export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
       </Text>
       {!isWithdrawn && balance > 0 && <Redeem card={card} />}
       {redemptions.length > 0 && (
-        <Spent>
+        <CardList role="list">
           {redemptions.map((one) => (
             <Text key={one.at} as="li" size="small">
               {formatMoney(one.amount, currency)} on <time dateTime={one.at}>{formatMoment(one.at)}</time>
             </Text>
           ))}
-        </Spent>
+        </CardList>
       )}
       <Cluster>
         <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
@@ -65,9 +65,3 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
     />
   );
 }
-
-const Spent = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  list-style: none;
-`;

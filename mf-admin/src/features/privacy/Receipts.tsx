@@ -1,6 +1,7 @@
 import { type Erasure, formatMoment } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { Badge, Button, Cluster, EmptyState, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { CardList } from "../../shared/card.styles";
 import { useSessionEnd } from "../../shared/session/session";
 import { Counts } from "./Counts";
 import { useListErasuresQuery } from "./person-api";
@@ -33,11 +34,11 @@ export function Receipts() {
       </Cluster>
       {data?.erasures.length === 0 && <EmptyState title="Nothing erased yet">Receipts contain no names.</EmptyState>}
       {data && data.erasures.length > 0 && (
-        <List role="list">
+        <CardList role="list">
           {data.erasures.map((erasure) => (
             <Receipt key={erasure.id} erasure={erasure} />
           ))}
-        </List>
+        </CardList>
       )}
       {!data && isFetching && <Skeleton height="6rem" />}
       {isError && !data && (
@@ -70,12 +71,6 @@ function Receipt({ erasure: { id, reason, state, requestedAt, finishedAt, counts
     </Sheet>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  list-style: none;
-`;
 
 const Sheet = styled.li`
   display: grid;
