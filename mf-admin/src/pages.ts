@@ -4,190 +4,140 @@ interface AdminPage extends contract.RemotePage {
   needs?: contract.AdminCallName;
 }
 
-export const ordersPage = {
+const toPage = <const Page extends AdminPage>(page: Page) => ({ ...page, access: "admin" }) as const;
+/** The navigation lists it for those who may call what it needs. */
+const listPage = <const Page extends AdminPage & { needs: contract.AdminCallName }>(page: Page) =>
+  ({ ...page, access: "admin", nav: "admin" }) as const;
+
+export const ordersPage = listPage({
   path: "/admin/orders",
   module: "OrdersPage",
   title: "Orders",
-  access: "admin",
-  nav: "admin",
   needs: "listOrders",
-} as const satisfies AdminPage;
-export const sendOrdersPage = {
+});
+export const sendOrdersPage = listPage({
   path: "/admin/send",
   module: "SendOrdersPage",
   title: "Send orders",
-  access: "admin",
-  nav: "admin",
   needs: "sendOrders",
-} as const satisfies AdminPage;
-export const exchangesPage = {
+});
+export const exchangesPage = listPage({
   path: "/admin/exchanges",
   module: "ExchangesPage",
   title: "Exchanges",
-  access: "admin",
-  nav: "admin",
   needs: "listExchanges",
-} as const satisfies AdminPage;
-export const adminPage = {
+});
+export const adminPage = listPage({
   ...contract.adminPage,
   module: "AdminPage",
   title: "Calendars",
-  access: "admin",
-  nav: "admin",
   label: "All calendars",
   needs: "listAdminCalendars",
-} as const satisfies AdminPage;
-export const numbersPage = {
+});
+export const numbersPage = listPage({
   path: "/admin/numbers",
   module: "NumbersPage",
   title: "Numbers",
-  access: "admin",
-  nav: "admin",
   needs: "getNumbers",
-} as const satisfies AdminPage;
-export const contactRequestsPage = {
+});
+export const contactRequestsPage = listPage({
   ...contract.contactRequestsPage,
   module: "ContactRequestsPage",
   title: "Contact requests",
-  access: "admin",
-  nav: "admin",
   needs: "listContactRequests",
-} as const satisfies AdminPage;
-export const giftCardsPage = {
+});
+export const giftCardsPage = listPage({
   path: "/admin/gift-cards",
   module: "GiftCardsPage",
   title: "Gift cards",
-  access: "admin",
-  nav: "admin",
   needs: "getGiftCard",
-} as const satisfies AdminPage;
-export const emailsPage = {
+});
+export const emailsPage = listPage({
   path: "/admin/emails",
   module: "EmailsPage",
   title: "Emails",
-  access: "admin",
-  nav: "admin",
   needs: "listEmails",
-} as const satisfies AdminPage;
-export const peoplePage = {
+});
+export const peoplePage = listPage({
   path: "/admin/people",
   module: "PrivacyPage",
   title: "People",
-  access: "admin",
-  nav: "admin",
   needs: "findPerson",
-} as const satisfies AdminPage;
-export const healthPage = {
+});
+export const healthPage = listPage({
   path: "/admin/health",
   module: "HealthPage",
   title: "Health",
-  access: "admin",
-  nav: "admin",
   needs: "getAdminHealth",
-} as const satisfies AdminPage;
-export const releasesPage = {
+});
+export const releasesPage = listPage({
   path: "/admin/releases",
   module: "ReleasesPage",
   title: "Releases",
-  access: "admin",
-  nav: "admin",
   needs: "listPins",
-} as const satisfies AdminPage;
-export const vitalsPage = {
+});
+export const vitalsPage = listPage({
   path: "/admin/vitals",
   module: "VitalsPage",
   title: "Vitals",
-  access: "admin",
-  nav: "admin",
   needs: "listVitals",
-} as const satisfies AdminPage;
-export const overridesPage = {
+});
+export const overridesPage = listPage({
   path: "/admin/overrides",
   module: "OverridesPage",
   title: "Overrides",
-  access: "admin",
-  nav: "admin",
   needs: "grantOverride",
-} as const satisfies AdminPage;
-export const accountsPage = {
+});
+export const accountsPage = listPage({
   path: "/admin/accounts",
   module: "AccountsPage",
   title: "Accounts",
-  access: "admin",
-  nav: "admin",
   needs: "listAccounts",
-} as const satisfies AdminPage;
-export const apiKeysPage = {
+});
+export const apiKeysPage = listPage({
   path: "/admin/api-keys",
   module: "ApiKeysPage",
   title: "API keys",
-  access: "admin",
-  nav: "admin",
   needs: "listApiKeys",
-} as const satisfies AdminPage;
-export const webhooksPage = {
+});
+export const webhooksPage = listPage({
   path: "/admin/webhooks",
   module: "WebhooksPage",
   title: "Webhooks",
-  access: "admin",
-  nav: "admin",
   needs: "listWebhooks",
-} as const satisfies AdminPage;
-export const auditLogPage = {
+});
+export const auditLogPage = listPage({
   path: "/admin/audit-log",
   module: "AuditLogPage",
   title: "Audit log",
-  access: "admin",
-  nav: "admin",
   needs: "listAuditEntries",
-} as const satisfies AdminPage;
-export const yourAccountPage = {
+});
+export const yourAccountPage = listPage({
   path: "/admin/account",
   module: "YourAccountPage",
   title: "Your account",
-  access: "admin",
-  nav: "admin",
   needs: "getAccount",
-} as const satisfies AdminPage;
-export const secondFactorPage = {
+});
+export const secondFactorPage = listPage({
   path: "/admin/second-factor",
   module: "SecondFactorPage",
   title: "Second factor",
-  access: "admin",
-  nav: "admin",
   needs: "getSecondFactor",
-} as const satisfies AdminPage;
-export const orderPage = {
-  path: "/admin/orders/:calendarId",
-  module: "OrderPage",
-  title: "Pack an order",
-  access: "admin",
-} as const satisfies AdminPage;
-export const pickListPage = {
-  path: "/admin/pick-list",
-  module: "PickListPage",
-  title: "Pick list",
-  access: "admin",
-} as const satisfies AdminPage;
-export const packSheetsPage = {
-  path: "/admin/pack-sheets",
-  module: "PackSheetsPage",
-  title: "Pack sheets",
-  access: "admin",
-} as const satisfies AdminPage;
-export const invitationPage = {
+});
+export const orderPage = toPage({ path: "/admin/orders/:calendarId", module: "OrderPage", title: "Pack an order" });
+export const pickListPage = toPage({ path: "/admin/pick-list", module: "PickListPage", title: "Pick list" });
+export const packSheetsPage = toPage({ path: "/admin/pack-sheets", module: "PackSheetsPage", title: "Pack sheets" });
+export const invitationPage = toPage({
   ...contract.invitationPage,
   module: "InvitationPage",
   title: "Your invitation",
-  access: "admin",
-} as const satisfies AdminPage;
-export const printQrPage = {
+});
+export const printQrPage = toPage({
   path: "/print-qr/:calendarIds",
   module: "PrintQrPage",
   title: "QR cards",
-  access: "admin",
   bare: true,
-} as const satisfies AdminPage;
+});
 
 /** In the order of the navigation. */
 export const pages = [

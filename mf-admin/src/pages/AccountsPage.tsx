@@ -6,17 +6,11 @@ import { AccountCard } from "../features/accounts/AccountCard";
 import { InvitationLink } from "../features/accounts/InvitationLink";
 import { InviteForm } from "../features/accounts/InviteForm";
 import { accountsPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { useLoaded } from "../shared/useLoaded";
 
-export default function AccountsPage() {
-  return (
-    <AdminLayout title={accountsPage.title}>
-      <AccountList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(accountsPage, AccountList);
 
 function AccountList() {
   const query = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });

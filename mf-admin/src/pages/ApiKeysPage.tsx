@@ -5,18 +5,12 @@ import { useState } from "react";
 import { ApiKeyCard } from "../features/api-keys/ApiKeyCard";
 import { ApiKeyForm } from "../features/api-keys/ApiKeyForm";
 import { apiKeysPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useLoaded } from "../shared/useLoaded";
 
-export default function ApiKeysPage() {
-  return (
-    <AdminLayout title={apiKeysPage.title}>
-      <ApiKeyList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(apiKeysPage, ApiKeyList);
 
 function ApiKeyList() {
   const query = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });

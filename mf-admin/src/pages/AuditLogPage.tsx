@@ -7,19 +7,13 @@ import { Field, Select, TextInput } from "@advent/ui/fields";
 import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
 import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
 import { auditLogPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { LoadMore } from "../shared/LoadMore";
 import { MoreFilters } from "../shared/MoreFilters";
 import { useSessionEnd } from "../shared/session/session";
 
-export default function AuditLogPage() {
-  return (
-    <AdminLayout title={auditLogPage.title}>
-      <AuditLog />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(auditLogPage, AuditLog);
 
 function AuditLog() {
   const [params, setParams] = useSearchParams();

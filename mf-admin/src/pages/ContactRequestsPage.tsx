@@ -3,16 +3,10 @@ import { useSearchParams } from "@advent/router";
 import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
 import { useContactRequests } from "../features/contact-requests/useContactRequests";
 import { contactRequestsPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 
-export default function ContactRequestsPage() {
-  return (
-    <AdminLayout title={contactRequestsPage.title}>
-      <ContactRequestList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(contactRequestsPage, ContactRequestList);
 
 const FILTER_LABELS: Readonly<Record<ContactFilter, string>> = { open: "Open", done: "Done", all: "All" };
 const EMPTY_MESSAGES: Readonly<Record<ContactFilter, string>> = {

@@ -4,17 +4,11 @@ import { useListEmailsInfiniteQuery } from "@advent/store/admin";
 import { Text } from "@advent/ui";
 import { EmailCard } from "../features/emails/EmailCard";
 import { emailsPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/paged-list";
 
-export default function EmailsPage() {
-  return (
-    <AdminLayout title={emailsPage.title}>
-      <EmailList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(emailsPage, EmailList);
 
 const FILTER_LABELS: Readonly<Record<EmailFilter, string>> = {
   all: "All",

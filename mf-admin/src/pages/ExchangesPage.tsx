@@ -4,17 +4,11 @@ import { EmptyState } from "@advent/ui";
 import { ExchangeCard } from "../features/exchanges/ExchangeCard";
 import { ReturnLabel } from "../features/exchanges/ReturnLabel";
 import { exchangesPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { useLoaded } from "../shared/useLoaded";
 
-export default function ExchangesPage() {
-  return (
-    <AdminLayout title={exchangesPage.title}>
-      <ExchangeList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(exchangesPage, ExchangeList);
 
 function ExchangeList() {
   const [params] = useSearchParams();

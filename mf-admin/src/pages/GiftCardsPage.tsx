@@ -6,16 +6,10 @@ import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
 import { giftCardsPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
 
-export default function GiftCardsPage() {
-  return (
-    <AdminLayout title={giftCardsPage.title}>
-      <GiftCardPanel />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(giftCardsPage, GiftCardPanel);
 
 function GiftCardPanel() {
   const [typed, setTyped] = useState("");

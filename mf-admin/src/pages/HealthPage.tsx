@@ -4,16 +4,10 @@ import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, Visu
 import { FactCard } from "../features/health/FactCard";
 import { getFactGroups } from "../features/health/facts";
 import { healthPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
-export default function HealthPage() {
-  return (
-    <AdminLayout title={healthPage.title}>
-      <HealthPanel />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(healthPage, HealthPanel);
 
 const healthApi = api.injectEndpoints({
   endpoints: (build) => ({

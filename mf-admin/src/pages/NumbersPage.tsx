@@ -2,16 +2,10 @@ import { formatDay, SHOWN_NUMBER_DAYS, type ShopNumbers } from "@advent/contract
 import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
 import { EmptyState, Stack, styled, Text } from "@advent/ui";
 import { numbersPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { useLoaded } from "../shared/useLoaded";
 
-export default function NumbersPage() {
-  return (
-    <AdminLayout title={numbersPage.title}>
-      <Numbers />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(numbersPage, Numbers);
 
 const { useGetNumbersQuery } = api.injectEndpoints({
   endpoints: (build) => ({

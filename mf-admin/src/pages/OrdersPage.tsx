@@ -7,19 +7,13 @@ import { SavedViews } from "../features/fulfilment/SavedViews";
 import { SelectionBar } from "../features/fulfilment/SelectionBar";
 import { useSelectedOrders } from "../features/fulfilment/useSelectedOrders";
 import { ordersPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
 import { LoadMore } from "../shared/LoadMore";
 import { usePagedList } from "../shared/paged-list";
 import { useMay, useSessionError } from "../shared/session/session";
 
-export default function OrdersPage() {
-  return (
-    <AdminLayout title={ordersPage.title}>
-      <OrderList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(ordersPage, OrderList);
 
 function OrderList() {
   const { arg, set } = useOrderFilters();

@@ -5,15 +5,9 @@ import { ActiveOverride } from "../features/overrides/ActiveOverride";
 import { OverrideForm } from "../features/overrides/OverrideForm";
 import { readOverride } from "../features/overrides/site-override";
 import { overridesPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 
-export default function OverridesPage() {
-  return (
-    <AdminLayout title={overridesPage.title}>
-      <Overrides />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(overridesPage, Overrides);
 
 function Overrides() {
   const [override, setOverride] = useState<Override | null>();

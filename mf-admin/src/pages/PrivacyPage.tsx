@@ -7,17 +7,11 @@ import { useFindPersonMutation } from "../features/privacy/person-api";
 import { Receipts } from "../features/privacy/Receipts";
 import { Retention } from "../features/privacy/Retention";
 import { peoplePage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
 import { useSessionError } from "../shared/session/session";
 
-export default function PrivacyPage() {
-  return (
-    <AdminLayout title={peoplePage.title}>
-      <PrivacyPanel />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(peoplePage, PrivacyPanel);
 
 function PrivacyPanel() {
   const [typed, setTyped] = useState("");

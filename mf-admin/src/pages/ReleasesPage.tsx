@@ -2,15 +2,9 @@ import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } fr
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
 import { useReleases } from "../features/releases/site/useReleases";
 import { releasesPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 
-export default function ReleasesPage() {
-  return (
-    <AdminLayout title={releasesPage.title}>
-      <ReleaseList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(releasesPage, ReleaseList);
 
 function ReleaseList() {
   const { remotes, managed, pins, stages, reports, failed, problem, isLooking, refresh } = useReleases();

@@ -6,16 +6,10 @@ import { FactorOff } from "../features/second-factor/FactorOff";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
 import { secondFactorPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
-export default function SecondFactorPage() {
-  return (
-    <AdminLayout title={secondFactorPage.title}>
-      <SecondFactorPanel />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(secondFactorPage, SecondFactorPanel);
 
 function SecondFactorPanel() {
   const { data: factor, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -7,18 +7,12 @@ import { type FormEvent, useState } from "react";
 import { type ParcelRow, parseParcels } from "../features/fulfilment/parcel-rows";
 import { formatOrders } from "../features/fulfilment/useOrderChange";
 import { ordersPage, sendOrdersPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
 import { AdminForm } from "../shared/forms.styles";
 import { useSessionError } from "../shared/session/session";
 
-export default function SendOrdersPage() {
-  return (
-    <AdminLayout title={sendOrdersPage.title}>
-      <SendOrders />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(sendOrdersPage, SendOrders);
 
 type Outcome = ReplyOf<typeof sendOrders>["rows"][number];
 

@@ -3,16 +3,10 @@ import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
 import { Badge, EmptyState, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { getRemoteLabel } from "../features/releases/site/read-site";
 import { vitalsPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { useLoaded } from "../shared/useLoaded";
 
-export default function VitalsPage() {
-  return (
-    <AdminLayout title={vitalsPage.title}>
-      <VitalsList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(vitalsPage, VitalsList);
 
 const { useListVitalsQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,18 +5,12 @@ import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
 import { WebhookForm } from "../features/webhooks/WebhookForm";
 import { webhooksPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useLoaded } from "../shared/useLoaded";
 
-export default function WebhooksPage() {
-  return (
-    <AdminLayout title={webhooksPage.title}>
-      <WebhookList />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(webhooksPage, WebhookList);
 
 function WebhookList() {
   const query = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -5,17 +5,11 @@ import { ButtonLink, Cluster, Stack, Text } from "@advent/ui";
 import { PasswordForm } from "../features/accounts/PasswordForm";
 import { SessionList } from "../features/accounts/SessionList";
 import { secondFactorPage, yourAccountPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { useLoaded } from "../shared/useLoaded";
 
-export default function YourAccountPage() {
-  return (
-    <AdminLayout title={yourAccountPage.title}>
-      <YourAccount />
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(yourAccountPage, YourAccount);
 
 function YourAccount() {
   const { data: account, fallback } = useLoaded(useGetAccountQuery(), "Your account", "14rem");

@@ -1,5 +1,5 @@
 import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { AdminNav } from "./AdminNav";
 import { HeldReleases } from "./HeldReleases";
 import { Unprinted } from "./print";
@@ -24,6 +24,16 @@ export function AdminLayout({ title, children }: AdminLayoutProps) {
     </RequireAdmin>
   );
 }
+
+/** Returns a page that shows `Content` in the layout. */
+export const withAdminLayout = ({ title }: { title: string }, Content: ComponentType) =>
+  function AdminPage() {
+    return (
+      <AdminLayout title={title}>
+        <Content />
+      </AdminLayout>
+    );
+  };
 
 function Header({ title }: Pick<AdminLayoutProps, "title">) {
   const { shopName } = useTheme().brand;
