@@ -6,11 +6,11 @@ export const SECONDS_PER_DAY = 24 * 3_600;
 
 export const toIsoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const weekdayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+// Formats are made when a date is shown: made with the module, they would delay the start of every page.
+const format = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(date).toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 
-export const formatDate = (date: string): string => `${weekdayFormat.format(new Date(date))} ${formatDay(date)}`;
+export const formatDate = (date: string): string => `${format(date, { weekday: "long" })} ${formatDay(date)}`;
 
 export const formatDay = (date: string, withYear = false): string =>
-  (withYear ? dateFormat : dayFormat).format(new Date(date));
+  format(date, withYear ? { dateStyle: "long" } : { day: "numeric", month: "long" });

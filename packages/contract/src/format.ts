@@ -1,11 +1,8 @@
-const formats = {
-  and: new Intl.ListFormat("en-GB", { type: "conjunction" }),
-  or: new Intl.ListFormat("en-GB", { type: "disjunction" }),
-};
+const LIST_TYPES = { and: "conjunction", or: "disjunction" } as const;
 
 /** `["a", "b", "c"]` → `a, b and c`. */
 export const formatList = (words: readonly (string | number)[], word: "and" | "or" = "and"): string =>
-  formats[word].format(words.map(String));
+  new Intl.ListFormat("en-GB", { type: LIST_TYPES[word] }).format(words.map(String));
 
 export type CsvCell = string | number | null;
 

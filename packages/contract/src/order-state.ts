@@ -56,10 +56,8 @@ export function formatOpenedSince(openedAt: string): string {
   return `${moment ? `Opened on ${formatMoment(moment)}` : "Opened"}: its note can no longer be changed.`;
 }
 
-const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-
 export function formatMoment(timestamp: string): string {
   const date = new Date(timestamp);
-  return `${dayOfYear.format(date)} at ${clock.format(date)}`;
+  const day = date.toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+  return `${day} at ${date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`;
 }
