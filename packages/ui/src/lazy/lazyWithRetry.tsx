@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -43,10 +44,13 @@ export function lazyWithRetry<Props extends object>(
   function LazyModule(props: Props) {
     // `React.lazy` caches a failure, so every attempt needs its own.
     const [View, setView] = useState<ComponentType<Props>>(() => loaded ?? createLazy());
-    const isHydrated = useSyncExternalStore(
-      subscribeToNothing,
-      () => true,
-      () => false,
+    // Deferred, because the change of the value after hydration would render all modules in one task.
+    const isHydrated = useDeferredValue(
+      useSyncExternalStore(
+        subscribeToNothing,
+        () => true,
+        () => false,
+      ),
     );
     if (!isHydrated) return fallback(props);
     return (
