@@ -7,7 +7,6 @@ export default defineApp({
   name: "mf_embed",
   root: import.meta.dirname,
   title: pages[0].title,
-  entry: "./src/start.tsx",
   pages,
   boot: "./src/boot.ts",
   exposes: { "./AddToCalendar": "./src/AddToCalendar.tsx" },

@@ -1,4 +1,6 @@
-import { waitForPaint } from "@advent/ui/boot";
+import { runInParts } from "@advent/ui/boot";
 
-// Scripts that load too early delay the first paint. A hidden page never paints, so a timeout applies.
-void waitForPaint(500).then(() => import(/* webpackMode: "eager" */ "./start"));
+void runInParts([
+  () => import(/* webpackMode: "eager" */ "react-dom/client"),
+  () => import(/* webpackMode: "eager" */ "./start"),
+]);

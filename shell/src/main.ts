@@ -1,4 +1,8 @@
-import { waitForPaint } from "@advent/ui/boot";
+import { runInParts } from "@advent/ui/boot";
 
-// Scripts that arrive with the page would delay its first paint. A hidden page never paints.
-void waitForPaint(500).then(() => import(/* webpackMode: "eager" */ "./start"));
+void runInParts([
+  () => import(/* webpackMode: "eager" */ "react-dom/client"),
+  () => import(/* webpackMode: "eager" */ "@advent/ui"),
+  () => import(/* webpackMode: "eager" */ "@advent/store"),
+  () => import(/* webpackMode: "eager" */ "./start"),
+]);
