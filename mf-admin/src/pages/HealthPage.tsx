@@ -1,5 +1,6 @@
 import { formatMoment } from "@advent/contract";
-import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@advent/store";
+import { api, getErrorSentence } from "@advent/store";
+import { buildQuery } from "@advent/store/admin";
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
 import { getFactGroups } from "../features/health/facts";
@@ -9,15 +10,9 @@ import { useSessionEnd } from "../shared/session/session";
 
 export default withAdminLayout(healthPage, HealthPanel);
 
-const healthApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getAdminHealth: build.query<ResponseOf<"getAdminHealth">, void>({
-      query: () => buildAdminRequest("getAdminHealth"),
-    }),
-  }),
+const { useGetAdminHealthQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ getAdminHealth: buildQuery(build, "getAdminHealth") }),
 });
-
-const { useGetAdminHealthQuery } = healthApi;
 
 function HealthPanel() {
   const { data, error, isError, isFetching, refetch } = useGetAdminHealthQuery(undefined, {

@@ -1,5 +1,6 @@
 import { formatDay, SHOWN_NUMBER_DAYS, type ShopNumbers } from "@advent/contract";
-import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { api } from "@advent/store";
+import { buildQuery } from "@advent/store/admin";
 import { EmptyState, Stack, styled, Text } from "@advent/ui";
 import { numbersPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -8,9 +9,7 @@ import { useLoaded } from "../shared/useLoaded";
 export default withAdminLayout(numbersPage, Numbers);
 
 const { useGetNumbersQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    getNumbers: build.query<ResponseOf<"getNumbers">, void>({ query: () => buildAdminRequest("getNumbers") }),
-  }),
+  endpoints: (build) => ({ getNumbers: buildQuery(build, "getNumbers") }),
 });
 
 function Numbers() {

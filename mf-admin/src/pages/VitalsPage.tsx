@@ -1,5 +1,6 @@
 import { type PageVitals, VITAL_NAMES, VITAL_THRESHOLDS, VITALS_DAYS, type Vital } from "@advent/contract";
-import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { api } from "@advent/store";
+import { buildQuery } from "@advent/store/admin";
 import { Badge, EmptyState, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { getRemoteLabel } from "../features/releases/site/read-site";
 import { vitalsPage } from "../pages";
@@ -9,9 +10,7 @@ import { useLoaded } from "../shared/useLoaded";
 export default withAdminLayout(vitalsPage, VitalsList);
 
 const { useListVitalsQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    listVitals: build.query<ResponseOf<"listVitals">, void>({ query: () => buildAdminRequest("listVitals") }),
-  }),
+  endpoints: (build) => ({ listVitals: buildQuery(build, "listVitals") }),
 });
 
 function VitalsList() {

@@ -1,21 +1,13 @@
-import { type ArgOf, api, call, type ResponseOf } from "@advent/store";
+import { api } from "@advent/store";
+import { buildMutation, buildQuery } from "@advent/store/admin";
 
 /** Stays with this screen, so that no other page loads it. */
 const personApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findPerson: build.mutation<ResponseOf<"findPerson">, ArgOf<"findPerson">>({ query: call("findPerson") }),
-    erasePerson: build.mutation<ResponseOf<"erasePerson">, ArgOf<"erasePerson">>({
-      query: call("erasePerson"),
-      invalidatesTags: ["Admin", "Email", "ContactRequest"],
-    }),
-    listErasures: build.query<ResponseOf<"listErasures">, void>({
-      query: () => call("listErasures")(undefined),
-      providesTags: ["Admin"],
-    }),
-    previewRetention: build.query<ResponseOf<"previewRetention">, ArgOf<"previewRetention">>({
-      query: call("previewRetention"),
-      providesTags: ["Admin"],
-    }),
+    findPerson: buildMutation(build, "findPerson"),
+    erasePerson: buildMutation(build, "erasePerson", { invalidatesTags: ["Admin", "Email", "ContactRequest"] }),
+    listErasures: buildQuery(build, "listErasures", { providesTags: ["Admin"] }),
+    previewRetention: buildQuery(build, "previewRetention", { providesTags: ["Admin"] }),
   }),
 });
 

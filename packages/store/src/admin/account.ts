@@ -1,47 +1,20 @@
-import { type ArgOf, api, buildAdminRequest, call, getNextCursor, onSuccess, type ResponseOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, getNextCursor, onSuccess, type ResponseOf } from "@advent/store";
+import { buildMutation, buildQuery } from "../build-endpoint";
 
 export type RecordListArg = Omit<ArgOf<"listAuditEntries">, "cursor">;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAccount: build.query<ResponseOf<"getAccount">, void>({
-      query: () => buildAdminRequest("getAccount"),
-      providesTags: ["Admin"],
-    }),
-    changePassword: build.mutation<ResponseOf<"changePassword">, ArgOf<"changePassword">>({
-      query: call("changePassword"),
-      invalidatesTags: onSuccess(() => ["Account"]),
-    }),
-    listSessions: build.query<ResponseOf<"listSessions">, ArgOf<"listSessions">>({
-      query: call("listSessions"),
-      providesTags: ["Account"],
-    }),
-    endSession: build.mutation<ResponseOf<"endSession">, ArgOf<"endSession">>({
-      query: call("endSession"),
-      invalidatesTags: ["Account"],
-    }),
-    listAccounts: build.query<ResponseOf<"listAccounts">, void>({
-      query: () => buildAdminRequest("listAccounts"),
-      providesTags: ["Account"],
-    }),
-    inviteAccount: build.mutation<ResponseOf<"inviteAccount">, ArgOf<"inviteAccount">>({
-      query: call("inviteAccount"),
-      invalidatesTags: onSuccess(() => ["Account"]),
-    }),
-    renewInvitation: build.mutation<ResponseOf<"renewInvitation">, ArgOf<"renewInvitation">>({
-      query: call("renewInvitation"),
-      invalidatesTags: ["Account"],
-    }),
-    updateAccount: build.mutation<ResponseOf<"updateAccount">, ArgOf<"updateAccount">>({
-      query: call("updateAccount"),
-      invalidatesTags: ["Account"],
-    }),
-    removeAccount: build.mutation<ResponseOf<"removeAccount">, ArgOf<"removeAccount">>({
-      query: call("removeAccount"),
-      invalidatesTags: ["Account"],
-    }),
-    acceptInvitation: build.mutation<ResponseOf<"acceptInvitation">, ArgOf<"acceptInvitation">>({
-      query: call("acceptInvitation"),
+    getAccount: buildQuery(build, "getAccount", { providesTags: ["Admin"] }),
+    changePassword: buildMutation(build, "changePassword", { invalidatesTags: onSuccess(() => ["Account"]) }),
+    listSessions: buildQuery(build, "listSessions", { providesTags: ["Account"] }),
+    endSession: buildMutation(build, "endSession", { invalidatesTags: ["Account"] }),
+    listAccounts: buildQuery(build, "listAccounts", { providesTags: ["Account"] }),
+    inviteAccount: buildMutation(build, "inviteAccount", { invalidatesTags: onSuccess(() => ["Account"]) }),
+    renewInvitation: buildMutation(build, "renewInvitation", { invalidatesTags: ["Account"] }),
+    updateAccount: buildMutation(build, "updateAccount", { invalidatesTags: ["Account"] }),
+    removeAccount: buildMutation(build, "removeAccount", { invalidatesTags: ["Account"] }),
+    acceptInvitation: buildMutation(build, "acceptInvitation", {
       // Drops the data of the previous session.
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(

@@ -1,19 +1,11 @@
-import { type ArgOf, api, buildAdminRequest, call, onSuccess, type ResponseOf } from "@advent/store";
+import { api, onSuccess } from "@advent/store";
+import { buildMutation, buildQuery } from "../build-endpoint";
 
 export const apiKeyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listApiKeys: build.query<ResponseOf<"listApiKeys">, void>({
-      query: () => buildAdminRequest("listApiKeys"),
-      providesTags: ["ApiKey"],
-    }),
-    createApiKey: build.mutation<ResponseOf<"createApiKey">, ArgOf<"createApiKey">>({
-      query: call("createApiKey"),
-      invalidatesTags: onSuccess(() => ["ApiKey"]),
-    }),
-    revokeApiKey: build.mutation<ResponseOf<"revokeApiKey">, ArgOf<"revokeApiKey">>({
-      query: call("revokeApiKey"),
-      invalidatesTags: ["ApiKey"],
-    }),
+    listApiKeys: buildQuery(build, "listApiKeys", { providesTags: ["ApiKey"] }),
+    createApiKey: buildMutation(build, "createApiKey", { invalidatesTags: onSuccess(() => ["ApiKey"]) }),
+    revokeApiKey: buildMutation(build, "revokeApiKey", { invalidatesTags: ["ApiKey"] }),
   }),
 });
 

@@ -1,13 +1,5 @@
-import {
-  type ArgOf,
-  api,
-  buildAdminRequest,
-  call,
-  getNextCursor,
-  omitAll,
-  onSuccess,
-  type ResponseOf,
-} from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, getNextCursor, omitAll, onSuccess, type ResponseOf } from "@advent/store";
+import { buildMutation } from "../build-endpoint";
 
 export type AdminListArg = Omit<ArgOf<"listAdminCalendars">, "cursor">;
 
@@ -28,24 +20,11 @@ export const adminApi = api.injectEndpoints({
       query: (calendarId) => buildAdminRequest("getAdminCalendar", { calendarId, part: "print" }),
       providesTags: (_reply, _error, id) => ["Admin", { type: "Admin", id }],
     }),
-    acceptPayment: build.mutation<ResponseOf<"acceptPayment">, ArgOf<"acceptPayment">>({
-      query: call("acceptPayment"),
-      invalidatesTags: ["Admin"],
-    }),
-    refundOrder: build.mutation<ResponseOf<"refundOrder">, ArgOf<"refundOrder">>({
-      query: call("refundOrder"),
-      invalidatesTags: ["Admin"],
-    }),
-    refundPart: build.mutation<ResponseOf<"refundPart">, ArgOf<"refundPart">>({
-      query: call("refundPart"),
-      invalidatesTags: ["Admin"],
-    }),
-    verifyPassword: build.mutation<ResponseOf<"verifyPassword">, ArgOf<"verifyPassword">>({
-      query: call("verifyPassword"),
-      invalidatesTags: onSuccess(() => ["Admin"]),
-    }),
-    logOut: build.mutation<ResponseOf<"logOut">, void>({
-      query: () => buildAdminRequest("logOut"),
+    acceptPayment: buildMutation(build, "acceptPayment", { invalidatesTags: ["Admin"] }),
+    refundOrder: buildMutation(build, "refundOrder", { invalidatesTags: ["Admin"] }),
+    refundPart: buildMutation(build, "refundPart", { invalidatesTags: ["Admin"] }),
+    verifyPassword: buildMutation(build, "verifyPassword", { invalidatesTags: onSuccess(() => ["Admin"]) }),
+    logOut: buildMutation(build, "logOut", {
       // Removes everything an admin has seen from memory.
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(

@@ -1,4 +1,5 @@
-import { type ArgOf, api, buildAdminRequest, call, getNextCursor, type ResponseOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, getNextCursor, type ResponseOf } from "@advent/store";
+import { buildMutation } from "../build-endpoint";
 
 export type ContactListArg = Omit<ArgOf<"listContactRequests">, "cursor">;
 
@@ -9,10 +10,7 @@ export const adminContactApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => buildAdminRequest("listContactRequests", { ...queryArg, cursor: pageParam }),
       providesTags: ["Admin"],
     }),
-    markContactRequest: build.mutation<ResponseOf<"markContactRequest">, ArgOf<"markContactRequest">>({
-      query: call("markContactRequest"),
-      invalidatesTags: ["Admin"],
-    }),
+    markContactRequest: buildMutation(build, "markContactRequest", { invalidatesTags: ["Admin"] }),
   }),
 });
 

@@ -1,4 +1,5 @@
-import { type ArgOf, api, buildAdminRequest, call, getNextCursor, type ResponseOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, getNextCursor, type ResponseOf } from "@advent/store";
+import { buildMutation } from "../build-endpoint";
 
 export type EmailListArg = Omit<ArgOf<"listEmails">, "cursor">;
 
@@ -13,10 +14,7 @@ export const emailApi = api.injectEndpoints({
       query: (emailId) => buildAdminRequest("getEmail", { emailId }),
       providesTags: ["Email"],
     }),
-    retryEmail: build.mutation<ResponseOf<"retryEmail">, ArgOf<"retryEmail">>({
-      query: call("retryEmail"),
-      invalidatesTags: ["Email"],
-    }),
+    retryEmail: buildMutation(build, "retryEmail", { invalidatesTags: ["Email"] }),
   }),
 });
 

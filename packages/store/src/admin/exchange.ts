@@ -1,15 +1,10 @@
-import { type ArgOf, api, buildAdminRequest, call, type ResponseOf } from "@advent/store";
+import { api } from "@advent/store";
+import { buildMutation, buildQuery } from "../build-endpoint";
 
 export const exchangeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listExchanges: build.query<ResponseOf<"listExchanges">, void>({
-      query: () => buildAdminRequest("listExchanges", {}),
-      providesTags: ["Admin"],
-    }),
-    moveExchange: build.mutation<ResponseOf<"moveExchange">, ArgOf<"moveExchange">>({
-      query: call("moveExchange"),
-      invalidatesTags: ["Admin"],
-    }),
+    listExchanges: buildQuery(build, "listExchanges", { providesTags: ["Admin"] }),
+    moveExchange: buildMutation(build, "moveExchange", { invalidatesTags: ["Admin"] }),
   }),
 });
 

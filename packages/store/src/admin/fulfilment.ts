@@ -1,4 +1,5 @@
-import { type ArgOf, api, buildAdminRequest, call, getNextCursor, type ResponseOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, getNextCursor, type ResponseOf } from "@advent/store";
+import { buildMutation, buildQuery } from "../build-endpoint";
 
 export type OrderListArg = Omit<ArgOf<"listOrders">, "cursor">;
 
@@ -17,34 +18,14 @@ export const fulfilmentApi = api.injectEndpoints({
       query: (calendarIds) => buildAdminRequest("readOrders", { calendarIds }),
       providesTags: ["Admin"],
     }),
-    claimOrders: build.mutation<ResponseOf<"claimOrders">, ArgOf<"claimOrders">>({
-      query: call("claimOrders"),
-      invalidatesTags: ["Admin"],
-    }),
-    moveOrders: build.mutation<ResponseOf<"moveOrders">, ArgOf<"moveOrders">>({
-      query: call("moveOrders"),
-      invalidatesTags: ["Admin"],
-    }),
-    addOrderNote: build.mutation<ResponseOf<"addOrderNote">, ArgOf<"addOrderNote">>({
-      query: call("addOrderNote"),
-      invalidatesTags: ["Admin"],
-    }),
-    listSubstitutes: build.query<ResponseOf<"listSubstitutes">, ArgOf<"listSubstitutes">>({
-      // Untagged: after the offer the day takes no other, and the API would refuse.
-      query: (arg) => buildAdminRequest("listSubstitutes", arg),
-    }),
-    offerSubstitutes: build.mutation<ResponseOf<"offerSubstitutes">, ArgOf<"offerSubstitutes">>({
-      query: call("offerSubstitutes"),
-      invalidatesTags: ["Admin"],
-    }),
-    withdrawOffer: build.mutation<ResponseOf<"withdrawOffer">, ArgOf<"withdrawOffer">>({
-      query: call("withdrawOffer"),
-      invalidatesTags: ["Admin"],
-    }),
-    finishOffer: build.mutation<ResponseOf<"finishOffer">, ArgOf<"finishOffer">>({
-      query: call("finishOffer"),
-      invalidatesTags: ["Admin"],
-    }),
+    claimOrders: buildMutation(build, "claimOrders", { invalidatesTags: ["Admin"] }),
+    moveOrders: buildMutation(build, "moveOrders", { invalidatesTags: ["Admin"] }),
+    addOrderNote: buildMutation(build, "addOrderNote", { invalidatesTags: ["Admin"] }),
+    // Untagged: after the offer the day takes no other, and the API would refuse.
+    listSubstitutes: buildQuery(build, "listSubstitutes"),
+    offerSubstitutes: buildMutation(build, "offerSubstitutes", { invalidatesTags: ["Admin"] }),
+    withdrawOffer: buildMutation(build, "withdrawOffer", { invalidatesTags: ["Admin"] }),
+    finishOffer: buildMutation(build, "finishOffer", { invalidatesTags: ["Admin"] }),
     previewParcels: build.mutation<ResponseOf<"sendOrders">, ArgOf<"sendOrders">["parcels"]>({
       query: (parcels) => buildAdminRequest("sendOrders", { parcels, isPreview: true }),
     }),

@@ -1,4 +1,5 @@
-import { type ArgOf, api, buildAdminRequest, call, type ResponseOf } from "@advent/store";
+import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { buildMutation } from "../build-endpoint";
 
 export const giftCardApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -6,14 +7,8 @@ export const giftCardApi = api.injectEndpoints({
       query: (code) => buildAdminRequest("getGiftCard", { code }),
       providesTags: ["Admin"],
     }),
-    redeemGiftCard: build.mutation<ResponseOf<"redeemGiftCard">, ArgOf<"redeemGiftCard">>({
-      query: call("redeemGiftCard"),
-      invalidatesTags: ["Admin"],
-    }),
-    voidGiftCard: build.mutation<ResponseOf<"voidGiftCard">, ArgOf<"voidGiftCard">>({
-      query: call("voidGiftCard"),
-      invalidatesTags: ["Admin"],
-    }),
+    redeemGiftCard: buildMutation(build, "redeemGiftCard", { invalidatesTags: ["Admin"] }),
+    voidGiftCard: buildMutation(build, "voidGiftCard", { invalidatesTags: ["Admin"] }),
   }),
 });
 

@@ -1,4 +1,5 @@
 // Admin endpoints of the shared API. Only admin pages load them.
+export { buildMutation, buildQuery } from "../build-endpoint";
 export * from "./account";
 export * from "./api-key";
 export * from "./calendar";

@@ -1,22 +1,12 @@
-import { type ArgOf, api, buildAdminRequest, call, onSuccess, type ResponseOf } from "@advent/store";
+import { api, onSuccess } from "@advent/store";
+import { buildMutation, buildQuery } from "../build-endpoint";
 
 export const releaseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPins: build.query<ResponseOf<"listPins">, void>({
-      query: () => buildAdminRequest("listPins"),
-      providesTags: ["Releases"],
-    }),
-    pinRemote: build.mutation<ResponseOf<"pinRemote">, ArgOf<"pinRemote">>({
-      query: call("pinRemote"),
-      invalidatesTags: onSuccess(() => ["Releases"]),
-    }),
-    stageRemote: build.mutation<ResponseOf<"stageRemote">, ArgOf<"stageRemote">>({
-      query: call("stageRemote"),
-      invalidatesTags: ["Releases"],
-    }),
-    grantOverride: build.mutation<ResponseOf<"grantOverride">, ArgOf<"grantOverride">>({
-      query: call("grantOverride"),
-    }),
+    listPins: buildQuery(build, "listPins", { providesTags: ["Releases"] }),
+    pinRemote: buildMutation(build, "pinRemote", { invalidatesTags: onSuccess(() => ["Releases"]) }),
+    stageRemote: buildMutation(build, "stageRemote", { invalidatesTags: ["Releases"] }),
+    grantOverride: buildMutation(build, "grantOverride"),
   }),
 });
 
@@ -24,7 +14,7 @@ export const { useListPinsQuery, usePinRemoteMutation, useStageRemoteMutation, u
 
 export const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReports: build.query<ResponseOf<"listReports">, void>({ query: () => buildAdminRequest("listReports") }),
+    listReports: buildQuery(build, "listReports"),
   }),
 });
 

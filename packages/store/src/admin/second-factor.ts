@@ -1,26 +1,13 @@
-import { type ArgOf, api, buildAdminRequest, call, onSuccess, type ResponseOf } from "@advent/store";
+import { api, onSuccess } from "@advent/store";
+import { buildMutation, buildQuery } from "../build-endpoint";
 
 export const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecondFactor: build.query<ResponseOf<"getSecondFactor">, void>({
-      query: () => buildAdminRequest("getSecondFactor"),
-      providesTags: ["Admin"],
-    }),
-    beginSecondFactor: build.mutation<ResponseOf<"beginSecondFactor">, void>({
-      query: () => buildAdminRequest("beginSecondFactor"),
-    }),
-    confirmSecondFactor: build.mutation<ResponseOf<"confirmSecondFactor">, ArgOf<"confirmSecondFactor">>({
-      query: call("confirmSecondFactor"),
-      invalidatesTags: onSuccess(() => ["Admin"]),
-    }),
-    renewRecoveryCodes: build.mutation<ResponseOf<"renewRecoveryCodes">, ArgOf<"renewRecoveryCodes">>({
-      query: call("renewRecoveryCodes"),
-      invalidatesTags: onSuccess(() => ["Admin"]),
-    }),
-    turnOffSecondFactor: build.mutation<ResponseOf<"turnOffSecondFactor">, ArgOf<"turnOffSecondFactor">>({
-      query: call("turnOffSecondFactor"),
-      invalidatesTags: onSuccess(() => ["Admin"]),
-    }),
+    getSecondFactor: buildQuery(build, "getSecondFactor", { providesTags: ["Admin"] }),
+    beginSecondFactor: buildMutation(build, "beginSecondFactor"),
+    confirmSecondFactor: buildMutation(build, "confirmSecondFactor", { invalidatesTags: onSuccess(() => ["Admin"]) }),
+    renewRecoveryCodes: buildMutation(build, "renewRecoveryCodes", { invalidatesTags: onSuccess(() => ["Admin"]) }),
+    turnOffSecondFactor: buildMutation(build, "turnOffSecondFactor", { invalidatesTags: onSuccess(() => ["Admin"]) }),
   }),
 });
 

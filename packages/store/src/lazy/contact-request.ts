@@ -1,4 +1,5 @@
-import { type ArgOf, api, buildAdminRequest, call, onSuccess, type ResponseOf } from "@advent/store";
+import { api, buildAdminRequest, onSuccess, type ResponseOf } from "@advent/store";
+import { buildMutation } from "../build-endpoint";
 
 export const contactRequestApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -6,12 +7,10 @@ export const contactRequestApi = api.injectEndpoints({
       query: (calendarId) => buildAdminRequest("getContactRequest", { calendarId }),
       providesTags: ["ContactRequest"],
     }),
-    requestContact: build.mutation<ResponseOf<"requestContact">, ArgOf<"requestContact">>({
-      query: call("requestContact"),
+    requestContact: buildMutation(build, "requestContact", {
       invalidatesTags: onSuccess(() => ["ContactRequest", "Admin"]),
     }),
-    withdrawContactRequest: build.mutation<ResponseOf<"withdrawContactRequest">, ArgOf<"withdrawContactRequest">>({
-      query: call("withdrawContactRequest"),
+    withdrawContactRequest: buildMutation(build, "withdrawContactRequest", {
       invalidatesTags: onSuccess(() => ["ContactRequest", "Admin"]),
     }),
   }),

@@ -1,5 +1,6 @@
 import { buildPath, routes, type SenderCalendar } from "@advent/contract";
-import { type ArgOf, api, buildAdminRequest, call, type ResponseOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { buildMutation } from "../build-endpoint";
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,23 +27,14 @@ const show = ({ dispatch, queryFulfilled }: Started) =>
 
 export const senderApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    updateSenderChoices: build.mutation<ResponseOf<"updateSenderChoices">, ArgOf<"updateSenderChoices">>({
-      query: call("updateSenderChoices"),
-      onQueryStarted: (_arg, thunk) => show(thunk),
-    }),
-    respondToOffer: build.mutation<ResponseOf<"respondToOffer">, ArgOf<"respondToOffer">>({
-      query: call("respondToOffer"),
+    updateSenderChoices: buildMutation(build, "updateSenderChoices", { onQueryStarted: (_arg, thunk) => show(thunk) }),
+    respondToOffer: buildMutation(build, "respondToOffer", {
       // After an error the offer has probably changed.
       invalidatesTags: (_reply, error) => (error ? ["Sender"] : []),
       onQueryStarted: (_arg, thunk) => show(thunk),
     }),
-    redeemSenderLink: build.mutation<ResponseOf<"redeemSenderLink">, ArgOf<"redeemSenderLink">>({
-      query: call("redeemSenderLink"),
-      onQueryStarted: (_arg, thunk) => show(thunk),
-    }),
-    replaceSenderLink: build.mutation<ResponseOf<"replaceSenderLink">, ArgOf<"replaceSenderLink">>({
-      query: call("replaceSenderLink"),
-    }),
+    redeemSenderLink: buildMutation(build, "redeemSenderLink", { onQueryStarted: (_arg, thunk) => show(thunk) }),
+    replaceSenderLink: buildMutation(build, "replaceSenderLink"),
     stopSenderEmails: build.mutation<ResponseOf<"stopSenderEmails">, ArgOf<"stopSenderEmails">>({
       // Email clients send the secret in the URL, too.
       query: ({ calendarId, secret }) => ({

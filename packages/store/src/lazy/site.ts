@@ -1,9 +1,10 @@
-import { type ArgOf, api, buildAdminRequest, call, type ResponseOf } from "@advent/store";
+import { api } from "@advent/store";
+import { buildQuery } from "../build-endpoint";
 
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSite: build.query<ResponseOf<"getSite">, void>({ query: () => buildAdminRequest("getSite") }),
-    getSiteText: build.query<ResponseOf<"getSiteText">, ArgOf<"getSiteText">>({ query: call("getSiteText") }),
+    getSite: buildQuery(build, "getSite"),
+    getSiteText: buildQuery(build, "getSiteText"),
   }),
 });
 

@@ -1,21 +1,12 @@
-import { type ArgOf, api, call, onSuccess, type ResponseOf } from "@advent/store";
+import { api, onSuccess } from "@advent/store";
+import { buildMutation } from "../build-endpoint";
 
 export const sizeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createSizeLink: build.mutation<ResponseOf<"createSizeLink">, ArgOf<"createSizeLink">>({
-      query: call("createSizeLink"),
-    }),
-    eraseSizes: build.mutation<ResponseOf<"eraseSizes">, ArgOf<"eraseSizes">>({
-      query: call("eraseSizes"),
-      invalidatesTags: onSuccess(() => ["Calendar"]),
-    }),
-    readSizeLink: build.mutation<ResponseOf<"readSizeLink">, ArgOf<"readSizeLink">>({
-      query: call("readSizeLink"),
-    }),
-    saveSizes: build.mutation<ResponseOf<"saveSizes">, ArgOf<"saveSizes">>({
-      query: call("saveSizes"),
-      invalidatesTags: onSuccess(() => ["Calendar"]),
-    }),
+    createSizeLink: buildMutation(build, "createSizeLink"),
+    eraseSizes: buildMutation(build, "eraseSizes", { invalidatesTags: onSuccess(() => ["Calendar"]) }),
+    readSizeLink: buildMutation(build, "readSizeLink"),
+    saveSizes: buildMutation(build, "saveSizes", { invalidatesTags: onSuccess(() => ["Calendar"]) }),
   }),
 });
 

@@ -1,14 +1,11 @@
-import { type ArgOf, api, call, type ResponseOf } from "@advent/store";
+import { api } from "@advent/store";
+import { buildMutation } from "../build-endpoint";
 
 export const writingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    enhanceNote: build.mutation<ResponseOf<"enhanceNote">, ArgOf<"enhanceNote">>({ query: call("enhanceNote") }),
-    generateInspiration: build.mutation<ResponseOf<"generateInspiration">, ArgOf<"generateInspiration">>({
-      query: call("generateInspiration"),
-    }),
-    suggestCaptions: build.mutation<ResponseOf<"suggestCaptions">, ArgOf<"suggestCaptions">>({
-      query: call("suggestCaptions"),
-    }),
+    enhanceNote: buildMutation(build, "enhanceNote"),
+    generateInspiration: buildMutation(build, "generateInspiration"),
+    suggestCaptions: buildMutation(build, "suggestCaptions"),
   }),
 });
 
