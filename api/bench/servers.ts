@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chooseDatabase, type Database } from "@advent/devdb/database";
-import { freePort } from "@advent/server/free-port";
+import { freePort } from "@advent/server/addresses";
 
 export const COOKIE_SECRET = "for-the-benchmark-only-for-the-benchmark-only";
 export const ADMIN_PASSWORD = "for-the-benchmark-only";

@@ -1,7 +1,6 @@
 import { startDemoShop } from "@advent/mf-embed/demo-shop";
 import { serveSuite } from "@advent/server";
-import { mapServices } from "@advent/server/addresses";
-import { freePort } from "@advent/server/free-port";
+import { freePort, mapServices } from "@advent/server/addresses";
 import { origins } from "../origins";
 import { startTlsFront } from "./tls-front";
 

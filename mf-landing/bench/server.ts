@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { freePort } from "@advent/server/free-port";
+import { freePort } from "@advent/server/addresses";
 import { load } from "@advent/server/testing/load";
 import { median, PerCore, type Row } from "@advent/server/testing/measure";
 import { makeLanding } from "../src/testing/fixtures";

@@ -1,4 +1,4 @@
-import { isProbe } from "@advent/server/probes";
+import { isProbe } from "@advent/server/drain";
 import { runWithNames } from "@advent/server/request-id";
 import { followRequest } from "@advent/server/traces";
 import type { RouterContext } from "@koa/router";

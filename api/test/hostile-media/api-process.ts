@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { productSchema } from "@advent/contract";
-import { freePort } from "@advent/server/free-port";
+import { freePort } from "@advent/server/addresses";
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { freePort } from "@advent/server/free-port";
+import { freePort } from "@advent/server/addresses";
 import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../shop-server";
 
 /**

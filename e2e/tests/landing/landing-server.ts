@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, request as open } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { freePort } from "@advent/server/free-port";
+import { freePort } from "@advent/server/addresses";
 import { origins } from "../../origins";
 
 const program = join(import.meta.dirname, "../../../mf-landing/dist/server/main.js");

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { serveSuite } from "@advent/server";
-import { mapServices } from "@advent/server/addresses";
-import { freePort } from "@advent/server/free-port";
+import { freePort, mapServices } from "@advent/server/addresses";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
 import { startLandingServer, startLateApi } from "./landing-server";

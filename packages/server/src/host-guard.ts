@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parseAddress, parsePath } from "./address";
-import { isProbe } from "./probes";
+import { isProbe } from "./drain";
 import type { HttpFailure } from "./refuse";
 
 export interface DoorOptions {

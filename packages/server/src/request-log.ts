@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { matchesPath, routes } from "@advent/contract";
 import type { Logger } from "pino";
 import { parsePath } from "./address";
+import { isProbe } from "./drain";
 import { createLog } from "./line-log";
 import { type AddressKind, frontMetrics } from "./metrics/front-metrics";
-import { isProbe } from "./probes";
 import { getTraceparent, readRequestNames, runWithNames } from "./request-id";
 import { followRequest } from "./traces/traces";
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "@advent/server/free-port";
+import { freePort } from "@advent/server/addresses";
 import type { Browser, Tab } from "./tab";
 
 const LIBRARY_FOLDER = "/usr/lib/x86_64-linux-gnu";

@@ -1,5 +1,5 @@
 import { getAdminHealth, getHealth } from "@advent/contract";
-import { getProbeResponse, livenessPath, readinessPath } from "@advent/server/probes";
+import { getProbeResponse, livenessPath, readinessPath } from "@advent/server/drain";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { checkHealth, readAdminHealth } from "./check-health";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "@advent/server/free-port";
+import { freePort } from "@advent/server/addresses";
 import { toOneLine } from "../errors";
 import { MongodError, type MongodTask, startTask, waitForTask } from "./mongod-task";
 import type { Database, Start } from "./types";

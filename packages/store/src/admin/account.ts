@@ -14,6 +14,9 @@ export const accountApi = api.injectEndpoints({
     renewInvitation: buildMutation(build, "renewInvitation", { invalidatesTags: ["Account"] }),
     updateAccount: buildMutation(build, "updateAccount", { invalidatesTags: ["Account"] }),
     removeAccount: buildMutation(build, "removeAccount", { invalidatesTags: ["Account"] }),
+    listApiKeys: buildQuery(build, "listApiKeys", { providesTags: ["ApiKey"] }),
+    createApiKey: buildMutation(build, "createApiKey", { invalidatesTags: onSuccess(() => ["ApiKey"]) }),
+    revokeApiKey: buildMutation(build, "revokeApiKey", { invalidatesTags: ["ApiKey"] }),
     acceptInvitation: buildMutation(build, "acceptInvitation", {
       // Drops the data of the previous session.
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
@@ -39,6 +42,9 @@ export const {
   useRenewInvitationMutation,
   useUpdateAccountMutation,
   useRemoveAccountMutation,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useAcceptInvitationMutation,
   useListAuditEntriesInfiniteQuery,
 } = accountApi;

@@ -1,11 +1,10 @@
 import { type FakeApi, startFakeApi } from "../testing";
 import { captureRequest, type ExpectedCall } from "../testing/capture-request";
 import {
+  accountApi,
   adminApi,
   adminContactApi,
-  apiKeyApi,
   emailApi,
-  exchangeApi,
   fulfilmentApi,
   giftCardApi,
   releaseApi,
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 const adminContact = adminContactApi.endpoints;
-const exchange = exchangeApi.endpoints;
+const exchange = fulfilmentApi.endpoints;
 const fulfilment = fulfilmentApi.endpoints;
 const giftCard = giftCardApi.endpoints;
 const factor = secondFactorApi.endpoints;
@@ -45,9 +44,9 @@ const calls: ExpectedCall[] = [
     webhooks.resendWebhook.initiate({ webhookId, deliveryId: "d-1" }),
     "",
   ],
-  ["GET /api/admin/api-keys", apiKeyApi.endpoints.listApiKeys.initiate(), ""],
-  ["POST /api/admin/api-keys", apiKeyApi.endpoints.createApiKey.initiate(newApiKey), newApiKey],
-  ["DELETE /api/admin/api-keys/adv_1", apiKeyApi.endpoints.revokeApiKey.initiate({ keyId: "adv_1" }), ""],
+  ["GET /api/admin/api-keys", accountApi.endpoints.listApiKeys.initiate(), ""],
+  ["POST /api/admin/api-keys", accountApi.endpoints.createApiKey.initiate(newApiKey), newApiKey],
+  ["DELETE /api/admin/api-keys/adv_1", accountApi.endpoints.revokeApiKey.initiate({ keyId: "adv_1" }), ""],
   ["GET /api/admin/calendars", adminApi.endpoints.listAdminCalendars.initiate({ filter: "all" }), ""],
   [
     "GET /api/admin/calendars?filter=ready&search=ada+l&shop=thorne.example",

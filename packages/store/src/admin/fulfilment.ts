@@ -26,6 +26,8 @@ export const fulfilmentApi = api.injectEndpoints({
     offerSubstitutes: buildMutation(build, "offerSubstitutes", { invalidatesTags: ["Admin"] }),
     withdrawOffer: buildMutation(build, "withdrawOffer", { invalidatesTags: ["Admin"] }),
     finishOffer: buildMutation(build, "finishOffer", { invalidatesTags: ["Admin"] }),
+    listExchanges: buildQuery(build, "listExchanges", { providesTags: ["Admin"] }),
+    moveExchange: buildMutation(build, "moveExchange", { invalidatesTags: ["Admin"] }),
     previewParcels: build.mutation<ResponseOf<"sendOrders">, ArgOf<"sendOrders">["parcels"]>({
       query: (parcels) => buildAdminRequest("sendOrders", { parcels, isPreview: true }),
     }),
@@ -47,6 +49,8 @@ export const {
   useOfferSubstitutesMutation,
   useWithdrawOfferMutation,
   useFinishOfferMutation,
+  useListExchangesQuery,
+  useMoveExchangeMutation,
   usePreviewParcelsMutation,
   useSendOrdersMutation,
 } = fulfilmentApi;

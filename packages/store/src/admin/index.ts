@@ -1,11 +1,9 @@
 // Admin endpoints of the shared API. Only admin pages load them.
 export { buildMutation, buildQuery } from "../build-endpoint";
 export * from "./account";
-export * from "./api-key";
 export * from "./calendar";
 export * from "./contact-request";
 export * from "./email";
-export * from "./exchange";
 export * from "./fulfilment";
 export * from "./gift-card";
 export * from "./release";
