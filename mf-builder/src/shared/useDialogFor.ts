@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 
 interface DialogFor<T> {
   /** Stays while the dialog closes. */
@@ -11,9 +11,14 @@ interface DialogFor<T> {
 export function useDialogFor<T>(): DialogFor<T> {
   const [subject, setSubject] = useState<T>();
   const [open, onOpenChange] = useState(false);
-  const show = useCallback((next: T) => {
-    setSubject(next);
-    onOpenChange(true);
-  }, []);
+  // The pressed button is painted before the dialog renders.
+  const show = useCallback(
+    (next: T) =>
+      startTransition(() => {
+        setSubject(next);
+        onOpenChange(true);
+      }),
+    [],
+  );
   return { subject, open, show, onOpenChange };
 }

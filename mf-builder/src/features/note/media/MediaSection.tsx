@@ -1,7 +1,7 @@
 import { type Captions, MEDIA_KINDS, type MediaKind } from "@advent/contract";
 import { type RecorderKind, type Take, VideoRecorder, VoiceRecorder } from "@advent/recorder";
 import { Button, MicrophoneIcon, media, styled, useToast, VideoIcon } from "@advent/ui";
-import { useId, useRef, useState } from "react";
+import { startTransition, useId, useRef, useState } from "react";
 import type { DraftChange, Media } from "../editor/draft";
 import type { Cuttable } from "./accept-file";
 import { FileButton } from "./FileButton";
@@ -44,6 +44,8 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
     setRecorder(kind);
     setCuttable(null);
   };
+  // The pressed button is painted before the recorder renders.
+  const record = (kind: RecorderKind) => startTransition(() => show(kind));
   const close = () => {
     show(null);
     section.current?.focus();
@@ -92,10 +94,10 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
               disabled={disabled}
               onFile={(file) => void choose(file)}
             />
-            <Button variant="secondary" size="small" disabled={disabled} onClick={() => show("video")}>
+            <Button variant="secondary" size="small" disabled={disabled} onClick={() => record("video")}>
               <VideoIcon /> Record Video
             </Button>
-            <Button variant="secondary" size="small" disabled={disabled} onClick={() => show("audio")}>
+            <Button variant="secondary" size="small" disabled={disabled} onClick={() => record("audio")}>
               <MicrophoneIcon /> Record Voice Note
             </Button>
           </Ways>
