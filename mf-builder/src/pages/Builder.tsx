@@ -17,11 +17,10 @@ const OrderedBuilder = lazyWithRetry(async () => (await import("./OrderedBuilder
 
 export function Builder() {
   const { data: latest, isError, error, refetch } = useGetCalendarQuery();
-  // A transition keeps the page responsive during the first large render.
-  const isReady = useDeferredValue(latest !== undefined);
-  const data = isReady ? latest : undefined;
+  // The strip follows a change at once, and the rest of the page in a transition.
+  const data = useDeferredValue(latest);
   const [isReturn] = useState(latest !== undefined);
-  const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
+  const [picked, pick] = usePickedDay(freeDays(latest?.items ?? []));
   // The strip responds before the gifts' buttons do.
   const pickedForGifts = useDeferredValue(picked);
   const unpick = useCallback(() => pick(null), [pick]);
@@ -52,7 +51,9 @@ export function Builder() {
       <Gifts>
         <Step id="gifts" number={3} title="Fill Your Twelve Days" lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD} />
 
-        {data && <DayStrip data={data} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />}
+        {data && latest && (
+          <DayStrip data={latest} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />
+        )}
 
         <Catalogue>
           {isStylistChoice && <Wall ref={setWall} />}

@@ -56,6 +56,17 @@ test("grid is hidden in stylist mode until wanted", async () => {
   expect(screen.queryByRole("region", { name: "Gifts" })).toBeNull();
 });
 
+test("mode switch removes the gifts without rendering them again", async () => {
+  const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
+  await screen.findByRole("button", { name: "Add to Calendar" });
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(screen.getByRole("region", { name: "Gifts" }), { attributes: true, subtree: true });
+  await user.click(screen.getByRole("radio", { name: "Pre-Curated" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Gifts" })).toBeNull());
+  expect(changes).toEqual([]);
+});
+
 test("a note is written from the strip", async () => {
   const { state, user } = await renderPage(<BuilderPage />, { items: [sampleItem({ day: 2 })] });
   await user.click((await strip()).getByRole("button", { name: "Add Note, day II" }));

@@ -1,6 +1,5 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
 import { lazyWithRetry, Skeleton } from "@advent/ui";
-import { useDeferredValue } from "react";
 import { ConfirmModeSwitch } from "../features/mode/ConfirmModeSwitch";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
@@ -23,17 +22,15 @@ const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/Size
 export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
   const { calendar, items } = data;
   const modeSwitch = useModeSwitch(data);
-  // Deferred, so that the press responds before the form renders.
-  const showsAtelier = useDeferredValue(calendar.isStylistChoice) && calendar.isStylistChoice;
   return (
     <>
       <ModeStep
         calendar={calendar}
         modeSwitch={modeSwitch}
-        showsTiers={!showsAtelier}
+        showsTiers={!calendar.isStylistChoice}
         onTier={({ value }) => modeSwitch.request({ isStylistChoice: true, stylistBudget: value })}
       />
-      {showsAtelier && (
+      {calendar.isStylistChoice && (
         <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall} onNote={onNote}>
           <SizeLink calendar={calendar} />
         </Atelier>

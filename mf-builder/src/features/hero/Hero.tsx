@@ -1,15 +1,16 @@
 import { ButtonLink, Container, Eyebrow, Heading, inkSurface, media, styled } from "@advent/ui";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { HeroFilm } from "./HeroFilm";
 
-export function Hero({ children }: { children?: ReactNode }) {
+/** Memoised, because the page around it renders with each change of the calendar. */
+export const Hero = memo(function Hero({ children }: { children?: ReactNode }) {
   return (
     <Stage>
       <HeroFilm />
       <Words $long={children !== undefined}>{children ?? <Invitation />}</Words>
     </Stage>
   );
-}
+});
 
 function Invitation() {
   return (

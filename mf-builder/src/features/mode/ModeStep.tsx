@@ -1,4 +1,5 @@
 import { type Calendar, findTier, STYLIST_TIERS, type Tier } from "@advent/contract";
+import { useGetCalendarQuery } from "@advent/store";
 import { Eyebrow, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
 import { useId } from "react";
@@ -16,6 +17,10 @@ interface ModeStepProps {
 /** Tiers are shown here in Build Your Own. The stylist panel shows them last, and until it comes they stay disabled. */
 export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepProps) {
   const caption = useId();
+  // Responds to a press before the page follows in a transition.
+  const { isStylistChoice } = useGetCalendarQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isStylistChoice: (data?.calendar ?? calendar).isStylistChoice }),
+  });
   const switchMode = (mode: "stylist" | "own") =>
     modeSwitch.request({
       isStylistChoice: mode === "stylist",
@@ -26,7 +31,7 @@ export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepP
       <RadioGroup
         label="Calendar experience"
         hideLabel
-        value={calendar.isStylistChoice ? "stylist" : "own"}
+        value={isStylistChoice ? "stylist" : "own"}
         onValueChange={switchMode}
       >
         <Pair>
@@ -51,7 +56,7 @@ export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepP
                 key={tier.value}
                 tier={tier}
                 chosen={false}
-                disabled={calendar.isStylistChoice}
+                disabled={isStylistChoice}
                 onChoose={() => onTier(tier)}
               />
             ))}
