@@ -1,8 +1,11 @@
-import { runInParts } from "@advent/ui/boot";
+import { runInParts, waitForFirstScreen } from "@advent/ui/boot";
 
-void runInParts([
+const parts = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@advent/ui"),
   () => import(/* webpackMode: "eager" */ "@advent/store"),
   () => import(/* webpackMode: "eager" */ "./start"),
-]);
+];
+
+// Scripts that run with the page would delay its first paint.
+void waitForFirstScreen(500).then(() => runInParts(parts));

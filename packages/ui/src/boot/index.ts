@@ -1,5 +1,4 @@
 export { holdClicks } from "./hold-clicks";
 export { replayClicks } from "./replay-clicks";
 export { replayTyping } from "./replay-typing";
-export { runInParts } from "./run-in-parts";
-export { runWhenIdle, waitForPaint } from "./wait";
+export { runInParts, runWhenIdle, waitForFirstScreen, waitForPaint } from "./wait";

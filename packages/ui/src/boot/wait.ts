@@ -23,3 +23,21 @@ export const waitForPaint = (atLatest: number): Promise<void> =>
     setTimeout(resolve, atLatest);
     requestAnimationFrame(() => setTimeout(resolve));
   });
+
+/**
+ * Resolves when the page's first screen was painted, with the image that its HTML marks as urgent.
+ * @param atLatest timeout in milliseconds for each of the two
+ */
+export async function waitForFirstScreen(atLatest: number): Promise<void> {
+  const image = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+  await Promise.race([image?.decode().catch(() => undefined), new Promise((late) => setTimeout(late, atLatest))]);
+  await waitForPaint(atLatest);
+}
+
+/** Runs `parts` one by one, each in a task of its own, so that a slow phone can respond to a touch between two of them. */
+export async function runInParts(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const run of parts) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await run();
+  }
+}
