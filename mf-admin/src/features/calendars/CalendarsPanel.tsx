@@ -1,11 +1,12 @@
 import { ADMIN_FILTER_LABELS } from "@advent/contract";
 import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
-import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
+import { Button, Cluster, ErrorState, media, styled, usePreload } from "@advent/ui";
 import { FilterRow } from "../../shared/FilterRow";
 import { LoadMore } from "../../shared/LoadMore";
 import { usePagedList } from "../../shared/paged-list";
 import { useMay } from "../../shared/session/session";
+import { CardDetails } from "./card/CalendarCard";
 import { CalendarSearch } from "./filter/CalendarSearch";
 import { CalendarList } from "./list/CalendarList";
 import { LoadingCalendars, NoCalendars } from "./list/NoCalendars";
@@ -20,6 +21,7 @@ export function CalendarsPanel() {
   const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);
   const may = useMay();
   useLiveAdmin();
+  usePreload(CardDetails);
 
   return (
     <SelectionProvider>

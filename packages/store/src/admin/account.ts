@@ -5,7 +5,6 @@ export type RecordListArg = Omit<ArgOf<"listAuditEntries">, "cursor">;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAccount: buildQuery(build, "getAccount", { providesTags: ["Admin"] }),
     changePassword: buildMutation(build, "changePassword", { invalidatesTags: onSuccess(() => ["Account"]) }),
     listSessions: buildQuery(build, "listSessions", { providesTags: ["Account"] }),
     endSession: buildMutation(build, "endSession", { invalidatesTags: ["Account"] }),
@@ -33,7 +32,6 @@ export const accountApi = api.injectEndpoints({
 });
 
 export const {
-  useGetAccountQuery,
   useChangePasswordMutation,
   useListSessionsQuery,
   useEndSessionMutation,

@@ -10,6 +10,7 @@ import {
   releaseApi,
   reportApi,
   secondFactorApi,
+  sessionApi,
   webhookApi,
 } from "./index";
 
@@ -128,7 +129,7 @@ const calls: ExpectedCall[] = [
   ],
   [
     "POST /api/admin/verify-password",
-    adminApi.endpoints.verifyPassword.initiate({ password: "secret" }),
+    sessionApi.endpoints.verifyPassword.initiate({ password: "secret" }),
     { password: "secret" },
   ],
   ["GET /api/admin/contact-requests?filter=done", adminContact.listContactRequests.initiate({ filter: "done" }), ""],
@@ -146,7 +147,7 @@ const calls: ExpectedCall[] = [
   ["POST /api/admin/second-factor/confirm", factor.confirmSecondFactor.initiate({ code: "1" }), { code: "1" }],
   ["POST /api/admin/second-factor/recovery-codes", factor.renewRecoveryCodes.initiate({ code: "1" }), { code: "1" }],
   ["POST /api/admin/second-factor/turn-off", factor.turnOffSecondFactor.initiate({ code: "1" }), { code: "1" }],
-  ["POST /api/admin/logout", adminApi.endpoints.logOut.initiate(), ""],
+  ["POST /api/admin/logout", sessionApi.endpoints.logOut.initiate(), ""],
   ["GET /api/admin/reports", reportApi.endpoints.listReports.initiate(), ""],
   ["GET /api/admin/releases", releaseApi.endpoints.listPins.initiate(), ""],
   [

@@ -1,4 +1,4 @@
-import { type ArgOf, api, buildAdminRequest, getNextCursor, omitAll, onSuccess, type ResponseOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, getNextCursor, omitAll, type ResponseOf } from "@advent/store";
 import { buildMutation } from "../build-endpoint";
 
 export type AdminListArg = Omit<ArgOf<"listAdminCalendars">, "cursor">;
@@ -23,15 +23,6 @@ export const adminApi = api.injectEndpoints({
     acceptPayment: buildMutation(build, "acceptPayment", { invalidatesTags: ["Admin"] }),
     refundOrder: buildMutation(build, "refundOrder", { invalidatesTags: ["Admin"] }),
     refundPart: buildMutation(build, "refundPart", { invalidatesTags: ["Admin"] }),
-    verifyPassword: buildMutation(build, "verifyPassword", { invalidatesTags: onSuccess(() => ["Admin"]) }),
-    logOut: buildMutation(build, "logOut", {
-      // Removes everything an admin has seen from memory.
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          () => void dispatch(api.util.resetApiState()),
-          () => undefined,
-        ),
-    }),
   }),
 });
 
@@ -45,6 +36,4 @@ export const {
   useAcceptPaymentMutation,
   useRefundOrderMutation,
   useRefundPartMutation,
-  useVerifyPasswordMutation,
-  useLogOutMutation,
 } = adminApi;

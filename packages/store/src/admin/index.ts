@@ -8,4 +8,5 @@ export * from "./fulfilment";
 export * from "./gift-card";
 export * from "./release";
 export * from "./second-factor";
+export * from "./session";
 export * from "./webhook";

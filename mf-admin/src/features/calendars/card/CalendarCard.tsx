@@ -1,12 +1,16 @@
 import { type AdminCalendar, orderLabel, orderTerm } from "@advent/contract";
-import { css, media, styled, VisuallyHidden } from "@advent/ui";
+import { css, lazyWithRetry, media, Skeleton, styled, VisuallyHidden } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { memo } from "react";
 import { PrintLink } from "../selection/PrintLink";
 import { useSelection } from "../selection/SelectionProvider";
 import { CalendarFacts } from "./CalendarFacts";
-import { CardDetails } from "./CardDetails";
+import type { CardDetailsProps } from "./CardDetails";
 import { CardHeading, getCustomerName } from "./CardHeading";
+
+export const CardDetails = lazyWithRetry<CardDetailsProps>(async () => (await import("./CardDetails")).CardDetails, {
+  fallback: ({ id }) => <Skeleton id={id} height="24rem" />,
+});
 
 interface CalendarCardProps {
   calendar: AdminCalendar;

@@ -8,7 +8,7 @@ import { CustomerWishes } from "./CustomerWishes";
 import { MasterAccess } from "./MasterAccess";
 import { OrderHistory } from "./OrderHistory";
 
-interface CardDetailsProps {
+export interface CardDetailsProps {
   id: string;
   calendar: AdminCalendar;
 }
