@@ -30,6 +30,7 @@ export {
   type ApiRequest,
   type ArgOf,
   buildRequest as buildAdminRequest,
+  type CallArg,
   call,
   type ResponseOf,
 } from "./request";

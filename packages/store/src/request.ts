@@ -41,7 +41,10 @@ export function buildRequest(name: RouteName, arg: object = {}): ApiRequest {
   return Object.keys(rest).length > 0 ? { method, url, body: rest } : { method, url };
 }
 
+/** Endpoints without arguments are called without one. */
+export type CallArg<N extends RouteName, None = void> = [ArgOf<N>] extends [undefined] ? None : ArgOf<N>;
+
 export const call =
   <N extends RouteName>(name: N) =>
-  (arg: ArgOf<N>): ApiRequest =>
+  (arg: CallArg<N>): ApiRequest =>
     buildRequest(name, arg ?? {});
