@@ -6,7 +6,7 @@ export const SECONDS_PER_DAY = 24 * 3_600;
 
 export const toIsoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-// Formats are made when a date is shown: made with the module, they would delay the start of every page.
+// Creates formats on use. Created with the module, they would delay the start of every page.
 const format = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(date).toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 
