@@ -1,5 +1,5 @@
 import { AUDITED_ENDPOINTS, UNKNOWN_ACCOUNT } from "@advent/contract";
-import { useSearchParams } from "@advent/router";
+import { useQueryParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
 import { EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
@@ -16,7 +16,7 @@ import { useSessionEnd } from "../shared/session/session";
 export default withAdminLayout(auditLogPage, AuditLog);
 
 function AuditLog() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const getParam = (name: string) => params.get(name) ?? "";
   const what = AUDITED_ENDPOINTS.find((one) => one === getParam("what"));
   const list = useListAuditEntriesInfiniteQuery(
@@ -29,12 +29,7 @@ function AuditLog() {
   const entries = list.currentData?.pages.flatMap((page) => page.entries);
   const error = list.isError ? getErrorSentence(list.error) : undefined;
 
-  function search(name: string, value: string): void {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
+  const search = (name: string, value: string) => setParams({ [name]: value }, { replace: true });
 
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { CONTACT_FILTERS, type ContactFilter } from "@advent/contract";
-import { useSearchParams } from "@advent/router";
+import { useQueryParams } from "@advent/router";
 import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
 import { useContactRequests } from "../features/contact-requests/useContactRequests";
 import { contactRequestsPage } from "../pages";
@@ -18,7 +18,7 @@ const LIST_MESSAGES =
   "Shoppers can ask to be contacted in the stylist preferences. Requests are deleted 90 days after they are made, or 30 days after they are done.";
 
 function ContactRequestList() {
-  const [params] = useSearchParams();
+  const [params] = useQueryParams();
   const filter = CONTACT_FILTERS.find((one) => one === params.get("filter")) ?? "open";
   const { requests, ...list } = useContactRequests(filter);
   return (

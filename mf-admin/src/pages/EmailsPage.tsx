@@ -1,5 +1,5 @@
 import { EMAIL_FILTERS, type EmailFilter } from "@advent/contract";
-import { useSearchParams } from "@advent/router";
+import { useQueryParams } from "@advent/router";
 import { useListEmailsInfiniteQuery } from "@advent/store/admin";
 import { Text } from "@advent/ui";
 import { EmailCard } from "../features/emails/EmailCard";
@@ -27,7 +27,7 @@ const LIST_MESSAGES =
   "payments that need a decision and contact requests. The delivery history is kept for 90 days.";
 
 function EmailList() {
-  const [params] = useSearchParams();
+  const [params] = useQueryParams();
   const filter = EMAIL_FILTERS.find((one) => one === params.get("filter")) ?? "all";
   const { pages, ...list } = usePagedList(useListEmailsInfiniteQuery({ filter }));
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from "@advent/router";
+import { useQueryParams } from "@advent/router";
 import { useListExchangesQuery } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import { ExchangeCard } from "../features/exchanges/ExchangeCard";
@@ -11,7 +11,7 @@ import { useLoaded } from "../shared/useLoaded";
 export default withAdminLayout(exchangesPage, ExchangeList);
 
 function ExchangeList() {
-  const [params] = useSearchParams();
+  const [params] = useQueryParams();
   const query = useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useLoaded(query, "Couldn’t load exchanges", "9rem");
   if (!data) return fallback;

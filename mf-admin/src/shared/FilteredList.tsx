@@ -1,4 +1,4 @@
-import { useSearchParams } from "@advent/router";
+import { useQueryParams } from "@advent/router";
 import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
 import { CardList } from "./card.styles";
@@ -27,7 +27,7 @@ interface FilteredListProps<Entry, Filter extends string> extends Paged {
 export function FilteredList<Entry, Filter extends string>(props: FilteredListProps<Entry, Filter>) {
   const { label, noun, filters, filter, usual, counts, entries, keyOf, card, notice, nothing, height } = props;
   const { problem, isFetching, hasNextPage, fetchNextPage, refetch } = props;
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useQueryParams();
   const name = label.toLowerCase();
   return (
     <Stack>
@@ -36,7 +36,7 @@ export function FilteredList<Entry, Filter extends string>(props: FilteredListPr
           labels={filters}
           value={filter}
           counts={counts}
-          onChange={(next) => setParams(next === usual ? {} : { filter: next }, { preventScrollReset: true })}
+          onChange={(next) => setParams({ filter: next === usual ? null : next })}
         />
         <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={refetch}>
           Refresh

@@ -1,5 +1,5 @@
 import { isModalOnly } from "@advent/contract";
-import { useSearchParams } from "@advent/router";
+import { useQueryParams } from "@advent/router";
 import { lazyWithRetry } from "@advent/ui";
 import { Notes } from "../features/note/Notes";
 import { Builder } from "./Builder";
@@ -10,7 +10,7 @@ const ModalOnly = lazyWithRetry(async () => (await import("./ModalOnly")).ModalO
 
 /** Renders the builder, or with `mode=modal` only the add dialog (behaviour §2). */
 export default function BuilderPage() {
-  const [params] = useSearchParams();
+  const [params] = useQueryParams();
   if (!isModalOnly(params.toString()))
     return (
       <ProductPreviews>

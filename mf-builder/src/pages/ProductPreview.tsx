@@ -1,7 +1,6 @@
 import { builderPage, toRoman } from "@advent/contract";
-import { useLocation } from "@advent/router";
 import { useToast } from "@advent/ui";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import { ProductSheet } from "../features/product-sheet/ProductSheet";
 import { Movements } from "../shared/Movements";
 import { AddDialog } from "../shared/product-preview/AddDialog";
@@ -15,13 +14,7 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
   const { look, ...piece } = useProductPreview();
   const addDialog = useDialogFor<VariantRequest>();
   const toast = useToast();
-  const { pathname } = useLocation();
   const [, pickDay] = usePickedDay([]);
-  // The sheet closes while the gift is added, so the address has changed by then.
-  const latest = useRef({ pathname, pickDay });
-  useEffect(() => {
-    latest.current = { pathname, pickDay };
-  });
   const { show } = addDialog;
   const products = useMemo(() => ({ look, add: show }), [look, show]);
   return (
@@ -38,7 +31,7 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
         }}
         onAdded={({ day, productName }) => {
           toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" });
-          if (latest.current.pathname === builderPage.path) latest.current.pickDay(day);
+          if (window.location.pathname === builderPage.path) pickDay(day);
         }}
       />
     </ProductPreviewState>

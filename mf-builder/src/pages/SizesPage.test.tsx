@@ -6,14 +6,10 @@ import { renderPage, stopServers } from "../shared/testing/render-page";
 import SizesPage from "./SizesPage";
 
 const LINK_TOKEN = "t".repeat(43);
-beforeEach(() => window.history.replaceState(null, "", `/sizes#${LINK_TOKEN}`));
-afterEach(async () => {
-  window.history.replaceState(null, "", "/");
-  await stopServers();
-});
+afterEach(stopServers);
 
 const open = (from: string | null = null) =>
-  renderPage(<SizesPage />, {}, "/sizes", { readSizeLink: () => ({ from }), saveSizes: () => undefined });
+  renderPage(<SizesPage />, {}, `/sizes#${LINK_TOKEN}`, { readSizeLink: () => ({ from }), saveSizes: () => undefined });
 
 test("friend enters ring, ear, wrist and metal", async () => {
   const { api, user } = await open();
@@ -49,7 +45,6 @@ test("impossible wrist is not sent", async () => {
 });
 
 test("ended link says so", async () => {
-  window.history.replaceState(null, "", "/sizes");
   await renderPage(<SizesPage />, {}, "/sizes");
   expect(screen.getByText("This address is incomplete.")).toBeVisible();
 });

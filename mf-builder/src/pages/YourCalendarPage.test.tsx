@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   Reflect.deleteProperty(window, "EventSource");
-  window.history.replaceState(null, "", "/");
   await stopServers();
 });
 
@@ -55,14 +54,14 @@ const answered = (day: number, words: string) => ({
   ...{ repliedAt: at(day), changeableUntil: at(day) },
 });
 
-async function show(data: SenderCalendar, handlers: Handlers = {}) {
+async function show(data: SenderCalendar, handlers: Handlers = {}, address = path) {
   const held = { data };
   const routed = (
     <Routes>
       <Route path={yourCalendarPage.path} element={<YourCalendarPage />} />
     </Routes>
   );
-  const shown = await renderPage(routed, {}, path, { getSenderCalendar: () => held.data, ...handlers });
+  const shown = await renderPage(routed, {}, address, { getSenderCalendar: () => held.data, ...handlers });
   return Object.assign(shown, { held });
 }
 const summary = () => screen.getByText(/door is open\.|doors are open\./);
@@ -101,10 +100,9 @@ test("live events update without a reload", async () => {
 });
 
 test("private link leaves the address and opens a limited page", async () => {
-  window.history.replaceState(null, "", `${path}#${SECRET}`);
   const limited = calendar([1], { isOwner: false, privateLink: null });
   const redeemSenderLink = jest.fn(() => limited);
-  await show(limited, { redeemSenderLink });
+  await show(limited, { redeemSenderLink }, `${path}#${SECRET}`);
   expect(await screen.findByText(/^One door is open/)).toBeVisible();
   expect(redeemSenderLink).toHaveBeenCalledWith(expect.objectContaining({ body: { secret: SECRET } }));
   expect(window.location.hash).toBe("");
@@ -144,11 +142,11 @@ test("hidden opening times are not shown", async () => {
 });
 
 test("unsubscribe link ends emails and says so", async () => {
-  window.history.replaceState(null, "", `${path}#stop.${SECRET}`);
   const error = () => {
     throw new ApiFailure(401, "Open your calendar with the private link in your order email.");
   };
-  const { api } = await show(calendar([]), { stopSenderEmails: () => undefined, getSenderCalendar: error });
+  const handlers = { stopSenderEmails: () => undefined, getSenderCalendar: error };
+  const { api } = await show(calendar([]), handlers, `${path}#stop.${SECRET}`);
   expect(await screen.findByText("You won’t get any more emails about this calendar.")).toBeVisible();
   expect(api.callsOf("stopSenderEmails")[0]?.url).toContain(`secret=${SECRET}`);
   expect(screen.queryByText("Couldn’t open your calendar")).toBeNull();

@@ -1,12 +1,12 @@
 import { builderPage, DAYS } from "@advent/contract";
-import { useSearchParams } from "@advent/router";
+import { useQueryParams } from "@advent/router";
 import { startTransition, useCallback, useOptimistic } from "react";
 
 const DAY_PARAM = "day";
 
 /** Keeps the picked day in the URL, so that links and Back restore it. Once it is filled, the next free day is picked. */
 export function usePickedDay(free: readonly number[]): [day: number | null, pick: (day: number | null) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const requestedDay = Number(params.get(DAY_PARAM));
   const next = free.find((day) => day >= requestedDay) ?? free[0] ?? null;
   // Shows the day before the pages that depend on the address render.
@@ -15,15 +15,7 @@ export function usePickedDay(free: readonly number[]): [day: number | null, pick
     (day: number | null) =>
       startTransition(() => {
         showPicked(day);
-        setParams(
-          (before) => {
-            const after = new URLSearchParams(before);
-            if (day === null) after.delete(DAY_PARAM);
-            else after.set(DAY_PARAM, String(day));
-            return after;
-          },
-          { replace: true, preventScrollReset: true },
-        );
+        setParams({ [DAY_PARAM]: day === null ? null : String(day) }, { replace: true });
       }),
     [setParams, showPicked],
   );

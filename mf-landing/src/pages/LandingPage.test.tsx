@@ -1,4 +1,5 @@
 import { builderPage, landingPage } from "@advent/contract";
+import { BrowserRouter } from "@advent/router";
 import { MemoryRouter, Route, Routes } from "@advent/router/memory";
 import { makeStore, StoreProvider, api as storeApi } from "@advent/store";
 import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
@@ -22,15 +23,16 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 function open(address: string) {
+  window.history.replaceState(null, "", address);
   render(
     <ThemeRoot>
       <StoreProvider store={makeStore({ apiOrigin: api.origin })}>
-        <MemoryRouter initialEntries={[address]}>
+        <BrowserRouter>
           <Routes>
             <Route path={landingPage.path} element={<LandingPage />} />
             <Route path={builderPage.path} element={<h1>Builder</h1>} />
           </Routes>
-        </MemoryRouter>
+        </BrowserRouter>
       </StoreProvider>
     </ThemeRoot>,
   );

@@ -1,5 +1,5 @@
 import { builderPage, landingPage } from "@advent/contract";
-import { useAppNavigate, useParams, useSearchParams } from "@advent/router";
+import { useAppNavigate, useParams, useQueryParams } from "@advent/router";
 import { useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
 import { useCallback } from "react";
 import { Fallback } from "../calendar/Fallback";
@@ -10,8 +10,8 @@ import { getLandingState } from "./query-state";
 
 export default function LandingPage() {
   const { calendarId = "" } = useParams(landingPage);
-  const [search, setSearch] = useSearchParams();
-  const preview = search.get("preview") || null;
+  const [params, setParams] = useQueryParams();
+  const preview = params.get("preview") || null;
   const query = useGetLandingCalendarQuery({ calendarId, preview: preview ?? undefined });
   const refresh = useLandingRefresh(calendarId);
   const [recordOpening] = useRecordOpeningMutation();
@@ -29,10 +29,10 @@ export default function LandingPage() {
     <Answering value>
       <LandingView
         state={getLandingState(query)}
-        itemId={search.get("itemId") || null}
+        itemId={params.get("itemId") || null}
         preview={preview}
         home={createPageLink(builderPage.path, () => navigate(builderPage.path))}
-        onSelect={(itemId) => setSearch({ ...(itemId && { itemId }), ...(preview && { preview }) })}
+        onSelect={(itemId) => setParams({ itemId })}
         onRetry={query.refetch}
         onRefresh={refresh}
         report={report}

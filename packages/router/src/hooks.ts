@@ -1,6 +1,6 @@
 import { parsePathParams, type RemotePage, SITE_TITLE } from "@advent/contract";
 import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { getAppHref } from "./links";
 
 export function useAppNavigate(): (path: string) => void {
@@ -30,6 +30,34 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
 /** Returns the parameters that the address gives the page. */
 export function useParams<Path extends string>({ path }: { path: Path }): Partial<Record<ParamOf<Path>, string>> {
   return parsePathParams(path, useLocation().pathname);
+}
+
+/** Sets or, with an empty value, deletes parameters of the address. */
+export type SetQueryParams = (
+  change: Readonly<Record<string, string | null | undefined>>,
+  options?: NavigateOptions,
+) => void;
+
+/**
+ * Returns the parameters of the rendered address. Changes apply to the address bar, which is newer while a transition
+ * renders, so that two quick changes keep each other.
+ */
+export function useQueryParams(): [params: URLSearchParams, setParams: SetQueryParams] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const setParams = useCallback<SetQueryParams>(
+    (change, options) => {
+      const { pathname, search } = window.location;
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      void navigate({ pathname, search: String(next) }, options);
+    },
+    [navigate],
+  );
+  return [params, setParams];
 }
 
 const PagesContext = createContext<readonly RemotePage[]>([]);

@@ -5,7 +5,15 @@ export {
   useNavigate,
   useSearchParams,
 } from "react-router-dom";
-export { PagesProvider, useAppNavigate, useIsHydrated, usePages, usePageTitle, useParams } from "./hooks";
+export {
+  PagesProvider,
+  useAppNavigate,
+  useIsHydrated,
+  usePages,
+  usePageTitle,
+  useParams,
+  useQueryParams,
+} from "./hooks";
 export { AppLink, Link, NavLink } from "./Link";
 export { getAppHref, linksMetaName, type SuiteLinks } from "./links";
 export { useArrival } from "./useArrival";

@@ -1,5 +1,5 @@
 import { ADMIN_FILTERS, type AdminFilter, shopSchema } from "@advent/contract";
-import { useSearchParams } from "@advent/router";
+import { useQueryParams } from "@advent/router";
 import { useCallback, useMemo } from "react";
 
 export interface ListView {
@@ -8,30 +8,18 @@ export interface ListView {
   open: string | null;
 }
 
-const names = ["filter", "search", "open"] as const;
-
 /** View of the list in the URL, so that it can be shared and Back works. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const view = useMemo(() => parseView(params), [params]);
 
   /** A new filter or search closes the open calendar. `replace` adds no history entry. */
   const show = useCallback(
     (change: Partial<ListView>, { replace = false } = {}): void => {
-      const next = { ...view, open: null, ...change };
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const name of names) {
-            if (next[name] && next[name] !== "all") after.set(name, next[name]);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace, preventScrollReset: true },
-      );
+      const { filter, ...rest } = { open: null, ...change };
+      setParams({ ...rest, ...(filter && { filter: filter === "all" ? null : filter }) }, { replace });
     },
-    [view, setParams],
+    [setParams],
   );
   const toggle = useCallback((id: string) => show({ open: view.open === id ? null : id }), [view, show]);
 

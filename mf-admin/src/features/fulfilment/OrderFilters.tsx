@@ -1,5 +1,5 @@
 import { buildPath, ORDER_ASSIGNEES, ORDER_SCHEDULES, ORDER_VIEWS, type OrderView } from "@advent/contract";
-import { useNavigate, useSearchParams } from "@advent/router";
+import { useNavigate, useQueryParams } from "@advent/router";
 import type { OrderListArg } from "@advent/store/admin";
 import { Stack } from "@advent/ui";
 import { Field, SearchInput, Select, TextInput } from "@advent/ui/fields";
@@ -28,7 +28,7 @@ const FILTER_CHOICES = {
 
 /** The filters are the address, so that a view can be saved, sent and gone back to. */
 export function useOrderFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const get = <T extends string>(name: string, allowed: readonly T[]) =>
     allowed.find((one) => one === params.get(name));
   const arg: OrderListArg = {
@@ -40,13 +40,7 @@ export function useOrderFilters() {
     search: params.get("search") || undefined,
   };
 
-  function set(name: string, value: string): void {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
-
+  const set = (name: string, value: string) => setParams({ [name]: value }, { replace: true });
   return { arg, set };
 }
 

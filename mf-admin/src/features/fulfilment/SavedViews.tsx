@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@advent/router";
+import { Link, useQueryParams } from "@advent/router";
 import { Button, ButtonLink, Cluster } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
@@ -17,7 +17,7 @@ const NAME_MAX_LENGTH = 40;
 /** Names sets of filters on this device. */
 export function SavedViews() {
   const { list: views, change } = useStoredList<SavedView>("advent-order-views");
-  const [params] = useSearchParams();
+  const [params] = useQueryParams();
   const [name, setName] = useState("");
   const search = params.toString();
   const isSaved = views.some((view) => view.search === search);

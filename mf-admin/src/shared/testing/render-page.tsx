@@ -1,5 +1,4 @@
-import { useLocation } from "@advent/router";
-import { MemoryRouter } from "@advent/router/memory";
+import { BrowserRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { render, screen } from "@testing-library/react";
@@ -20,14 +19,15 @@ export async function renderPage(path: string, start: Partial<AdminState> = {}, 
   serveAt(api.origin);
   setFlag(flagged ?? state.signedIn);
   const user = userEvent.setup();
+  window.history.replaceState(null, "", path);
   render(
     <StoreProvider store={makeStore()}>
       <ThemeRoot>
         <ToastProvider>
-          <MemoryRouter initialEntries={[path]}>
+          <BrowserRouter>
             <App />
             <Address />
-          </MemoryRouter>
+          </BrowserRouter>
         </ToastProvider>
       </ThemeRoot>
     </StoreProvider>,

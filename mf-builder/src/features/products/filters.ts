@@ -20,13 +20,6 @@ export interface CatalogueFilters {
 }
 
 export const CATEGORY_FILTERS: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
-const FILTER_PARAMS: Readonly<Record<keyof CatalogueFilters, string>> = {
-  category: "category",
-  price: "price",
-  stone: "stone",
-  sort: "sort",
-  search: "search",
-};
 const DEFAULT_FILTERS: CatalogueFilters = { category: "all", price: "all", stone: "all", sort: "default", search: "" };
 
 function parseOption<T extends string>(known: readonly T[], value: string | null, fallback: T): T {
@@ -35,25 +28,24 @@ function parseOption<T extends string>(known: readonly T[], value: string | null
 
 export function readFilters(params: URLSearchParams): CatalogueFilters {
   return {
-    category: parseOption(CATEGORY_FILTERS, params.get(FILTER_PARAMS.category), DEFAULT_FILTERS.category),
-    price: parseOption(PRICE_FILTERS, params.get(FILTER_PARAMS.price), DEFAULT_FILTERS.price),
-    stone: parseOption(STONE_FILTERS, params.get(FILTER_PARAMS.stone), DEFAULT_FILTERS.stone),
-    sort: parseOption(PRODUCT_SORTS, params.get(FILTER_PARAMS.sort), DEFAULT_FILTERS.sort),
-    search: (params.get(FILTER_PARAMS.search) ?? DEFAULT_FILTERS.search).slice(0, SEARCH_MAX_LENGTH),
+    category: parseOption(CATEGORY_FILTERS, params.get("category"), DEFAULT_FILTERS.category),
+    price: parseOption(PRICE_FILTERS, params.get("price"), DEFAULT_FILTERS.price),
+    stone: parseOption(STONE_FILTERS, params.get("stone"), DEFAULT_FILTERS.stone),
+    sort: parseOption(PRODUCT_SORTS, params.get("sort"), DEFAULT_FILTERS.sort),
+    search: (params.get("search") ?? DEFAULT_FILTERS.search).slice(0, SEARCH_MAX_LENGTH),
   };
 }
 
-export function withFilters(params: URLSearchParams, change: Partial<CatalogueFilters>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of Object.keys(change) as (keyof CatalogueFilters)[]) {
-    const value = change[name];
-    if (value === undefined || value === DEFAULT_FILTERS[name]) next.delete(FILTER_PARAMS[name]);
-    else next.set(FILTER_PARAMS[name], value);
-  }
-  return next;
-}
+/** Returns the query parameters to set: the filters by name, null for a default. */
+export const toQueryParams = (change: Partial<CatalogueFilters>): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      name,
+      value === DEFAULT_FILTERS[name as keyof CatalogueFilters] ? null : value,
+    ]),
+  );
 
-export const isFiltered = (filters: CatalogueFilters): boolean => withFilters(new URLSearchParams(), filters).size > 0;
+export const isFiltered = (filters: CatalogueFilters): boolean => Object.values(toQueryParams(filters)).some(Boolean);
 export const NO_FILTERS = DEFAULT_FILTERS;
 
 export const CATEGORY_LABELS: Readonly<Record<CollectionFilter, string>> = {

@@ -1,7 +1,6 @@
-import { useSearchParams } from "@advent/router";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type CatalogueFilters, readFilters, withFilters } from "./filters";
-import { PendingAddress } from "./requested-address";
+import { useQueryParams } from "@advent/router";
+import { useEffect, useRef, useState } from "react";
+import { type CatalogueFilters, readFilters, toQueryParams } from "./filters";
 
 const TYPING_DELAY_MS = 250;
 
@@ -14,20 +13,9 @@ export interface Filters {
 }
 
 export function useFilters(): Filters {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueryParams();
   const filters = readFilters(params);
-  const [asked] = useState(() => new PendingAddress(params));
-  // Before paint: otherwise an older URL could revert a newer choice.
-  useLayoutEffect(() => asked.arrived(params), [asked, params]);
-  const write = useCallback(
-    (change: Partial<CatalogueFilters>, replace: boolean) => {
-      setParams(
-        asked.ask((address) => withFilters(address, change)),
-        { replace, preventScrollReset: true },
-      );
-    },
-    [asked, setParams],
-  );
+  const write = (change: Partial<CatalogueFilters>, replace: boolean) => setParams(toQueryParams(change), { replace });
   const [search, type] = useTyped(filters.search, (text) => write({ search: text }, true));
   return { filters, choose: (change) => write(change, false), search, type };
 }

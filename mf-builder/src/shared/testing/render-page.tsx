@@ -1,5 +1,4 @@
-import { useLocation } from "@advent/router";
-import { MemoryRouter } from "@advent/router/memory";
+import { BrowserRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
 import type { Handlers } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
@@ -16,15 +15,16 @@ export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}
   running.push(api);
   const store = makeStore({ apiOrigin: api.origin });
   const user = userEvent.setup();
+  window.history.replaceState(null, "", path);
   const view = render(
     <ThemeRoot>
       <StoreProvider store={store}>
         <ToastProvider>
           <TooltipProvider>
-            <MemoryRouter initialEntries={[path]}>
+            <BrowserRouter>
               {page}
               <Address />
-            </MemoryRouter>
+            </BrowserRouter>
           </TooltipProvider>
         </ToastProvider>
       </StoreProvider>
