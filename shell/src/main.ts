@@ -1,7 +1,11 @@
 import { runInParts, waitForFirstScreen } from "@advent/ui/boot";
 
 const parts = [
+  // The browser loads its number formats with their first use.
+  () => import(/* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"),
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
+  // Takes over the styles that the server sent.
+  () => import(/* webpackMode: "eager" */ "styled-components"),
   () => import(/* webpackMode: "eager" */ "@advent/ui"),
   () => import(/* webpackMode: "eager" */ "@advent/store"),
   () => import(/* webpackMode: "eager" */ "./start"),
