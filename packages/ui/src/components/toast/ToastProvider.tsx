@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/navigation";
 import { media } from "../../theme/media";
@@ -18,14 +18,18 @@ const TOAST_ID = "toast";
 const NOT_A_DIALOG = { role: "group", "aria-modal": undefined };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
+  // A portal renders twice. In a render of its own it does not hold up the page's hydration.
+  const rendersToasts = useDeferredValue(true, false);
   return (
     <Toast.Provider timeout={DEFAULT_DURATION_MS}>
       <ToastContextProvider>{children}</ToastContextProvider>
-      <Toast.Portal>
-        <Toast.Viewport render={<Corner />}>
-          <CurrentToast />
-        </Toast.Viewport>
-      </Toast.Portal>
+      {rendersToasts && (
+        <Toast.Portal>
+          <Toast.Viewport render={<Corner />}>
+            <CurrentToast />
+          </Toast.Viewport>
+        </Toast.Portal>
+      )}
     </Toast.Provider>
   );
 }
