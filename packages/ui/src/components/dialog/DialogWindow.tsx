@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, startTransition, useContext, useEffect, useRef, useState } from "react";
 import { CloseIcon } from "../../icons/navigation";
+import { ToastRoomContext } from "../toast/toastContext";
 import {
   Backdrop,
   Close,
@@ -24,11 +25,13 @@ export function DialogWindow({ open, onOpenChange, size = "medium", role = "dial
     if (details.reason === "outside-press" && isToast(details.event.target)) details.cancel();
     else onOpenChange(next);
   };
+  // Toasts on phones cover neither the title nor Close.
+  const room = { "--toast-room": `${useContext(ToastRoomContext)}px` } as CSSProperties;
   return (
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={role === "alertdialog"}>
       <Base.Portal>
         <Base.Backdrop render={<Backdrop />} />
-        <Base.Viewport render={<Viewport $size={size} />}>
+        <Base.Viewport style={room} render={<Viewport $size={size} />}>
           <DialogPopup size={size} role={role} onClose={() => onOpenChange(false)} {...content} />
         </Base.Viewport>
       </Base.Portal>

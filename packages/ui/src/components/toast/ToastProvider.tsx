@@ -1,12 +1,12 @@
 import { Toast } from "@base-ui/react/toast";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/navigation";
 import { media } from "../../theme/media";
 import { inkSurface } from "../../theme/surface";
 import { Button } from "../Button";
 import { IconButton } from "../IconButton";
-import { ToastContext, type ToastOptions, type Toasts } from "./toastContext";
+import { ToastContext, type ToastOptions, ToastRoomContext, type Toasts } from "./toastContext";
 
 const DEFAULT_DURATION_MS = 5000;
 /** A toast with the same id replaces the visible one (behaviour §9: one at a time). */
@@ -18,30 +18,23 @@ const TOAST_ID = "toast";
 const NOT_A_DIALOG = { role: "group", "aria-modal": undefined };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [room, setRoom] = useState(0);
   // A portal renders twice. In a render of its own it does not hold up the page's hydration.
   const rendersToasts = useDeferredValue(true, false);
   return (
     <Toast.Provider timeout={DEFAULT_DURATION_MS}>
-      <ToastContextProvider>{children}</ToastContextProvider>
+      <ToastRoomContext value={room}>
+        <ToastContextProvider>{children}</ToastContextProvider>
+      </ToastRoomContext>
       {rendersToasts && (
         <Toast.Portal>
           <Toast.Viewport render={<Corner />}>
-            <CurrentToast />
+            <CurrentToast onRoom={setRoom} />
           </Toast.Viewport>
         </Toast.Portal>
       )}
     </Toast.Provider>
   );
-}
-
-/** Dialogs on phones leave this room above them, so that a toast covers neither their title nor Close. */
-function reserveRoom(card: HTMLElement | null) {
-  const { style } = document.documentElement;
-  // The card moves while it arrives, its corner does not.
-  style.setProperty("--toast-room", `${card?.parentElement?.getBoundingClientRect().bottom ?? 0}px`);
-  return () => {
-    style.removeProperty("--toast-room");
-  };
 }
 
 function ToastContextProvider({ children }: { children: ReactNode }) {
@@ -71,8 +64,16 @@ function ToastContextProvider({ children }: { children: ReactNode }) {
   return <ToastContext value={toasts}>{children}</ToastContext>;
 }
 
-function CurrentToast() {
+function CurrentToast({ onRoom }: { onRoom: (height: number) => void }) {
   const { toasts } = Toast.useToastManager();
+  const reserveRoom = useCallback(
+    (card: HTMLElement | null) => {
+      // The card moves while it arrives, its corner does not.
+      onRoom(card?.parentElement?.getBoundingClientRect().bottom ?? 0);
+      return () => onRoom(0);
+    },
+    [onRoom],
+  );
   return toasts.map((toast) => (
     <Toast.Root
       // A new key announces and animates a replaced toast as well.

@@ -21,3 +21,6 @@ export function useToast(): Toasts {
   if (!toasts) throw new Error("useToast needs a ToastProvider above it.");
   return toasts;
 }
+
+/** Height in pixels that a toast covers at the top of a phone. A variable on the root would restyle the whole page. */
+export const ToastRoomContext = createContext(0);
