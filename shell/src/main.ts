@@ -4,8 +4,7 @@ const parts = [
   // The browser loads its number formats with their first use.
   () => import(/* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"),
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
-  // Takes over the styles that the server sent.
-  () => import(/* webpackMode: "eager" */ "styled-components"),
+  () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
   () => import(/* webpackMode: "eager" */ "@advent/ui"),
   () => import(/* webpackMode: "eager" */ "@advent/store"),
   () => import(/* webpackMode: "eager" */ "./start"),

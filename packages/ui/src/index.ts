@@ -2,13 +2,6 @@
  * The only package that imports styled-components and the headless library, so that hosts and remotes share one
  * copy of each.
  */
-export {
-  createGlobalStyle,
-  css,
-  keyframes,
-  styled,
-  useTheme,
-} from "styled-components";
 export { runWhenIdle } from "./boot/wait";
 export { Monogram } from "./brand/Monogram";
 export { Rosette } from "./brand/Rosette";
@@ -80,6 +73,7 @@ export { breathesAsOne, Skeleton } from "./primitives/Skeleton";
 export { Spinner, type SpinnerProps } from "./primitives/Spinner";
 export { Eyebrow, Text } from "./primitives/Text";
 export { VisuallyHidden, visuallyHidden } from "./primitives/VisuallyHidden";
+export { createGlobalStyle, css, keyframes, styled, useTheme } from "./styled";
 export { handwriting, notePaper } from "./theme/letter";
 export { type Breakpoint, media } from "./theme/media";
 export type { Palette } from "./theme/palette";
