@@ -112,7 +112,7 @@ test("last chosen form is remembered unless the address differs", async () => {
   const chosen = () => screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);
   expect(chosen()).toEqual(["Fold-over", "A4"]);
   await user.click(screen.getByRole("button", { name: "Letter" }));
-  expect(address()).toBe("/print-qr/ada-calendar?layout=letter&form=folded");
+  expect(address()).toBe("/print-qr/ada-calendar?form=folded&layout=letter");
   expect(localStorage.getItem("advent-print")).toBe("layout=letter&form=folded");
 });
 
