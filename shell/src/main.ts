@@ -1,7 +1,7 @@
 import { runInParts, waitForFirstScreen } from "@advent/ui/boot";
 
 const parts = [
-  // The browser loads its number formats with their first use.
+  // Creating the first number format loads the browser's locale data.
   () => import(/* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"),
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),

@@ -31,7 +31,7 @@ export function runWhenNeeded(view: Window, { isNeeded, prepare, run }: NeedOpti
 const wasTouched = ({ document, navigator }: Window): boolean =>
   Boolean(navigator.userActivation?.hasBeenActive) || document.activeElement !== document.body;
 
-/** Returns true if the page must hydrate even when nobody touches it. */
+/** Returns true if the page must hydrate without user interaction. */
 export function changesByItself({ calendarId, state: { landing } }: ReadyPage): boolean {
   const isEndInView = location.hash !== "" || document.documentElement.scrollHeight <= window.innerHeight;
   return landing.calendar.opening.mode === "daily" || readStored(calendarId) !== null || isEndInView;

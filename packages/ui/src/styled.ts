@@ -1,7 +1,4 @@
-/**
- * The styling library. The shell loads it before the rest of the package, in a task of its own, because it takes over
- * the styles that the server sent: about a third of the package's start.
- */
+/** The styling library. The shell loads it in its own task, because it takes over the styles that the server sent. */
 export {
   createGlobalStyle,
   css,

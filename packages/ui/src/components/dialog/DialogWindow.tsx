@@ -25,7 +25,7 @@ export function DialogWindow({ open, onOpenChange, size = "medium", role = "dial
     if (details.reason === "outside-press" && isToast(details.event.target)) details.cancel();
     else onOpenChange(next);
   };
-  // Toasts on phones cover neither the title nor Close.
+  // Keeps the title and Close clear of a toast on phones.
   const room = { "--toast-room": `${useContext(ToastRoomContext)}px` } as CSSProperties;
   return (
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={role === "alertdialog"}>
