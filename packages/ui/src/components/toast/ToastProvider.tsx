@@ -1,6 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
+import { runWhenIdle } from "../../boot/wait";
 import { CloseIcon } from "../../icons/navigation";
 import { media } from "../../theme/media";
 import { inkSurface } from "../../theme/surface";
@@ -19,21 +20,36 @@ const NOT_A_DIALOG = { role: "group", "aria-modal": undefined };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [room, setRoom] = useState(0);
-  // A portal renders twice. In a render of its own it does not hold up the page's hydration.
-  const rendersToasts = useDeferredValue(true, false);
   return (
     <Toast.Provider timeout={DEFAULT_DURATION_MS}>
       <ToastRoomContext value={room}>
         <ToastContextProvider>{children}</ToastContextProvider>
       </ToastRoomContext>
-      {rendersToasts && (
-        <Toast.Portal>
-          <Toast.Viewport render={<Corner />}>
-            <CurrentToast onRoom={setRoom} />
-          </Toast.Viewport>
-        </Toast.Portal>
-      )}
+      <ToastCorner onRoom={setRoom} />
     </Toast.Provider>
+  );
+}
+
+interface ToastCornerProps {
+  onRoom: (height: number) => void;
+}
+
+/** Renders the portal when the page is idle, or for the first toast, so that it does not hold up the page's hydration. */
+function ToastCorner({ onRoom }: ToastCornerProps) {
+  const { toasts } = Toast.useToastManager();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    runWhenIdle(window, () => setIdle(true), unmounted.signal);
+    return () => unmounted.abort();
+  }, []);
+  if (!isIdle && toasts.length === 0) return null;
+  return (
+    <Toast.Portal>
+      <Toast.Viewport render={<Corner />}>
+        <CurrentToast onRoom={onRoom} />
+      </Toast.Viewport>
+    </Toast.Portal>
   );
 }
 
@@ -64,7 +80,7 @@ function ToastContextProvider({ children }: { children: ReactNode }) {
   return <ToastContext value={toasts}>{children}</ToastContext>;
 }
 
-function CurrentToast({ onRoom }: { onRoom: (height: number) => void }) {
+function CurrentToast({ onRoom }: ToastCornerProps) {
   const { toasts } = Toast.useToastManager();
   const reserveRoom = useCallback(
     (card: HTMLElement | null) => {
