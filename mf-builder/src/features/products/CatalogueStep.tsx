@@ -1,5 +1,5 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
-import { Button, EmptyState, ErrorState, SkipLink, styled } from "@advent/ui";
+import { Button, css, EmptyState, ErrorState, media, SkipLink, styled } from "@advent/ui";
 import { memo, useEffect, useRef, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
@@ -12,7 +12,7 @@ import { ProductCard } from "./ProductCard";
 import { type Catalogue, useCatalogue } from "./useCatalogue";
 import { useFilters } from "./useFilters";
 
-/** Rendered whole with the page. */
+/** Rendered whole right after the page. */
 const FIRST_CARD_COUNT = 4;
 
 interface CatalogueStepProps {
@@ -38,7 +38,7 @@ export const CatalogueStep = memo(function CatalogueStep({ data, picked, isRetur
     <>
       <SkipLink href="#check-out">Skip the gifts</SkipLink>
       <CatalogueFilterBar {...filters} />
-      <Results aria-label="Gifts" aria-busy={isAwaited}>
+      <Results aria-label="Gifts" aria-busy={isAwaited} $isReturn={wasLoaded}>
         <Count role="status">{isLoading ? "Loading gifts" : formatCount(catalogue)}</Count>
         {isLoading && <PlaceholderGrid />}
         {isFailed && (
@@ -61,7 +61,7 @@ export const CatalogueStep = memo(function CatalogueStep({ data, picked, isRetur
                 error={error}
                 sizes={sizes}
                 eager={index < FIRST_CARD_COUNT}
-                isWhole={wasLoaded || index < FIRST_CARD_COUNT}
+                isWhole={wasLoaded}
                 onAdd={onAdd}
               />
             ))}
@@ -145,10 +145,28 @@ function Nothing({ filters, onReset }: { filters: CatalogueFilters; onReset: () 
   );
 }
 
-/** At least one screen high, so that a short result does not move the filters while they are used. */
-const Results = styled.section`
+/** Height of a first page of gifts, on a phone and on a large screen. */
+const RESULTS_HEIGHT = { base: "400rem", lg: "240rem" };
+
+/** Far below the first screen, so the browser lays it out when it comes near. */
+const skippedWhileFar = css`
+  content-visibility: auto;
+  contain-intrinsic-height: auto ${RESULTS_HEIGHT.base};
+
+  ${media.up("lg")} {
+    contain-intrinsic-height: auto ${RESULTS_HEIGHT.lg};
+  }
+`;
+
+/**
+ * At least one screen high, so that a short result does not move the filters while they are used. The padding keeps
+ * focus rings inside.
+ */
+const Results = styled.section<{ $isReturn: boolean }>`
+  ${({ $isReturn }) => !$isReturn && skippedWhileFar}
   min-height: 100lvh;
-  margin-top: 1.25rem;
+  margin: 1.25rem -0.5rem 0;
+  padding-inline: 0.5rem;
 `;
 
 const Count = styled.p`
