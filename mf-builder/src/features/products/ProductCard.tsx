@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { css, media, Price, styled, useIntersection } from "@advent/ui";
-import { memo, startTransition, useRef, useState } from "react";
+import { memo, startTransition, useEffect, useRef, useState } from "react";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { AddProduct } from "./AddProduct";
@@ -20,6 +20,7 @@ interface ProductCardProps {
   days: string;
   error: string | null;
   sizes: WearerSizes;
+  /** Renders the whole card soon, wherever it is. */
   eager: boolean;
   /** Renders the whole card at once, wherever it is. */
   isWhole: boolean;
@@ -32,7 +33,7 @@ interface ProductCardProps {
  */
 export const ProductCard = memo(function ProductCard({ product, days, error, ...rest }: ProductCardProps) {
   const { eager, isWhole, sizes, onAdd } = rest;
-  const { card, isNear } = useNear(isWhole);
+  const { card, isNear } = useNear(isWhole, eager);
   const [variantId, setVariantId] = useState<string>();
   const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
   const images = selectImages(product, variant);
@@ -70,9 +71,13 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
   );
 });
 
-function useNear(isWhole: boolean) {
+function useNear(isWhole: boolean, eager: boolean) {
   const card = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(isWhole);
+  // All names and the twelve days appear first.
+  useEffect(() => {
+    if (eager) startTransition(() => setNear(true));
+  }, [eager]);
   useIntersection(card, ({ isIntersecting }) => isIntersecting && startTransition(() => setNear(true)), {
     rootMargin: "100%",
     watching: !isNear,
