@@ -3,10 +3,15 @@ import { runInParts, waitForFirstScreen } from "@advent/ui/boot";
 const parts = [
   // Creating the first number format loads the browser's locale data.
   () => import(/* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"),
+  () => import(/* webpackMode: "eager" */ "react/jsx-runtime"),
+  () => import(/* webpackMode: "eager" */ "react-dom"),
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
+  () => import(/* webpackMode: "eager" */ "@advent/ui/popups"),
   () => import(/* webpackMode: "eager" */ "@advent/ui"),
+  () => import(/* webpackMode: "eager" */ "@advent/store/api"),
   () => import(/* webpackMode: "eager" */ "@advent/store"),
+  () => import(/* webpackMode: "eager" */ "@advent/router"),
   () => import(/* webpackMode: "eager" */ "./start"),
 ];
 
