@@ -58,11 +58,12 @@ test("grid is hidden in stylist mode until wanted", async () => {
 
 test("mode switch removes the gifts without rendering them again", async () => {
   const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
+  const stylist = await screen.findByRole("radio", { name: "Pre-Curated" });
   await screen.findByRole("button", { name: "Add to Calendar" });
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
   observer.observe(screen.getByRole("region", { name: "Gifts" }), { attributes: true, subtree: true });
-  await user.click(screen.getByRole("radio", { name: "Pre-Curated" }));
+  await user.click(stylist);
   await waitFor(() => expect(screen.queryByRole("region", { name: "Gifts" })).toBeNull());
   expect(changes).toEqual([]);
 });

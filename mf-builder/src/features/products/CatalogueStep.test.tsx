@@ -236,7 +236,7 @@ test("card far away shows its name until it comes near", async () => {
   await shown("Gift 1", "Gift 2", "Gift 3", "Gift 4", "Gift 5");
   const fifth = within(screen.getByRole("listitem", { name: "Gift 5" }));
   const link = fifth.getByRole("link", { name: "Gift 5" });
-  expect(screen.getAllByRole("button", { name: "Add to Calendar" })).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Add to Calendar" })).toHaveLength(4));
   tell({ isIntersecting: true });
   expect(await fifth.findByRole("button", { name: "Add to Calendar" })).toBeVisible();
   expect(link).toBeInTheDocument();

@@ -66,7 +66,9 @@ test("new toast replaces the current one with its full time", () => {
 });
 
 test("screen reader is interrupted by destructive toasts only", () => {
+  jest.spyOn(window, "requestIdleCallback").mockImplementation((run) => Number(setTimeout(run)));
   const { show } = renderToasts();
+  pass(1);
   expect(screen.getByRole("region", { name: "Notifications" })).toHaveAttribute("aria-live", "polite");
   act(() => show({ title: "Note saved", tone: "success" }));
   expect(polite().getByText("Note saved")).toBeVisible();
