@@ -17,6 +17,20 @@ const HASHED_FILES = {
   crossOriginLoading: "anonymous",
 } satisfies Configuration["output"];
 
+/**
+ * Libraries have scripts of their own: a release leaves them in the browser's cache, and each compiles in its own task.
+ */
+const LIBRARY_SCRIPTS = {
+  react: {
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    name: "react",
+    chunks: "initial",
+    enforce: true,
+    priority: 1,
+  },
+  libraries: { test: /[\\/]node_modules[\\/]/, name: "libraries", chunks: "initial", enforce: true },
+} as const;
+
 export function createAppConfigs(app: AppOptions, out: string): Configuration[] {
   const container = isEmpty(app.exposes) ? [] : [createContainerConfig(app, join(out, "mf"))];
   const configs = app.containerOnly ? container : [...container, ...createSiteConfigs(app, out)];
@@ -57,6 +71,7 @@ function createSiteConfig(app: AppOptions, out: string): Configuration {
     name: `${app.name} site`,
     entry: { main: app.entry ?? "./src/main.ts" },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...HASHED_FILES },
+    optimization: { splitChunks: { cacheGroups: LIBRARY_SCRIPTS } },
     plugins: [createPage(app), new SubresourceIntegrityPlugin(), ...(app.host ? [createHostPlugin(app)] : [])],
   };
 }
