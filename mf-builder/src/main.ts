@@ -1,7 +1,12 @@
 import { runInParts, waitForFirstScreen } from "@advent/ui/boot";
 
 const parts = [
+  // Creating the first number format loads the browser's locale data.
+  () => import(/* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"),
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
+  () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
+  () => import(/* webpackMode: "eager" */ "@advent/ui/popups"),
+  () => import(/* webpackMode: "eager" */ "@advent/store/api"),
   () => import(/* webpackMode: "eager" */ "./start"),
 ];
 
