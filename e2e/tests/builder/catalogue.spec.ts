@@ -160,3 +160,17 @@ test("modal-only mode says when its product is damaged", async ({ builder }) => 
   await builder.goto("?mode=modal&product=%7Bbroken");
   await expect(builder.toast).toContainText("Invalid product data");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("gifts are laid out when they come near", async ({ builder }) => {
+    await builder.goto();
+    const card = builder.products.first();
+    const isLaidOut = () => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(isLaidOut).toBe(false);
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(isLaidOut).toBe(true);
+    await expect(builder.count).toBeVisible();
+  });
+});

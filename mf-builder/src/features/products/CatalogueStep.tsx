@@ -1,6 +1,6 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, css, EmptyState, ErrorState, media, SkipLink, styled } from "@advent/ui";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, startTransition, useEffect, useRef, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
@@ -12,7 +12,7 @@ import { ProductCard } from "./ProductCard";
 import { type Catalogue, useCatalogue } from "./useCatalogue";
 import { useFilters } from "./useFilters";
 
-/** Rendered whole right after the page. */
+/** Rendered whole, wherever they are. */
 const FIRST_CARD_COUNT = 4;
 
 interface CatalogueStepProps {
@@ -33,6 +33,7 @@ export const CatalogueStep = memo(function CatalogueStep({ data, picked, isRetur
   // Back restores the scroll position only on a page of the same height.
   const [wasLoaded] = useState(isReturn && catalogue.products.length > 0);
   const { products, isAwaited, isLoading, isFailed } = catalogue;
+  const rendersWhole = useRendersWhole(products.length > 0);
   const error = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
   return (
     <>
@@ -61,7 +62,7 @@ export const CatalogueStep = memo(function CatalogueStep({ data, picked, isRetur
                 error={error}
                 sizes={sizes}
                 eager={index < FIRST_CARD_COUNT}
-                isWhole={wasLoaded}
+                isWhole={wasLoaded || (rendersWhole && index < FIRST_CARD_COUNT)}
                 onAdd={onAdd}
               />
             ))}
@@ -74,6 +75,16 @@ export const CatalogueStep = memo(function CatalogueStep({ data, picked, isRetur
     </>
   );
 });
+
+/** Returns true from the render after that of the first products, so that all names and the twelve days appear before. */
+function useRendersWhole(hasProducts: boolean): boolean {
+  // The build renders whole cards for their styles.
+  const [rendersWhole, setRendersWhole] = useState(typeof document === "undefined");
+  useEffect(() => {
+    if (hasProducts) startTransition(() => setRendersWhole(true));
+  }, [hasProducts]);
+  return rendersWhole;
+}
 
 /** Moves the focus to the first of the loaded products. */
 function useLoadMore({ products, loadMore }: Catalogue) {

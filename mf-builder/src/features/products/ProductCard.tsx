@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { css, media, Price, styled, useIntersection } from "@advent/ui";
-import { memo, startTransition, useEffect, useRef, useState } from "react";
+import { memo, startTransition, useRef, useState } from "react";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { AddProduct } from "./AddProduct";
@@ -20,9 +20,8 @@ interface ProductCardProps {
   days: string;
   error: string | null;
   sizes: WearerSizes;
-  /** Renders the whole card soon, wherever it is. */
   eager: boolean;
-  /** Renders the whole card at once, wherever it is. */
+  /** Renders the whole card, wherever it is. */
   isWhole: boolean;
   onAdd: (requested: VariantRequest) => void;
 }
@@ -33,7 +32,7 @@ interface ProductCardProps {
  */
 export const ProductCard = memo(function ProductCard({ product, days, error, ...rest }: ProductCardProps) {
   const { eager, isWhole, sizes, onAdd } = rest;
-  const { card, isNear } = useNear(isWhole, eager);
+  const { card, isNear } = useNear(isWhole);
   const [variantId, setVariantId] = useState<string>();
   const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
   const images = selectImages(product, variant);
@@ -71,13 +70,10 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
   );
 });
 
-function useNear(isWhole: boolean, eager: boolean) {
+function useNear(isWhole: boolean) {
   const card = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(isWhole);
-  // All names and the twelve days appear first.
-  useEffect(() => {
-    if (eager) startTransition(() => setNear(true));
-  }, [eager]);
+  if (isWhole && !isNear) setNear(true);
   useIntersection(card, ({ isIntersecting }) => isIntersecting && startTransition(() => setNear(true)), {
     rootMargin: "100%",
     watching: !isNear,
