@@ -86,13 +86,26 @@ function createPress({ target }: Event): Press | undefined {
   if (!control) return;
   const { ownerDocument, localName } = control;
   const href = control.getAttribute("href");
+  const place = findPlace(control);
   const findAlike = () =>
-    [...ownerDocument.querySelectorAll<HTMLElement>(localName)].filter((one) => one.getAttribute("href") === href);
+    [...ownerDocument.querySelectorAll<HTMLElement>(`${place} ${localName}`)].filter(
+      (one) => one.getAttribute("href") === href,
+    );
   const index = findAlike().indexOf(control);
   const wasTranslated = isTranslated(ownerDocument);
   // React also replaces a page that differs from the one it renders. That one has other controls.
   const findNew = () => (wasTranslated || isTranslated(control) ? findAlike()[index] : undefined);
   return { control, find: () => (control.isConnected ? control : findNew()) };
+}
+
+/** Returns a selector of the closest ancestor with a name, because a new page may have more controls elsewhere. */
+function findPlace({ parentElement: place, ownerDocument }: Element): string {
+  if (!place) return "";
+  for (const name of ["id", "aria-label"]) {
+    const selector: string = `[${name}=${JSON.stringify(place.getAttribute(name) ?? "")}]`;
+    if (ownerDocument.querySelector(selector) === place) return selector;
+  }
+  return findPlace(place);
 }
 
 const isTranslated = (place: ParentNode) => place.querySelector("font") !== null;

@@ -109,6 +109,28 @@ describe("translated page, which React replaces,", () => {
     expect(said()).toBe('1 clicks, "", new');
   });
 
+  test("finds the button among those of its group", async () => {
+    const onClick = jest.fn();
+    const Filters = ({ isPlaying }: { isPlaying: boolean }) => (
+      <>
+        {isPlaying && <button type="button">Pause</button>}
+        <fieldset aria-label="Category">
+          <button type="button">All</button>
+          <button type="button" onClick={onClick}>
+            Rings
+          </button>
+        </fieldset>
+      </>
+    );
+    root().innerHTML = renderToString(<Filters isPlaying={false} />);
+    screen.getByText("All").innerHTML = "<font><font>Alle</font></font>";
+    holdClicks();
+    screen.getByText("Rings").click();
+    await act(async () => takeOver(root(), <Filters isPlaying />));
+    expect(screen.getByText("Pause")).toBeVisible();
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
   test("clicks the new button when the mouse is released", async () => {
     holdClicks();
     sendMouse("pointerdown", screen.getByRole("button"));
