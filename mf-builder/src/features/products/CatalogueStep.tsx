@@ -76,7 +76,7 @@ export const CatalogueStep = memo(function CatalogueStep({ data, picked, isRetur
   );
 });
 
-/** Returns true from the render after that of the first products, so that all names and the twelve days appear before. */
+/** Returns true from the render after that of the first products, so that names and days appear before. */
 function useRendersWhole(hasProducts: boolean): boolean {
   // The build renders whole cards for their styles.
   const [rendersWhole, setRendersWhole] = useState(typeof document === "undefined");
