@@ -104,15 +104,12 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
 const formatEngraving = (engraving: string, price: number | null): string =>
   `Engraved “${engraving}”${price ? `, ${formatMoney(price)}` : ""}`;
 
-/** The browser lays a line out when it comes near the screen. The inline padding keeps focus rings inside. */
 const Line = styled.li`
-  content-visibility: auto;
-  contain-intrinsic-height: auto 15rem;
   display: grid;
   grid-template-columns: min(5.5rem, 24vw) minmax(0, 1fr);
   grid-template-rows: auto 1fr;
   gap: 0.5rem 1.125rem;
-  padding: 1.5rem 0.25rem;
+  padding-block: 1.5rem;
   border-bottom: 1px solid var(--line);
 
   ${media.up("md")} {

@@ -48,6 +48,5 @@ export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLin
 
 const List = styled.ol.attrs({ role: "list" })`
   display: grid;
-  margin-inline: -0.25rem;
   border-top: 1px solid var(--line);
 `;
