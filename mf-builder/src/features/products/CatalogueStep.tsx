@@ -156,16 +156,13 @@ function Nothing({ filters, onReset }: { filters: CatalogueFilters; onReset: () 
   );
 }
 
-/** Height of a first page of gifts, on a phone and on a large screen. */
-const RESULTS_HEIGHT = { base: "400rem", lg: "240rem" };
-
-/** Far below the first screen, so the browser lays it out when it comes near. */
+/** The browser lays the results out when they come near. Until then they are about as high as a first page of gifts. */
 const skippedWhileFar = css`
   content-visibility: auto;
-  contain-intrinsic-height: auto ${RESULTS_HEIGHT.base};
+  contain-intrinsic-height: auto 400rem;
 
   ${media.up("lg")} {
-    contain-intrinsic-height: auto ${RESULTS_HEIGHT.lg};
+    contain-intrinsic-height: auto 240rem;
   }
 `;
 
