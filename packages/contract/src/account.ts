@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { ACCOUNT_STATES, ADMIN_ROLES, PASSWORD_MIN_LENGTH } from "./account-rules";
 
-import { defineEndpoint } from "./endpoint";
 import { createNameSchema, emailSchema, idSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("accounts");
 
 const roleSchema = z.enum(ADMIN_ROLES);
 const done = z.object({ success: z.literal(true) });
@@ -35,17 +36,13 @@ const newPasswordSchema = z
   .string()
   .check(z.minLength(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`), z.maxLength(200));
 
-export const getAccount = defineEndpoint({
-  ...routes.getAccount,
-  tag: "accounts",
+export const getAccount = defineEndpoint("getAccount", {
   summary: "The account that is signed in",
   access: "admin",
   response: accountSchema,
 });
 
-export const changePassword = defineEndpoint({
-  ...routes.changePassword,
-  tag: "accounts",
+export const changePassword = defineEndpoint("changePassword", {
   summary: "Change your password; every other session of the account ends",
   access: "admin",
   refuses: [409, 422],
@@ -53,18 +50,14 @@ export const changePassword = defineEndpoint({
   response: done,
 });
 
-export const listSessions = defineEndpoint({
-  ...routes.listSessions,
-  tag: "accounts",
+export const listSessions = defineEndpoint("listSessions", {
   summary: "Your own active sessions; owners can list another account’s",
   access: "admin",
   query: z.object({ accountId: z.optional(idSchema) }),
   response: z.object({ sessions: z.array(adminSessionSchema) }),
 });
 
-export const endSession = defineEndpoint({
-  ...routes.endSession,
-  tag: "accounts",
+export const endSession = defineEndpoint("endSession", {
   summary: "End one of your own sessions; owners can end any session",
   access: "admin",
   refuses: [404],
@@ -72,9 +65,7 @@ export const endSession = defineEndpoint({
   response: done,
 });
 
-export const listAccounts = defineEndpoint({
-  ...routes.listAccounts,
-  tag: "accounts",
+export const listAccounts = defineEndpoint("listAccounts", {
   summary: "All accounts",
   access: "admin",
   response: z.object({
@@ -91,9 +82,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const inviteAccount = defineEndpoint({
-  ...routes.inviteAccount,
-  tag: "accounts",
+export const inviteAccount = defineEndpoint("inviteAccount", {
   summary: "Invite somebody by a link that works once within 48 hours",
   access: "admin",
   refuses: [409],
@@ -106,9 +95,7 @@ export const inviteAccount = defineEndpoint({
   response: invitationSchema,
 });
 
-export const renewInvitation = defineEndpoint({
-  ...routes.renewInvitation,
-  tag: "accounts",
+export const renewInvitation = defineEndpoint("renewInvitation", {
   summary: "Renew the link of an inactive account; resets its password and second factor",
   access: "admin",
   refuses: [404, 409],
@@ -116,9 +103,7 @@ export const renewInvitation = defineEndpoint({
   response: invitationSchema,
 });
 
-export const updateAccount = defineEndpoint({
-  ...routes.updateAccount,
-  tag: "accounts",
+export const updateAccount = defineEndpoint("updateAccount", {
   summary: "Change an account’s role, suspend or restore it; never the last owner",
   access: "admin",
   refuses: [404, 409],
@@ -127,9 +112,7 @@ export const updateAccount = defineEndpoint({
   response: accountSchema,
 });
 
-export const removeAccount = defineEndpoint({
-  ...routes.removeAccount,
-  tag: "accounts",
+export const removeAccount = defineEndpoint("removeAccount", {
   summary: "Remove an account and end its sessions; never your own or the last owner",
   access: "admin",
   refuses: [404, 409],
@@ -137,9 +120,7 @@ export const removeAccount = defineEndpoint({
   response: done,
 });
 
-export const acceptInvitation = defineEndpoint({
-  ...routes.acceptInvitation,
-  tag: "accounts",
+export const acceptInvitation = defineEndpoint("acceptInvitation", {
   summary: "Set a password through an invitation link; starts a session",
   access: "public",
   refuses: [410],

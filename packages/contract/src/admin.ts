@@ -2,13 +2,15 @@ import * as z from "zod/mini";
 import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
 import { calendarParams, calendarSchema } from "./calendar";
 import { DAY_COUNT } from "./day";
-import { type BodyOf, defineEndpoint } from "./endpoint";
+import type { BodyOf } from "./endpoint";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
 import { daySchema, emailSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
-import { routes } from "./routes";
 import { codeSchema } from "./second-factor";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("admin");
 
 export const adminStatusSchema = z.enum(ADMIN_STATUSES);
 const adminItemSchema = z.extend(itemSchema, {
@@ -47,9 +49,7 @@ export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
 
 const countsSchema = z.object({ all: z.int(), in_progress: z.int(), ready: z.int(), checked_out: z.int() });
 
-export const listAdminCalendars = defineEndpoint({
-  ...routes.listAdminCalendars,
-  tag: "admin",
+export const listAdminCalendars = defineEndpoint("listAdminCalendars", {
   summary: "Calendars, newest first, one page at a time, with the four counts",
   access: "admin",
   query: z.object({
@@ -65,9 +65,7 @@ export const listAdminCalendars = defineEndpoint({
   }),
 });
 
-export const getAdminCalendar = defineEndpoint({
-  ...routes.getAdminCalendar,
-  tag: "admin",
+export const getAdminCalendar = defineEndpoint("getAdminCalendar", {
   summary: "One calendar with its items, notes and QR links; viewing notes is recorded in the audit log",
   access: "admin",
   refuses: [404],
@@ -79,9 +77,7 @@ export const getAdminCalendar = defineEndpoint({
   response: adminCalendarSchema,
 });
 
-export const acceptPayment = defineEndpoint({
-  ...routes.acceptPayment,
-  tag: "admin",
+export const acceptPayment = defineEndpoint("acceptPayment", {
   summary: "Accept a disputed payment; 409 when it has changed since it was shown",
   access: "admin",
   refuses: [404, 409, 502],
@@ -90,9 +86,7 @@ export const acceptPayment = defineEndpoint({
   response: adminCalendarSchema,
 });
 
-export const refundOrder = defineEndpoint({
-  ...routes.refundOrder,
-  tag: "admin",
+export const refundOrder = defineEndpoint("refundOrder", {
   summary: "Cancel an order, refund it and release its stock; the shop confirms when it is done",
   access: "admin",
   refuses: [404, 409, 502],
@@ -104,9 +98,7 @@ export const refundOrder = defineEndpoint({
   response: adminCalendarSchema,
 });
 
-export const refundPart = defineEndpoint({
-  ...routes.refundPart,
-  tag: "admin",
+export const refundPart = defineEndpoint("refundPart", {
   summary: "Refund a part of what was paid; the order, its stock and its gift card stay as they are",
   access: "admin",
   refuses: [404, 409, 502],
@@ -132,9 +124,7 @@ const sessionSchema = z.object({ success: z.literal(true) });
  */
 const loginSchema = z.object({ success: z.boolean(), secondFactor: z.optional(z.enum(["required", "setUp"])) });
 
-export const verifyPassword = defineEndpoint({
-  ...routes.verifyPassword,
-  tag: "admin",
+export const verifyPassword = defineEndpoint("verifyPassword", {
   summary: "Log in, with a code where a second factor is on",
   access: "public",
   refuses: [401],
@@ -147,9 +137,7 @@ export const verifyPassword = defineEndpoint({
   response: loginSchema,
 });
 
-export const logOut = defineEndpoint({
-  ...routes.logOut,
-  tag: "admin",
+export const logOut = defineEndpoint("logOut", {
   summary: "Log out; the session ends on the server",
   access: "public",
   response: sessionSchema,

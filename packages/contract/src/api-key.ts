@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { API_KEY_MAX_DAYS, API_KEY_NAME_MAX_LENGTH, API_KEY_SCOPES, API_KEY_STATES } from "./api-key-rules";
-import { defineEndpoint } from "./endpoint";
 import { createNameSchema, idSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("apiKeys");
 
 const scopeSchema = z.enum(API_KEY_SCOPES);
 
@@ -23,17 +24,13 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 export const newApiKeySchema = z.object({ apiKey: apiKeySchema, key: z.string() });
 export type NewApiKey = z.infer<typeof newApiKeySchema>;
 
-export const listApiKeys = defineEndpoint({
-  ...routes.listApiKeys,
-  tag: "apiKeys",
+export const listApiKeys = defineEndpoint("listApiKeys", {
   summary: "All API keys, newest first, without their secrets",
   access: "admin",
   response: z.object({ apiKeys: z.array(apiKeySchema) }),
 });
 
-export const createApiKey = defineEndpoint({
-  ...routes.createApiKey,
-  tag: "apiKeys",
+export const createApiKey = defineEndpoint("createApiKey", {
   summary: "Create an API key; only this response contains it",
   access: "admin",
   status: 201,
@@ -49,9 +46,7 @@ export const createApiKey = defineEndpoint({
   response: newApiKeySchema,
 });
 
-export const revokeApiKey = defineEndpoint({
-  ...routes.revokeApiKey,
-  tag: "apiKeys",
+export const revokeApiKey = defineEndpoint("revokeApiKey", {
   summary: "Revoke an API key at once and for good",
   access: "admin",
   refuses: [404],

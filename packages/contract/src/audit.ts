@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { idSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("auditLog");
 
 /**
  * `begun`: written before the change. `unknown`: the API ended before it wrote the outcome, so the change may
@@ -85,9 +86,7 @@ const day = z.string().check(
   z.refine((value) => !Number.isNaN(Date.parse(value)), "must be a date"),
 );
 
-export const listAuditEntries = defineEndpoint({
-  ...routes.listAuditEntries,
-  tag: "auditLog",
+export const listAuditEntries = defineEndpoint("listAuditEntries", {
   summary: "The audit log, newest first, one page at a time",
   access: "admin",
   query: z.object({

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import type { Opening } from "./opening-words";
@@ -13,9 +12,11 @@ import {
   timestampSchema,
 } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
-import { routes } from "./routes";
 import { wearerSizesSchema } from "./sizes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("calendar");
 
 export const openingSchema = z.discriminatedUnion("mode", [
   z.object({ mode: z.literal("together") }),
@@ -65,18 +66,14 @@ export type CalendarWithItems = z.infer<typeof calendarWithItemsSchema>;
 
 export const calendarParams = z.object({ calendarId: idSchema });
 
-export const getCalendar = defineEndpoint({
-  ...routes.getCalendar,
-  tag: "calendar",
+export const getCalendar = defineEndpoint("getCalendar", {
   summary: "The shopper's current calendar; stored with its first change, for the shop that sent them",
   access: "public",
   query: z.object({ shop: z.optional(shopSchema) }),
   response: calendarWithItemsSchema,
 });
 
-export const startCalendar = defineEndpoint({
-  ...routes.startCalendar,
-  tag: "calendar",
+export const startCalendar = defineEndpoint("startCalendar", {
   summary: "Start another calendar once the current one is ordered",
   access: "shopper",
   refuses: [409],
@@ -84,9 +81,7 @@ export const startCalendar = defineEndpoint({
   response: calendarWithItemsSchema,
 });
 
-export const updateCalendar = defineEndpoint({
-  ...routes.updateCalendar,
-  tag: "calendar",
+export const updateCalendar = defineEndpoint("updateCalendar", {
   summary:
     "Recipient details, opening of the days, mode, budget, preferences, gift wrap and whether answers are shared; switching the mode empties the days",
   access: "shopper",
@@ -107,19 +102,7 @@ export const updateCalendar = defineEndpoint({
   }),
 });
 
-export const fillFreeDays = defineEndpoint({
-  ...routes.fillFreeDays,
-  tag: "stylist",
-  summary: "Fill the free days of Build Your Own with gifts at the price of the others; undone by `restoreCalendar`",
-  access: "shopper",
-  refuses: [404, 409, 422, 502],
-  params: calendarParams,
-  response: z.extend(calendarWithItemsSchema, { undoId: z.string() }),
-});
-
-export const restoreCalendar = defineEndpoint({
-  ...routes.restoreCalendar,
-  tag: "calendar",
+export const restoreCalendar = defineEndpoint("restoreCalendar", {
   summary: "Restore the days, mode and budget replaced by the last mode switch; until checkout",
   access: "shopper",
   refuses: [404, 409],

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { CAPTION_LANGUAGES, MAX_CAPTION_COUNT, MAX_CAPTION_LENGTH } from "./caption-rules";
 import { DIRECTION_CONTROLS } from "./clean-text";
-import { defineEndpoint } from "./endpoint";
 import { MAX_UPLOAD_SECONDS, UPLOAD_GRACE_SECONDS } from "./media-kind";
 import { createTextSchema, idSchema, previewQuery } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("landing");
 
 const LATEST_END_MS = (MAX_UPLOAD_SECONDS.video + UPLOAD_GRACE_SECONDS) * 1_000;
 const TIME_ADVICE = "must be a time in whole milliseconds, within three minutes";
@@ -18,10 +19,9 @@ const cueTextSchema = createTextSchema(MAX_CAPTION_LENGTH).check(
 const cueSchema = z
   .object({ startMs: timeSchema, endMs: timeSchema, text: cueTextSchema })
   .check(z.refine(({ startMs, endMs }) => startMs < endMs, { error: "must end after it starts", path: ["endMs"] }));
-const languageSchema = z.enum(CAPTION_LANGUAGES);
 
 export const captionsSchema = z.object({
-  lang: languageSchema,
+  lang: z.enum(CAPTION_LANGUAGES),
   cues: z.array(cueSchema).check(
     z.minLength(1, "must have a line"),
     z.maxLength(MAX_CAPTION_COUNT, `must be at most ${MAX_CAPTION_COUNT} lines`),
@@ -36,20 +36,7 @@ export const captionsSchema = z.object({
 export const shownCaptionsSchema = z.extend(captionsSchema, { src: z.string() });
 export type ShownCaptions = z.infer<typeof shownCaptionsSchema>;
 
-export const suggestCaptions = defineEndpoint({
-  ...routes.suggestCaptions,
-  tag: "writing",
-  summary: "What is said in an uploaded video or voice note, as captions; nothing is stored",
-  access: "shopper",
-  refuses: [404, 422, 502],
-  body: z.object({ media: z.string().check(z.maxLength(100)) }),
-  /** `lang` is null where the language is not recognised or cannot be chosen. */
-  response: z.object({ lang: z.nullable(languageSchema), cues: captionsSchema.shape.cues }),
-});
-
-export const getCaptions = defineEndpoint({
-  ...routes.getCaptions,
-  tag: "landing",
+export const getCaptions = defineEndpoint("getCaptions", {
   summary: "The captions of a day’s video or voice note as WebVTT; 404 for sealed days",
   access: "public",
   refuses: [404],

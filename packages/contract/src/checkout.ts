@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import { defineEndpoint } from "./endpoint";
 import {
   createNameSchema,
   createOptionalTextSchema,
@@ -10,11 +9,11 @@ import {
   penceSchema,
 } from "./primitives";
 import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
 
-export const saveCustomerDetails = defineEndpoint({
-  ...routes.saveCustomerDetails,
-  tag: "checkout",
+const defineEndpoint = withTag("checkout");
+
+export const saveCustomerDetails = defineEndpoint("saveCustomerDetails", {
   summary: "Save the recipient's name and the order email while they are typed; only the newest save counts",
   access: "shopper",
   refuses: [404, 409],
@@ -32,9 +31,7 @@ export const saveCustomerDetails = defineEndpoint({
   }),
 });
 
-export const checkOut = defineEndpoint({
-  ...routes.checkOut,
-  tag: "checkout",
+export const checkOut = defineEndpoint("checkOut", {
   summary: "Order the twelve days; 409 when a price or stock has changed",
   access: "shopper",
   refuses: [404, 409, 422, 502],
@@ -92,9 +89,7 @@ export const itemChangeSchema = z.object({
 });
 export type ItemChange = z.infer<typeof itemChangeSchema>;
 
-export const listItemChanges = defineEndpoint({
-  ...routes.listItemChanges,
-  tag: "checkout",
+export const listItemChanges = defineEndpoint("listItemChanges", {
   summary: "Days whose price or stock has changed since the shopper chose them",
   access: "shopper",
   refuses: [404, 502],
@@ -102,9 +97,7 @@ export const listItemChanges = defineEndpoint({
   response: z.object({ changes: z.array(itemChangeSchema) }),
 });
 
-export const acceptItemChanges = defineEndpoint({
-  ...routes.acceptItemChanges,
-  tag: "checkout",
+export const acceptItemChanges = defineEndpoint("acceptItemChanges", {
   summary: "Accept the new prices that were shown; days out of stock must be replaced",
   access: "shopper",
   refuses: [404, 409, 502],

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, getContactError } from "./contact";
-import { defineEndpoint } from "./endpoint";
 import { createOptionalTextSchema, createTextSchema, daySchema, penceSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("contact-requests");
 
 export const contactSchema = createTextSchema(CONTACT_MAX_LENGTH).check(
   z.refine((contact) => getContactError(contact) === null, "must be a phone number or an email address"),
@@ -22,9 +23,7 @@ const contactRequestSchema = z.object({
 export const ownContactRequestSchema = z.extend(contactRequestSchema, { pickCount: z.int() });
 export type ContactRequest = z.infer<typeof ownContactRequestSchema>;
 
-export const getContactRequest = defineEndpoint({
-  ...routes.getContactRequest,
-  tag: "contact-requests",
+export const getContactRequest = defineEndpoint("getContactRequest", {
   summary: "The contact request of a calendar, if any",
   access: "shopper",
   refuses: [404],
@@ -32,9 +31,7 @@ export const getContactRequest = defineEndpoint({
   response: z.object({ contactRequest: z.nullable(ownContactRequestSchema) }),
 });
 
-export const requestContact = defineEndpoint({
-  ...routes.requestContact,
-  tag: "contact-requests",
+export const requestContact = defineEndpoint("requestContact", {
   summary: "Ask to be contacted by the stylist; one request per calendar, with its items and budget at that time",
   access: "shopper",
   refuses: [404, 409],
@@ -43,9 +40,7 @@ export const requestContact = defineEndpoint({
   response: z.object({ contactRequest: ownContactRequestSchema }),
 });
 
-export const withdrawContactRequest = defineEndpoint({
-  ...routes.withdrawContactRequest,
-  tag: "contact-requests",
+export const withdrawContactRequest = defineEndpoint("withdrawContactRequest", {
   summary: "Withdraw the contact request and delete its data",
   access: "shopper",
   refuses: [404],
@@ -76,9 +71,7 @@ export type AdminContactRequest = z.infer<typeof adminContactRequestSchema>;
 export const CONTACT_FILTERS = ["open", "done", "all"] as const;
 export type ContactFilter = (typeof CONTACT_FILTERS)[number];
 
-export const listContactRequests = defineEndpoint({
-  ...routes.listContactRequests,
-  tag: "contact-requests",
+export const listContactRequests = defineEndpoint("listContactRequests", {
   summary: "Contact requests, newest first, one page at a time, with the counts",
   access: "admin",
   query: z.object({
@@ -92,9 +85,7 @@ export const listContactRequests = defineEndpoint({
   }),
 });
 
-export const markContactRequest = defineEndpoint({
-  ...routes.markContactRequest,
-  tag: "contact-requests",
+export const markContactRequest = defineEndpoint("markContactRequest", {
   summary: "Mark a contact request as done or open; 409 when the shopper has changed it",
   access: "admin",
   refuses: [404, 409],

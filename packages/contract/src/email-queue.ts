@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { idSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("emails");
 
 export const EMAIL_KINDS = [
   "order-confirmed",
@@ -48,9 +49,7 @@ export type AdminEmail = z.infer<typeof adminEmailSchema>;
 export const EMAIL_FILTERS = ["all", "waiting", "sent", "dead"] as const;
 export type EmailFilter = (typeof EMAIL_FILTERS)[number];
 
-export const listEmails = defineEndpoint({
-  ...routes.listEmails,
-  tag: "emails",
+export const listEmails = defineEndpoint("listEmails", {
   summary: "Emails of the last 90 days, newest first, one page at a time, with the counts",
   access: "admin",
   query: z.object({
@@ -67,9 +66,7 @@ export const listEmails = defineEndpoint({
 
 const emailParams = z.object({ emailId: idSchema });
 
-export const getEmail = defineEndpoint({
-  ...routes.getEmail,
-  tag: "emails",
+export const getEmail = defineEndpoint("getEmail", {
   summary: "The content of an email, rendered from its current calendar; 409 when it can no longer be rendered",
   access: "admin",
   refuses: [404, 409],
@@ -77,9 +74,7 @@ export const getEmail = defineEndpoint({
   response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 });
 
-export const retryEmail = defineEndpoint({
-  ...routes.retryEmail,
-  tag: "emails",
+export const retryEmail = defineEndpoint("retryEmail", {
   summary: "Retry a failed email; 409 for any other",
   access: "admin",
   refuses: [404, 409],

@@ -6,19 +6,16 @@ export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 /** Callers of an endpoint. The API enforces it, OpenAPI documents it and a test covers every role and route. */
 export type Access = "public" | "shopper" | "sender" | "recipient" | "admin" | "webhook";
 
-type Shape = z.ZodMiniType | undefined;
+export type Shape = z.ZodMiniType | undefined;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export interface EndpointDefinition<
+export interface EndpointOptions<
   Params extends Shape,
   Query extends Shape,
   Body extends Shape,
   Reply extends Shape,
   Who extends Access = Access,
 > {
-  method: Method;
-  path: `/api/${string}`;
-  tag: string;
   summary: string;
   access: Who;
   /** Scope of an API key that may call this instead of a person. Without it only people may. */
@@ -46,6 +43,18 @@ export interface EndpointDefinition<
   query?: Query;
   body?: Body;
   response?: Reply;
+}
+
+export interface EndpointDefinition<
+  Params extends Shape,
+  Query extends Shape,
+  Body extends Shape,
+  Reply extends Shape,
+  Who extends Access = Access,
+> extends EndpointOptions<Params, Query, Body, Reply, Who> {
+  method: Method;
+  path: `/api/${string}`;
+  tag: string;
 }
 
 export type Endpoint<

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { EXCHANGE_STATES } from "./exchange-states";
 import { daySchema, idSchema, shopIdSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("exchanges");
 
 const stateSchema = z.enum(EXCHANGE_STATES);
 const exchangedProductSchema = z.object({ name: z.string(), variantTitle: z.nullable(z.string()) });
@@ -44,9 +45,7 @@ export type DayExchange = z.infer<typeof dayExchangeSchema>;
 
 const dayParams = z.object({ calendarId: idSchema, itemId: idSchema });
 
-export const getDayExchange = defineEndpoint({
-  ...routes.getDayExchange,
-  tag: "exchanges",
+export const getDayExchange = defineEndpoint("getDayExchange", {
   summary: "This device’s exchange of an opened day, and on request what the gift can be exchanged for",
   access: "recipient",
   refuses: [404, 409],
@@ -55,9 +54,7 @@ export const getDayExchange = defineEndpoint({
   response: dayExchangeSchema,
 });
 
-export const requestExchange = defineEndpoint({
-  ...routes.requestExchange,
-  tag: "exchanges",
+export const requestExchange = defineEndpoint("requestExchange", {
   summary: "Exchange an opened day’s gift for one of the same price or less; its stock is held at once",
   access: "recipient",
   refuses: [404, 409],
@@ -71,9 +68,7 @@ export const requestExchange = defineEndpoint({
   response: dayExchangeSchema,
 });
 
-export const cancelExchange = defineEndpoint({
-  ...routes.cancelExchange,
-  tag: "exchanges",
+export const cancelExchange = defineEndpoint("cancelExchange", {
   summary: "Cancel your own exchange until the shop has received the gift",
   access: "recipient",
   refuses: [404, 409],
@@ -98,17 +93,13 @@ export type ShopExchange = z.infer<typeof shopExchangeSchema>;
 
 export const MAX_LISTED_EXCHANGES = 200;
 
-export const listExchanges = defineEndpoint({
-  ...routes.listExchanges,
-  tag: "exchanges",
+export const listExchanges = defineEndpoint("listExchanges", {
   summary: `Open exchanges, the oldest first, ${MAX_LISTED_EXCHANGES} at most, with the address for returns`,
   access: "admin",
   response: z.object({ exchanges: z.array(shopExchangeSchema), address: z.array(z.string()) }),
 });
 
-export const moveExchange = defineEndpoint({
-  ...routes.moveExchange,
-  tag: "exchanges",
+export const moveExchange = defineEndpoint("moveExchange", {
   summary: "Mark an exchange as received back, sent or cancelled; 409 when it has changed since it was shown",
   access: "admin",
   refuses: [404, 409],

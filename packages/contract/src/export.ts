@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("exports");
 
 export const EXPORT_FILES = ["orders.csv", "items.csv", "gift-cards.csv"] as const;
 export type ExportFile = (typeof EXPORT_FILES)[number];
 
-export const exportFile = defineEndpoint({
-  ...routes.exportFile,
-  tag: "exports",
+export const exportFile = defineEndpoint("exportFile", {
   summary: "Every order, ordered item or gift card as CSV; the export is recorded in the audit log",
   access: "admin",
   params: z.object({ file: z.enum(EXPORT_FILES) }),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
 import { DAY_COUNT } from "./day";
-import { defineEndpoint } from "./endpoint";
 import {
   FULFILMENT_STATES,
   MAX_SELECTED_ORDERS,
@@ -14,7 +13,9 @@ import { ORDER_STATES } from "./order-state";
 import { createTextSchema, daySchema, idSchema, shopIdSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { staffOfferSchema, staffSubstituteSchema } from "./replacement";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("fulfilment");
 
 const stateSchema = z.enum(FULFILMENT_STATES);
 const dateSchema = z.iso.date("must be a date");
@@ -91,9 +92,7 @@ const filters = {
   search: z.optional(createTextSchema(120)),
 };
 
-export const listOrders = defineEndpoint({
-  ...routes.listOrders,
-  tag: "fulfilment",
+export const listOrders = defineEndpoint("listOrders", {
   summary: "Orders, the oldest promise first, one page at a time, with the counts",
   access: "admin",
   apiKeyScope: "read_orders",
@@ -113,9 +112,7 @@ export const listOrders = defineEndpoint({
   }),
 });
 
-export const listOrderIds = defineEndpoint({
-  ...routes.listOrderIds,
-  tag: "fulfilment",
+export const listOrderIds = defineEndpoint("listOrderIds", {
   summary: `Ids of the first ${MAX_SELECTED_ORDERS} orders of a filter, for a selection across pages`,
   access: "admin",
   apiKeyScope: "read_orders",
@@ -130,9 +127,7 @@ const calendarIds = z
     z.maxLength(MAX_SELECTED_ORDERS, `must be ${MAX_SELECTED_ORDERS} or fewer`),
   );
 
-export const readOrders = defineEndpoint({
-  ...routes.readOrders,
-  tag: "fulfilment",
+export const readOrders = defineEndpoint("readOrders", {
   summary: "Some orders with what is in each day, for pick lists, pack sheets and packing",
   access: "admin",
   apiKeyScope: "read_orders",
@@ -147,18 +142,14 @@ const outcomeSchema = z.object({
 });
 export type OrderOutcome = z.infer<typeof outcomeSchema>;
 
-export const claimOrders = defineEndpoint({
-  ...routes.claimOrders,
-  tag: "fulfilment",
+export const claimOrders = defineEndpoint("claimOrders", {
   summary: "Claim orders for yourself, take them over from somebody, or release your own",
   access: "admin",
   body: z.object({ calendarIds, action: z.enum(["claim", "takeOver", "release"]) }),
   response: outcomeSchema,
 });
 
-export const moveOrders = defineEndpoint({
-  ...routes.moveOrders,
-  tag: "fulfilment",
+export const moveOrders = defineEndpoint("moveOrders", {
   summary: "Mark orders as picked or packed, or undo the last step within a minute",
   access: "admin",
   apiKeyScope: "write_fulfilment",
@@ -175,9 +166,7 @@ export const moveOrders = defineEndpoint({
   response: outcomeSchema,
 });
 
-export const addOrderNote = defineEndpoint({
-  ...routes.addOrderNote,
-  tag: "fulfilment",
+export const addOrderNote = defineEndpoint("addOrderNote", {
   summary: "Add a note that only staff see",
   access: "admin",
   refuses: [404, 409],
@@ -186,9 +175,7 @@ export const addOrderNote = defineEndpoint({
   response: shopOrderSchema,
 });
 
-export const sendOrders = defineEndpoint({
-  ...routes.sendOrders,
-  tag: "fulfilment",
+export const sendOrders = defineEndpoint("sendOrders", {
   summary: "Mark packed orders as sent, with carrier and tracking number; or preview which of them match",
   access: "admin",
   apiKeyScope: "write_fulfilment",
@@ -212,9 +199,7 @@ export const sendOrders = defineEndpoint({
 const itemParams = z.extend(calendarParams, { itemId: idSchema });
 const offerParams = z.extend(calendarParams, { offerId: idSchema });
 
-export const listSubstitutes = defineEndpoint({
-  ...routes.listSubstitutes,
-  tag: "fulfilment",
+export const listSubstitutes = defineEndpoint("listSubstitutes", {
   summary: "Products that can replace an ordered one, best first; packers see no prices",
   access: "admin",
   refuses: [404, 409, 502],
@@ -222,9 +207,7 @@ export const listSubstitutes = defineEndpoint({
   response: z.object({ substitutes: z.array(staffSubstituteSchema) }),
 });
 
-export const offerSubstitutes = defineEndpoint({
-  ...routes.offerSubstitutes,
-  tag: "fulfilment",
+export const offerSubstitutes = defineEndpoint("offerSubstitutes", {
   summary: "Offer the buyer one to three replacements for a day; their stock is held until the offer ends",
   access: "admin",
   refuses: [404, 409, 502],
@@ -237,9 +220,7 @@ export const offerSubstitutes = defineEndpoint({
   response: packOrderSchema,
 });
 
-export const withdrawOffer = defineEndpoint({
-  ...routes.withdrawOffer,
-  tag: "fulfilment",
+export const withdrawOffer = defineEndpoint("withdrawOffer", {
   summary: "Withdraw an offer that the buyer has not answered",
   access: "admin",
   refuses: [404, 409],
@@ -247,9 +228,7 @@ export const withdrawOffer = defineEndpoint({
   response: packOrderSchema,
 });
 
-export const finishOffer = defineEndpoint({
-  ...routes.finishOffer,
-  tag: "fulfilment",
+export const finishOffer = defineEndpoint("finishOffer", {
   summary: "Mark what an offer left to do as done, such as a refund in the shop",
   access: "admin",
   refuses: [404, 409],

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { GIFT_CARD_CODE } from "./gift-card-code";
 import { idSchema, penceSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("giftCards");
 
 export const giftCardSchema = z.object({
   code: z.string(),
@@ -23,9 +24,7 @@ export type AdminGiftCard = z.infer<typeof adminGiftCardSchema>;
 
 const params = z.object({ code: z.string().check(z.regex(GIFT_CARD_CODE, "must have 16 letters and digits")) });
 
-export const getGiftCard = defineEndpoint({
-  ...routes.getGiftCard,
-  tag: "giftCards",
+export const getGiftCard = defineEndpoint("getGiftCard", {
   summary: "A gift card of the built-in order book, and what it was spent on",
   access: "admin",
   refuses: [404, 409],
@@ -33,9 +32,7 @@ export const getGiftCard = defineEndpoint({
   response: adminGiftCardSchema,
 });
 
-export const redeemGiftCard = defineEndpoint({
-  ...routes.redeemGiftCard,
-  tag: "giftCards",
+export const redeemGiftCard = defineEndpoint("redeemGiftCard", {
   summary: "Redeem part of a gift card; 409 when it is withdrawn, expired or the balance is too low",
   access: "admin",
   refuses: [404, 409],
@@ -47,9 +44,7 @@ export const redeemGiftCard = defineEndpoint({
   response: adminGiftCardSchema,
 });
 
-export const voidGiftCard = defineEndpoint({
-  ...routes.voidGiftCard,
-  tag: "giftCards",
+export const voidGiftCard = defineEndpoint("voidGiftCard", {
   summary: "Void a gift card; it can no longer be spent",
   access: "admin",
   refuses: [404, 409],

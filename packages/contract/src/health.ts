@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("health");
 
 export const healthSchema = z.object({
   status: z.enum(["ok", "failing"]),
@@ -12,9 +13,7 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-export const getHealth = defineEndpoint({
-  ...routes.getHealth,
-  tag: "health",
+export const getHealth = defineEndpoint("getHealth", {
   summary: "Readiness of the API; 503 with the same body when it is not ready",
   access: "public",
   also: [503],
@@ -43,17 +42,13 @@ export const adminHealthSchema = z.object({
 });
 export type AdminHealth = z.infer<typeof adminHealthSchema>;
 
-export const getAdminHealth = defineEndpoint({
-  ...routes.getAdminHealth,
-  tag: "health",
+export const getAdminHealth = defineEndpoint("getAdminHealth", {
   summary: "Health of the suite: the API, queues, emails, orders by state, the media pool and remotes",
   access: "admin",
   response: adminHealthSchema,
 });
 
-export const getOpenApi = defineEndpoint({
-  ...routes.getOpenApi,
-  tag: "health",
+export const getOpenApi = defineEndpoint("getOpenApi", {
   summary: "This document",
   access: "public",
   response: z.record(z.string(), z.unknown()),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { captionsSchema, shownCaptionsSchema } from "./captions";
-import { defineEndpoint, JSON_BODY_LIMIT_BYTES } from "./endpoint";
+import { JSON_BODY_LIMIT_BYTES } from "./endpoint";
 import { findEngravingError, normalizeEngraving } from "./engraving";
 import {
   createOptionalTextSchema,
@@ -10,7 +10,9 @@ import {
   shopIdSchema,
   timestampSchema,
 } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("items");
 
 /** `""` → `null`: no engraving. */
 export const engravingSchema = z.pipe(
@@ -58,9 +60,7 @@ const noteSchema = z.nullable(
 const itemParams = z.object({ itemId: idSchema });
 const ignored = z.optional(z.unknown());
 
-export const addItem = defineEndpoint({
-  ...routes.addItem,
-  tag: "items",
+export const addItem = defineEndpoint("addItem", {
   summary: "Put a product into a free day; name, price, picture and stock come from the catalogue",
   access: "shopper",
   refuses: [409, 422, 502],
@@ -84,9 +84,7 @@ export const addItem = defineEndpoint({
   response: itemSchema,
 });
 
-export const updateItemNote = defineEndpoint({
-  ...routes.updateItemNote,
-  tag: "items",
+export const updateItemNote = defineEndpoint("updateItemNote", {
   summary: "Write, change or clear a day's note",
   access: "shopper",
   refuses: [404, 409],
@@ -101,9 +99,7 @@ export const updateItemNote = defineEndpoint({
   response: itemSchema,
 });
 
-export const removeItem = defineEndpoint({
-  ...routes.removeItem,
-  tag: "items",
+export const removeItem = defineEndpoint("removeItem", {
   summary: "Remove an item from its day",
   access: "shopper",
   refuses: [404, 409],
@@ -111,9 +107,7 @@ export const removeItem = defineEndpoint({
   params: itemParams,
 });
 
-export const restoreItem = defineEndpoint({
-  ...routes.restoreItem,
-  tag: "items",
+export const restoreItem = defineEndpoint("restoreItem", {
   summary: "Restore one of the last three removed items; within 15 minutes and before the order",
   access: "shopper",
   refuses: [404, 409],
@@ -121,9 +115,7 @@ export const restoreItem = defineEndpoint({
   response: itemSchema,
 });
 
-export const moveItem = defineEndpoint({
-  ...routes.moveItem,
-  tag: "items",
+export const moveItem = defineEndpoint("moveItem", {
   summary: "Move an item to another day; an item already there swaps places",
   access: "shopper",
   refuses: [404, 409],
@@ -132,9 +124,7 @@ export const moveItem = defineEndpoint({
   response: z.object({ items: z.array(itemSchema) }),
 });
 
-export const changeVariant = defineEndpoint({
-  ...routes.changeVariant,
-  tag: "items",
+export const changeVariant = defineEndpoint("changeVariant", {
   summary:
     "Change a gift's metal, size or engraving, or put another product in its place; its day and note stay, its engraving where the product allows one",
   access: "shopper",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
-import { defineEndpoint } from "./endpoint";
 import { landingItemSchema } from "./landing";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("landing");
 
 export const keepsakeMediumSchema = z.object({
   url: z.string(),
@@ -20,9 +21,7 @@ export const keepsakeSchema = z.object({
 });
 export type Keepsake = z.infer<typeof keepsakeSchema>;
 
-export const getKeepsake = defineEndpoint({
-  ...routes.getKeepsake,
-  tag: "landing",
+export const getKeepsake = defineEndpoint("getKeepsake", {
   summary: "The content of a keepsake, once all twelve days are open",
   access: "public",
   refuses: [404, 409, 429],
@@ -30,9 +29,7 @@ export const getKeepsake = defineEndpoint({
   response: keepsakeSchema,
 });
 
-export const getKeepsakePrint = defineEndpoint({
-  ...routes.getKeepsakePrint,
-  tag: "landing",
+export const getKeepsakePrint = defineEndpoint("getKeepsakePrint", {
   summary: "A printable keepsake (PDF), once all twelve days are open",
   access: "public",
   refuses: [404, 409, 429],

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
-import { defineEndpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { daySchema, idSchema, previewQuery, timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("landing");
 
 export const landingItemSchema = z.extend(
   z.pick(itemSchema, {
@@ -47,9 +48,7 @@ export const landingCalendarSchema = z.object({
 });
 export type LandingCalendar = z.infer<typeof landingCalendarSchema>;
 
-export const getLandingCalendar = defineEndpoint({
-  ...routes.getLandingCalendar,
-  tag: "landing",
+export const getLandingCalendar = defineEndpoint("getLandingCalendar", {
   summary: "A calendar as its recipient sees it; with a preview key, as if all days were open",
   access: "public",
   refuses: [404],
@@ -58,9 +57,7 @@ export const getLandingCalendar = defineEndpoint({
   response: landingCalendarSchema,
 });
 
-export const recordOpening = defineEndpoint({
-  ...routes.recordOpening,
-  tag: "landing",
+export const recordOpening = defineEndpoint("recordOpening", {
   summary:
     "Record that the recipient opened a day; the first time only, never the sender’s preview; 409 while it is sealed",
   access: "public",
@@ -69,9 +66,7 @@ export const recordOpening = defineEndpoint({
   response: z.object({ openedAt: z.nullable(timestampSchema) }),
 });
 
-export const hideOpenings = defineEndpoint({
-  ...routes.hideOpenings,
-  tag: "landing",
+export const hideOpenings = defineEndpoint("hideOpenings", {
   summary: "Hide opening times from the sender; stored times are deleted and no more are stored until changed",
   access: "recipient",
   refuses: [404],

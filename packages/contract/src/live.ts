@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import { defineEndpoint } from "./endpoint";
 import { idSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("live");
 
 export const liveEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["opened", "replied", "changed"]), calendarId: idSchema, itemId: z.nullable(idSchema) }),
@@ -11,7 +12,6 @@ export const liveEventSchema = z.discriminatedUnion("kind", [
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
 const stream = {
-  tag: "live",
   produces: ["text/event-stream"],
   query: z.object({
     after: z.optional(z.string().check(z.maxLength(80))),
@@ -19,8 +19,7 @@ const stream = {
   }),
 } as const;
 
-export const followCalendar = defineEndpoint({
-  ...routes.followCalendar,
+export const followCalendar = defineEndpoint("followCalendar", {
   ...stream,
   summary: "Live openings and replies of a calendar, for its sender",
   access: "sender",
@@ -28,8 +27,7 @@ export const followCalendar = defineEndpoint({
   params: calendarParams,
 });
 
-export const followAdmin = defineEndpoint({
-  ...routes.followAdmin,
+export const followAdmin = defineEndpoint("followAdmin", {
   ...stream,
   summary: "Live openings and replies of every calendar",
   access: "admin",

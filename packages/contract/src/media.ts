@@ -1,31 +1,26 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { previewQuery } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("media");
 
 const mediaUrlSchema = z.string();
 
-export const uploadVideo = defineEndpoint({
-  ...routes.uploadVideo,
-  tag: "media",
+export const uploadVideo = defineEndpoint("uploadVideo", {
   summary: "Upload a video (3 minutes, 20 MB) or voice note (30 s, 20 MB)",
   access: "shopper",
   accepts: ["video/webm", "video/mp4", "video/quicktime", "audio/webm", "audio/mp4", "audio/ogg"],
   response: z.object({ videoUrl: mediaUrlSchema }),
 });
 
-export const uploadImage = defineEndpoint({
-  ...routes.uploadImage,
-  tag: "media",
+export const uploadImage = defineEndpoint("uploadImage", {
   summary: "Upload an image for a note (5 MB)",
   access: "shopper",
   accepts: ["image/jpeg", "image/png", "image/webp", "image/gif"],
   response: z.object({ imageUrl: mediaUrlSchema }),
 });
 
-export const getMedia = defineEndpoint({
-  ...routes.getMedia,
-  tag: "media",
+export const getMedia = defineEndpoint("getMedia", {
   summary: "An image, video or voice note, with ranges; 404 for sealed days",
   access: "public",
   also: [206, 304],

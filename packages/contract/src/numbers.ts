@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("numbers");
 
 const count = z.int().check(z.nonnegative());
 export const SHOWN_NUMBER_DAYS = 30;
@@ -17,9 +18,7 @@ export const shopNumbersSchema = z.object({
 });
 export type ShopNumbers = z.infer<typeof shopNumbersSchema>;
 
-export const getNumbers = defineEndpoint({
-  ...routes.getNumbers,
-  tag: "numbers",
+export const getNumbers = defineEndpoint("getNumbers", {
   summary: `Counts of the calendars started in the last ${SHOWN_NUMBER_DAYS} days: filled, ordered, opened, replied, and the products ordered most`,
   access: "admin",
   response: shopNumbersSchema,

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
 
-export const receiveOrder = defineEndpoint({
-  ...routes.receiveOrder,
-  tag: "orders",
+const defineEndpoint = withTag("orders");
+
+export const receiveOrder = defineEndpoint("receiveOrder", {
   summary:
     "Shopify webhooks for orders (`orders/…`, `refunds/create`) and privacy (`customers/…`, `shop/redact`); HMAC-verified, idempotent, in any order",
   access: "webhook",

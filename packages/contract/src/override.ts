@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { MS_PER_HOUR } from "./dates";
-import { defineEndpoint } from "./endpoint";
 import { timestampSchema } from "./primitives";
 import { remoteNameSchema } from "./report";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("releases");
 
 export const OVERRIDE_TTL_MS = 8 * MS_PER_HOUR;
 /** The name on http; `__Host-` precedes it on https. */
@@ -30,9 +31,7 @@ export const manifestSchema = z
     z.refine(isManifest, "must be an https address, or a local one such as http://localhost:3001/mf/mf-manifest.json"),
   );
 
-export const grantOverride = defineEndpoint({
-  ...routes.grantOverride,
-  tag: "releases",
+export const grantOverride = defineEndpoint("grantOverride", {
   summary: "Allow this owner's browser another build of a remote. The token starts it within a minute",
   access: "admin",
   refuses: [422],
@@ -43,26 +42,20 @@ export const grantOverride = defineEndpoint({
 
 export const shownOverrideSchema = z.object({ override: z.nullable(overrideSchema) });
 
-export const startOverride = defineEndpoint({
-  ...routes.startOverride,
-  tag: "releases",
+export const startOverride = defineEndpoint("startOverride", {
   summary: "Start an override in this browser. The admin's pages send it to the site's origin",
   access: "public",
   body: z.object({ token: z.string().check(z.maxLength(2_000)) }),
   response: shownOverrideSchema,
 });
 
-export const getOverride = defineEndpoint({
-  ...routes.getOverride,
-  tag: "releases",
+export const getOverride = defineEndpoint("getOverride", {
   summary: "The override of this browser. The shell's server asks it for each page of such a browser",
   access: "public",
   response: shownOverrideSchema,
 });
 
-export const endOverride = defineEndpoint({
-  ...routes.endOverride,
-  tag: "releases",
+export const endOverride = defineEndpoint("endOverride", {
   summary: "End the override of this browser",
   access: "public",
   status: 204,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { createTextSchema, idSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("people");
 
 export const INVENTORY_PLACES = [
   "calendars",
@@ -48,9 +49,7 @@ export const erasureSchema = z.object({
 });
 export type Erasure = z.infer<typeof erasureSchema>;
 
-export const findPerson = defineEndpoint({
-  ...routes.findPerson,
-  tag: "people",
+export const findPerson = defineEndpoint("findPerson", {
   summary: "Stored data for an email address, calendar id or order number",
   access: "admin",
   refuses: [404],
@@ -60,9 +59,7 @@ export const findPerson = defineEndpoint({
 
 const idList = z.string().check(z.regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "must be ids of calendars"));
 
-export const exportPerson = defineEndpoint({
-  ...routes.exportPerson,
-  tag: "people",
+export const exportPerson = defineEndpoint("exportPerson", {
   summary: "All data of these calendars, as an archive of JSON lines, media and emails",
   access: "admin",
   refuses: [404],
@@ -70,9 +67,7 @@ export const exportPerson = defineEndpoint({
   produces: ["application/zip"],
 });
 
-export const erasePerson = defineEndpoint({
-  ...routes.erasePerson,
-  tag: "people",
+export const erasePerson = defineEndpoint("erasePerson", {
   summary: "Erase all personal data of these calendars; accounting records stay",
   access: "admin",
   refuses: [404],
@@ -85,9 +80,7 @@ export const erasePerson = defineEndpoint({
   response: erasureSchema,
 });
 
-export const listErasures = defineEndpoint({
-  ...routes.listErasures,
-  tag: "people",
+export const listErasures = defineEndpoint("listErasures", {
   summary: "The receipts of the last hundred erasures, newest first",
   access: "admin",
   response: z.object({ erasures: z.array(erasureSchema) }),
@@ -105,9 +98,7 @@ const retentionSchema = z.object({
 });
 export type RetentionPreview = z.infer<typeof retentionSchema>;
 
-export const previewRetention = defineEndpoint({
-  ...routes.previewRetention,
-  tag: "people",
+export const previewRetention = defineEndpoint("previewRetention", {
   summary: "What the next retention run would erase",
   access: "admin",
   query: z.object({

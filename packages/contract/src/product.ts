@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { createTextSchema, penceSchema } from "./primitives";
 import { COLLECTION_FILTERS, PRICE_FILTERS, PRODUCT_SORTS, SEARCH_MAX_LENGTH, STONE_FILTERS } from "./product-filter";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("products");
 
 export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);
 
@@ -75,9 +76,7 @@ export type PageInfo = z.infer<typeof pageInfoSchema>;
 /** In seconds. Stock is checked again when a product is added and at checkout. */
 const CACHE_SECONDS = 10;
 
-export const listProducts = defineEndpoint({
-  ...routes.listProducts,
-  tag: "products",
+export const listProducts = defineEndpoint("listProducts", {
   summary: "One page of in-stock products; a search returns all matches",
   access: "public",
   refuses: [502],
@@ -99,9 +98,7 @@ export const listProducts = defineEndpoint({
   }),
 });
 
-export const getProduct = defineEndpoint({
-  ...routes.getProduct,
-  tag: "products",
+export const getProduct = defineEndpoint("getProduct", {
   summary: "One product by its handle, or by its id",
   access: "public",
   refuses: [404, 502],
@@ -110,9 +107,7 @@ export const getProduct = defineEndpoint({
   response: productWithDetailsSchema,
 });
 
-export const getProductImage = defineEndpoint({
-  ...routes.getProductImage,
-  tag: "products",
+export const getProductImage = defineEndpoint("getProductImage", {
   summary: "A picture of a product of the built-in catalogue",
   access: "public",
   also: [304],

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarWithItemsSchema } from "./calendar";
 import { DAY_COUNT } from "./day";
-import { defineEndpoint } from "./endpoint";
 import { daySchema, idSchema, penceSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
 import { stylistBudgetSchema } from "./stylist";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("stylist");
 
 const daysSchema = z.array(daySchema).check(z.maxLength(DAY_COUNT));
 
@@ -30,9 +31,7 @@ export const proposalsSchema = z.object({
 });
 export type Proposals = z.infer<typeof proposalsSchema>;
 
-export const listProposals = defineEndpoint({
-  ...routes.listProposals,
-  tag: "stylist",
+export const listProposals = defineEndpoint("listProposals", {
   summary: "The stylist’s last five proposals, as the days that would change",
   access: "shopper",
   refuses: [404],
@@ -40,9 +39,7 @@ export const listProposals = defineEndpoint({
   response: proposalsSchema,
 });
 
-export const makeProposal = defineEndpoint({
-  ...routes.makeProposal,
-  tag: "stylist",
+export const makeProposal = defineEndpoint("makeProposal", {
   summary: "Request a proposal that keeps the locked days; nothing changes until it is accepted",
   access: "shopper",
   refuses: [404, 409, 422, 502],
@@ -55,13 +52,19 @@ export const makeProposal = defineEndpoint({
   response: z.extend(proposalsSchema, { proposalId: z.string() }),
 });
 
-export const takeProposal = defineEndpoint({
-  ...routes.takeProposal,
-  tag: "stylist",
+export const takeProposal = defineEndpoint("takeProposal", {
   summary: "Apply a proposal to these days; notes and other days stay",
   access: "shopper",
   refuses: [404, 409, 502],
   params: z.extend(calendarParams, { proposalId: idSchema }),
   body: z.object({ days: daysSchema.check(z.minLength(1)), revision: z.int() }),
   response: calendarWithItemsSchema,
+});
+
+export const fillFreeDays = defineEndpoint("fillFreeDays", {
+  summary: "Fill the free days of Build Your Own with gifts at the price of the others; undone by `restoreCalendar`",
+  access: "shopper",
+  refuses: [404, 409, 422, 502],
+  params: calendarParams,
+  response: z.extend(calendarWithItemsSchema, { undoId: z.string() }),
 });

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { idSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
 
-export const getQrCode = defineEndpoint({
-  ...routes.getQrCode,
-  tag: "qr",
+const defineEndpoint = withTag("qr");
+
+export const getQrCode = defineEndpoint("getQrCode", {
   summary: "The QR code of the whole calendar (`master`) or of one day (`day-1` to `day-12`), as SVG or PNG",
   access: "public",
   also: [304],
@@ -19,9 +18,7 @@ export const getQrCode = defineEndpoint({
   produces: ["image/svg+xml", "image/png"],
 });
 
-export const getQrArchive = defineEndpoint({
-  ...routes.getQrArchive,
-  tag: "qr",
+export const getQrArchive = defineEndpoint("getQrArchive", {
   summary: "All QR codes of a calendar in one archive",
   access: "admin",
   refuses: [404],

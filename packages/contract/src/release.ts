@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { timestampSchema } from "./primitives";
 import { remoteNameSchema } from "./report";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("releases");
 
 export const buildIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, "must be a build's id"));
 
@@ -29,18 +30,14 @@ export const pinsSchema = z.object({
 export type Pins = z.infer<typeof pinsSchema>["pins"];
 export type Stages = z.infer<typeof pinsSchema>["stages"];
 
-export const listPins = defineEndpoint({
-  ...routes.listPins,
-  tag: "releases",
+export const listPins = defineEndpoint("listPins", {
   summary: "Which remotes are held at a build or staged, and whether that can be changed here",
   access: "admin",
   refuses: [409],
   response: pinsSchema,
 });
 
-export const pinRemote = defineEndpoint({
-  ...routes.pinRemote,
-  tag: "releases",
+export const pinRemote = defineEndpoint("pinRemote", {
   summary: "Hold a remote at one of its builds; null lets it follow its newest build again",
   access: "admin",
   refuses: [409, 502],
@@ -49,9 +46,7 @@ export const pinRemote = defineEndpoint({
   response: pinsSchema,
 });
 
-export const stageRemote = defineEndpoint({
-  ...routes.stageRemote,
-  tag: "releases",
+export const stageRemote = defineEndpoint("stageRemote", {
   summary:
     "Give a build to a share of the visitors, raise, hold (0) or take it back (null). `from` is the share before",
   access: "admin",

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import { defineEndpoint } from "./endpoint";
 import { emailSchema, idSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("landing");
 
 const secretSchema = z.string().check(z.regex(/^[\w-]{43}$/, "must be the secret of an email"));
 const reminderParams = z.object({ reminderId: idSchema });
 
-export const requestReminder = defineEndpoint({
-  ...routes.requestReminder,
-  tag: "landing",
+export const requestReminder = defineEndpoint("requestReminder", {
   summary: "Ask for an email on each morning a door opens; it begins once the link in a first email was followed",
   access: "recipient",
   refuses: [404, 409],
@@ -18,9 +17,7 @@ export const requestReminder = defineEndpoint({
   body: z.object({ email: emailSchema }),
 });
 
-export const confirmReminder = defineEndpoint({
-  ...routes.confirmReminder,
-  tag: "landing",
+export const confirmReminder = defineEndpoint("confirmReminder", {
   summary: "Confirm a reminder with the secret in its first email",
   access: "public",
   refuses: [410],
@@ -29,9 +26,7 @@ export const confirmReminder = defineEndpoint({
   body: z.object({ secret: secretSchema }),
 });
 
-export const stopReminder = defineEndpoint({
-  ...routes.stopReminder,
-  tag: "landing",
+export const stopReminder = defineEndpoint("stopReminder", {
   summary: "End a reminder with the secret in each of its emails, and delete its address",
   access: "public",
   status: 204,

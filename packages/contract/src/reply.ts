@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import { defineEndpoint } from "./endpoint";
 import { uploadVideo } from "./media";
 import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primitives";
 import { MAX_REPLY_LENGTH } from "./reply-rules";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("replies");
 
 export const replySchema = z.object({
   itemId: z.string(),
@@ -30,9 +31,7 @@ export type LandingReply = z.infer<typeof landingReplySchema>;
 
 const replyParams = z.object({ calendarId: idSchema, itemId: idSchema });
 
-export const listReplies = defineEndpoint({
-  ...routes.listReplies,
-  tag: "replies",
+export const listReplies = defineEndpoint("listReplies", {
   summary: "The replies of this device, or all replies where the sender shares them",
   access: "recipient",
   refuses: [404],
@@ -62,9 +61,7 @@ const givenSchema = z
     }),
   );
 
-export const saveReply = defineEndpoint({
-  ...routes.saveReply,
-  tag: "replies",
+export const saveReply = defineEndpoint("saveReply", {
   summary: "Reply to an opened day, or edit your reply within an hour; the first device keeps the day",
   access: "recipient",
   refuses: [404, 409],
@@ -74,9 +71,7 @@ export const saveReply = defineEndpoint({
 });
 export type GivenReply = z.infer<typeof givenSchema>;
 
-export const removeReply = defineEndpoint({
-  ...routes.removeReply,
-  tag: "replies",
+export const removeReply = defineEndpoint("removeReply", {
   summary: "Delete your own reply and its recording permanently",
   access: "recipient",
   refuses: [404, 409],
@@ -84,9 +79,7 @@ export const removeReply = defineEndpoint({
   params: replyParams,
 });
 
-export const uploadReplyRecording = defineEndpoint({
-  ...routes.uploadReplyRecording,
-  tag: "replies",
+export const uploadReplyRecording = defineEndpoint("uploadReplyRecording", {
   summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
   access: "recipient",
   refuses: [404, 409],

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { createTextSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("reports");
 
 export const REPORT_PHASES = ["manifest", "entry", "load", "version", "render", "run", "timeout"] as const;
 export type ReportPhase = (typeof REPORT_PHASES)[number];
@@ -16,9 +17,7 @@ const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-export const reportRemoteFailure = defineEndpoint({
-  ...routes.reportRemoteFailure,
-  tag: "reports",
+export const reportRemoteFailure = defineEndpoint("reportRemoteFailure", {
   summary: "The shell could not show a remote",
   access: "public",
   status: 202,
@@ -28,9 +27,7 @@ export const reportRemoteFailure = defineEndpoint({
 export const reportedFailureSchema = z.extend(reportSchema, { count: z.int(), lastAt: timestampSchema });
 export type ReportedFailure = z.infer<typeof reportedFailureSchema>;
 
-export const listReports = defineEndpoint({
-  ...routes.listReports,
-  tag: "reports",
+export const listReports = defineEndpoint("listReports", {
   summary: "What went wrong with each remote in the last thirty days, newest first, at most ten kinds a remote",
   access: "admin",
   response: z.object({ reports: z.array(reportedFailureSchema) }),

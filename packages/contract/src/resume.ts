@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { calendarWithItemsSchema } from "./calendar";
-import { defineEndpoint } from "./endpoint";
 import { timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
 
-export const createResumeToken = defineEndpoint({
-  ...routes.createResumeToken,
-  tag: "resume",
+const defineEndpoint = withTag("resume");
+
+export const createResumeToken = defineEndpoint("createResumeToken", {
   summary: "Create a token that opens this calendar in another browser window, once, within five minutes",
   access: "shopper",
   status: 201,
@@ -22,9 +21,7 @@ export const resumeOfferSchema = z.object({
 });
 export type ResumeOffer = z.infer<typeof resumeOfferSchema>;
 
-export const readResumeToken = defineEndpoint({
-  ...routes.readResumeToken,
-  tag: "resume",
+export const readResumeToken = defineEndpoint("readResumeToken", {
   summary: "What a resume token would open; does not use the token",
   access: "public",
   refuses: [410],
@@ -32,9 +29,7 @@ export const readResumeToken = defineEndpoint({
   response: resumeOfferSchema,
 });
 
-export const redeemResumeToken = defineEndpoint({
-  ...routes.redeemResumeToken,
-  tag: "resume",
+export const redeemResumeToken = defineEndpoint("redeemResumeToken", {
   summary: "Open a resume token’s calendar in this browser; 409 when it needs `confirmed` or `replace`",
   access: "public",
   refuses: [409, 410],

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("admin");
 
 export const codeSchema = z.string().check(z.maxLength(40), z.trim(), z.minLength(1, "must not be empty"));
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const getSecondFactor = defineEndpoint({
-  ...routes.getSecondFactor,
-  tag: "admin",
+export const getSecondFactor = defineEndpoint("getSecondFactor", {
   summary: "Whether a second factor is on",
   access: "admin",
   response: z.object({
@@ -18,9 +17,7 @@ export const getSecondFactor = defineEndpoint({
   }),
 });
 
-export const beginSecondFactor = defineEndpoint({
-  ...routes.beginSecondFactor,
-  tag: "admin",
+export const beginSecondFactor = defineEndpoint("beginSecondFactor", {
   summary: "Create a secret for an authenticator app; takes effect once confirmed",
   access: "admin",
   refuses: [409],
@@ -30,9 +27,7 @@ export const beginSecondFactor = defineEndpoint({
   }),
 });
 
-export const confirmSecondFactor = defineEndpoint({
-  ...routes.confirmSecondFactor,
-  tag: "admin",
+export const confirmSecondFactor = defineEndpoint("confirmSecondFactor", {
   summary: "Turn on the second factor with a first code; returns the recovery codes once and ends every other session",
   access: "admin",
   refuses: [409, 422],
@@ -40,9 +35,7 @@ export const confirmSecondFactor = defineEndpoint({
   response: recoveryCodesSchema,
 });
 
-export const renewRecoveryCodes = defineEndpoint({
-  ...routes.renewRecoveryCodes,
-  tag: "admin",
+export const renewRecoveryCodes = defineEndpoint("renewRecoveryCodes", {
   summary: "New recovery codes instead of the old ones",
   access: "admin",
   refuses: [409, 422],
@@ -50,9 +43,7 @@ export const renewRecoveryCodes = defineEndpoint({
   response: recoveryCodesSchema,
 });
 
-export const turnOffSecondFactor = defineEndpoint({
-  ...routes.turnOffSecondFactor,
-  tag: "admin",
+export const turnOffSecondFactor = defineEndpoint("turnOffSecondFactor", {
   summary: "Turn the second factor off; every other session ends",
   access: "admin",
   refuses: [409, 422],

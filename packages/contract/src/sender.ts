@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
-import { defineEndpoint } from "./endpoint";
 import { daySchema, idSchema, timestampSchema } from "./primitives";
 import { OFFER_WISHES, offerSchema } from "./replacement";
 import { replySchema } from "./reply";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("sender");
 
 export const senderEmailsSchema = z.object({ firstDoor: z.boolean(), lastDoor: z.boolean(), replies: z.boolean() });
 export type SenderEmails = z.infer<typeof senderEmailsSchema>;
@@ -35,9 +36,7 @@ export const senderCalendarSchema = z.object({
 });
 export type SenderCalendar = z.infer<typeof senderCalendarSchema>;
 
-export const getSenderCalendar = defineEndpoint({
-  ...routes.getSenderCalendar,
-  tag: "sender",
+export const getSenderCalendar = defineEndpoint("getSenderCalendar", {
   summary: "Opened days and options for the sender, by the shopper’s cookie or the private link",
   access: "sender",
   refuses: [404],
@@ -45,9 +44,7 @@ export const getSenderCalendar = defineEndpoint({
   response: senderCalendarSchema,
 });
 
-export const updateSenderChoices = defineEndpoint({
-  ...routes.updateSenderChoices,
-  tag: "sender",
+export const updateSenderChoices = defineEndpoint("updateSenderChoices", {
   summary: "Sharing of replies and the sender’s email options",
   access: "sender",
   refuses: [404],
@@ -58,9 +55,7 @@ export const updateSenderChoices = defineEndpoint({
 
 const secretSchema = z.string().check(z.regex(/^[\w-]{43}$/, "must be the secret of a link"));
 
-export const redeemSenderLink = defineEndpoint({
-  ...routes.redeemSenderLink,
-  tag: "sender",
+export const redeemSenderLink = defineEndpoint("redeemSenderLink", {
   summary: "Open the sender’s page with the secret of a private link",
   access: "public",
   refuses: [404],
@@ -69,9 +64,7 @@ export const redeemSenderLink = defineEndpoint({
   response: senderCalendarSchema,
 });
 
-export const replaceSenderLink = defineEndpoint({
-  ...routes.replaceSenderLink,
-  tag: "sender",
+export const replaceSenderLink = defineEndpoint("replaceSenderLink", {
   summary: "Create a new private link; earlier ones stop working",
   access: "shopper",
   refuses: [404, 409],
@@ -80,9 +73,7 @@ export const replaceSenderLink = defineEndpoint({
   response: z.object({ url: z.string() }),
 });
 
-export const stopSenderEmails = defineEndpoint({
-  ...routes.stopSenderEmails,
-  tag: "sender",
+export const stopSenderEmails = defineEndpoint("stopSenderEmails", {
   summary: "Unsubscribe from a calendar’s emails with the secret in each of them",
   access: "public",
   refuses: [404],
@@ -92,9 +83,7 @@ export const stopSenderEmails = defineEndpoint({
   query: z.object({ secret: secretSchema }),
 });
 
-export const respondToOffer = defineEndpoint({
-  ...routes.respondToOffer,
-  tag: "sender",
+export const respondToOffer = defineEndpoint("respondToOffer", {
   summary: "Accept one of the offered replacements, or decline them all for a refund or to keep waiting",
   access: "sender",
   refuses: [404, 409],

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { SITE_PAGES } from "./pages";
 import { penceSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("site");
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -46,18 +47,14 @@ export type SiteText = z.infer<typeof siteTextSchema>;
 /** Seconds until a changed configuration is visible to everyone. */
 const CACHE_SECONDS = 60;
 
-export const getSite = defineEndpoint({
-  ...routes.getSite,
-  tag: "site",
+export const getSite = defineEndpoint("getSite", {
   summary: "The shop's name, contact, delivery, returns and payments",
   access: "public",
   sharedFor: CACHE_SECONDS,
   response: storeInfoSchema,
 });
 
-export const getSiteText = defineEndpoint({
-  ...routes.getSiteText,
-  tag: "site",
+export const getSiteText = defineEndpoint("getSiteText", {
   summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy, accessibility",
   access: "public",
   refuses: [404],

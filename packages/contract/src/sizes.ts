@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { createNameSchema, createOptionalTextSchema, idSchema, timestampSchema } from "./primitives";
 import { NAME_MAX_LENGTH } from "./recipient";
-import { routes } from "./routes";
 import { GOLD_TONES, PIERCING_NAMES, type WearerSizes, WRIST_RANGE_MM } from "./size-rules";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("sizes");
 
 const ringSchema = z.optional(z.string().check(z.regex(/^[F-Z]$/, "must be a UK ring size from F to Z")));
 const wristMessage = `must be between ${WRIST_RANGE_MM.min} and ${WRIST_RANGE_MM.max} millimetres`;
@@ -17,9 +18,7 @@ export const wearerSizesSchema = z.object({
 
 const linkTokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, "must be a token"));
 
-export const createSizeLink = defineEndpoint({
-  ...routes.createSizeLink,
-  tag: "sizes",
+export const createSizeLink = defineEndpoint("createSizeLink", {
   summary: "Create a secret link on which a friend or the recipient enters sizes; valid for 30 days",
   access: "shopper",
   refuses: [404, 409],
@@ -29,9 +28,7 @@ export const createSizeLink = defineEndpoint({
   response: z.object({ url: z.string(), expiresAt: timestampSchema }),
 });
 
-export const eraseSizes = defineEndpoint({
-  ...routes.eraseSizes,
-  tag: "sizes",
+export const eraseSizes = defineEndpoint("eraseSizes", {
   summary: "Delete the sizes and end all links to enter them",
   access: "shopper",
   refuses: [404],
@@ -39,9 +36,7 @@ export const eraseSizes = defineEndpoint({
   params: z.object({ calendarId: idSchema }),
 });
 
-export const readSizeLink = defineEndpoint({
-  ...routes.readSizeLink,
-  tag: "sizes",
+export const readSizeLink = defineEndpoint("readSizeLink", {
   summary: "The sender's name if they gave one; nothing else of the calendar",
   access: "public",
   refuses: [410],
@@ -49,9 +44,7 @@ export const readSizeLink = defineEndpoint({
   response: z.object({ from: z.nullable(z.string()) }),
 });
 
-export const saveSizes = defineEndpoint({
-  ...routes.saveSizes,
-  tag: "sizes",
+export const saveSizes = defineEndpoint("saveSizes", {
   summary: "Save the sizes of the person who receives the calendar; null deletes them",
   access: "public",
   refuses: [410],

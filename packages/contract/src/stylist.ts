@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { parsePreferences } from "./preferences";
 import { idSchema, penceSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("stylist");
 
 export const stylistBudgetSchema = z.enum(["3500", "8950", "79450"], "must be one of 3500, 8950 and 79450");
 
@@ -21,18 +22,14 @@ export const tierFactsSchema = z.object({
 });
 export type TierFacts = z.infer<typeof tierFactsSchema>;
 
-export const listTiers = defineEndpoint({
-  ...routes.listTiers,
-  tag: "stylist",
+export const listTiers = defineEndpoint("listTiers", {
   summary: "What each budget can be filled with from current stock",
   access: "public",
   sharedFor: 60,
   response: z.object({ tiers: z.array(tierFactsSchema) }),
 });
 
-export const requestStylistPicks = defineEndpoint({
-  ...routes.requestStylistPicks,
-  tag: "stylist",
+export const requestStylistPicks = defineEndpoint("requestStylistPicks", {
   summary: "Let the stylist fill the twelve days for a budget; notes stay and earlier picks can be restored",
   access: "shopper",
   refuses: [404, 409, 422, 502],

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { buildIdSchema } from "./release";
 import { remoteNameSchema } from "./report";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("reports");
 
 export const VITAL_NAMES = ["lcp", "inp", "cls", "ttfb"] as const;
 export type Vital = (typeof VITAL_NAMES)[number];
@@ -34,9 +35,7 @@ const pageViewSchema = z.strictObject({
 });
 export type PageView = z.infer<typeof pageViewSchema>;
 
-export const recordVitals = defineEndpoint({
-  ...routes.recordVitals,
-  tag: "reports",
+export const recordVitals = defineEndpoint("recordVitals", {
   summary: "How fast a page was. Counted by page and build of the day; not stored by visitor",
   access: "public",
   status: 202,
@@ -59,9 +58,7 @@ export const pageVitalsSchema = z.object({
 });
 export type PageVitals = z.infer<typeof pageVitalsSchema>;
 
-export const listVitals = defineEndpoint({
-  ...routes.listVitals,
-  tag: "reports",
+export const listVitals = defineEndpoint("listVitals", {
   summary: "75th percentiles of the last 28 days by page and build",
   access: "admin",
   response: z.object({ vitals: z.array(pageVitalsSchema) }),

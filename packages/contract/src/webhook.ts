@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
 import { idSchema, timestampSchema } from "./primitives";
-import { routes } from "./routes";
 import {
   DELIVERY_STATES,
   MAX_SHOWN_DELIVERIES,
@@ -9,6 +7,9 @@ import {
   WEBHOOK_STATES,
   WEBHOOK_URL_MAX_LENGTH,
 } from "./webhook-rules";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("webhooks");
 
 const eventSchema = z.enum(WEBHOOK_EVENTS);
 
@@ -61,17 +62,13 @@ const isHttpsUrl = (text: string): boolean => {
   return protocol === "https:" && username === "" && password === "";
 };
 
-export const listWebhooks = defineEndpoint({
-  ...routes.listWebhooks,
-  tag: "webhooks",
+export const listWebhooks = defineEndpoint("listWebhooks", {
   summary: "All webhooks, newest first, without their secrets",
   access: "admin",
   response: z.object({ webhooks: z.array(webhookSchema) }),
 });
 
-export const createWebhook = defineEndpoint({
-  ...routes.createWebhook,
-  tag: "webhooks",
+export const createWebhook = defineEndpoint("createWebhook", {
   summary: "Register an https address; only this response contains the signing secret",
   access: "admin",
   status: 201,
@@ -92,9 +89,7 @@ export const createWebhook = defineEndpoint({
   response: newWebhookSchema,
 });
 
-export const updateWebhook = defineEndpoint({
-  ...routes.updateWebhook,
-  tag: "webhooks",
+export const updateWebhook = defineEndpoint("updateWebhook", {
   summary: "Pause a webhook, or resume it",
   access: "admin",
   refuses: [404],
@@ -103,9 +98,7 @@ export const updateWebhook = defineEndpoint({
   response: webhookSchema,
 });
 
-export const rotateWebhookSecret = defineEndpoint({
-  ...routes.rotateWebhookSecret,
-  tag: "webhooks",
+export const rotateWebhookSecret = defineEndpoint("rotateWebhookSecret", {
   summary: "Make a new signing secret; the one before signs too for 24 hours",
   access: "admin",
   refuses: [404, 409],
@@ -113,9 +106,7 @@ export const rotateWebhookSecret = defineEndpoint({
   response: newWebhookSchema,
 });
 
-export const removeWebhook = defineEndpoint({
-  ...routes.removeWebhook,
-  tag: "webhooks",
+export const removeWebhook = defineEndpoint("removeWebhook", {
   summary: "Remove a webhook with its deliveries",
   access: "admin",
   refuses: [404],
@@ -123,18 +114,14 @@ export const removeWebhook = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-export const listWebhookDeliveries = defineEndpoint({
-  ...routes.listWebhookDeliveries,
-  tag: "webhooks",
+export const listWebhookDeliveries = defineEndpoint("listWebhookDeliveries", {
   summary: `The last ${MAX_SHOWN_DELIVERIES} deliveries of a webhook, newest first`,
   access: "admin",
   params: webhookParams,
   response: z.object({ deliveries: z.array(webhookDeliverySchema) }),
 });
 
-export const testWebhook = defineEndpoint({
-  ...routes.testWebhook,
-  tag: "webhooks",
+export const testWebhook = defineEndpoint("testWebhook", {
   summary: "Send a test at once",
   access: "admin",
   refuses: [404],
@@ -142,9 +129,7 @@ export const testWebhook = defineEndpoint({
   response: webhookDeliverySchema,
 });
 
-export const resendWebhook = defineEndpoint({
-  ...routes.resendWebhook,
-  tag: "webhooks",
+export const resendWebhook = defineEndpoint("resendWebhook", {
   summary: "Send a delivered or given up event again at once, under its id",
   access: "admin",
   refuses: [404, 409],

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint";
+import { captionsSchema } from "./captions";
 import { NOTE_MAX_LENGTH } from "./note";
 import { createTextSchema, daySchema, shopIdSchema } from "./primitives";
-import { routes } from "./routes";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("writing");
 
 export const writingSourceSchema = z.enum(["openai", "built-in"]);
 
-export const enhanceNote = defineEndpoint({
-  ...routes.enhanceNote,
-  tag: "writing",
+export const enhanceNote = defineEndpoint("enhanceNote", {
   summary: "The shopper's own words, polished",
   access: "shopper",
   refuses: [422, 502],
@@ -21,9 +21,7 @@ export const enhanceNote = defineEndpoint({
   response: z.object({ enhancedNote: z.string(), source: writingSourceSchema }),
 });
 
-export const generateInspiration = defineEndpoint({
-  ...routes.generateInspiration,
-  tag: "writing",
+export const generateInspiration = defineEndpoint("generateInspiration", {
   summary: "A message for the day's gift",
   access: "shopper",
   refuses: [422, 502],
@@ -35,4 +33,13 @@ export const generateInspiration = defineEndpoint({
     productDescription: z.optional(z.nullable(createTextSchema(5000))),
   }),
   response: z.object({ inspirationNote: z.string(), source: writingSourceSchema }),
+});
+
+export const suggestCaptions = defineEndpoint("suggestCaptions", {
+  summary: "What is said in an uploaded video or voice note, as captions; nothing is stored",
+  access: "shopper",
+  refuses: [404, 422, 502],
+  body: z.object({ media: z.string().check(z.maxLength(100)) }),
+  /** `lang` is null where the language is not recognised or cannot be chosen. */
+  response: z.object({ lang: z.nullable(captionsSchema.shape.lang), cues: captionsSchema.shape.cues }),
 });

@@ -1,0 +1,17 @@
+import { type Access, defineEndpoint, type Endpoint, type EndpointOptions, type Shape } from "./endpoint";
+import { type RouteName, routes } from "./routes";
+
+/** Returns the function that defines endpoints of one tag of the OpenAPI document, each by the name of its route. */
+export const withTag =
+  (tag: string) =>
+  <
+    Who extends Access,
+    Params extends Shape = undefined,
+    Query extends Shape = undefined,
+    Body extends Shape = undefined,
+    Reply extends Shape = undefined,
+  >(
+    name: RouteName,
+    options: EndpointOptions<Params, Query, Body, Reply, Who>,
+  ): Endpoint<Params, Query, Body, Reply, Who> =>
+    defineEndpoint({ ...routes[name], tag, ...options });
