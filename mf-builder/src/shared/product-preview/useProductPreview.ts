@@ -12,6 +12,7 @@ export function useProductPreview(): PreviewedProduct {
   const location = useLocation();
   const [params, setParams] = useQueryParams();
   const navigate = useNavigate();
+  const handle = params.get(PRODUCT_PARAM);
   const glimpse = (location.state as { glimpse?: Glimpse } | null)?.glimpse;
   const isClosing = useRef(false);
   useEffect(() => {
@@ -24,11 +25,11 @@ export function useProductPreview(): PreviewedProduct {
   );
   function close() {
     // Going back is asynchronous. A second press before it completes would leave the page.
-    if (isClosing.current) return;
+    if (isClosing.current || handle === null) return;
     isClosing.current = true;
     if (glimpse) void navigate(-1);
     else setParams({ [PRODUCT_PARAM]: null }, { replace: true });
   }
 
-  return { handle: params.get(PRODUCT_PARAM), glimpse, look, close };
+  return { handle, glimpse, look, close };
 }
