@@ -14,7 +14,6 @@ const modules: Record<string, () => Promise<{ default: ComponentType }>> = {
   AdminPage: () => import(/* webpackChunkName: "AdminPage" */ "@advent/mf-admin/pages/AdminPage"),
   PrintQrPage: () => import(/* webpackChunkName: "PrintQrPage" */ "@advent/mf-admin/pages/PrintQrPage"),
   EmbedPage: () => import(/* webpackChunkName: "EmbedPage" */ "@advent/mf-embed/pages/EmbedPage"),
-  EmbedAlone: () => import(/* webpackChunkName: "EmbedAlone" */ "@advent/mf-embed/pages/EmbedPage"),
 };
 
 const loaders = Object.fromEntries(
