@@ -19,7 +19,7 @@ const db = client.db(MONGODB_DATABASE);
 const calendars = db.collection<CalendarDocument>("calendars");
 const stock = db.collection<{ _id: string; left: Record<string, number> }>("stock");
 const shown = { projection: HIDDEN_FIELDS };
-const kept = new Map<string, Buffer>();
+const products = Buffer.from(await (await fetch(`${CATALOGUE_OF}/api/shopify/products`)).arrayBuffer());
 
 type BareHandler = (ctx: Context, owner: string) => Promise<unknown>;
 const after = { returnDocument: "after" } as const;
@@ -28,7 +28,7 @@ const BARE_HANDLERS: readonly [method: string, path: RegExp, answer: BareHandler
   ["GET", /^\/api\/health\/live$/, async () => ({})],
   ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: getLastSegment(path) }, shown)],
   ["GET", /^\/api\/calendar$/, async (_ctx, ownerId) => calendars.findOne(getFirstOwn(ownerId), shown)],
-  ["GET", /^\/api\/shopify\/products$/, ({ url }) => fetchBuffer(url)],
+  ["GET", /^\/api\/shopify\/products$/, async () => products],
   ["PATCH", /^\/api\/calendar\/items\//, changeNote],
   ["POST", /^\/api\/calendar\/items$/, addItem],
   ["POST", /\/checkout$/, checkOut],
@@ -63,15 +63,6 @@ async function checkOut({ req, path }: Context, ownerId: string) {
   const checkout = { placedAt: new Date(), revision: calendar.revision, checkoutUrl: null };
   const change = { ...customer, orderNumber: key, checkout } as Parameters<typeof buildPipeline>[0];
   return calendars.findOneAndUpdate({ _id: calendar._id, orderNumber: null }, buildPipeline(change), after);
-}
-
-async function fetchBuffer(url: string): Promise<Buffer> {
-  const known = kept.get(url);
-  if (known) return known;
-  const response = await fetch(CATALOGUE_OF + url);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  kept.set(url, bytes);
-  return bytes;
 }
 
 const getLastSegment = (path: string) => path.slice(path.lastIndexOf("/") + 1);

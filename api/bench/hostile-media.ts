@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { chooseDatabase } from "@advent/devdb/database";
+import type { Database } from "@advent/devdb/database";
 import { attack } from "../test/hostile-media/attack";
 import { getHostileFile, hostileFile, ONE_OF_EACH } from "../test/hostile-media/hostile-files";
 import { complaintAbout, figures } from "../test/hostile-media/verdict";
+import { withDatabase } from "./servers";
 
 /**
  * Sends hostile files to an API: `pnpm --filter @advent/api bench:hostile [--count 5000] [--seed 1] [--from 0]
@@ -37,23 +37,16 @@ async function writeOne(id: string): Promise<void> {
   console.log(`${target}: ${bytes.length} bytes for the ${door} door as ${contentType}`, lie ?? "");
 }
 
-async function run(): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), "advent-bench-"));
-  const database = await chooseDatabase(process.env, { directory, log: () => {} });
-  const env = { MONGODB_URI: database.uri, MONGODB_DATABASE: "bench", DATABASE_ENGINE: database.engine };
+async function run({ uri, engine }: Database): Promise<void> {
+  const env = { MONGODB_URI: uri, MONGODB_DATABASE: "bench", DATABASE_ENGINE: engine };
   const atOnce = Number(values["at-once"]);
-  try {
-    const attacked = await attack(generateFiles(), env, atOnce, (outcome) => {
-      const complaint = complaintAbout(outcome, atOnce > 2, atOnce > 2 ? undefined : RESPONSE_TIMEOUT_MS);
-      if (complaint) console.log(`${outcome.id} ${complaint}`);
-    });
-    console.table(figures(attacked));
-    console.log("Left behind:", [...attacked.leftovers, ...attacked.running].join(", ") || "nothing");
-    if (attacked.said) console.log(attacked.said);
-  } finally {
-    await database.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
+  const attacked = await attack(generateFiles(), env, atOnce, (outcome) => {
+    const complaint = complaintAbout(outcome, atOnce > 2, atOnce > 2 ? undefined : RESPONSE_TIMEOUT_MS);
+    if (complaint) console.log(`${outcome.id} ${complaint}`);
+  });
+  console.table(figures(attacked));
+  console.log("Left behind:", [...attacked.leftovers, ...attacked.running].join(", ") || "nothing");
+  if (attacked.said) console.log(attacked.said);
 }
 
-await (values.only ? writeOne(values.only) : run());
+await (values.only ? writeOne(values.only) : withDatabase(run, process.env));

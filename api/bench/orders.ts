@@ -1,23 +1,17 @@
 import type { Row } from "@advent/server/testing/measure";
-import mongoose from "mongoose";
+import type { Connection } from "mongoose";
 import { createCalendarModel } from "../src/calendars/calendar-model";
 import { changeCalendar } from "../src/calendars/change-calendar";
 import { readPage, type ShownCalendar } from "../src/calendars/stored-calendar";
+import { readConfig } from "../src/config";
 import { followOrder } from "../src/orders/fulfilment/follow-order";
-import { logIn } from "./asking";
 import { seedCalendars } from "./seed-calendars";
-import { startApi, withDatabase } from "./servers";
+import { fetchText, logIn, measureMs, withApi } from "./servers";
 
-const DATABASE_NAME = "orders";
+const ORDER_COUNT = 10_000;
 const RUN_COUNT = 100;
 const BATCH_SIZE = 32;
 const MAX_LIST_MS = 150;
-const DELIVERY_CONFIG = {
-  DELIVERY_WORKING_DAYS: 2,
-  DELIVERY_CUT_OFF_HOUR: 14,
-  DELIVERY_TIME_ZONE: "Europe/London",
-  BANK_HOLIDAYS: [],
-};
 const DAILY_OPENING = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
 /** One calendar in four is ordered. */
 const CALENDARS_PER_ORDER = 4;
@@ -42,35 +36,25 @@ const ORDER_QUERIES: Record<string, string> = {
 };
 
 /** Measures the 95th percentile of the orders page in milliseconds. */
-export async function measureOrders(count = 10_000): Promise<Row[]> {
-  return withDatabase(async ({ uri }) => {
-    const api = await startApi(uri, DATABASE_NAME);
-    try {
-      await seedCalendars(uri, DATABASE_NAME, count * CALENDARS_PER_ORDER);
-      await prepareOrders(uri);
-      const cookie = await logIn(api.origin);
-      const rows: Row[] = [];
-      for (const [name, query] of Object.entries(ORDER_QUERIES)) {
-        const times: number[] = [];
-        for (let run = 0; run < RUN_COUNT; run += 1) {
-          const started = performance.now();
-          const response = await fetch(`${api.origin}/api/admin/orders${query}`, { headers: { cookie } });
-          if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-          await response.text();
-          times.push(performance.now() - started);
-        }
-        const title = `${name}, ${count.toLocaleString("en-GB")} orders, p95`;
-        rows.push({ name: title, value: get95thPercentile(times), unit: "ms", limit: MAX_LIST_MS, atLeast: false });
-      }
-      return rows;
-    } finally {
-      await api.stop();
+export function measureOrders(): Promise<Row[]> {
+  return withApi("orders", async (api) => {
+    await seedCalendars(api.connection, ORDER_COUNT * CALENDARS_PER_ORDER);
+    await prepareOrders(api.connection);
+    const cookie = await logIn(api);
+    const rows: Row[] = [];
+    for (const [name, query] of Object.entries(ORDER_QUERIES)) {
+      const times: number[] = [];
+      while (times.length < RUN_COUNT)
+        times.push(await measureMs(() => fetchText(`${api.origin}/api/admin/orders${query}`, { cookie })));
+      const title = `${name}, ${ORDER_COUNT.toLocaleString("en-GB")} orders, p95`;
+      rows.push({ name: title, value: get95thPercentile(times), unit: "ms", limit: MAX_LIST_MS, atLeast: false });
     }
+    return rows;
   });
 }
 
-async function prepareOrders(uri: string): Promise<void> {
-  const connection = await mongoose.createConnection(uri, { dbName: DATABASE_NAME }).asPromise();
+async function prepareOrders(connection: Connection): Promise<void> {
+  const config = readConfig({ COOKIE_SECRET: "-".repeat(32) });
   const calendars = createCalendarModel(connection);
   const ids = await calendars.collection
     .find({ orderNumber: { $ne: null } })
@@ -78,7 +62,7 @@ async function prepareOrders(uri: string): Promise<void> {
     .toArray();
   const prepare = (calendar: ShownCalendar) => {
     const stored = { ...calendar, terms: [], undo: null, proposals: [] };
-    const fulfilment = followOrder(stored, DELIVERY_CONFIG, calendar.createdAt);
+    const fulfilment = followOrder(stored, config, calendar.createdAt);
     const opening = calendar.customerName?.startsWith("Ada") ? DAILY_OPENING : undefined;
     return changeCalendar(calendars, { _id: calendar._id }, { fulfilment, opening });
   };
@@ -86,7 +70,6 @@ async function prepareOrders(uri: string): Promise<void> {
     const filter = { _id: { $in: ids.slice(at, at + BATCH_SIZE) } };
     await Promise.all((await readPage(calendars, filter, { sort: { _id: 1 }, limit: BATCH_SIZE })).map(prepare));
   }
-  await connection.close();
 }
 
 const get95thPercentile = (values: readonly number[]): number =>

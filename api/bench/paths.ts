@@ -1,14 +1,11 @@
 import { type Ask, load } from "@advent/server/testing/load";
 import { median, PerCore, type Row } from "@advent/server/testing/measure";
-import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { catalogue } from "../src/catalogue/data/catalogue";
 import { getInitialStock } from "../src/catalogue/stock";
-import { getCookie } from "./asking";
 import { seedCalendars } from "./seed-calendars";
-import { type Started, startApi, startBareKoa, withDatabase } from "./servers";
+import { getCalendars, getCookie, type Started, type StartedApi, startBareKoa, withApi } from "./servers";
 
-const DATABASE_NAME = "bench-paths";
 const CALENDAR_COUNT = 4_000;
 /**
  * Many short rounds, because the kernel sometimes puts server and client on one core, which halves the speed of
@@ -18,6 +15,8 @@ const ROUND_COUNT = 11;
 const ROUND_SECONDS = 0.4;
 /** Excludes compilation time from the comparison. */
 const WARM_UP = { requests: 1_000 };
+
+type Seeded = Record<"full" | "ordered" | "empty", CalendarDocument[]>;
 
 interface Path {
   name: string;
@@ -29,8 +28,6 @@ interface Path {
   connections?: number;
 }
 
-type Seeded = Record<"full" | "ordered" | "empty", CalendarDocument[]>;
-
 const landing: Path = {
   name: "GET landing",
   limit: 0.9,
@@ -41,7 +38,7 @@ const calendar: Path = {
   name: "GET calendar",
   limit: 0.85,
   among: "full",
-  ask: (calendar) => withCookie(calendar, { path: "/api/calendar" }),
+  ask: (calendar) => askAsOwner(calendar, "GET", "/api/calendar"),
 };
 
 const API_PATHS: readonly Path[] = [
@@ -56,11 +53,7 @@ const API_PATHS: readonly Path[] = [
     among: "full",
     ask: (calendar, turn) => {
       const path = `/api/calendar/items/${calendar.items[turn % 12]?._id}`;
-      return withCookie(calendar, {
-        method: "PATCH",
-        path,
-        body: JSON.stringify({ note: `With all my love, ${turn}.` }),
-      });
+      return askAsOwner(calendar, "PATCH", path, { note: `With all my love, ${turn}.` });
     },
   },
   {
@@ -69,9 +62,12 @@ const API_PATHS: readonly Path[] = [
     among: "empty",
     again: { $set: { items: [] } },
     ask: (calendar, turn) => {
-      const day = (turn % 12) + 1;
-      const body = { day, productId: catalogue[turn % catalogue.length]?.id, note: "With all my love." };
-      return withCookie(calendar, { method: "POST", path: "/api/calendar/items", body: JSON.stringify(body) });
+      const body = {
+        day: (turn % 12) + 1,
+        productId: catalogue[turn % catalogue.length]?.id,
+        note: "With all my love.",
+      };
+      return askAsOwner(calendar, "POST", "/api/calendar/items", body);
     },
   },
   {
@@ -81,8 +77,8 @@ const API_PATHS: readonly Path[] = [
     again: { $set: { orderNumber: null, checkout: null, customerEmail: null, status: "ready" }, $inc: { revision: 1 } },
     seconds: 0.3,
     ask: (calendar) => {
-      const body = JSON.stringify({ customerName: "Ada Lovelace", customerEmail: "ada@example.com" });
-      return withCookie(calendar, { method: "POST", path: `/api/calendar/${calendar._id}/checkout`, body });
+      const body = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
+      return askAsOwner(calendar, "POST", `/api/calendar/${calendar._id}/checkout`, body);
     },
   },
   { name: "GET products", limit: 0.9, among: "full", ask: () => ({ path: "/api/shopify/products" }) },
@@ -92,46 +88,29 @@ const API_PATHS: readonly Path[] = [
  * Measures requests per second of the API as a share of plain Koa with the same driver calls, and the throughput
  * of one core.
  */
-export async function measureApiPaths(only?: string): Promise<Row[]> {
-  return withDatabase(async ({ uri }) => {
-    await seedCalendars(uri, DATABASE_NAME, CALENDAR_COUNT);
-    const connection = await mongoose.createConnection(uri, { dbName: DATABASE_NAME }).asPromise();
-    await fillStock(connection);
-    const seeded = {
-      full: await findSome(connection, "ready"),
-      ordered: await findSome(connection, "checked_out"),
-      empty: await findSome(connection, "in_progress"),
-    };
-    const api = await startApi(uri, DATABASE_NAME);
-    const bare = await startBareKoa(uri, DATABASE_NAME, api.origin);
+export function measureApiPaths(): Promise<Row[]> {
+  return withApi("bench-paths", async (api) => {
+    await seedCalendars(api.connection, CALENDAR_COUNT);
+    await fillStock(api);
+    const find = (status: CalendarDocument["status"]) => getCalendars(api).find({ status }).limit(1_000).toArray();
+    const seeded = { full: await find("ready"), ordered: await find("checked_out"), empty: await find("in_progress") };
+    const bare = await startBareKoa(api);
     try {
       const rows: Row[] = [];
-      for (const path of API_PATHS.filter(({ name }) => !only || name.includes(only))) {
-        rows.push(...(await measure(path, [api, bare], { connection, seeded })));
-      }
+      for (const path of API_PATHS) rows.push(...(await measure(path, seeded[path.among], [api, bare])));
       return rows;
     } finally {
-      await Promise.all([api.stop(), bare.stop(), connection.close()]);
+      await bare.stop();
     }
   });
 }
 
-interface BenchContext {
-  connection: mongoose.Connection;
-  seeded: Seeded;
-}
-
-async function measure(
-  path: Path,
-  [api, bare]: [Started, Started],
-  { connection, seeded }: BenchContext,
-): Promise<Row[]> {
-  const calendars = seeded[path.among];
+async function measure(path: Path, calendars: CalendarDocument[], [api, bare]: [StartedApi, Started]): Promise<Row[]> {
   const ratios: number[] = [];
   const core = new PerCore(api.pid);
   let isWarm = false;
   const measureSpeed = async (server: Started) => {
-    if (path.again) await renew(connection, calendars, path.again);
+    if (path.again) await getCalendars(api).updateMany({ _id: { $in: calendars.map(({ _id }) => _id) } }, path.again);
     const next = createTurns(path, calendars);
     if (!isWarm) return (await load(server.origin, next, WARM_UP)).perSecond;
     const runLoad = () =>
@@ -160,25 +139,13 @@ function createTurns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
   };
 }
 
-const getCalendars = ({ db }: mongoose.Connection) => {
-  if (!db) throw new Error("The database is not connected.");
-  return db.collection<CalendarDocument>("calendars");
-};
-
-function findSome(connection: mongoose.Connection, status: CalendarDocument["status"]): Promise<CalendarDocument[]> {
-  return getCalendars(connection).find({ status }).limit(1_000).toArray();
-}
-
-async function renew(connection: mongoose.Connection, calendars: CalendarDocument[], update: object): Promise<void> {
-  await getCalendars(connection).updateMany({ _id: { $in: calendars.map(({ _id }) => _id) } }, update);
-}
-
-async function fillStock({ db }: mongoose.Connection): Promise<void> {
+async function fillStock({ connection }: StartedApi): Promise<void> {
   const left = Object.fromEntries(Object.keys(getInitialStock(catalogue, 1)).map((id) => [id, 1_000_000]));
-  await db?.collection<{ _id: string }>("stock").insertOne({ _id: "stock", left, taken: [] } as never);
+  await connection.collection<{ _id: string }>("stock").insertOne({ _id: "stock", left, taken: [] } as never);
 }
 
-function withCookie(calendar: CalendarDocument, ask: Ask): Ask {
+function askAsOwner(calendar: CalendarDocument, method: string, path: string, body?: object): Ask {
   const headers = { cookie: getCookie(calendar), "x-owner": calendar.ownerId, origin: "http://localhost:3000" };
-  return { ...ask, headers: { ...headers, ...(ask.body && { "content-type": "application/json" }) } };
+  if (!body) return { method, path, headers };
+  return { method, path, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
 }

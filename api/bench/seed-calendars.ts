@@ -1,7 +1,7 @@
 import { DAYS, MS_PER_SECOND } from "@advent/contract";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
-import mongoose from "mongoose";
-import { type CalendarDocument, type CalendarModel, createCalendarModel } from "../src/calendars/calendar-model";
+import type { Connection } from "mongoose";
+import { type CalendarDocument, createCalendarModel } from "../src/calendars/calendar-model";
 import { createItem } from "../src/calendars/items/new-item";
 import { createReservedCalendar } from "../src/calendars/reserved-calendar";
 import { getTerms } from "../src/calendars/search-terms";
@@ -21,18 +21,14 @@ const STARTED_AT_MS = Date.now() - 12 * 24 * 3600 * MS_PER_SECOND;
 const FIRST_NAMES = ["Ada", "Grace", "Zoë", "Oliver", "Amelia", "Noah"];
 const LAST_NAMES = ["Lovelace", "Hopper", "Brontë", "Fairfax", "Marlowe", "Ashdown", "Pemberton"];
 
-export async function seedCalendars(uri: string, dbName: string, count: number): Promise<void> {
-  const connection = await mongoose.createConnection(uri, { dbName }).asPromise();
+export async function seedCalendars(connection: Connection, count: number): Promise<void> {
   const calendars = createCalendarModel(connection);
   await calendars.init();
-  for (let from = 0; from < count; from += BATCH_SIZE)
-    await insert(calendars, from, Math.min(count, from + BATCH_SIZE));
-  await connection.close();
-}
-
-async function insert(calendars: CalendarModel, from: number, to: number): Promise<void> {
-  const batch = Array.from({ length: to - from }, (_, index) => buildCalendar(from + index));
-  await calendars.insertMany(batch, { lean: true, ordered: false });
+  for (let from = 0; from < count; from += BATCH_SIZE) {
+    const length = Math.min(BATCH_SIZE, count - from);
+    const batch = Array.from({ length }, (_, index) => buildCalendar(from + index));
+    await calendars.insertMany(batch, { lean: true, ordered: false });
+  }
 }
 
 function buildCalendar(number: number): CalendarDocument {

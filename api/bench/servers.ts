@@ -6,9 +6,13 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chooseDatabase, type Database } from "@advent/devdb/database";
 import { freePort } from "@advent/server/addresses";
+import Keygrip from "keygrip";
+import mongoose from "mongoose";
+import type { CalendarDocument } from "../src/calendars/calendar-model";
 
-export const COOKIE_SECRET = "for-the-benchmark-only-for-the-benchmark-only";
-export const ADMIN_PASSWORD = "for-the-benchmark-only";
+const COOKIE_SECRET = "for-the-benchmark-only-for-the-benchmark-only";
+const ADMIN_PASSWORD = "for-the-benchmark-only";
+const keys = new Keygrip([COOKIE_SECRET], "sha256");
 
 export interface Started {
   origin: string;
@@ -18,9 +22,17 @@ export interface Started {
   stop(): Promise<unknown>;
 }
 
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+export interface StartedApi extends Started {
+  uri: string;
+  connection: mongoose.Connection;
+}
+
+export async function withDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  env: NodeJS.ProcessEnv = { ...process.env, DATABASE: "embedded" },
+): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), "advent-bench-"));
-  const database = await chooseDatabase({ ...process.env, DATABASE: "embedded" }, { directory, log: () => {} });
+  const database = await chooseDatabase(env, { directory, log: () => {} });
   try {
     return await work(database);
   } finally {
@@ -29,21 +41,29 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-export function startApi(uri: string, name: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
-  return start([join(import.meta.dirname, "../dist/server/main.js")], {
+export function withApi<T>(name: string, work: (api: StartedApi) => Promise<T>): Promise<T> {
+  return withDatabase(async ({ uri }) => {
+    const api = await startApi(uri, name);
+    return work(api).finally(api.stop);
+  });
+}
+
+export async function startApi(uri: string, name: string): Promise<StartedApi> {
+  const started = await start([join(import.meta.dirname, "../dist/server/main.js")], {
     MONGODB_URI: uri,
     MONGODB_DATABASE: name,
     MIGRATE_AT_START: "on",
     COOKIE_SECRET,
     ADMIN_PASSWORD,
     RATE_LIMITS: "off",
-    ...env,
   });
+  const connection = await mongoose.createConnection(uri, { dbName: name }).asPromise();
+  return { ...started, uri, connection, stop: () => Promise.all([started.stop(), connection.close()]) };
 }
 
-export function startBareKoa(uri: string, name: string, catalogueOf: string): Promise<Started> {
-  const program = join(import.meta.dirname, "bare-koa.ts");
-  return start(["--import", "tsx", program], { MONGODB_URI: uri, MONGODB_DATABASE: name, CATALOGUE_OF: catalogueOf });
+export function startBareKoa({ uri, connection, origin }: StartedApi): Promise<Started> {
+  const env = { MONGODB_URI: uri, MONGODB_DATABASE: connection.name, CATALOGUE_OF: origin };
+  return start(["--import", "tsx", join(import.meta.dirname, "bare-koa.ts")], env);
 }
 
 async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started> {
@@ -58,7 +78,10 @@ async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started
   return {
     origin,
     pid: child.pid,
-    rss: () => readRss(child),
+    async rss() {
+      const status = await readFile(`/proc/${child.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
     stop: () => {
       child.kill();
       return ended;
@@ -73,7 +96,33 @@ async function waitForResponse(url: string, child: ChildProcess): Promise<void> 
   }
 }
 
-async function readRss({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+export const getCalendars = ({ connection }: StartedApi) => connection.collection<CalendarDocument>("calendars");
+
+export function getCookie({ ownerId }: Pick<CalendarDocument, "ownerId">): string {
+  const pair = `advent_shopper=${ownerId}`;
+  return `${pair}; advent_shopper.sig=${keys.sign(pair)}`;
+}
+
+export async function logIn({ origin }: Started): Promise<string> {
+  const response = await fetch(`${origin}/api/admin/verify-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ password: ADMIN_PASSWORD }),
+  });
+  const pairs = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+  return pairs.join("; ");
+}
+
+export async function fetchText(url: string, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(url, { headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return text;
+}
+
+/** Returns the milliseconds that `work` takes. */
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }

@@ -1,4 +1,10 @@
 import { parseArgs } from "node:util";
+import { measureGrowth } from "@advent/api/bench/growth";
+import { measureRequestMemory } from "@advent/api/bench/memory";
+import { measureOrders } from "@advent/api/bench/orders";
+import { measureApiPaths } from "@advent/api/bench/paths";
+import { measureUploadMemory } from "@advent/api/bench/uploads";
+import { measureLandingServer } from "@advent/mf-landing/bench/server";
 import { buildApps } from "@advent/run";
 import { bytes } from "./bytes/bytes";
 import { embed } from "./interactions/embed";
@@ -6,10 +12,21 @@ import { interactions } from "./interactions/interactions";
 import { pages } from "./pages/pages";
 import { type BenchPart, choose, type Outcome, root } from "./part";
 import { isKept, report } from "./report";
-import { servers } from "./servers";
 import { Stage } from "./stage";
 
-export const parts: readonly BenchPart[] = [bytes, ...pages, ...interactions, embed, ...servers];
+const parts: readonly BenchPart[] = [
+  bytes,
+  ...pages,
+  ...interactions,
+  embed,
+  { name: "api", measure: measureApiPaths },
+  { name: "growth/landing", measure: measureLandingServer },
+  { name: "growth/calendars", measure: () => measureGrowth() },
+  { name: "growth/million", byHand: true, measure: measureMillion },
+  { name: "growth/orders", measure: measureOrders },
+  { name: "growth/requests", measure: measureRequestMemory },
+  { name: "growth/uploads", measure: measureUploadMemory },
+];
 
 const help = `npm run bench                     everything against its limit, in one table
 npm run bench -- --only <name>    a section or a part of one; more than once for several
@@ -49,6 +66,11 @@ async function runPart({ name, measure }: BenchPart): Promise<Outcome> {
   );
   console.log(`${"failure" in outcome ? "✗" : "✓"} ${name} (${((performance.now() - begin) / 1000).toFixed(0)} s)`);
   return outcome;
+}
+
+async function measureMillion() {
+  const rows = await measureGrowth(1_000, 1_000_000);
+  return rows.map((row) => ({ ...row, limit: 1.5 }));
 }
 
 function endOnSignals(): void {

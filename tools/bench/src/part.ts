@@ -32,4 +32,10 @@ export const limitAtMost = (limit: number, unit: string) => ({ limit, unit, atLe
 export const limitAtLeast = (limit: number, unit: string) => ({ limit, unit, atLeast: true });
 export const reportOnly = (unit: string) => limitAtMost(Number.POSITIVE_INFINITY, unit);
 
+export const createRow = (name: string, value: number, limit: Omit<Row, "name" | "value">): Row => ({
+  name,
+  value,
+  ...limit,
+});
+
 export const isWithinLimit = ({ value, limit, atLeast }: Row): boolean => (atLeast ? value >= limit : value <= limit);

@@ -1,7 +1,6 @@
 import { formatTable } from "@advent/run/table";
 import type { Row } from "@advent/server/testing/measure";
-import type { Outcome } from "./part";
-import { isWithinLimit } from "./part";
+import { isWithinLimit, type Outcome } from "./part";
 
 const heads = ["measured", "", "limit", ""];
 
@@ -25,13 +24,9 @@ const isRatio = ({ unit }: Row) => unit.startsWith("×");
 
 function toCells(row: Row): string[] {
   const { name, value, unit, limit, atLeast } = row;
-  if (!hasLimit(row)) return [name, formatValue(value, unit), "", ""];
-  return [
-    name,
-    formatValue(value, unit),
-    `${atLeast ? "≥" : "≤"} ${formatValue(limit, unit)}`,
-    isWithinLimit(row) ? "✓" : "✗",
-  ];
+  const measured = [name, formatValue(value, unit)];
+  if (!hasLimit(row)) return [...measured, "", ""];
+  return [...measured, `${atLeast ? "≥" : "≤"} ${formatValue(limit, unit)}`, isWithinLimit(row) ? "✓" : "✗"];
 }
 
 function formatValue(value: number, unit: string): string {

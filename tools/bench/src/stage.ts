@@ -45,6 +45,6 @@ export class Stage {
   async close(): Promise<void> {
     const suite = await this.#suite?.catch(() => undefined);
     await suite?.stop();
-    (await this.#floor?.catch(() => undefined))?.close();
+    await (await this.#floor?.catch(() => undefined))?.close();
   }
 }

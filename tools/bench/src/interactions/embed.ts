@@ -2,9 +2,9 @@ import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
 import { median, type Row } from "@advent/server/testing/measure";
 import type { Browser, Page } from "@playwright/test";
-import { type BenchPart, limitAtMost, reportOnly } from "../part";
+import { type BenchPart, createRow, limitAtMost, reportOnly } from "../part";
 import { runs, type Stage } from "../stage";
-import { createPhone, getMiddle, launchBrowser, waitUntilIdle } from "./phone";
+import { createPhone, getMiddle, waitUntilIdle, withBrowser } from "./phone";
 
 const SHOP_PATH = "/products/of-the-shop";
 /** Presses on the shop's own page while the hidden frame loads. */
@@ -19,9 +19,8 @@ type Script = "warm" | "cold" | "none";
  */
 export const embed: BenchPart = {
   name: "interactions/embed",
-  async measure(stage) {
-    const browser = await launchBrowser();
-    try {
+  measure: (stage) =>
+    withBrowser(async (browser) => {
       const visits: Record<Script, Visit[]> = { warm: [], cold: [], none: [] };
       for (let run = 0; run < runs; run += 1) {
         for (const script of ["none", "cold", "warm"] as const) {
@@ -29,10 +28,7 @@ export const embed: BenchPart = {
         }
       }
       return toRows(visits);
-    } finally {
-      await browser.close();
-    }
-  },
+    }),
 };
 
 interface Visit {
@@ -44,25 +40,15 @@ interface Visit {
 function toRows(visits: Record<Script, Visit[]>): Row[] {
   const middle = (script: Script, key: keyof Visit) => median(visits[script].map((visit) => visit[key]));
   const paintRatio = middle("warm", "largestPaintMs") / middle("none", "largestPaintMs");
+  const ms = reportOnly("ms");
+  const limit = limitAtMost(200, "ms");
   return [
-    {
-      name: "press to add dialog, frame loaded before",
-      value: middle("warm", "pressToDialogMs"),
-      ...limitAtMost(200, "ms"),
-    },
-    {
-      name: "press to add dialog, frame loaded by the press",
-      value: middle("cold", "pressToDialogMs"),
-      ...reportOnly("ms"),
-    },
-    { name: "shop's largest paint, without the script", value: middle("none", "largestPaintMs"), ...reportOnly("ms") },
-    { name: "shop's largest paint, with / without", value: paintRatio, ...limitAtMost(1.1, "×") },
-    { name: "shop's slowest press, without the script", value: middle("none", "slowestPressMs"), ...reportOnly("ms") },
-    {
-      name: "shop's slowest press, with the script",
-      value: middle("warm", "slowestPressMs"),
-      ...limitAtMost(200, "ms"),
-    },
+    createRow("press to add dialog, frame loaded before", middle("warm", "pressToDialogMs"), limit),
+    createRow("press to add dialog, frame loaded by the press", middle("cold", "pressToDialogMs"), ms),
+    createRow("shop's largest paint, without the script", middle("none", "largestPaintMs"), ms),
+    createRow("shop's largest paint, with / without", paintRatio, limitAtMost(1.1, "×")),
+    createRow("shop's slowest press, without the script", middle("none", "slowestPressMs"), ms),
+    createRow("shop's slowest press, with the script", middle("warm", "slowestPressMs"), limit),
   ];
 }
 

@@ -1,33 +1,25 @@
-import { toRoman } from "@advent/contract";
-import { BuilderPage } from "@advent/e2e/pages/builder.page";
+import { toRoman, updateCalendar } from "@advent/contract";
+import { AdminPage } from "@advent/e2e/pages/admin.page";
+import type { BuilderPage } from "@advent/e2e/pages/builder.page";
 import { NotePage } from "@advent/e2e/pages/note.page";
 import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
-import type { Locator, Page } from "@playwright/test";
-import { isFurtherDown, openAdmin, swipeDown } from "./admin";
-import { createFinger, getMiddle } from "./phone";
+import { type Locator, request } from "@playwright/test";
+import { createFinger, getMiddle, type Point } from "./phone";
 
 export interface Journey {
   name: string;
-  open(page: Page, suite: Suite): Promise<void>;
+  open(builder: BuilderPage, suite: Suite): Promise<void>;
   steps: readonly Step[];
 }
 
 interface Step {
   name: string;
-  aim(page: Page): Promise<() => Promise<unknown>>;
-  done(page: Page): Promise<unknown>;
+  aim(builder: BuilderPage): Promise<() => Promise<unknown>>;
+  done(builder: BuilderPage): Promise<unknown>;
   /** The page moves with the finger. */
   moves?: true;
 }
-
-const openBuilder =
-  (gifts: number) =>
-  async (page: Page, { origins }: Suite) => {
-    await new Shopper(page.context().request, origins.shell).fill(gifts);
-    await page.goto(origins.shell);
-    await new BuilderPage(page).products.first().waitFor();
-  };
 
 export const journeys: readonly Journey[] = [
   {
@@ -36,13 +28,13 @@ export const journeys: readonly Journey[] = [
     steps: [
       {
         name: "open the add dialog",
-        aim: tap((page) => new BuilderPage(page).products.first().getByRole("button", { name: "Add to Calendar" })),
-        done: (page) => new BuilderPage(page).addDialog.getByRole("button", { name: "Choose For Me" }).waitFor(),
+        aim: tap((builder) => builder.products.first().getByRole("button", { name: "Add to Calendar" })),
+        done: ({ chooseForMe }) => chooseForMe.waitFor(),
       },
       {
         name: "pick a day",
-        aim: tap((page) => new BuilderPage(page).dialogDay(toRoman(3))),
-        done: (page) => new BuilderPage(page).giftOn(3).waitFor(),
+        aim: tap((builder) => builder.dialogDay(toRoman(3))),
+        done: (builder) => builder.giftOn(3).waitFor(),
       },
     ],
   },
@@ -52,13 +44,13 @@ export const journeys: readonly Journey[] = [
     steps: [
       {
         name: "open the note dialog",
-        aim: tap((page) => page.getByRole("button", { name: "Add Note, day I", exact: true })),
-        done: (page) => new NotePage(page).tab("Write Your Own").waitFor(),
+        aim: tap((builder) => builder.noteButton(1)),
+        done: ({ page }) => new NotePage(page).tab("Write Your Own").waitFor(),
       },
       {
         name: "open the recorder",
-        aim: tap((page) => new NotePage(page).recordVideo),
-        done: (page) => new NotePage(page).start.waitFor(),
+        aim: tap(({ page }) => new NotePage(page).recordVideo),
+        done: ({ page }) => new NotePage(page).start.waitFor(),
       },
     ],
   },
@@ -69,7 +61,7 @@ export const journeys: readonly Journey[] = [
       {
         name: "type a search",
         aim: typeSearch,
-        done: (page) => new BuilderPage(page).count.filter({ hasText: /^1 gift$/ }).waitFor(),
+        done: (builder) => builder.count.filter({ hasText: /^1 gift$/ }).waitFor(),
       },
     ],
   },
@@ -79,8 +71,8 @@ export const journeys: readonly Journey[] = [
     steps: [
       {
         name: "change category",
-        aim: tap((page) => new BuilderPage(page).category("Rings")),
-        done: (page) => page.waitForURL(/category=rings/),
+        aim: tap((builder) => builder.category("Rings")),
+        done: ({ page }) => page.waitForURL(/category=rings/),
       },
     ],
   },
@@ -90,13 +82,13 @@ export const journeys: readonly Journey[] = [
     steps: [
       {
         name: "switch to a pre-curated calendar",
-        aim: tap((page) => new BuilderPage(page).preCurated),
-        done: (page) => new BuilderPage(page).products.first().waitFor({ state: "detached" }),
+        aim: tap((builder) => builder.preCurated),
+        done: (builder) => builder.products.first().waitFor({ state: "detached" }),
       },
       {
         name: "switch back to one's own",
-        aim: tap((page) => new BuilderPage(page).buildYourOwn),
-        done: (page) => new BuilderPage(page).products.first().waitFor(),
+        aim: tap((builder) => builder.buildYourOwn),
+        done: (builder) => builder.products.first().waitFor(),
       },
     ],
   },
@@ -107,7 +99,7 @@ export const journeys: readonly Journey[] = [
       {
         name: "drag a day",
         aim: dragDay,
-        done: (page) => new BuilderPage(page).announcement.filter({ hasText: "is now on day III" }).waitFor(),
+        done: (builder) => builder.announcement.filter({ hasText: "is now on day III" }).waitFor(),
         moves: true,
       },
     ],
@@ -115,36 +107,82 @@ export const journeys: readonly Journey[] = [
   {
     name: "desk",
     open: openAdmin,
-    steps: [{ name: "scroll the admin list", aim: swipeDown, done: isFurtherDown, moves: true }],
+    steps: [
+      {
+        name: "scroll the admin list",
+        aim: swipeDown,
+        done: ({ page }) => page.waitForFunction(() => scrollY > 5_000),
+        moves: true,
+      },
+    ],
   },
 ];
 
-/** Longer than the hold that starts a drag, in milliseconds. */
-const HELD_MS = 600;
-
-function tap(find: (page: Page) => Locator): Step["aim"] {
-  return async (page) => {
-    const { x, y } = await getMiddle(find(page));
-    return () => page.touchscreen.tap(x, y);
+function openBuilder(gifts: number): Journey["open"] {
+  return async ({ page, products }, { origins }) => {
+    await new Shopper(page.context().request, origins.shell).fill(gifts);
+    await page.goto(origins.shell);
+    await products.first().waitFor();
   };
 }
 
-async function typeSearch(page: Page): Promise<() => Promise<void>> {
-  const { x, y } = await getMiddle(new BuilderPage(page).search);
+let filled: Promise<unknown> | undefined;
+
+async function openAdmin({ page }: BuilderPage, { origins, adminPassword }: Suite): Promise<void> {
+  filled ??= Promise.all(Array.from({ length: 10 }, () => beginCalendars(origins.shell, 15)));
+  await filled;
+  const admin = new AdminPage(page, origins.admin);
+  await admin.gotoLoggedIn(adminPassword);
+  await admin.cards.first().waitFor();
+}
+
+async function beginCalendars(origin: string, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const context = await request.newContext();
+    const shopper = new Shopper(context, origin);
+    const { calendar } = await shopper.calendar();
+    await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: `Grace Hopper ${made}` });
+    await context.dispose();
+  }
+}
+
+function tap(find: (builder: BuilderPage) => Locator): Step["aim"] {
+  return async (builder) => {
+    const { x, y } = await getMiddle(find(builder));
+    return () => builder.page.touchscreen.tap(x, y);
+  };
+}
+
+async function typeSearch({ page, search }: BuilderPage): Promise<() => Promise<void>> {
+  const { x, y } = await getMiddle(search);
   return async () => {
     await page.touchscreen.tap(x, y);
     await page.keyboard.type("riviere", { delay: 200 });
   };
 }
 
-async function dragDay(page: Page): Promise<() => Promise<void>> {
-  const builder = new BuilderPage(page);
-  const finger = await createFinger(page);
+/** Longer than the hold that starts a drag, in milliseconds. */
+const HELD_MS = 600;
+
+async function dragDay(builder: BuilderPage): Promise<() => Promise<void>> {
+  const finger = await createFinger(builder.page);
   const [from, to] = [await getMiddle(builder.giftOn(1)), await getMiddle(builder.giftOn(3))];
   return async () => {
     await finger.down(from);
-    await page.waitForTimeout(HELD_MS);
+    await builder.page.waitForTimeout(HELD_MS);
     await finger.move(from, to, 20);
     await finger.up();
+  };
+}
+
+async function swipeDown({ page }: BuilderPage): Promise<() => Promise<void>> {
+  const finger = await createFinger(page);
+  const [low, high] = [700, 100].map((y) => ({ x: 200, y })) as [Point, Point];
+  return async () => {
+    for (let swipe = 0; swipe < 14; swipe += 1) {
+      await finger.down(low);
+      await finger.move(low, high, 10);
+      await finger.up();
+    }
   };
 }

@@ -3,15 +3,17 @@ import { type Browser, chromium, devices, type Locator, type Page } from "@playw
 /** Leaves signals to our own handler, which closes the suite before the process ends. */
 const untilWeClose = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-export function launchBrowser(): Promise<Browser> {
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const { CHROMIUM_PATH } = process.env;
   const args = [
-    "--no-sandbox",
-    "--disable-gpu",
     "--use-fake-device-for-media-stream",
     "--use-fake-ui-for-media-stream",
+    "--no-sandbox",
+    "--disable-gpu",
   ];
-  return chromium.launch({ args, ...untilWeClose, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) });
+  const path = CHROMIUM_PATH && { executablePath: CHROMIUM_PATH };
+  const browser = await chromium.launch({ args, ...untilWeClose, ...path });
+  return work(browser).finally(() => browser.close());
 }
 
 export async function createPhone(browser: Browser, cpuThrottle: number): Promise<Page> {

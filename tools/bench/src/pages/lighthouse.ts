@@ -6,19 +6,7 @@ import { median } from "@advent/server/testing/measure";
 export const throttlings = ["simulate", "devtools"] as const;
 export type Throttling = (typeof throttlings)[number];
 
-export type Measures = Record<
-  | "performance"
-  | "accessibility"
-  | "bestPractices"
-  | "fcp"
-  | "lcp"
-  | "interactive"
-  | "tbt"
-  | "cls"
-  | "script"
-  | "machine",
-  number
->;
+export type Measures = Awaited<ReturnType<typeof runOnce>>;
 
 interface Report {
   environment: { benchmarkIndex: number };
@@ -31,8 +19,6 @@ interface Report {
 }
 
 const version = "12.8.2";
-const chrome = "--headless=new --no-sandbox --disable-gpu";
-const categories = "--only-categories=performance,accessibility,best-practices";
 
 /** Lighthouse's benchmark index of a mid-range phone: that of the machine, divided by the CPU throttle. */
 const PHONE_BENCHMARK_INDEX = 450;
@@ -52,35 +38,31 @@ export async function measure(url: string, options: LighthouseOptions): Promise<
   const { runs } = options;
   const all: Measures[] = [];
   while (all.length < runs) all.push(await runOnce(url, options));
-  const getMedian = (key: keyof Measures) => median(all.map((one) => one[key]));
   const [first] = all;
   if (!first) throw new Error("RUNS asks for no run at all.");
-  return Object.fromEntries((Object.keys(first) as (keyof Measures)[]).map((key) => [key, getMedian(key)])) as Measures;
+  const keys = Object.keys(first) as (keyof Measures)[];
+  return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => one[key]))])) as Measures;
 }
 
-async function runOnce(url: string, { throttling, cpuThrottle, cookie }: LighthouseOptions): Promise<Measures> {
+async function runOnce(url: string, { throttling, cpuThrottle, cookie }: LighthouseOptions) {
   const options = [
     "--quiet",
     "--output=json",
-    categories,
+    "--only-categories=performance,accessibility,best-practices",
     `--throttling-method=${throttling}`,
     `--throttling.cpuSlowdownMultiplier=${cpuThrottle}`,
-    `--chrome-flags=${chrome}`,
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
   ];
-  const headers = cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : [];
-  const {
-    environment,
-    runtimeError,
-    categories: scores,
-    audits,
-  }: Report = JSON.parse(await run(process.execPath, await findProgram(), url, ...options, ...headers));
+  const text = await run(process.execPath, await findProgram(), url, ...options);
+  const { environment, runtimeError, categories, audits }: Report = JSON.parse(text);
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
-  const score = (name: string) => Math.round((scores[name]?.score ?? Number.NaN) * 100);
+  const getScore = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const getValue = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    performance: score("performance"),
-    accessibility: score("accessibility"),
-    bestPractices: score("best-practices"),
+    performance: getScore("performance"),
+    accessibility: getScore("accessibility"),
+    bestPractices: getScore("best-practices"),
     fcp: getValue("first-contentful-paint"),
     lcp: getValue("largest-contentful-paint"),
     interactive: getValue("interactive"),
