@@ -12,10 +12,10 @@ import { getMissingScopes, type Right, SCOPE_NEEDS } from "../../adapters/shopif
 import { getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { isPrivateToken } from "../../adapters/shopify/storefront";
 import { tryServer } from "../../adapters/smtp/smtp";
-import type { Check, Failure } from "./check";
+import type { Check } from "./check";
 import { describeVariant, formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./needs";
 import { adminOperations, storefrontQueries, toAlias } from "./operations";
-import { ADMIN_TOKEN_SOURCE, getStatus } from "./shop";
+import { ADMIN_TOKEN_SOURCE, getStatus, type Send } from "./shop";
 
 const SUPPORTED_MONTHS = 12;
 const API_VERSION_NOTICE_MS = 60 * 24 * 3_600_000;
@@ -27,20 +27,18 @@ const SCOPES_FIX = `${APP_DASHBOARD} → Versions → Access scopes → Release,
 const STOREFRONT_API = "Headless → the storefront → Storefront API";
 const STOREFRONT_SCOPES =
   "unauthenticated_read_product_listings, …_read_product_tags, …_read_product_inventory, …_read_checkouts, …_write_checkouts";
-const ALL_COSTS = Object.values(SCOPE_NEEDS).map(({ cost }) => cost);
 
 const join = (errors: readonly (string | false | undefined)[]) => errors.filter(Boolean).join("; ");
-const warn = (says: string, breaks?: string, fix?: string): Failure => ({
-  says,
-  isWarning: true,
-  ...(breaks && { breaks }),
-  ...(fix && { fix }),
-});
+const warn = (says: string, breaks?: string, fix?: string) => ({ says, breaks, fix, isWarning: true });
+
+const listScopes = async (admin: Send) =>
+  (await admin(adminOperations.installation)).currentAppInstallation.accessScopes.map(({ handle }) => handle);
+
+type Checks = Record<string, Omit<Check, "title">>;
 
 /** As in docs/deploying.md. */
-const INSTALLATION_CHECKS: readonly Check[] = [
-  {
-    title: "Addresses",
+const INSTALLATION_CHECKS: Checks = {
+  Addresses: {
     breaks: "browsers cannot open those pages",
     fix: "the …_ORIGIN settings, DNS, ports 80 and 443, and the log of the proxy",
     async find(shop) {
@@ -55,8 +53,7 @@ const INSTALLATION_CHECKS: readonly Check[] = [
       return join(await Promise.all(errors));
     },
   },
-  {
-    title: "Admin host",
+  "Admin host": {
     breaks: "strangers can try passwords",
     fix: "ADMIN_ORIGIN is on a host name of its own; the proxy passes the visitor's Host on",
     async find(shop) {
@@ -65,14 +62,12 @@ const INSTALLATION_CHECKS: readonly Check[] = [
       return typeof status === "number" && status !== 404 && `${shell}/api/admin/ responds with ${status}`;
     },
   },
-  {
-    title: "Backups",
+  Backups: {
     breaks: "calendars, orders and media are lost with the disk",
     fix: "BACKUP_KEY, and a nightly run (docs/operations/backups.md)",
     find: async ({ config }) => !config.BACKUP_KEY && !config.BACKUP_KEY_FILE && warn("there is no key"),
   },
-  {
-    title: "Email",
+  Email: {
     breaks: "buyers get no email about their order",
     fix: "SMTP_URL: the server's name, port, user and password",
     async find({ config: { SMTP_URL: url, SHOP_EMAIL }, timeoutMs }) {
@@ -82,12 +77,11 @@ const INSTALLATION_CHECKS: readonly Check[] = [
       return error || (!SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL"));
     },
   },
-];
+};
 
 /** In the order of docs/shopify.md. */
-const SHOP_CHECKS: readonly Check[] = [
-  {
-    title: "Storefront token",
+const SHOP_CHECKS: Checks = {
+  "Storefront token": {
     breaks: "no product is shown and nobody can check out",
     fix: "{admin}/settings/plan",
     async find({ storefront, config: { SHOPIFY_STOREFRONT_TOKEN: token = "" } }) {
@@ -97,14 +91,12 @@ const SHOP_CHECKS: readonly Check[] = [
       return !isPrivateToken(token) && warn("it is a public token", breaks, fix);
     },
   },
-  {
-    title: "Storefront permissions",
+  "Storefront permissions": {
     breaks: "products show without stock and tags, and checkouts fail",
     fix: `${STOREFRONT_API} → Permissions: ${STOREFRONT_SCOPES}`,
     find: async ({ storefront }) => void (await storefront(storefrontQueries.rights)),
   },
-  {
-    title: "API version",
+  "API version": {
     breaks: OLDEST_VERSION,
     fix: "SHOPIFY_API_VERSION",
     async find({ storefront, today, config: { SHOPIFY_API_VERSION: version } }) {
@@ -118,8 +110,7 @@ const SHOP_CHECKS: readonly Check[] = [
       return warn(says, `from then on ${OLDEST_VERSION}`, "a newer one in SHOPIFY_API_VERSION");
     },
   },
-  {
-    title: "Admin token",
+  "Admin token": {
     breaks:
       "the 15 % must be an automatic discount of the shop, there are no gift cards, the stylist's gifts stay in the " +
       "inventory, and a lost webhook is not recovered by polling",
@@ -131,13 +122,13 @@ const SHOP_CHECKS: readonly Check[] = [
       return own.toLowerCase() !== domain.toLowerCase() && { says, breaks, fix: `SHOPIFY_STORE_DOMAIN=${own}` };
     },
   },
-  {
-    title: "Scopes",
-    breaks: ALL_COSTS.join("; "),
+  Scopes: {
+    breaks: Object.values(SCOPE_NEEDS)
+      .map(({ cost }) => cost)
+      .join("; "),
     fix: SCOPES_FIX,
     async find({ admin }) {
-      const { accessScopes } = (await admin(adminOperations.installation)).currentAppInstallation;
-      const held = accessScopes.map(({ handle }) => handle);
+      const held = await listScopes(admin);
       const rights = Object.keys(SCOPE_NEEDS) as Right[];
       const lacking = rights.filter((right) => getMissingScopes(right, held).length > 0);
       const missing = [...new Set(lacking.flatMap((right) => getMissingScopes(right, held)))];
@@ -145,23 +136,18 @@ const SHOP_CHECKS: readonly Check[] = [
       return missing.length > 0 && { says: `missing ${formatList(missing)}`, breaks };
     },
   },
-  {
-    title: "Old orders",
+  "Old orders": {
     breaks: "orders older than 60 days can only be refunded in the shop, and their changes arrive by webhook alone",
     fix: `${APP_DASHBOARD} → API access → Read all orders → Request access; then add read_all_orders to shopify.app.toml`,
-    async find({ admin }) {
-      const { accessScopes } = (await admin(adminOperations.installation)).currentAppInstallation;
-      return !accessScopes.some(({ handle }) => handle === "read_all_orders") && warn("read_all_orders is not granted");
-    },
+    find: async ({ admin }) =>
+      !(await listScopes(admin)).includes("read_all_orders") && warn("read_all_orders is not granted"),
   },
-  {
-    title: "Webhook secret",
+  "Webhook secret": {
     breaks: "no order is ever confirmed by a webhook",
     fix: `SHOPIFY_WEBHOOK_SECRET = ${APP_DASHBOARD} → Settings → Client secret`,
     find: async ({ config }) => config.SHOPIFY_WEBHOOK_SECRET.length === 0 && "there is none",
   },
-  {
-    title: "Products",
+  Products: {
     breaks: "there are no products for calendars",
     fix: "{admin}/products → select all → Include in sales channels → the storefront of SHOPIFY_STOREFRONT_TOKEN",
     async find({ storefront }) {
@@ -169,8 +155,7 @@ const SHOP_CHECKS: readonly Check[] = [
       return products.nodes.length === 0 && "this token sees none";
     },
   },
-  {
-    title: "Collections",
+  Collections: {
     breaks: "their categories show nothing",
     fix: "{admin}/collections → the collection → its handle (Search engine listing), its products, and its sales channels",
     async find({ storefront }) {
@@ -183,8 +168,7 @@ const SHOP_CHECKS: readonly Check[] = [
       ]);
     },
   },
-  {
-    title: "Metafields",
+  Metafields: {
     breaks: "materials and carats are missing from the pages, or the stylist's gifts from the order",
     fix: `npm run doctor -- --setup with the scope ${SETUP_SCOPE}, or {admin}/settings/custom_data`,
     async find({ admin }) {
@@ -195,8 +179,7 @@ const SHOP_CHECKS: readonly Check[] = [
       return lacking.length > 0 && warn(`${getKeys(lacking)} not defined`, "product pages lack these details");
     },
   },
-  {
-    title: "Pictures",
+  Pictures: {
     breaks: "browsers block the product images",
     fix: "MEDIA_ORIGINS, then restart the suite",
     async find({ storefront, mediaOrigins }) {
@@ -209,8 +192,7 @@ const SHOP_CHECKS: readonly Check[] = [
       return refused.length > 0 && { says: `images are at ${formatList(refused)}, which is not allowed`, fix };
     },
   },
-  {
-    title: "Stylist's budgets",
+  "Stylist's budgets": {
     breaks: "a stylist calendar of that budget cannot be checked out",
     fix: "{admin}/products → the product of the stylist's budgets; its variants' ids are SHOPIFY_STYLIST_VARIANTS",
     async find({ storefront, config: { SHOPIFY_STYLIST_VARIANTS: ids } }) {
@@ -223,8 +205,7 @@ const SHOP_CHECKS: readonly Check[] = [
       return join(errors);
     },
   },
-  {
-    title: "Inventory",
+  Inventory: {
     breaks: SCOPE_NEEDS.inventory.cost,
     fix: SCOPES_FIX,
     async find({ admin, config: { SHOPIFY_LOCATION_ID: id = null, SHOPIFY_STYLIST_VARIANTS: tiers } }) {
@@ -241,8 +222,7 @@ const SHOP_CHECKS: readonly Check[] = [
       return uncounted > 0 && warn(says, breaks, "{admin}/products → the variant → Inventory → Track quantity");
     },
   },
-  {
-    title: "Gift cards",
+  "Gift cards": {
     breaks: SCOPE_NEEDS.giftCards.cost,
     fix: SCOPES_FIX,
     async find({ admin }) {
@@ -253,14 +233,12 @@ const SHOP_CHECKS: readonly Check[] = [
       return limit < LARGEST_GIFT_CARD_PENCE && { says, breaks, fix: "{admin}/settings/plan, or Shopify's support" };
     },
   },
-  {
-    title: "Customer data",
+  "Customer data": {
     breaks: "Shopify sends no order, or without the buyer's name and email address",
     fix: `${APP_DASHBOARD} → API access → Protected customer data: orders with name, email and address; an app made in the shop's admin needs the plan Grow or higher`,
     find: async ({ admin }) => void (await admin(adminOperations.buyer)),
   },
-  {
-    title: "Webhook address",
+  "Webhook address": {
     breaks: UNCONFIRMED_EFFECT,
     fix: "start the suite with this configuration, and look at the proxy before it",
     async find(shop) {
@@ -272,8 +250,7 @@ const SHOP_CHECKS: readonly Check[] = [
       return status !== 401 && warn(`${url} responds with ${status}`);
     },
   },
-  {
-    title: "Webhooks",
+  Webhooks: {
     breaks: UNCONFIRMED_EFFECT,
     fix: "npm run doctor -- --setup",
     async find({ admin, webhookUrl, config: { SHOPIFY_API_VERSION: version } }) {
@@ -291,8 +268,11 @@ const SHOP_CHECKS: readonly Check[] = [
       return says && warn(says, "fields may have other names", fix);
     },
   },
-];
+};
 
 /** Those of the shop only where one is configured. */
 export const getChecks = (hasShop: boolean): readonly Check[] =>
-  hasShop ? [...INSTALLATION_CHECKS, ...SHOP_CHECKS] : INSTALLATION_CHECKS;
+  Object.entries({ ...INSTALLATION_CHECKS, ...(hasShop && SHOP_CHECKS) }).map(([title, check]) => ({
+    title,
+    ...check,
+  }));
