@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { findTool, runNode } from "./run-node";
-import { provideChromium } from "./test/chromium";
+import { provideChromium } from "./test/provide-programs";
 
 export async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
   const cwd = join(root, "tools/gallery");
   const quiet = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1" };
   if (task === "shots") {
-    const CHROMIUM_PATH = await provideChromium(root, AbortSignal.timeout(600_000));
+    const CHROMIUM_PATH = await provideChromium(root);
     return runNode(["--import", "tsx", "shots/main.ts", ...words], cwd, { ...quiet, CHROMIUM_PATH });
   }
   const port = process.env.GALLERY_PORT || "6006";

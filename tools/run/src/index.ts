@@ -4,4 +4,4 @@ export { freePorts } from "./ports";
 export { removeOutsideServices } from "./settings";
 export { startLanding } from "./site-processes";
 export { type Suite, type SuiteOptions, startSuite } from "./start-suite";
-export { provideChromium } from "./test/chromium";
+export { provideChromium } from "./test/provide-programs";

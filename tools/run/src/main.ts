@@ -8,7 +8,7 @@ import { maintain } from "./maintain";
 import { runNode } from "./run-node";
 import { loadSettings } from "./settings";
 import { start } from "./start";
-import { provideChromium } from "./test/chromium";
+import { provideChromium } from "./test/provide-programs";
 import { test } from "./test/test";
 
 const commands: Record<string, (root: string, words: string[]) => Promise<void>> = {
@@ -36,7 +36,7 @@ export async function runCommand(root: string, [name = "", ...words]: string[]):
 }
 
 export async function bench(root: string, words: string[]): Promise<void> {
-  const CHROMIUM_PATH = await provideChromium(root, AbortSignal.timeout(600_000));
+  const CHROMIUM_PATH = await provideChromium(root);
   const env = { ...process.env, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };
   await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/bench"), env);
 }

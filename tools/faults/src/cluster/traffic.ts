@@ -42,7 +42,7 @@ export class Traffic {
   }
 
   async mainJob(): Promise<string> {
-    const CHROMIUM_PATH = await provideChromium(root, AbortSignal.timeout(120_000));
+    const CHROMIUM_PATH = await provideChromium(root);
     const words = ["playwright", "test", "--reporter", "line", "--workers", "1", "tests/suite/main-job.spec.ts"];
     const env = {
       ...process.env,

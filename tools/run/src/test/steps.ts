@@ -1,134 +1,103 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { chooseDatabase, databaseSettings } from "@advent/devdb/database";
+import type { Env } from "@advent/server/addresses";
 import { buildApps } from "../build-apps";
-import { findTool } from "../run-node";
-import { provideChromium, provideHeadlessShell } from "./chromium";
-import { type Counts, countJest, countPlaywright } from "./counts";
-import { provideFfmpeg } from "./ffmpeg";
-import type { StepName } from "./plan";
-import { type Program, runProgram } from "./run-program";
-import { typePrograms, writeProgram } from "./workspaces";
+import { findTool, run, runInTurn } from "../run-node";
+import { provideChromium, provideFromDebian, provideHeadlessShell } from "./provide-programs";
 
 export interface StepContext {
   root: string;
-  env: NodeJS.ProcessEnv;
+  env: Env;
   signal: AbortSignal;
-  heard(output: string): void;
 }
 
-/** A step. Failures throw the text to show. Test steps leave a report to count from. */
-export interface Step {
-  run(context: StepContext): Promise<unknown>;
-  counts?(context: StepContext): Promise<Counts>;
-}
+export const stepNames = ["lint", "types", "build", "unit", "api", "e2e"] as const;
+export type StepName = (typeof stepNames)[number];
+/** These leave a report in `REPORT_FOLDER`. */
+export const TEST_STEPS: readonly StepName[] = ["unit", "api", "e2e"];
+export const REPORT_FOLDER = ".cache/test";
 
-export const steps: Record<StepName, Step> = {
-  lint: {
-    run: (context) =>
-      inTurn(
-        [
-          () => rootTool(context, "@biomejs/biome", ["check", "."], "biome"),
-          () => rootTool(context, "dependency-cruiser", ["api/src"], "depcruise"),
-          () => rootTool(context, "tsx", ["tools/run/src/language/check.ts"]),
-          () => rootTool(context, "knip", []),
-        ].map(withoutOutput),
-        2,
-      ),
+export const steps: Record<StepName, (context: StepContext) => Promise<void>> = {
+  lint: (context) =>
+    runInTurn(
+      [
+        () => runTool(context, "@biomejs/biome", ["check", "."], "biome"),
+        () => runTool(context, "dependency-cruiser", ["api/src"], "depcruise"),
+        () => runTool(context, "tsx", ["tools/run/src/language/check.ts"]),
+        () => runTool(context, "knip", []),
+      ],
+      2,
+    ),
+  types: async (context) => {
+    // The client's types are generated, not committed.
+    await runTool(context, "tsx", ["api/test/reference/main.ts"]);
+    const checks = listTypedFolders(context.root).map(
+      (folder) => () => runTool(context, "typescript", ["-p", folder], "tsc"),
+    );
+    await runInTurn(checks, 2);
   },
-  types: {
-    run: async (context) => {
-      // The client's types are generated, not committed.
-      await rootTool(context, "tsx", ["api/test/reference/main.ts"]);
-      await inTurn(
-        typePrograms(context.root)
-          .map((folders) => () => types(context, folders))
-          .map(withoutOutput),
-        2,
-      );
-    },
-  },
-  build: { run: ({ root }) => buildApps(root) },
+  build: ({ root }) => buildApps(root, console.log),
   // Component tests wait longest, for delayed effects of their pages.
-  unit: jestStep("unit", ["--ignoreProjects", "api"], 2),
-  api: prepared(jestStep("api", ["--selectProjects", "api"], 1), ({ signal }) => provideFfmpeg(signal)),
-  e2e: {
-    run: async (context) => {
-      const CHROMIUM_PATH = await provideChromium(context.root, context.signal);
-      const CHROMIUM_SHELL_PATH = await provideHeadlessShell(context.signal);
-      return playwright({ ...context, env: { ...context.env, CHROMIUM_PATH, CHROMIUM_SHELL_PATH } });
-    },
-    counts: ({ root }) => countPlaywright(report(root, "e2e")),
+  unit: (context) => runJest(context, "unit", ["--ignoreProjects", "api"], 2),
+  api: async (context) => {
+    // Without it the tests expect recordings to play as recorded.
+    await provideFromDebian(["ffmpeg"], context.signal);
+    await runJest(context, "api", ["--selectProjects", "api"], 1);
+  },
+  e2e: async ({ root, env, signal }) => {
+    const cwd = join(root, "e2e");
+    const browser = {
+      CHROMIUM_PATH: await provideChromium(root, signal),
+      CHROMIUM_SHELL_PATH: await provideHeadlessShell(signal),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, REPORT_FOLDER, "e2e.json"),
+    };
+    const script = findTool(cwd, "@playwright/test", "playwright");
+    await run(process.execPath, [script, "test", "--reporter=dot,json"], { cwd, env: { ...env, ...browser }, signal });
   },
 };
 
-const withoutOutput = (task: () => Promise<unknown>) => async () => {
-  await task();
-};
+function runTool({ root, env, signal }: StepContext, name: string, args: string[], program = name): Promise<void> {
+  return run(process.execPath, [findTool(root, name, program), ...args], { cwd: root, env, signal });
+}
 
-const types = (context: StepContext, folders: string[]) =>
-  rootTool(context, "typescript", ["-p", writeProgram(context.root, folders)], "tsc");
-
-function rootTool(context: StepContext, packageName: string, args: string[], name = packageName): Promise<string> {
-  return run(context, { script: findTool(context.root, packageName, name), args });
+function listTypedFolders(root: string): string[] {
+  const folders = [".", "packages", "tools", "mf-embed"].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => join(parent, name)),
+  );
+  return folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
 }
 
 /**
  * Tests wait for databases, child processes and timers, so `waiting` more workers than cores keep the cores
  * busy.
  */
-function jestStep(name: "unit" | "api", projects: string[], waiting: number): Step {
-  return {
-    run: (context) => {
-      const outputFile = freshReport(context.root, name);
-      const workers = `--maxWorkers=${availableParallelism() + waiting}`;
-      return rootTool(context, "jest", [...projects, "--ci", workers, "--json", "--outputFile", outputFile]);
-    },
-    counts: ({ root }) => countJest(report(root, name)),
-  };
+function runJest(context: StepContext, name: StepName, projects: string[], waiting: number): Promise<void> {
+  const workers = `--maxWorkers=${availableParallelism() + waiting}`;
+  const report = ["--json", "--outputFile", join(context.root, REPORT_FOLDER, `${name}.json`)];
+  return runTool(context, "jest", [...projects, "--ci", workers, ...report]);
 }
 
-function prepared(step: Step, prepare: (context: StepContext) => Promise<void>): Step {
-  return {
-    ...step,
-    run: async (context) => {
-      await prepare(context);
-      return step.run(context);
-    },
-  };
+/** Counts the tests of a report. A test file that failed to run is one failed test. */
+export function countTests(root: string, name: StepName): { passed: number; failed: number } {
+  const file = join(root, REPORT_FOLDER, `${name}.json`);
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const { stats, errors, ...jest } = JSON.parse(readFileSync(file, "utf8"));
+  return stats
+    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected || errors.length }
+    : { passed: jest.numPassedTests, failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites };
 }
 
-function playwright(context: StepContext): Promise<string> {
-  const folder = join(context.root, "e2e");
-  const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport(context.root, "e2e") };
-  const script = findTool(folder, "@playwright/test", "playwright");
-  return run({ ...context, env }, { script, args: ["test", "--reporter=dot,json"], cwd: folder });
-}
-
-function run(
-  { root, env, signal, heard }: StepContext,
-  program: Omit<Program, "cwd"> & { cwd?: string },
-): Promise<string> {
-  return runProgram({ cwd: root, env, heard, ...program }, signal);
-}
-
-const report = (root: string, name: string) => join(root, ".cache", "test", `${name}.json`);
-
-function freshReport(root: string, name: string): string {
-  const file = report(root, name);
-  mkdirSync(join(file, ".."), { recursive: true });
-  rmSync(file, { force: true });
-  return file;
-}
-
-/** Runs tasks in order, at most `width` at a time. A failure does not stop the others. */
-export async function inTurn(tasks: (() => Promise<void>)[], width: number): Promise<void> {
-  const waiting = [...tasks];
-  const failures: unknown[] = [];
-  const worker = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await task().catch((error) => failures.push(error));
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-  if (failures.length > 0)
-    throw new Error(failures.map((error) => (error instanceof Error ? error.message : error)).join("\n"));
+/** Starts the database once to print its engine. Returns the setting that keeps all tests on it. */
+export async function pinDatabase(env: Env): Promise<{ DATABASE: string }> {
+  const directory = await mkdtemp(join(tmpdir(), "advent-test-"));
+  try {
+    const database = await chooseDatabase(env, { directory, log: console.log });
+    await database.stop();
+    return { DATABASE: databaseSettings[database.engine] };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 }

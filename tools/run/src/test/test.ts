@@ -1,86 +1,67 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { runInTurn } from "../run-node";
 import { removeOutsideServices } from "../settings";
-import { describeSteps, rememberSeconds } from "./announce";
-import type { Counts } from "./counts";
-import { pinDatabase } from "./pin-database";
-import { chooseSteps, HELP, type StepName } from "./plan";
-import { Progress } from "./progress";
-import { endWithUs } from "./run-program";
-import { inTurn, type StepContext, steps } from "./steps";
+import { countTests, pinDatabase, REPORT_FOLDER, type StepName, stepNames, steps, TEST_STEPS } from "./steps";
 
 /** Several times what a slow machine needs. */
 const TIMEOUT_MS = 85 * 60_000;
 
-interface Outcome {
-  name: StepName;
-  ok: boolean;
-  counts: Counts;
-}
+const HELP_TEXT = `npm test                   everything, as in CI: ${stepNames.join(", ")}
+npm test -- <steps>        the steps named; unit and e2e build first
+npm test -- --help         this`;
 
-/** `npm test`: prints the plan, runs it and ends with a summary of failures and test counts. */
+/** `npm test`: runs the steps and ends with the number of tests. */
 export async function test(root: string, words: string[]): Promise<void> {
-  if (words.includes("--help")) return console.log(HELP);
+  if (words.includes("--help")) return console.log(HELP_TEXT);
   const names = chooseSteps(words);
-  console.log(describeSteps(root, names));
-  endWithUs();
-  const env = { ...removeOutsideServices(process.env) };
+  const env = removeOutsideServices(process.env);
+  rmSync(join(root, REPORT_FOLDER), { recursive: true, force: true });
+  mkdirSync(join(root, REPORT_FOLDER), { recursive: true });
   if (names.includes("api") || names.includes("e2e")) Object.assign(env, await pinDatabase(env));
-  const progress = new Progress();
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), watchEnd()]);
+  const failed: StepName[] = [];
+  const total = { passed: 0, failed: 0 };
+  const isTest = (name: StepName) => TEST_STEPS.includes(name);
 
-  const outcomes: Outcome[] = [];
   const perform = (name: StepName) => async () => {
-    const heard = (output: string) => progress.heard(name, output);
-    progress.begin(name);
-    const { outcome, seconds, failure } = await performStep(name, { root, env, signal, heard });
-    progress.end(name, formatOutcome(outcome, seconds));
-    if (failure) console.log(`\n${failure}\n`);
-    else rememberSeconds(root, name, seconds);
-    outcomes.push(outcome);
+    console.log(`▶ ${name}`);
+    const begin = performance.now();
+    await steps[name]({ root, env, signal }).catch((error: Error) => {
+      failed.push(name);
+      console.error(error.message);
+    });
+    const hasFailed = failed.includes(name);
+    console.log(`${hasFailed ? "✗" : "✓"} ${name} ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    if (!isTest(name)) return;
+    const counts = countTests(root, name);
+    total.passed += counts.passed;
+    // A failed step without a failed test is one failure.
+    total.failed += hasFailed ? Math.max(counts.failed, 1) : counts.failed;
   };
-  const isTest = (name: StepName) => steps[name].counts !== undefined;
-  await inTurn(names.filter((name) => !isTest(name)).map(perform), 2);
-  const buildFailed = outcomes.some(({ name, ok }) => name === "build" && !ok);
-  const tests = names.filter(isTest).filter((name) => name !== "e2e" || !buildFailed);
-  await inTurn(tests.map(perform), 1);
+  await runInTurn(names.filter((name) => !isTest(name)).map(perform), 2);
+  const tests = names.filter((name) => isTest(name) && !(name === "e2e" && failed.includes("build")));
+  await runInTurn(tests.map(perform), 1);
 
-  progress.stop();
-  summarise(outcomes);
-}
-
-async function performStep(name: StepName, context: StepContext) {
-  const begin = performance.now();
-  const failure = await steps[name].run(context).then(
-    () => undefined,
-    (error: Error) => error.message,
-  );
-  const counts = await readCounts(name, context, failure !== undefined);
-  const seconds = (performance.now() - begin) / 1000;
-  return { outcome: { name, ok: failure === undefined, counts }, seconds, failure };
-}
-
-function formatOutcome({ name, ok, counts }: Outcome, seconds: number): string {
-  const tests = steps[name].counts ? `  ${inWords(counts)}` : "";
-  return `${ok ? "✓" : "✗"} ${name.padEnd(6)}${seconds.toFixed(1).padStart(6)} s${tests}`;
-}
-
-/** Counts a failed step without a failed test as one failure. */
-async function readCounts(name: StepName, context: StepContext, isFailure: boolean): Promise<Counts> {
-  const { counts } = steps[name];
-  const nothing = { passed: 0, failed: 0, failures: [] };
-  if (!counts) return nothing;
-  const counted = await counts(context).catch(() => nothing);
-  return { ...counted, failed: isFailure ? Math.max(counted.failed, 1) : counted.failed };
-}
-
-const inWords = ({ passed, failed }: Omit<Counts, "failures">) => `${passed} passed, ${failed} failed`;
-
-function summarise(outcomes: Outcome[]): void {
-  const sum = (key: "passed" | "failed") => outcomes.reduce((total, { counts }) => total + counts[key], 0);
-  const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
-  for (const { name, counts } of outcomes) {
-    for (const failure of counts.failures) console.log(`✗ ${name}: ${failure}\n`);
-  }
+  if (signal.aborted) console.log("The tests took too long and were ended.");
   if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}.`);
-  console.log(inWords({ passed: sum("passed"), failed: sum("failed") }));
+  console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(failed.length > 0 ? 1 : 0);
+}
+
+/** The byte budgets measure the builds. The browser tests run them. @throws a sentence when a word is not a step */
+export function chooseSteps(words: readonly string[]): StepName[] {
+  if (words.length === 0) return [...stepNames];
+  const unknown = words.find((word) => !stepNames.some((name) => name === word));
+  if (unknown) throw new Error(`There is no step "${unknown}"; there are ${stepNames.join(", ")}.`);
+  const needsBuild = words.includes("unit") || words.includes("e2e");
+  return stepNames.filter((name) => words.includes(name) || (name === "build" && needsBuild));
+}
+
+/** Ends all child processes when the tests receive a stop signal. */
+function watchEnd(): AbortSignal {
+  const ending = new AbortController();
+  process.once("SIGTERM", () => process.exit(143));
+  process.once("exit", () => ending.abort());
+  return ending.signal;
 }
