@@ -3,16 +3,14 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { isBuilt } from "@advent/build/build";
 import { getFolderName, services } from "@advent/server/apps";
-import { findTool } from "./run-node";
+import { findTool, runInTurn } from "./run-node";
 import { END_WITH_PARENT } from "./service-process";
 
 export async function buildApps(root: string, log: (sentence: string) => void = () => {}): Promise<void> {
   const waiting = services.map(getFolderName).filter((folder) => !isBuilt(join(root, folder)));
   if (waiting.length > 0) log(`Building ${waiting.join(", ")} ...`);
-  const runWorker = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) await buildApp(root, app);
-  };
-  await Promise.all([runWorker(), runWorker()]);
+  const builds = waiting.map((app) => () => buildApp(root, app));
+  await runInTurn(builds, 2);
 }
 
 async function buildApp(root: string, app: string): Promise<void> {
@@ -21,16 +19,10 @@ async function buildApp(root: string, app: string): Promise<void> {
     cwd: join(root, app),
     // Live builds are set when the suite is up.
     env: { ...process.env, REMOTES_FILE: "" },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
     // Leads a group, which ends with this process: the bundler is its child.
     detached: true,
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
-  const [code, signal] = await once(child, "close");
-  if (code !== 0) throw new Error(`The build of ${app} failed (${signal ?? `code ${code}`}).\n${output.trimEnd()}`);
+  const [code, signal] = await once(child, "exit");
+  if (code !== 0) throw new Error(`The build of ${app} failed (${signal ?? `code ${code}`}); the reason is above.`);
 }
