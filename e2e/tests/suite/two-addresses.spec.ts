@@ -6,7 +6,7 @@ import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts, removeOutsideServices, type Suite, startLanding, startSuite } from "@advent/run";
+import { describeLanding, freePorts, removeOutsideServices, type Suite, startService, startSuite } from "@advent/run";
 import { mapServices, type Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
 import { expect, test } from "@playwright/test";
@@ -39,14 +39,14 @@ if (HAS_CADDY) {
     const origins = mapServices((service) => `https://localhost:${outer[service]}`);
     const caddy = startCaddy(outer, inner);
     // Asks the API at Caddy's inner address, as in compose.yaml.
-    const landing = await startLanding({
+    const service = describeLanding({
       root: ROOT_FOLDER,
       ports: { ...inner, api: outer.api },
       origins,
       env: { ...removeOutsideServices(process.env), TRUST_PROXY: "1" },
-      logFile: join(folder, "landing.log"),
-      log: () => {},
+      dataDir: folder,
     });
+    const landing = await startService(service, () => {});
     try {
       await expect.poll(() => ask(`${origins.landing}/readyz`, "127.0.0.3").catch(() => 0)).toBe(200);
       await expectLimitsByAddress(origins.landing, "127.0.0.3", "127.0.0.4");

@@ -4,7 +4,7 @@ import { request as open } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "./ports";
-import { startService } from "./service-process";
+import { type Service, startService } from "./service-process";
 
 jest.setTimeout(30_000);
 
@@ -18,18 +18,45 @@ async function start(program: string) {
   const { api: port } = await freePorts();
   await writeFile(join(folder, "main.js"), program);
   const said: string[] = [];
-  const service = await startService({
+  const description: Service = {
     name: "API",
     folder,
     program: ["main.js"],
     mode: "production",
     env: { ...process.env, PORT: String(port) },
     health: `http://127.0.0.1:${port}`,
-    logFile: join(folder, "log"),
-    log: (sentence) => said.push(sentence),
-  });
+    logFile: join(folder, "logs/api.log"),
+  };
+  const service = await startService(description, (sentence) => said.push(sentence));
   return { service, port, said };
 }
+
+const healthy = `
+console.log("hello from", process.env.NODE_ENV);
+const server = require("node:http").createServer((request, response) => {
+  if (request.url === "/crash") process.exit(3);
+  response.end();
+}).listen(process.env.PORT);
+process.on("SIGTERM", () => server.close());`;
+
+test("service starts, logs and stops", async () => {
+  const { service, port } = await start(healthy);
+  await service.stop();
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
+  await expect(readFile(join(folder, "logs/api.log"), "utf8")).resolves.toBe("hello from production\n");
+});
+
+test("service that exits at once fails the start", async () => {
+  await expect(start('console.error("The environment is not right."); process.exitCode = 1;')).rejects.toThrow(
+    /^The API has ended \(code 1\); its last lines are in .+api\.log\.\nThe environment is not right\.$/,
+  );
+});
+
+test("service that dies later is reported", async () => {
+  const { service, port } = await start(healthy);
+  await expect(fetch(`http://127.0.0.1:${port}/crash`)).rejects.toThrow("fetch failed");
+  await expect(service.died).resolves.toMatch(/^The API has ended \(code 3\)/);
+});
 
 const reading = (ending: string) => `
 const server = require("node:http").createServer(async (request, response) => {
@@ -46,7 +73,7 @@ async function beginUpload(port: number) {
 }
 
 async function logged(line: string) {
-  const found = async () => (await readFile(join(folder, "log"), "utf8")).includes(line);
+  const found = async () => (await readFile(join(folder, "logs/api.log"), "utf8")).includes(line);
   while (!(await found())) await new Promise((done) => setTimeout(done, 10));
 }
 

@@ -12,43 +12,44 @@ const timeoutMs = 60_000;
 /** Pages and API stop one after the other, so that both end well within five seconds. */
 const DRAIN_TIMEOUT_MS = 1_500;
 
-export interface ServiceOptions {
+export interface Service {
   name: string;
   folder: string;
-  program: string[];
+  program: readonly string[];
   mode: Mode;
   env: Env;
   health: string;
   logFile: string;
-  again?: AbortSignal | undefined;
-  log(sentence: string): void;
 }
 
-export async function startService(options: ServiceOptions): Promise<RunningPart> {
-  const { folder, program, mode, env, logFile } = options;
+type Log = (sentence: string) => void;
+
+/** Starts a service and waits until it is healthy. `again` ends the wait of a restart. */
+export async function startService(service: Service, log: Log, again?: AbortSignal): Promise<RunningPart> {
+  const { folder, program, mode, env, logFile } = service;
   await mkdir(dirname(logFile), { recursive: true });
-  const log = await open(logFile, "a");
-  const begin = (await log.stat()).size;
+  const output = await open(logFile, "a");
+  const begin = (await output.stat()).size;
   const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...program], {
     cwd: folder,
     env: { ...env, NODE_ENV: mode },
-    stdio: ["ignore", log.fd, mode === "development" ? "inherit" : log.fd, "ipc"],
+    stdio: ["ignore", output.fd, mode === "development" ? "inherit" : output.fd, "ipc"],
     // Ctrl-C reaches only this process, so that the API drains before its database stops. The service's own
     // children share its group.
     detached: true,
   });
   const ended = waitForExit(child);
-  await log.close();
-  const service = {
-    died: ended.then(() => describeEnd(child, options, begin)),
-    stop: () => end(child, ended, options.log),
+  await output.close();
+  const part = {
+    died: ended.then(() => describeEnd(child, service, begin)),
+    stop: () => end(child, ended, log),
   };
   try {
-    await waitUntilHealthy(options, child);
-    return service;
+    await waitUntilHealthy(service, child, again);
+    return part;
   } catch (error) {
-    const reason = hasEnded(child) ? new Error(await service.died) : error;
-    await service.stop();
+    const reason = hasEnded(child) ? new Error(await part.died) : error;
+    await part.stop();
     throw reason;
   }
 }
@@ -69,7 +70,7 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-async function waitUntilHealthy({ name, health, again }: ServiceOptions, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy({ name, health }: Service, child: ChildProcess, again?: AbortSignal): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let last = "no answer";
   while (Date.now() < deadline && !hasEnded(child)) {
@@ -91,7 +92,7 @@ async function ask(health: string, anyAnswer: boolean): Promise<string> {
 
 async function describeEnd(
   { exitCode, signalCode }: ChildProcess,
-  { name, logFile }: ServiceOptions,
+  { name, logFile }: Service,
   begin: number,
 ): Promise<string> {
   const lines = (await readFile(logFile)).subarray(begin).toString().trim().split("\n").slice(-10);
@@ -101,7 +102,7 @@ async function describeEnd(
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-async function end(child: ChildProcess, ended: Promise<void>, log: (sentence: string) => void): Promise<void> {
+async function end(child: ChildProcess, ended: Promise<void>, log: Log): Promise<void> {
   if (hasEnded(child)) return;
   child.once("message", (message: { underWay: number }) => log(formatFinishing(message.underWay)));
   child.kill("SIGTERM");

@@ -1,18 +1,18 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { chooseDatabase, type DatabaseEngine, formatDatabaseLabel } from "@advent/devdb/database";
-import { type Env, getLocalOrigin, type Origins, type Ports, readOrigins } from "@advent/server/addresses";
-import { startApi } from "./api-process";
-import { getApiSettings } from "./api-settings";
+import { type Env, type Origins, type Ports, readOrigins } from "@advent/server/addresses";
+import { listLocalRemotes } from "@advent/server/local-remotes";
+import { readSuiteSettings } from "@advent/server/settings";
 import { buildApps } from "./build-apps";
 import { lockData } from "./data-lock";
-import { liveBuilds } from "./live-builds";
-import { startPages } from "./pages";
 import { checkPorts, freePorts } from "./ports";
 import { publishDatabase, unpublishDatabase } from "./running-database";
 import { readSecrets } from "./secrets";
+import { type Service, startService } from "./service-process";
+import { describeApi, describePages } from "./services";
 import { type Mode, removeOutsideServices } from "./settings";
-import { Running, type Stoppable } from "./stop";
-import { type Keep, supervise } from "./supervise";
+import { joinParts, Running, type Stoppable } from "./stop";
+import { type Start, supervise } from "./supervise";
 import { createOwnDatabase, createTemporaryFolder } from "./temporary";
 
 export interface SuiteOptions {
@@ -58,18 +58,16 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const ports = options.ports ?? (await freePorts());
   const origins = options.origins ?? readOrigins({}, ports);
   const uri = isTemporary ? (await running.add(createOwnDatabase(database))).uri : database.uri;
-  const live = mode === "production" ? await liveBuilds({ root, env, dataDir, ports, origins }) : {};
+  const live = mode === "production" && (await listLiveBuilds(env, dataDir, ports, origins));
   await running.add(publishDatabase(dataDir, database));
-  const settings = { ...getApiSettings({ ports, origins, secrets, env, dataDir, database, uri }), ...live };
-  const getLogPath = (name: string) => join(dataDir, "logs", `${name}.log`);
-  const origin = getLocalOrigin(ports.api);
-  const keep: Keep = options.restart ? (name, start) => supervise({ name, start, log }) : (_name, start) => start();
-  const apiOptions = { root, mode, env: { ...env, ...settings }, origin, logFile: getLogPath("api"), log };
+  const settings = { root, mode, env: { ...env, ...live }, ports, origins, dataDir };
+  const keep = (name: string, start: Start) => (options.restart ? supervise({ name, start, log }) : start());
+  const keepService = (service: Service) => keep(service.name, (again) => startService(service, log, again));
   // Stops in reverse order, so that requests in flight from the pages still reach the API.
   const parts = await Promise.all([
     running.add(keep("database", async (again) => (again ? database.restart() : database))),
-    running.add(keep("API", (again) => startApi({ ...apiOptions, again }))),
-    running.add(startPages({ root, mode, ports, origins, env: { ...env, ...live }, keep, logOf: getLogPath, log })),
+    running.add(keepService(describeApi({ ...settings, secrets, database, uri }))),
+    running.add(joinParts(describePages(settings).map(keepService))),
   ]);
   let stopped = false;
   return {
@@ -92,4 +90,12 @@ async function openDataFolder(options: SuiteOptions, running: Running) {
   await running.add(lockData(dataDir));
   await unpublishDatabase(dataDir);
   return { dataDir, isTemporary: options.dataDir === undefined };
+}
+
+/** Writes the file that names each remote's live build, unless `REMOTES_FILE` names another. */
+async function listLiveBuilds(env: Env, dataDir: string, ports: Ports, origins: Origins) {
+  if (env.REMOTES_FILE) return { REMOTES_FILE: resolve(root, env.REMOTES_FILE) };
+  const file = join(resolve(dataDir), "remotes.json");
+  await listLocalRemotes(file, { ...readSuiteSettings(env), ports, publicOrigins: origins });
+  return { REMOTES_FILE: file };
 }

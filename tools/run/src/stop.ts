@@ -31,6 +31,21 @@ export class Running implements Stoppable {
   }
 }
 
+/** Joins parts into one that stops them at the same time. */
+export async function joinParts(starting: Promise<RunningPart>[]): Promise<RunningPart> {
+  const stop = async () => {
+    const parts = await Promise.allSettled(starting);
+    await Promise.all(parts.map((part) => part.status === "fulfilled" && part.value.stop()));
+  };
+  try {
+    const started = await Promise.all(starting);
+    return { died: Promise.race(started.map(({ died }) => died)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
 export function waitForStop(): Promise<undefined> {
   return new Promise((resolve) => {
     const stop = () => resolve(undefined);

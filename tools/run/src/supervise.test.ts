@@ -32,9 +32,10 @@ async function keep(name: string, port: number, { program = server, pausesMs = [
     heard.emit("said");
   };
   const origin = `http://127.0.0.1:${port}`;
-  const service = { folder, mode: "production", health: origin, logFile: join(folder, `${name}.log`), log } as const;
-  const start = (again?: AbortSignal) =>
-    startService({ ...service, name, program: [`${name}.js`], env: { ...process.env, PORT: String(port) }, again });
+  const env = { ...process.env, PORT: String(port) };
+  const logFile = join(folder, `${name}.log`);
+  const service = { name, folder, program: [`${name}.js`], mode: "production", env, health: origin, logFile } as const;
+  const start = (again?: AbortSignal) => startService(service, log, again);
   const part = await supervise({ name, start, log, pausesMs });
   running.push(part);
   const pid = async () => Number(await (await fetch(origin)).text());

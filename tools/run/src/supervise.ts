@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningPart } from "./stop";
 
-export interface Supervision {
+/** Starts a part; with a signal, starts it again until the signal ends that. */
+export type Start = (again?: AbortSignal) => Promise<RunningPart>;
+
+interface Supervision {
   name: string;
-  start(again?: AbortSignal): Promise<RunningPart>;
+  start: Start;
   log(sentence: string): void;
   pausesMs?: readonly number[];
 }
-
-export type Keep = (name: string, start: Supervision["start"]) => Promise<RunningPart>;
 
 const minute = 60_000;
 const never = new Promise<never>(() => {});

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOrigins } from "@advent/server/addresses";
 import { freePorts } from "./ports";
-import { startLanding } from "./site-processes";
+import { startService } from "./service-process";
+import { describeLanding } from "./services";
 
 jest.setTimeout(30_000);
 
@@ -26,8 +27,7 @@ test("landing server gets its addresses and ends with the suite", async () => {
   const ports = await freePorts();
   const origins = { ...readOrigins({}, ports), shell: "https://shop.example", landing: "https://gift.example" };
   const env = { ...process.env, MEDIA_ORIGINS: "https://cdn.example" };
-  const logFile = join(root, "landing.log");
-  const { stop } = await startLanding({ root, ports, origins, env, logFile, log: () => {} });
+  const { stop } = await startService(describeLanding({ root, ports, origins, env, dataDir: root }), () => {});
   const response = await fetch(`http://127.0.0.1:${ports.landing}/`);
   expect(await response.json()).toEqual([
     `http://127.0.0.1:${ports.api}`,

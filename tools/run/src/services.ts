@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import type { Database } from "@advent/devdb/database";
+import { type Env, getLocalOrigin, isLocal, type Origins, type Ports } from "@advent/server/addresses";
+import { getFolderName, type SuiteApp, suiteApps } from "@advent/server/apps";
+import { findTool } from "./run-node";
+import type { Secrets } from "./secrets";
+import type { Service } from "./service-process";
+import { getDemoShopOrigins, type Mode, removeSecrets } from "./settings";
+
+interface SuiteSettings {
+  root: string;
+  mode: Mode;
+  env: Env;
+  ports: Ports;
+  origins: Origins;
+  dataDir: string;
+}
+
+interface ApiSettings extends SuiteSettings {
+  secrets: Secrets;
+  database: Database;
+  uri: string;
+}
+
+type SiteSettings = Omit<SuiteSettings, "mode">;
+
+export function describeApi(settings: ApiSettings): Service {
+  const { root, mode, env, ports, origins, dataDir, secrets, database, uri } = settings;
+  return {
+    name: "API",
+    folder: join(root, "api"),
+    program:
+      mode === "production"
+        ? ["dist/server/main.js"]
+        : [findTool(join(root, "tools/run"), "tsx"), "watch", "--clear-screen=false", "src/main.ts"],
+    mode,
+    env: {
+      ...env,
+      API_PORT: String(ports.api),
+      SHELL_ORIGIN: origins.shell,
+      LANDING_ORIGIN: origins.landing,
+      ADMIN_ORIGIN: origins.admin,
+      ALLOWED_ORIGINS: [...suiteApps.map((name) => origins[name]), env.ALLOWED_ORIGINS].filter(Boolean).join(","),
+      // The suite's own servers proxy the API.
+      TRUSTED_PROXIES: env.TRUSTED_PROXIES || "1",
+      ADMIN_PASSWORD: secrets.adminPassword,
+      COOKIE_SECRET: secrets.cookieSecret,
+      MONGODB_URI: uri,
+      DATABASE_ENGINE: database.engine,
+      MIGRATE_AT_START: env.MIGRATE_AT_START || "on",
+      EMAIL_OUTBOX: env.EMAIL_OUTBOX || join(dataDir, "outbox"),
+    },
+    health: `${getLocalOrigin(ports.api)}/api/health`,
+    logFile: getLogPath(dataDir, "api"),
+  };
+}
+
+export function describePages({ mode, ...settings }: SuiteSettings): Service[] {
+  return mode === "development"
+    ? suiteApps.map((app) => describeDevServer(app, settings))
+    : [describeLanding(settings), describeSites(settings)];
+}
+
+export function describeLanding(settings: SiteSettings): Service {
+  const { root, ports, dataDir } = settings;
+  return {
+    name: "server of the landing pages",
+    folder: join(root, "mf-landing"),
+    program: ["dist/server/main.js"],
+    mode: "production",
+    env: { ...getSiteEnv(settings), PORT: String(ports.landing) },
+    health: `${getLocalOrigin(ports.landing)}/readyz`,
+    logFile: getLogPath(dataDir, "landing"),
+  };
+}
+
+function describeSites(settings: SiteSettings): Service {
+  const { root, ports, dataDir } = settings;
+  const apps = suiteApps.filter((app) => app !== "landing");
+  return {
+    name: "server of the other sites",
+    folder: join(root, "packages/server"),
+    program: ["--import", "tsx", "src/main.ts"],
+    mode: "production",
+    env: { ...getSiteEnv(settings), APPS: apps.join(",") },
+    // The server opens its ports in this order.
+    health: `${getLocalOrigin(ports[apps.at(-1) ?? "shell"])}/readyz`,
+    logFile: getLogPath(dataDir, "sites"),
+  };
+}
+
+function describeDevServer(app: SuiteApp, settings: SiteSettings): Service {
+  const folder = join(settings.root, getFolderName(app));
+  return {
+    name: `development server of ${app}`,
+    folder,
+    program: [findTool(folder, "@rspack/cli", "rspack"), "dev"],
+    mode: "development",
+    env: getSiteEnv(settings),
+    health: `${getLocalOrigin(settings.ports[app])}/readyz`,
+    logFile: getLogPath(settings.dataDir, app),
+  };
+}
+
+const getLogPath = (dataDir: string, name: string) => join(dataDir, "logs", `${name}.log`);
+
+function getSiteEnv({ ports, origins, env }: SiteSettings): Env {
+  const addresses = suiteApps.flatMap((name) => [
+    [`${name.toUpperCase()}_PORT`, String(ports[name])],
+    [`${name.toUpperCase()}_ORIGIN`, origins[name]],
+  ]);
+  return {
+    STOREFRONT_ORIGINS: isLocal(origins.embed) ? getDemoShopOrigins(env) : "",
+    ...removeSecrets(env),
+    ...Object.fromEntries(addresses),
+    API_PORT: String(ports.api),
+    // The API uses that port on a single machine.
+    METRICS_PORT: "",
+    API_ORIGIN: getLocalOrigin(ports.api),
+  };
+}
