@@ -1,29 +1,30 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readOrigins, readPorts } from "@advent/server/addresses";
-import { developRemote } from "./develop-remote";
-import { runGallery } from "./gallery";
+import { getFolderName, remoteApps } from "@advent/server/apps";
 import { runImageCommand } from "./images/image-command";
 import { maintain } from "./maintain";
-import { runNode } from "./run-node";
-import { loadSettings } from "./settings";
+import { findTool, runNode } from "./run-node";
+import { loadSettings, removeSecrets } from "./settings";
 import { start } from "./start";
 import { provideChromium } from "./test/provide-programs";
 import { test } from "./test/test";
 
-const commands: Record<string, (root: string, words: string[]) => Promise<void>> = {
+type Command = (root: string, words: string[]) => Promise<void>;
+
+const commands: Record<string, Command> = {
   start: (root) => start(root, "production"),
   dev: (root, words) => (words.length > 0 ? developRemote(root, words) : start(root, "development")),
   test,
   gallery: runGallery,
-  faults: runFaults,
-  bench,
+  faults: runTool("faults", "src/main.ts"),
+  bench: withChromium(runTool("bench", "src/main.ts")),
   doctor: runDoctor,
   migrate: (root, words) => maintain(root, "database/migrations/main.ts", words),
   image: runImageCommand,
   packages: runPackages,
-  cluster: runCluster,
-  browsers: runBrowsers,
+  cluster: runTool("faults", "src/cluster/main.ts"),
+  browsers: runTool("browsers", "src/main.ts"),
   backup: (root, words) => maintain(root, "programs/backup.ts", words),
   "move-media": (root, words) => maintain(root, "programs/move-media.ts", words),
   retention: (root, words) => maintain(root, "programs/retention.ts", words),
@@ -35,13 +36,39 @@ export async function runCommand(root: string, [name = "", ...words]: string[]):
   await command(root, words);
 }
 
-export async function bench(root: string, words: string[]): Promise<void> {
-  const CHROMIUM_PATH = await provideChromium(root);
-  const env = { ...process.env, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };
-  await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/bench"), env);
+function runTool(tool: string, program: string): Command {
+  return (root, words) => runNode(["--import", "tsx", program, ...words], join(root, "tools", tool), process.env);
 }
 
-export async function runDoctor(root: string, words: string[]): Promise<void> {
+function withChromium(command: Command): Command {
+  return async (root, words) => {
+    const CHROMIUM_PATH = await provideChromium(root);
+    if (CHROMIUM_PATH) Object.assign(process.env, { CHROMIUM_PATH });
+    await command(root, words);
+  };
+}
+
+/** Serves one remote, which an override in the admin of a deployed site points to. */
+async function developRemote(root: string, [name = "", ...words]: string[]): Promise<void> {
+  const folders = remoteApps.map(getFolderName);
+  if (!folders.some((folder) => folder === name))
+    throw new Error(`There is no remote "${name}"; there are ${folders.join(", ")}.`);
+  loadSettings(root);
+  const folder = join(root, name);
+  await runNode([findTool(folder, "@advent/build", "advent-app"), "dev", ...words], folder, removeSecrets(process.env));
+}
+
+async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
+  process.env.STORYBOOK_DISABLE_TELEMETRY = "1";
+  if (task === "shots") return withChromium(runTool("gallery", "shots/main.ts"))(root, words);
+  const cwd = join(root, "tools/gallery");
+  const port = process.env.GALLERY_PORT || "6006";
+  const options = ["--port", port, "--exact-port", "--ci", "--no-version-updates", "--loglevel", "warn"];
+  console.log(`The gallery opens at http://localhost:${port}; Ctrl-C stops it.`);
+  return runNode([findTool(cwd, "storybook"), "dev", ...options], cwd, process.env);
+}
+
+async function runDoctor(root: string, words: string[]): Promise<void> {
   loadSettings(root);
   const { shell, landing, admin } = readOrigins(process.env, readPorts(process.env));
   const env = { ...process.env, SHELL_ORIGIN: shell, LANDING_ORIGIN: landing, ADMIN_ORIGIN: admin };
@@ -49,20 +76,8 @@ export async function runDoctor(root: string, words: string[]): Promise<void> {
   await runNode(["--import", tsx, "src/operations/doctor/main.ts", ...words], join(root, "api"), env);
 }
 
-export async function runFaults(root: string, words: string[]): Promise<void> {
-  await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/faults"), process.env);
-}
-
 /** Imported lazily, because its tools exist only in a full installation. */
 async function runPackages(root: string, words: string[]): Promise<void> {
   const { packPackages } = await import("./packages/pack-packages");
   await packPackages(root, words);
-}
-
-export async function runBrowsers(root: string, words: string[]): Promise<void> {
-  await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/browsers"), process.env);
-}
-
-export async function runCluster(root: string): Promise<void> {
-  await runNode(["--import", "tsx", "src/cluster/main.ts"], join(root, "tools/faults"), process.env);
 }
