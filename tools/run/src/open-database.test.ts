@@ -2,9 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "@advent/devdb/database";
-import { lockData } from "./data-lock";
+import { lockData, publishDatabase, unpublishDatabase } from "./data-folder";
 import { openDatabase } from "./open-database";
-import { publishDatabase, unpublishDatabase } from "./running-database";
 import { Running } from "./stop";
 
 jest.setTimeout(30_000);

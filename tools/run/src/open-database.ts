@@ -8,7 +8,7 @@ import {
 } from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
 import { tryLock } from "@advent/server/lock";
-import { readRunningDatabase } from "./running-database";
+import { readRunningDatabase } from "./data-folder";
 import type { Stoppable } from "./stop";
 
 interface OpenOptions {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { getPortVariable, mapServices, type Ports } from "@advent/server/addresses";
 import { services } from "@advent/server/apps";
 
@@ -16,7 +16,7 @@ export async function checkPorts(ports: Ports): Promise<void> {
 export async function freePorts(): Promise<Ports> {
   const servers = mapServices(() => createServer().listen(0));
   await Promise.all(Object.values(servers).map((server) => once(server, "listening")));
-  const ports = mapServices((service) => getPort(servers[service]));
+  const ports = mapServices((service) => (servers[service].address() as AddressInfo).port);
   await Promise.all(Object.values(servers).map(close));
   return ports;
 }
@@ -35,10 +35,4 @@ async function canListen(port: number, host?: string): Promise<boolean> {
 async function close(server: Server): Promise<void> {
   server.close();
   await once(server, "close");
-}
-
-function getPort(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen on a port.");
-  return address.port;
 }

@@ -1,19 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
-import { chooseDatabase, type DatabaseEngine, formatDatabaseLabel } from "@advent/devdb/database";
+import {
+  chooseDatabase,
+  type Database,
+  type DatabaseEngine,
+  dropDatabase,
+  formatDatabaseLabel,
+  withDatabaseName,
+} from "@advent/devdb/database";
 import { type Env, type Origins, type Ports, readOrigins } from "@advent/server/addresses";
 import { listLocalRemotes } from "@advent/server/local-remotes";
 import { readSuiteSettings } from "@advent/server/settings";
 import { buildApps } from "./build-apps";
-import { lockData } from "./data-lock";
+import { createTemporaryFolder, lockData, publishDatabase, unpublishDatabase } from "./data-folder";
 import { checkPorts, freePorts } from "./ports";
-import { publishDatabase, unpublishDatabase } from "./running-database";
 import { readSecrets } from "./secrets";
 import { type Service, startService } from "./service-process";
 import { describeApi, describePages } from "./services";
 import { type Mode, removeOutsideServices } from "./settings";
 import { joinParts, Running, type Stoppable } from "./stop";
 import { type Start, supervise } from "./supervise";
-import { createOwnDatabase, createTemporaryFolder } from "./temporary";
 
 export interface SuiteOptions {
   mode?: Mode;
@@ -98,4 +104,9 @@ async function listLiveBuilds(env: Env, dataDir: string, ports: Ports, origins: 
   const file = join(resolve(dataDir), "remotes.json");
   await listLocalRemotes(file, { ...readSuiteSettings(env), ports, publicOrigins: origins });
   return { REMOTES_FILE: file };
+}
+
+async function createOwnDatabase({ uri: server, engine }: Database): Promise<Stoppable & { uri: string }> {
+  const uri = withDatabaseName(server, `advent-${randomUUID()}`);
+  return { uri, stop: async () => (engine === "mongodb-uri" ? dropDatabase(uri) : undefined) };
 }

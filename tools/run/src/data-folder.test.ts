@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lockData } from "./data-lock";
+import { lockData } from "./data-folder";
 
 const folder = () => `/tmp/advent-${randomUUID()}`;
 
