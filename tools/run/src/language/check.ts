@@ -1,6 +1,5 @@
 // Fails when a rule has more violations than limits.json allows, or a commit's subject is not conventional.
-// --counts prints the violations by folder, --list <rule> [folder] lists them, --update lowers the limits to the
-// current counts.
+// --list <rule> [folder] lists the violations, --update lowers the limits to the current counts.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,8 +19,7 @@ const violations = sources.flatMap((source) =>
   names.flatMap((rule) => (rules[rule]?.(source) ?? []).map((what) => ({ rule, path: source.path, what }))),
 );
 
-if (mode === "--counts") printCounts();
-else if (mode === "--list") printViolations();
+if (mode === "--list") printViolations();
 else if (mode === "--update") lowerLimits();
 else check();
 
@@ -41,14 +39,6 @@ function check(): void {
   if (errors.length > 0) process.exitCode = 1;
 }
 
-function printCounts(): void {
-  const countAll = (folder?: string) => Object.fromEntries(names.map((rule) => [rule, count(rule, folder)]));
-  const folders = [...new Set(sources.map(({ path }) => topFolder(path)))].sort();
-  console.table(Object.fromEntries([...folders.map((folder) => [folder, countAll(folder)]), ["total", countAll()]]));
-  const lengths = sources.flatMap(({ titles }) => titles.map((title) => title.split(/\s+/).length));
-  console.log(`${lengths.length} test titles, median ${lengths.sort((a, b) => a - b)[lengths.length >> 1]} words`);
-}
-
 function printViolations(): void {
   for (const { rule, path, what } of violations)
     if (rule === listedRule && path.startsWith(listedFolder)) console.log(`${path}: ${what}`);
@@ -59,8 +49,8 @@ function lowerLimits(): void {
   writeFileSync(limitsFile, `${JSON.stringify(lowered, null, 2)}\n`);
 }
 
-function count(rule: string, folder?: string): number {
-  return violations.filter((one) => one.rule === rule && (!folder || topFolder(one.path) === folder)).length;
+function count(rule: string): number {
+  return violations.filter((one) => one.rule === rule).length;
 }
 
 function newSubjects(): string[] {
@@ -69,11 +59,6 @@ function newSubjects(): string[] {
   } catch {
     return []; // A shallow clone lacks that commit; CI fetches the whole history.
   }
-}
-
-function topFolder(path: string): string {
-  const depth = /^(?:packages|tools)\//.test(path) ? 2 : 1;
-  return path.split("/").slice(0, depth).join("/");
 }
 
 function git(...args: string[]): string[] {
