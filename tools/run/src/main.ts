@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { readOrigins, readPorts } from "@advent/server/addresses";
 import { getFolderName, remoteApps } from "@advent/server/apps";
 import { runImageCommand } from "./images/image-command";
@@ -72,8 +71,11 @@ async function runDoctor(root: string, words: string[]): Promise<void> {
   loadSettings(root);
   const { shell, landing, admin } = readOrigins(process.env, readPorts(process.env));
   const env = { ...process.env, SHELL_ORIGIN: shell, LANDING_ORIGIN: landing, ADMIN_ORIGIN: admin };
-  const tsx = fileURLToPath(import.meta.resolve("tsx"));
-  await runNode(["--import", tsx, "src/operations/doctor/main.ts", ...words], join(root, "api"), env);
+  await runNode(
+    ["--import", import.meta.resolve("tsx"), "src/operations/doctor/main.ts", ...words],
+    join(root, "api"),
+    env,
+  );
 }
 
 /** Imported lazily, because its tools exist only in a full installation. */

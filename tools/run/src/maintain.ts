@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDatabase } from "./open-database";
 import { runNode } from "./run-node";
 import { getDataDir, loadSettings } from "./settings";
@@ -16,13 +15,16 @@ export async function maintain(root: string, program: string, words: string[]): 
     EMAIL_OUTBOX: process.env.EMAIL_OUTBOX || join(dataDir, "outbox"),
     REMOTES_FILE: process.env.REMOTES_FILE || join(dataDir, "remotes.json"),
   };
-  const tsx = fileURLToPath(import.meta.resolve("tsx"));
   // Runs in the caller's folder, so that relative paths work.
   const run = (MONGODB_URI?: string) =>
-    runNode(["--import", tsx, join(root, "api/src", program), ...words], process.env.INIT_CWD || root, {
-      ...env,
-      MONGODB_URI,
-    });
+    runNode(
+      ["--import", import.meta.resolve("tsx"), join(root, "api/src", program), ...words],
+      process.env.INIT_CWD || root,
+      {
+        ...env,
+        MONGODB_URI,
+      },
+    );
   if (words.includes("--help")) return run();
   const database = await openDatabase({ env: process.env, dataDir, isRestore: words.includes("--restore") });
   try {

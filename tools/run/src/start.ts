@@ -1,8 +1,9 @@
 import { relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { readOrigins, readPorts } from "@advent/server/addresses";
 import { getDataDir, loadSettings, type Mode } from "./settings";
 import { type Suite, startSuite } from "./start-suite";
-import { waitAtMost, waitForStop } from "./stop";
+import { waitForStop } from "./stop";
 import { formatTable } from "./table";
 
 /** Includes the database, which is stopped last and writes everything it acknowledged. */
@@ -18,7 +19,7 @@ export async function start(root: string, mode: Mode): Promise<void> {
   const starting = startSuite({ mode, env, ports, dataDir, origins, restart: true, log: console.log });
   const suite = await Promise.race([starting, stopRequested]);
   const death = suite && (await runUntilEnd(suite, relative(root, dataDir) || dataDir, stopRequested));
-  if (suite) await waitAtMost(MAX_STOP_MS, suite.stop());
+  if (suite) await Promise.race([suite.stop(), sleep(MAX_STOP_MS)]);
   if (death) throw new Error(death);
   process.exit(0);
 }

@@ -1,4 +1,4 @@
-import { Running, waitAtMost } from "./stop";
+import { Running } from "./stop";
 
 const part = (name: string, log: string[], failure?: Error) => ({
   stop: async () => {
@@ -27,9 +27,4 @@ test("part starting after the stop is stopped", async () => {
   await running.stop();
   await running.add(part("late", log));
   expect(log).toEqual(["late"]);
-});
-
-test("waiting ends at the timeout or failure", async () => {
-  await expect(waitAtMost(10, new Promise(() => {}))).resolves.toBeUndefined();
-  await expect(waitAtMost(10_000, Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

@@ -58,11 +58,3 @@ export function waitForStop(): Promise<undefined> {
     watchNpm(stop);
   });
 }
-
-export async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeoutMs = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, timeoutMs]).finally(() => clearTimeout(timer));
-}
