@@ -1,15 +1,18 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import type { SuiteOptions } from "@advent/server";
+import { getShownRemotes, type SuiteOptions } from "@advent/server";
 import { getPublicOrigins, getSuiteLinks } from "@advent/server/addresses";
-import { getFolder, suiteApps } from "@advent/server/apps";
+import { getFolder, getRemoteName, type SuiteApp, suiteApps } from "@advent/server/apps";
 import type { Configuration } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import type { AppOptions } from "../options";
 import { createBaseConfig } from "./base";
-import { createDevServer } from "./dev-server";
 import { createDevelopmentPlugin, createHostPlugin } from "./federation";
 import { createPage } from "./page";
+
+type DevServer = Exclude<Configuration["devServer"], false | undefined>;
+type Middleware = ReturnType<NonNullable<DevServer["setupMiddlewares"]>>[number];
 
 const require = createRequire(import.meta.url);
 
@@ -56,4 +59,47 @@ function createScriptEntries({ root, scripts = {} }: AppOptions) {
     { import: resolve(root, module), filename },
   ]);
   return Object.fromEntries(entries);
+}
+
+function createDevServer(app: SuiteApp, settings: SuiteOptions): DevServer {
+  const origin = getPublicOrigins(settings)[app];
+  return {
+    port: settings.ports[app],
+    host: settings.host ?? "127.0.0.1",
+    hot: true,
+    proxy: [{ context: ["/api"], target: settings.apiOrigin, xfwd: true }],
+    allowedHosts: "all",
+    static: { directory: join(getFolder(app), "public") },
+    headers: { "Access-Control-Allow-Origin": "*" },
+    historyApiFallback: { index: "/index.html" },
+    devMiddleware: { publicPath: "/" },
+    client: { webSocketURL: `${origin.replace(/^http/, "ws")}/ws`, overlay: { errors: true, warnings: false } },
+    setupMiddlewares: (middlewares, server) => [
+      {
+        name: "readiness",
+        path: "/readyz",
+        middleware: (_request: IncomingMessage, response: ServerResponse) =>
+          server.middleware?.waitUntilValid(() => response.end("ok")),
+      },
+      ...(app === "shell" ? [createRemotesMiddleware(settings)] : []),
+      ...middlewares,
+    ],
+  };
+}
+
+/** In development every version of a remote is welcome and none is pinned. */
+function createRemotesMiddleware(settings: SuiteOptions): Middleware {
+  const origins = getPublicOrigins(settings);
+  const entries = getShownRemotes(origins, true).map((app) => [
+    getRemoteName(app),
+    { manifest: `${origins[app]}/mf/mf-manifest.json` },
+  ]);
+  const content = JSON.stringify({ remotes: Object.fromEntries(entries) });
+  return {
+    name: "remotes",
+    path: "/remotes.json",
+    middleware: (_request: IncomingMessage, response: ServerResponse) => {
+      response.setHeader("Content-Type", "application/json").end(content);
+    },
+  };
 }

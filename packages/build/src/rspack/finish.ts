@@ -18,7 +18,9 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   const screens = await addScreens(built, app);
   completeManifest(join(built, "mf"), { ...note, screens }, app.images);
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, note.build);
-  await Promise.all(listFiles(built).map(compressFile));
+  await Promise.all(
+    readdirSync(built, { encoding: "utf8", recursive: true }).map((file) => compressFile(join(built, file))),
+  );
   const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;
   writeFileSync(
     join(built, "../build.json"),
@@ -76,10 +78,4 @@ function findHashed(folder: string, file: string): string | undefined {
   const { name, ext } = parse(file);
   const hashed = new RegExp(`^${name}\\.[0-9a-f]{8}\\${ext}$`);
   return existsSync(folder) ? readdirSync(folder).find((entry) => hashed.test(entry)) : undefined;
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }
