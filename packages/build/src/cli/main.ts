@@ -1,5 +1,124 @@
 #!/usr/bin/env node
-import { commands } from "./commands";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
+import { getRemoteName, suiteApps } from "@advent/server/apps";
+import { listPublished, readBuild, readBuilds } from "@advent/server/builds";
+import { withLock } from "@advent/server/lock";
+import {
+  acceptContract,
+  describeRelease,
+  fetchPublishedBuilds,
+  followNewest,
+  getBuildId,
+  holdRemote,
+  makeNewest,
+  parseReleaseShare,
+  parseRemotes,
+  type Remotes,
+  releaseRemote,
+} from "@advent/server/releases";
+import { buildPackage, findRspack, getLockPath, readRemoteName } from "../release/build";
+
+const commands: Record<string, (root: string, env: Env, ...words: string[]) => Promise<string>> = {
+  async release(root, env, share) {
+    const percent = parseReleaseShare(share);
+    const { id, outcome } = await buildPackage(root);
+    const built = `Build ${id}: ${outcome}.`;
+    return env.REMOTES_FILE ? `${built}\n${await goLive(root, env, percent)}` : built;
+  },
+  async rollback(root, env, id) {
+    const remote = readRemoteName(root);
+    if (!remote) return rollBackHost(root, id);
+    const file = findRemotesFile(env);
+    const entry = readRemotes(file).remotes[remote];
+    const ids = entry ? (await fetchPublishedBuilds(entry.manifest)).map((build) => build.id) : [];
+    const wanted = id ?? findEarlier(ids, getBuildId(entry));
+    await holdRemote(file, remote, wanted);
+    return `${remote} is held at ${wanted}; "advent-app follow" takes it to its newest build.`;
+  },
+  async dev(root, env, flag, site = "") {
+    if (flag !== "--against" || !/^https?:/.test(site) || !URL.canParse(site))
+      throw new Error("dev needs --against and the address of a deployed site, such as https://shop.example.");
+    await serveAgainst(root, env, new URL(site).origin);
+    return "Stopped.";
+  },
+  async follow(root, env) {
+    const remote = readRemoteName(root);
+    if (!remote) throw new Error("Only a remote can be held or let go; this package is none.");
+    const { remotes } = await followNewest(findRemotesFile(env), remote);
+    return `${remote} follows its newest build, ${getBuildId(remotes[remote])}.`;
+  },
+};
+
+async function goLive(root: string, env: Env, share: number): Promise<string> {
+  const file = findRemotesFile(env);
+  const dist = join(root, "dist");
+  const remote = readRemoteName(root);
+  if (!remote) {
+    const range = `^${readBuild(dist)?.contract}`;
+    await acceptContract(file, range);
+    return `Remotes of contract ${range} are accepted.`;
+  }
+  const [newest] = listPublished(dist);
+  if (!newest) throw new Error(`${remote} has no build.`);
+  const manifest = readRemotes(file).remotes[remote]?.manifest ?? `${findOrigin(remote, env)}/mf/mf-manifest.json`;
+  const published = await fetchPublishedBuilds(manifest);
+  if (!published.some(({ id }) => id === newest.id)) {
+    throw new Error(
+      `${new URL(manifest).origin} does not have build ${newest.id} yet: copy dist/public there and release again.`,
+    );
+  }
+  const { remotes } = await releaseRemote(file, remote, newest, manifest, share);
+  return describeRelease(remote, remotes[remote], newest.id);
+}
+
+function rollBackHost(root: string, id?: string): Promise<string> {
+  const dist = join(root, "dist");
+  return withLock(getLockPath(root), async () => {
+    const builds = readBuilds(dist);
+    const ids = builds.map((build) => build.id);
+    const wanted = id ?? findEarlier(ids, ids[0]);
+    const record = builds.find((build) => build.id === wanted);
+    if (!record) throw new Error(`There is no build ${wanted} here. Kept builds: ${ids.join(", ") || "none"}.`);
+    makeNewest(dist, record);
+    return `${wanted} is live again.`;
+  });
+}
+
+/** Serves a remote for the shell of a deployed site, until a signal ends it. */
+async function serveAgainst(root: string, env: Env, site: string): Promise<void> {
+  const words = [findRspack(), "dev", "--env", `against=${site}`];
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));
+  await once(child, "exit");
+}
+
+function findEarlier(ids: string[], live: string | undefined): string {
+  const earlier = ids[ids.indexOf(live ?? "") + 1];
+  if (earlier === undefined) throw new Error("There is no earlier build to go back to.");
+  return earlier;
+}
+
+const readRemotes = (file: string): Remotes => parseRemotes(file, readFileSync(file, "utf8"));
+
+function findRemotesFile({ REMOTES_FILE }: Env): string {
+  if (REMOTES_FILE) return REMOTES_FILE;
+  throw new Error(
+    "REMOTES_FILE must name the remotes.json to change; that of a running npm start is .data/remotes.json.",
+  );
+}
+
+function findOrigin(remote: string, env: Env): string {
+  const app = suiteApps.find((one) => getRemoteName(one) === remote);
+  if (app) return readOrigins(env, readPorts(env))[app];
+  const variable = `${remote.replace(/^mf_/, "").toUpperCase()}_ORIGIN`;
+  const origin = env[variable];
+  if (origin) return new URL(origin).origin;
+  throw new Error(`${variable} must name the origin that serves dist/public, such as https://remote.example.`);
+}
 
 const [name = "", ...words] = process.argv.slice(2);
 

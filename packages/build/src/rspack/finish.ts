@@ -1,11 +1,17 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Manifest } from "@advent/contract";
 import { computeIntegrity } from "@advent/server/builds";
 import type { AppOptions } from "../options";
 import { describeBuild } from "../release/inputs";
-import { compressFile } from "./compress";
 import { addScreens } from "./screens";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const compressible = /\.(js|json|html|svg|css|txt|xml|webmanifest)$/;
 
 /** Public files, boot script, first screens, manifest, compressed siblings: what the bundler leaves to do. */
 export async function finishBuild(app: AppOptions, built: string): Promise<void> {
@@ -78,4 +84,18 @@ function findHashed(folder: string, file: string): string | undefined {
   const { name, ext } = parse(file);
   const hashed = new RegExp(`^${name}\\.[0-9a-f]{8}\\${ext}$`);
   return existsSync(folder) ? readdirSync(folder).find((entry) => hashed.test(entry)) : undefined;
+}
+
+/** Writes `file.br` and `file.gz` beside a text file, each only when it is smaller. */
+async function compressFile(file: string): Promise<void> {
+  if (!compressible.test(file)) return;
+  const bytes = await readFile(file);
+  await Promise.all([
+    writeSmaller(`${file}.br`, bytes, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
+    writeSmaller(`${file}.gz`, bytes, await deflate(bytes, { level: 9 })),
+  ]);
+}
+
+async function writeSmaller(file: string, original: Buffer, packed: Buffer): Promise<void> {
+  if (packed.length < original.length) await writeFile(file, packed);
 }
