@@ -1,11 +1,20 @@
-import { createHash } from "node:crypto";
-import type { Binary, Code, DBRef, ObjectId, Timestamp } from "bson";
-import { getBytes, getRegexParts } from "./compare";
+import { type Binary, BSONRegExp, type Code, type DBRef, type ObjectId, type Timestamp } from "bson";
 import { getRemainder, type Numeric, toNumber } from "./numbers";
 import { type Doc, getRank, Rank } from "./types";
 
+/** MongoDB's total order over all values: by type rank, then within the type. Key order of subdocuments counts. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  const rank = getRank(a);
+  return rank - getRank(b) || Buffer.compare(encodePayload(rank, a), encodePayload(rank, b));
+}
+
+export function equalValues(a: unknown, b: unknown): boolean {
+  return typeof a === "string" && typeof b === "string" ? a === b : compareValues(a, b) === 0;
+}
+
 /**
- * Encodes a value so that byte order equals `compareValues`. Only Decimal128 is reduced to a double.
+ * Encodes a value so that its bytes sort as MongoDB sorts the values. Decimal128 is reduced to a double.
  * Encodings are self-delimiting and can be concatenated for compound keys.
  */
 export function encodeKey(value: unknown): Buffer {
@@ -13,8 +22,16 @@ export function encodeKey(value: unknown): Buffer {
   return Buffer.concat([Buffer.of(rank), encodePayload(rank, value)]);
 }
 
+/** Encodes a value of an index or a sort. A descending one sorts the other way round. */
+export function encodeField(value: unknown, direction: 1 | -1): Buffer {
+  const encoded = encodeKey(value);
+  return direction === 1 ? encoded : invert(encoded);
+}
+
 export function invert(encoded: Buffer): Buffer {
-  return Buffer.from(encoded.map((byte) => byte ^ 0xff));
+  const inverted = Buffer.allocUnsafe(encoded.length);
+  for (let at = 0; at < encoded.length; at += 1) inverted[at] = ~(encoded[at] as number);
+  return inverted;
 }
 
 const END_MARKER = Buffer.of(0);
@@ -55,7 +72,7 @@ function encodePayload(rank: Rank, value: unknown): Buffer {
 }
 
 function numberKey(value: Numeric): Buffer {
-  const key = Buffer.alloc(10);
+  const key = Buffer.allocUnsafe(10);
   encodeDouble(toNumber(value)).copy(key);
   key.writeUInt16BE(0x8000 + getRemainder(value), 8);
   return key;
@@ -63,8 +80,8 @@ function numberKey(value: Numeric): Buffer {
 
 /** IEEE 754 with the sign folded in. NaN sorts first and -0 equals 0. */
 function encodeDouble(value: number): Buffer {
-  const key = Buffer.alloc(8);
-  if (Number.isNaN(value)) return key;
+  const key = Buffer.allocUnsafe(8);
+  if (Number.isNaN(value)) return key.fill(0);
   key.writeDoubleBE(value === 0 ? 0 : value);
   const negative = (key[0] as number) & 0x80;
   if (!negative) key[0] = (key[0] as number) | 0x80;
@@ -88,10 +105,11 @@ function encodeDocument(doc: Doc): Buffer {
 }
 
 function encodeBinary(value: Binary | Uint8Array): Buffer {
-  const { bytes, subtype } = getBytes(value);
+  const isPlain = value instanceof Uint8Array;
+  const bytes = isPlain ? value : value.buffer.subarray(0, value.position);
   const head = Buffer.alloc(5);
   head.writeUInt32BE(bytes.length);
-  head[4] = subtype;
+  head[4] = isPlain ? 0 : value.sub_type;
   return Buffer.concat([head, bytes]);
 }
 
@@ -103,6 +121,11 @@ function encodeTimestamp(value: Timestamp): Buffer {
 }
 
 export function hashValue(value: unknown): string {
-  const key = encodeKey(value);
-  return key.length < 64 ? key.toString("latin1") : createHash("sha256").update(key).digest("base64");
+  return encodeKey(value).toString("latin1");
+}
+
+export function getRegexParts(value: unknown): { pattern: string; flags: string } {
+  if (value instanceof BSONRegExp) return { pattern: value.pattern, flags: value.options };
+  const regex = value as RegExp;
+  return { pattern: regex.source, flags: regex.flags.replace("g", "s") };
 }

@@ -1,5 +1,5 @@
 import { encodeForStorage, encodeUpdated } from "../bson/codec";
-import { equalValues } from "../bson/compare";
+import { equalValues } from "../bson/key";
 import { type Doc, getField, MISSING_VALUE } from "../bson/types";
 import type { Row } from "../planner/run-query";
 import type { Collection } from "../storage/collection";

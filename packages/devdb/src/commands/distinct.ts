@@ -1,5 +1,4 @@
-import { compareValues } from "../bson/compare";
-import { hashValue } from "../bson/key";
+import { compareValues, hashValue } from "../bson/key";
 import { type Doc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 import { runQuery } from "../planner/run-query";

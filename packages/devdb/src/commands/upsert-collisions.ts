@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { equalValues } from "../bson/compare";
+import { equalValues } from "../bson/key";
 import { type Doc, getField, isDoc } from "../bson/types";
 import type { Engine } from "../engine/engine";
 import { CommandError } from "../errors";

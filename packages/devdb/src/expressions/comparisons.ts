@@ -1,6 +1,6 @@
 import { evalExpr } from "mingo/core";
 import type { Any, ExpressionOperator, Options } from "mingo/types";
-import { compareValues } from "../bson/compare";
+import { compareValues } from "../bson/key";
 import { CommandError } from "../errors";
 
 type Decide = (order: number) => unknown;

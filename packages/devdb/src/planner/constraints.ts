@@ -1,4 +1,4 @@
-import { getRegexParts } from "../bson/compare";
+import { getRegexParts } from "../bson/key";
 import { type Doc, getRank, isDoc, Rank } from "../bson/types";
 import { isOperatorDoc } from "../query/condition";
 import { getStringSpans, isExact, joinSpans, type Span, toPoints, toRange } from "./spans";

@@ -1,4 +1,4 @@
-import { compareValues, equalValues, getRegexParts } from "../bson/compare";
+import { compareValues, equalValues, getRegexParts } from "../bson/key";
 import { isNumeric, toNumber } from "../bson/numbers";
 import { getRank, isNullish, MISSING_VALUE, Rank } from "../bson/types";
 import { CommandError } from "../errors";

@@ -1,4 +1,4 @@
-import { compareValues } from "../bson/compare";
+import { compareValues, encodeField } from "../bson/key";
 import { isNumeric, toNumber } from "../bson/numbers";
 import { type Doc, isDoc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
@@ -38,20 +38,15 @@ export function assertSortMemory(bytes: number): void {
 
 /** Sorts as MongoDB does: an array counts as its smallest (ascending) or largest (descending) member. */
 export function sortDocs<T>(entries: T[], fields: readonly SortField[], docOf: (entry: T) => Doc): T[] {
-  const keyed = entries.map((entry) => ({ entry, keys: fields.map((field) => sortKey(docOf(entry), field)) }));
-  keyed.sort((a, b) => compareKeys(a.keys, b.keys, fields));
+  const keyed = entries.map((entry) => {
+    const keys = fields.map((field) => encodeField(getSortValue(docOf(entry), field), field.direction));
+    return { entry, key: Buffer.concat(keys) };
+  });
+  keyed.sort((a, b) => Buffer.compare(a.key, b.key));
   return keyed.map(({ entry }) => entry);
 }
 
-function compareKeys(a: unknown[], b: unknown[], fields: readonly SortField[]): number {
-  for (let i = 0; i < fields.length; i += 1) {
-    const order = compareValues(a[i], b[i]);
-    if (order !== 0) return order * (fields[i] as SortField).direction;
-  }
-  return 0;
-}
-
-function sortKey(doc: Doc, { path, direction }: SortField): unknown {
+function getSortValue(doc: Doc, { path, direction }: SortField): unknown {
   const elements = getElements(doc, path.split("."));
   if (elements.length === 0) return null;
   const members = elements.filter(({ whole }) => !whole);

@@ -1,4 +1,4 @@
-import { encodeKey, invert } from "../bson/key";
+import { encodeField } from "../bson/key";
 import { type Doc, getField, isDoc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 import type { SortField } from "../query/sort";
@@ -33,14 +33,9 @@ export function getIndexKeys(fields: readonly SortField[], doc: Doc): IndexKeys 
 }
 
 function toEntry(fields: readonly SortField[], values: unknown[]): [string, IndexKey] {
-  const parts = values.map((value, at) => encodeField(value, fields[at]?.direction));
+  const parts = fields.map(({ direction }, at) => encodeField(values[at], direction));
   const all = Buffer.concat(parts);
   return [all.toString("latin1"), { first: parts[0] as Buffer, all, values }];
-}
-
-function encodeField(value: unknown, direction: 1 | -1 | undefined): Buffer {
-  const encoded = encodeKey(value);
-  return direction === -1 ? invert(encoded) : encoded;
 }
 
 function expand(walks: Walk[], found: unknown[][], crossed: Set<number>): void {

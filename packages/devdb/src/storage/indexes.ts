@@ -1,5 +1,5 @@
 import { decode } from "../bson/codec";
-import { equalValues } from "../bson/compare";
+import { equalValues } from "../bson/key";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { indexFrom } from "./catalog";

@@ -1,5 +1,5 @@
 import { copy } from "../bson/codec";
-import { compareValues, equalValues } from "../bson/compare";
+import { compareValues, equalValues } from "../bson/key";
 import { isNumeric, toNumber } from "../bson/numbers";
 import { getRank, isDoc, MISSING_VALUE, Rank } from "../bson/types";
 import { CommandError } from "../errors";

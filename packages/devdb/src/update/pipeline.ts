@@ -1,6 +1,6 @@
 import { assertKnownStages, runPipeline, UPDATE_STAGES } from "../aggregate/pipeline";
 import { copy, toPlain } from "../bson/codec";
-import { equalValues } from "../bson/compare";
+import { equalValues } from "../bson/key";
 import { type Doc, getField, isDoc, MISSING_VALUE, setField } from "../bson/types";
 import { CommandError } from "../errors";
 import { withId } from "./replace";

@@ -1,4 +1,4 @@
-import { equalValues } from "../bson/compare";
+import { equalValues } from "../bson/key";
 import { type Doc, getField, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 
