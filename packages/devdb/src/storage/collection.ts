@@ -5,7 +5,7 @@ import { addToCount, readCount } from "./counts";
 import type { CollectionDescription } from "./description";
 import { createDuplicateKeyError } from "./duplicate-key";
 import { addEntries, getEntries, removeEntries } from "./entries";
-import { getIdKey, MAX_KEY_BYTES, numberPrefix } from "./keys";
+import { getIdKey, numberPrefix } from "./keys";
 import { getPrefixRange, type KeyRange, scan } from "./scan";
 import { put, type Store } from "./store";
 
@@ -32,8 +32,7 @@ export class Collection {
   }
 
   get(id: Buffer): Buffer | undefined {
-    const key = this.#key(id);
-    return key.length > MAX_KEY_BYTES ? undefined : this.store.docs.get(key);
+    return this.store.docs.get(this.#key(id));
   }
 
   all(): Iterable<StoredDoc> {

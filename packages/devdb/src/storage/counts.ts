@@ -1,3 +1,4 @@
+import { MAX_KEY_BYTES } from "./keys";
 import { type Bytes, put } from "./store";
 
 /** Every count in a unique single-field index would be one. */
@@ -16,5 +17,5 @@ export function addToCount(counts: Bytes, key: Buffer, amount: number): void {
 }
 
 export function readCount(counts: Bytes, key: Buffer): number {
-  return counts.get(key)?.readDoubleBE() ?? 0;
+  return key.length > MAX_KEY_BYTES ? 0 : (counts.get(key)?.readDoubleBE() ?? 0);
 }

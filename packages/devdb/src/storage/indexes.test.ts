@@ -91,6 +91,15 @@ test("dropped indexes bind no longer", async () => {
   await expect(collection.dropIndex("_id_")).rejects.toMatchObject({ code: 72 });
 });
 
+test("values longer than an index key are looked for", async () => {
+  const collection = await engine.collection([{ _id: "z" as never, k: "z" }]);
+  await collection.createIndex({ k: 1 });
+  const long = "x".repeat(5_000);
+  const filters = [{ k: long }, { _id: long as never }, { k: { $gt: long } }, { _id: { $lte: long as never } }];
+  const counts = await Promise.all(filters.map((filter) => collection.countDocuments(filter)));
+  expect(counts).toEqual([0, 0, 1, 0]);
+});
+
 test("two parallel arrays cannot be indexed together", async () => {
   const collection = await engine.collection();
   await collection.createIndex({ a: 1, b: 1 });

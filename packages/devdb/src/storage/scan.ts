@@ -1,3 +1,4 @@
+import { MAX_KEY_BYTES } from "./keys";
 import type { Bytes } from "./store";
 
 /** Keys from `start` (inclusive) to `end` (exclusive), or backwards from `end` to `start`. */
@@ -20,35 +21,32 @@ export function getPrefixRange(prefix: Buffer): KeyRange {
 }
 
 const LAST_KEY = Buffer.of(0xff);
+const FIRST_KEY = Buffer.of(0);
 
 /**
  * Reads a range in growing chunks. No transaction is open between chunks, so a reader may pause for minutes.
  * Like a MongoDB cursor it then sees later changes beyond its position.
  */
 export function* scan(table: Bytes, range: KeyRange, reverse = false): Generator<Entry> {
-  let { start, end } = range;
-  for (let size = MIN_CHUNK_SIZE; ; size = Math.min(size * 4, MAX_CHUNK_SIZE)) {
-    const chunk = reverse ? scanBackward(table, start, end, size) : forward(table, start, end, size);
+  let { start, end } = cutRange(range);
+  for (let limit = MIN_CHUNK_SIZE; ; limit = Math.min(limit * 4, MAX_CHUNK_SIZE)) {
+    const options = reverse
+      ? { start: end, end: start, inclusiveEnd: true, exclusiveStart: true, reverse, limit }
+      : { start, end, limit };
+    const chunk = [...table.getRange(options)];
     yield* chunk;
     const last = chunk.at(-1);
-    if (!last || chunk.length < size) return;
+    if (!last || chunk.length < limit) return;
     if (reverse) end = last.key;
     else start = Buffer.concat([last.key, FIRST_KEY]);
   }
 }
 
-const FIRST_KEY = Buffer.of(0);
-
-function forward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
-  return [...table.getRange({ start, end, limit })];
+export function countKeys(table: Bytes, range: KeyRange): number {
+  return table.getKeysCount(cutRange(range));
 }
 
-function scanBackward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
-  return [
-    ...table.getRange({ start: end, end: start, inclusiveEnd: true, exclusiveStart: true, reverse: true, limit }),
-  ];
-}
-
-export function countKeys(table: Bytes, { start, end }: KeyRange): number {
-  return table.getKeysCount({ start, end });
+/** LMDB fails on bounds that are longer than any key. */
+function cutRange({ start, end }: KeyRange): KeyRange {
+  return { start: start.subarray(0, MAX_KEY_BYTES), end: end.subarray(0, MAX_KEY_BYTES) };
 }
