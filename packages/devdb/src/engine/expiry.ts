@@ -1,9 +1,7 @@
 import { getMessage } from "../errors";
-import { getConstraints } from "../planner/constraints";
-import { matchPrefix } from "../planner/prefix";
+import { runQuery } from "../planner/run-query";
 import type { Collection } from "../storage/collection";
 import type { Index } from "../storage/description";
-import { scan } from "../storage/scan";
 import type { Storage } from "../storage/storage";
 
 const BATCH_SIZE = 500;
@@ -29,24 +27,13 @@ async function deleteExpired(storage: Storage, now = Date.now()): Promise<void> 
   }
 }
 
+/** Deletes what has a date at or before now − expireAfterSeconds. Values of other types never expire. */
 function deleteBatch(collection: Collection | undefined, index: Index, now: number): number {
-  const ids = collection ? findExpiredIds(collection, index, now) : [];
-  for (const id of ids) {
-    const bytes = collection?.get(id);
-    if (bytes) collection?.remove(id, bytes);
-  }
-  return ids.length;
-}
-
-/** Dates at or before now − expireAfterSeconds. Values of other types never expire. */
-function findExpiredIds(collection: Collection, index: Index, now: number): Buffer[] {
-  const last = new Date(now - (index.expireAfterSeconds ?? 0) * 1000);
-  const expired = getConstraints(Object.fromEntries(index.fields.map(({ path }) => [path, { $lte: last }])));
-  const ids: Buffer[] = [];
-  for (const range of matchPrefix(index, expired).ranges) {
-    for (const { value } of scan(collection.store.entries, range)) {
-      if (ids.push(value) === BATCH_SIZE) return ids;
-    }
-  }
-  return ids;
+  if (!collection) return 0;
+  const { key, expireAfterSeconds = 0, partialFilterExpression = {} } = index;
+  const isOver = { [Object.keys(key).join()]: { $lte: new Date(now - expireAfterSeconds * 1000) } };
+  const query = { filter: { $and: [isOver, partialFilterExpression] }, limit: BATCH_SIZE };
+  const rows = [...runQuery(collection, query, { keysExamined: 0, docsExamined: 0 })];
+  for (const { id, bytes } of rows) collection.remove(id, bytes);
+  return rows.length;
 }

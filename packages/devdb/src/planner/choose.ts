@@ -8,14 +8,16 @@ import { type Constraints, getConstraints } from "./constraints";
 import { getOrder, matchPrefix, type Order, type PrefixMatch } from "./prefix";
 import type { Span } from "./spans";
 
-export type Access =
-  /** Reads the documents' own table. An `exact` range begins with its only key. */
-  | { kind: "documents"; ranges: KeyRange[]; exact: boolean; reverse: boolean }
-  | { kind: "index"; name: string; ranges: KeyRange[]; reverse: boolean; repeats: boolean }
-  | { kind: "union"; parts: Access[] };
+export interface Access {
+  table: "docs" | "entries";
+  ranges: KeyRange[];
+  reverse: boolean;
+}
 
 export interface Plan {
-  access: Access;
+  accesses: Access[];
+  /** True when a document may be found more than once. */
+  repeats: boolean;
   sorted: boolean;
   /** True when only the keys of fixed fields are read. */
   isFixed: boolean;
@@ -27,7 +29,7 @@ interface PlanOptions {
 }
 
 interface Way extends Order {
-  index: Pick<Index, "name" | "fields" | "arrayFields" | "unique">;
+  index: Pick<Index, "fields" | "arrayFields" | "unique">;
   match: PrefixMatch;
 }
 
@@ -39,7 +41,7 @@ export function choosePlan(collection: Collection, { filter, sort = [] }: PlanOp
   const fixed = getBest(collection, ways);
   if (fixed && fixed.match.equalities > 0) return toPlan(fixed);
   const branches = planBranches(collection, filter);
-  if (branches) return { access: { kind: "union", parts: branches }, sorted: sort.length === 0, isFixed: true };
+  if (branches) return { accesses: branches, repeats: true, sorted: sort.length === 0, isFixed: true };
   const ordered =
     sort.length > 0 &&
     getBest(
@@ -52,7 +54,6 @@ export function choosePlan(collection: Collection, { filter, sort = [] }: PlanOp
 }
 
 const ID_INDEX = {
-  name: "_id_",
   fields: [{ path: "_id", direction: 1 }],
   arrayFields: [],
   unique: true,
@@ -105,14 +106,12 @@ function countEntries({ store }: Collection, { index, match }: Way): number {
 function planBranches(collection: Collection, { $or: branches, ...rest }: Doc): Access[] | undefined {
   if (!Array.isArray(branches)) return undefined;
   const plans = branches.filter(isDoc).map((branch) => choosePlan(collection, { filter: { $and: [rest, branch] } }));
-  return plans.every(({ isFixed }) => isFixed) ? plans.map(({ access }) => access) : undefined;
+  return plans.every(({ isFixed }) => isFixed) ? plans.flatMap(({ accesses }) => accesses) : undefined;
 }
 
 function toPlan({ index, match, sorted, reverse }: Way): Plan {
-  const { ranges, equalities } = match;
-  const access: Access =
-    index === ID_INDEX
-      ? { kind: "documents", ranges, exact: equalities > 0, reverse }
-      : { kind: "index", name: index.name, ranges, reverse, repeats: index.arrayFields.length > 0 };
-  return { access, sorted, isFixed: equalities > 0 };
+  const table = index === ID_INDEX ? "docs" : "entries";
+  const ranges = reverse ? match.ranges.toReversed() : match.ranges;
+  const repeats = index.arrayFields.length > 0;
+  return { accesses: [{ table, ranges, reverse }], repeats, sorted, isFixed: match.equalities > 0 };
 }

@@ -3,7 +3,7 @@ import type { Doc } from "../bson/types";
 import { compileFilter, type MatchDetails } from "../query/match";
 import { assertSortMemory, type SortField, sortDocs } from "../query/sort";
 import type { Collection, StoredDoc } from "../storage/collection";
-import { type Access, choosePlan } from "./choose";
+import { choosePlan, type Plan } from "./choose";
 import { type ReadStats, walk } from "./walk";
 
 export interface Query {
@@ -14,28 +14,16 @@ export interface Query {
   allowDiskUse?: boolean;
 }
 
-export class Row {
-  readonly id: Buffer;
-  readonly bytes: Buffer;
-  readonly details: MatchDetails = {};
-  #doc: Doc | undefined;
-
-  constructor({ id, bytes }: StoredDoc) {
-    this.id = id;
-    this.bytes = bytes;
-  }
-
-  get doc(): Doc {
-    this.#doc ??= decode(this.bytes);
-    return this.#doc;
-  }
+export interface Row extends StoredDoc {
+  doc: Doc;
+  details: MatchDetails;
 }
 
 export function* runQuery(collection: Collection, query: Query, stats: ReadStats): Generator<Row> {
   const { skip = 0, limit = 0 } = query;
-  const { access, sorted } = choosePlan(collection, query);
-  const matching = findMatches(collection, query.filter, access, stats);
-  const rows = sorted ? matching : sortRows([...matching], query);
+  const plan = choosePlan(collection, query);
+  const matching = findMatches(collection, query.filter, plan, stats);
+  const rows = plan.sorted ? matching : sortRows([...matching], query);
   let at = 0;
   for (const row of rows) {
     at += 1;
@@ -49,10 +37,10 @@ function sortRows(rows: Row[], { sort = [], allowDiskUse = true }: Query): Row[]
   return sortDocs(rows, sort, ({ doc }) => doc);
 }
 
-function* findMatches(collection: Collection, filter: Doc, access: Access, stats: ReadStats): Generator<Row> {
+function* findMatches(collection: Collection, filter: Doc, plan: Plan, stats: ReadStats): Generator<Row> {
   const matches = compileFilter(filter);
-  for (const stored of walk(collection, access, stats)) {
-    const row = new Row(stored);
+  for (const { id, bytes } of walk(collection, plan, stats)) {
+    const row: Row = { id, bytes, doc: decode(bytes), details: {} };
     if (matches(row.doc, row.details)) yield row;
   }
 }
