@@ -1,7 +1,6 @@
-import { getRegexParts } from "../bson/key";
-import { type Doc, getRank, isDoc, Rank } from "../bson/types";
+import { type Doc, isDoc } from "../bson/types";
 import { isOperatorDoc } from "../query/condition";
-import { getStringSpans, isExact, joinSpans, type Span, toPoints, toRange } from "./spans";
+import { isExact, joinSpans, type Span, toPoints, toRange } from "./spans";
 
 /** Path → values that a matching document must have there. All entries of a path must hold. */
 export type Constraints = Map<string, Span[][]>;
@@ -39,7 +38,6 @@ export function getNarrowest(entries: Span[][] | undefined): Span[] | undefined 
 }
 
 function getConditionConstraints(path: string, condition: unknown): Constraints {
-  if (getRank(condition) === Rank.regex) return constrainOnly(path, getPatternSpans(condition));
   if (!isOperatorDoc(condition)) return constrainOnly(path, toPoints([condition]));
   const found: Constraints = new Map();
   for (const [name, argument] of Object.entries(condition)) addAll(found, getOperatorConstraints(path, name, argument));
@@ -64,11 +62,4 @@ function getOperatorConstraints(path: string, name: string, argument: unknown): 
     default:
       return new Map();
   }
-}
-
-function getPatternSpans(regex: unknown): Span[] | undefined {
-  const { pattern, flags } = getRegexParts(regex);
-  if (flags !== "" || pattern.includes("|")) return undefined;
-  const literal = /^\^((?:[A-Za-z0-9 _@:/-]|\\[./-])+)(?![*+?{])/.exec(pattern)?.[1];
-  return literal ? getStringSpans(literal.replaceAll("\\", "")) : undefined;
 }

@@ -53,11 +53,6 @@ export function toRange(operator: "$gt" | "$gte" | "$lt" | "$lte", value: unknow
   }
 }
 
-export function getStringSpans(prefix: string): Span[] {
-  const start = Buffer.concat([Buffer.of(Rank.string), Buffer.from(prefix)]);
-  return [{ start, end: getNextPrefix(start) }];
-}
-
 export function intersectSpans(a: readonly Span[], b: readonly Span[]): Span[] {
   return a.flatMap((one) => b.flatMap((other) => getOverlap(one, other)));
 }
