@@ -6,8 +6,6 @@ export interface Element {
   whole?: boolean;
 }
 
-const NUMERIC_PATTERN = /^(0|[1-9]\d*)$/;
-
 /**
  * Returns everything at `path`, as MongoDB's matcher sees it. An array at the end yields its members and then
  * itself.
@@ -19,47 +17,28 @@ export function getElements(doc: Doc, path: readonly string[]): Element[] {
   return found;
 }
 
-function collect(doc: Doc, path: readonly string[], from: number, index: number | undefined, found: Element[]): void {
-  let value: unknown = doc;
-  for (let at = from; at < path.length; at += 1) {
-    value = isDoc(value) ? getField(value, path[at] as string) : MISSING_VALUE;
-    if (value === MISSING_VALUE) break;
-    if (Array.isArray(value) && at < path.length - 1) {
-      crossArray(value, path, at + 1, index, found);
-      return;
-    }
-  }
-  if (Array.isArray(value)) addMembers(value, index, found);
-  found.push({ value, index, whole: Array.isArray(value) });
-}
-
-function addMembers(members: unknown[], index: number | undefined, found: Element[]): void {
-  members.forEach((member, position) => {
-    found.push({ value: member, index: index ?? position });
-  });
-}
-
-function crossArray(
-  members: unknown[],
+function collect(
+  value: unknown,
   path: readonly string[],
   at: number,
   index: number | undefined,
   found: Element[],
 ): void {
-  const name = path[at] as string;
-  members.forEach((member, position) => {
-    const outer = index ?? position;
-    if (isDoc(member)) collect(member, path, at, outer, found);
-    if (NUMERIC_PATTERN.test(name) && Number(name) === position) walkMember(member, path, at + 1, outer, found);
-  });
-}
-
-function walkMember(member: unknown, path: readonly string[], at: number, index: number, found: Element[]): void {
-  if (at < path.length) {
-    if (isDoc(member)) collect(member, path, at, index, found);
-    else if (Array.isArray(member)) crossArray(member, path, at, index, found);
-    return;
+  const step = path[at];
+  if (step === undefined) {
+    const members = Array.isArray(value) ? value : [];
+    for (const [position, member] of members.entries()) found.push({ value: member, index: index ?? position });
+    found.push({ value, index, whole: Array.isArray(value) });
+  } else if (Array.isArray(value)) {
+    value.forEach((member, position) => {
+      const isInner = isDoc(member) || Array.isArray(member);
+      if (isDoc(member)) collect(member, path, at, index ?? position, found);
+      if (step === String(position) && (isInner || at === path.length - 1))
+        collect(member, path, at + 1, index ?? position, found);
+    });
+  } else {
+    const inner = isDoc(value) ? getField(value, step) : MISSING_VALUE;
+    if (inner === MISSING_VALUE) found.push({ value: MISSING_VALUE, index });
+    else collect(inner, path, at + 1, index, found);
   }
-  if (Array.isArray(member)) addMembers(member, index, found);
-  found.push({ value: member, index, whole: Array.isArray(member) });
 }
