@@ -19,7 +19,7 @@ export function compileProjection(spec: unknown): Projector | undefined {
     addPath(tree, path);
   }
   return (doc) => {
-    const result = isInclusion ? includeFields(doc, tree) : excludeFields(doc, tree);
+    const result = projectFields(doc, tree, isInclusion);
     const id = getField(doc, "_id");
     if (!keepsId) delete result._id;
     return keepsId && isInclusion && id !== MISSING_VALUE ? { _id: id, ...result } : result;
@@ -58,32 +58,19 @@ function addPath(tree: Tree, path: string): void {
   level.set(last, true);
 }
 
-function includeFields(doc: Doc, tree: Tree): Doc {
+function projectFields(doc: Doc, tree: Tree, isInclusion: boolean): Doc {
   const result: Doc = {};
   for (const [name, value] of Object.entries(doc)) {
     const rule = tree.get(name);
-    const kept = rule instanceof Map ? includeValue(value, rule) : rule ? value : MISSING_VALUE;
-    if (kept !== MISSING_VALUE) setField(result, name, kept);
+    const kept = rule instanceof Map ? projectValue(value, rule, isInclusion) : value;
+    const isKept = rule instanceof Map ? kept !== MISSING_VALUE : isInclusion === (rule === true);
+    if (isKept) setField(result, name, kept);
   }
   return result;
 }
 
-function includeValue(value: unknown, tree: Tree): unknown {
-  if (isDoc(value)) return includeFields(value, tree);
-  if (!Array.isArray(value)) return MISSING_VALUE;
-  return value.map((member) => includeValue(member, tree)).filter((member) => member !== MISSING_VALUE);
-}
-
-function excludeFields(doc: Doc, tree: Tree): Doc {
-  const result: Doc = {};
-  for (const [name, value] of Object.entries(doc)) {
-    const rule = tree.get(name);
-    if (rule !== true) setField(result, name, rule ? excludeValue(value, rule) : value);
-  }
-  return result;
-}
-
-function excludeValue(value: unknown, tree: Tree): unknown {
-  if (isDoc(value)) return excludeFields(value, tree);
-  return Array.isArray(value) ? value.map((member) => excludeValue(member, tree)) : value;
+function projectValue(value: unknown, tree: Tree, isInclusion: boolean): unknown {
+  if (isDoc(value)) return projectFields(value, tree, isInclusion);
+  if (!Array.isArray(value)) return isInclusion ? MISSING_VALUE : value;
+  return value.map((member) => projectValue(member, tree, isInclusion)).filter((member) => member !== MISSING_VALUE);
 }
