@@ -22,33 +22,16 @@ export function encode(doc: Doc): Uint8Array {
 
 /**
  * Encodes a document for storage.
- * @throws Overflow for more levels than MongoDB stores, BSONObjectTooLarge beyond 16 MB.
+ * @throws Overflow for more levels than MongoDB stores, BSONObjectTooLarge or Location17419 beyond 16 MB.
  */
-export function encodeForStorage(doc: Doc): Uint8Array {
-  const bytes = encodeShallow(doc);
-  if (bytes.length > MAX_DOCUMENT_BYTES) {
-    throw new CommandError(
-      "BSONObjectTooLarge",
-      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
-    );
-  }
-  return bytes;
-}
-
-/**
- * Encodes a document changed by an update.
- * @throws Overflow, Location17419
- */
-export function encodeUpdated(doc: Doc): Uint8Array {
-  const bytes = encodeShallow(doc);
-  if (bytes.length > MAX_DOCUMENT_BYTES)
-    throw new CommandError("Location17419", `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
-  return bytes;
-}
-
-function encodeShallow(doc: Doc): Uint8Array {
+export function encodeForStorage(doc: Doc, { isUpdate = false } = {}): Uint8Array {
   assertDepth(doc, 1);
-  return encode(doc);
+  const bytes = encode(doc);
+  if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
+  if (isUpdate)
+    throw new CommandError("Location17419", `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
+  const sizes = `size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`;
+  throw new CommandError("BSONObjectTooLarge", `object to insert too large. ${sizes}`);
 }
 
 const MAX_DEPTH = 100;

@@ -1,4 +1,4 @@
-import { encodeForStorage, encodeUpdated } from "../bson/codec";
+import { encodeForStorage } from "../bson/codec";
 import { equalValues } from "../bson/key";
 import { type Doc, getField, MISSING_VALUE } from "../bson/types";
 import type { Row } from "../planner/run-query";
@@ -12,7 +12,7 @@ export function updateRow(collection: Collection, row: Row, update: CompiledUpda
   const after = update.apply(row.doc, { index: row.details.index, inserting: false });
   const idAfter = getField(after, "_id");
   if (idAfter === MISSING_VALUE || !equalValues(id, idAfter)) throw createImmutableIdError();
-  const bytes = encodeUpdated(after);
+  const bytes = encodeForStorage(after, { isUpdate: true });
   if (row.bytes.equals(bytes)) return row.bytes;
   collection.replace(row.id, row.bytes, after, bytes);
   return bytes;
