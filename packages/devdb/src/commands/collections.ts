@@ -58,11 +58,11 @@ function listCollections(body: Doc, context: CommandContext): Doc {
   );
 }
 
-function presentCollection({ namespace, options }: CollectionDescription, database: string, nameOnly: boolean): Doc {
+function presentCollection({ namespace }: CollectionDescription, database: string, nameOnly: boolean): Doc {
   const name = namespace.slice(database.length + 1);
   if (nameOnly) return { name, type: "collection" };
   const idIndex = { v: 2, key: { _id: 1 }, name: "_id_" };
-  return { name, type: "collection", options: {}, info: { readOnly: false, uuid: options.uuid }, idIndex };
+  return { name, type: "collection", options: {}, info: { readOnly: false }, idIndex };
 }
 
 export const collectionCommands: [string, Command][] = [

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { decode, encode } from "../bson/codec";
-import { toOptionalNumber } from "../bson/numbers";
-import { type Doc, isDoc } from "../bson/types";
+import { decodePlain, encode } from "../bson/codec";
+import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";
 import { parseSort } from "../query/sort";
@@ -43,12 +41,7 @@ export class Catalog {
 
   create(namespace: string): CollectionDescription {
     this.#assertCase(getDatabase(namespace));
-    const description: CollectionDescription = {
-      namespace,
-      number: this.nextNumber(),
-      options: { uuid: randomUUID() },
-      indexes: [],
-    };
+    const description: CollectionDescription = { namespace, number: this.nextNumber(), indexes: [] };
     this.save(description);
     return description;
   }
@@ -101,30 +94,16 @@ export function indexFrom(description: IndexDescription, ready = true): Index {
 }
 
 function readDescription(bytes: Buffer): CollectionDescription {
-  const { namespace, number, options, indexes } = decode(bytes);
-  return {
-    namespace: String(namespace),
-    number: toOptionalNumber(number) ?? 0,
-    options: isDoc(options) ? options : {},
-    indexes: (indexes as Doc[]).map((index) => indexFrom(readIndex(index))),
-  };
+  const { namespace, number, indexes } = decodePlain(bytes) as unknown as CollectionDescription;
+  return { namespace, number, indexes: indexes.map((index) => indexFrom(readIndex(index))) };
 }
 
-function readIndex(stored: Doc): IndexDescription {
+/** An option that was not given is null. Version 1.0 stored only that some field has an array, so any may have one. */
+function readIndex({ multikey, ...index }: IndexDescription & { multikey?: boolean }): IndexDescription {
   return {
-    number: toOptionalNumber(stored.number) ?? 0,
-    name: String(stored.name),
-    key: stored.key as Doc,
-    unique: stored.unique === true,
-    sparse: stored.sparse === true,
-    partialFilterExpression: isDoc(stored.partialFilterExpression) ? stored.partialFilterExpression : undefined,
-    expireAfterSeconds: toOptionalNumber(stored.expireAfterSeconds),
-    arrayFields: getArrayFields(stored),
+    ...index,
+    partialFilterExpression: index.partialFilterExpression ?? undefined,
+    expireAfterSeconds: index.expireAfterSeconds ?? undefined,
+    arrayFields: index.arrayFields ?? (multikey ? Object.keys(index.key) : []),
   };
-}
-
-/** Version 1.0 stored only that some field has an array, so any field may have one. */
-function getArrayFields({ arrayFields, multikey, key }: Doc): string[] {
-  if (Array.isArray(arrayFields)) return arrayFields.map(String);
-  return multikey === true && isDoc(key) ? Object.keys(key) : [];
 }

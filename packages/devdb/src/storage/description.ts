@@ -23,6 +23,5 @@ export interface Index extends IndexDescription {
 export interface CollectionDescription {
   namespace: string;
   number: number;
-  options: Doc;
   indexes: Index[];
 }
