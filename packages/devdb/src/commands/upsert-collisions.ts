@@ -4,7 +4,7 @@ import { type Doc, getField, isDoc } from "../bson/types";
 import type { Engine } from "../engine/engine";
 import { CommandError } from "../errors";
 import { runQuery } from "../planner/run-query";
-import { isOperatorDoc } from "../query/condition";
+import { getEqualities } from "../update/upsert";
 
 /** Delay between an upsert's find and its insert, in which concurrent upserts find nothing either. */
 const COLLISION_WINDOW_MS = 10;
@@ -41,23 +41,9 @@ function shareField(one: Doc, other: Doc): boolean {
 /** MongoDB retries an upsert only when its filter is an equality on each field of the violated index. */
 export function isRetriedByServer(filter: Doc, error: unknown): boolean {
   if (!(error instanceof CommandError) || error.codeName !== "DuplicateKey") return false;
-  const equalities = collectEqualities(filter);
+  const equalities = new Map(getEqualities(filter));
   const { keyValue } = error.extra;
-  if (!equalities || !isDoc(keyValue)) return false;
-  const fields = Object.entries(keyValue);
-  return (
-    equalities.size === fields.length &&
-    fields.every(([path, value]) => equalities.has(path) && equalValues(equalities.get(path), value))
-  );
-}
-
-function collectEqualities(filter: Doc): Map<string, unknown> | undefined {
-  const equalities = new Map<string, unknown>();
-  for (const [path, condition] of Object.entries(filter)) {
-    if (path.startsWith("$")) return undefined;
-    if (!isOperatorDoc(condition)) equalities.set(path, condition);
-    else if (Object.keys(condition).join() === "$eq") equalities.set(path, condition.$eq);
-    else return undefined;
-  }
-  return equalities;
+  const fields = Object.entries(isDoc(keyValue) ? keyValue : {});
+  const isKeyOnly = Object.keys(filter).length === fields.length;
+  return isKeyOnly && fields.every(([path, value]) => equalities.has(path) && equalValues(equalities.get(path), value));
 }

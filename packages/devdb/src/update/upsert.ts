@@ -17,11 +17,10 @@ export function buildUpsertedDocument(filter: Doc, update: CompiledUpdate): Doc 
   return withId(id === MISSING_VALUE ? new ObjectId() : id, doc);
 }
 
-function* getEqualities(filter: Doc): Generator<[string, unknown]> {
+/** Yields what the filter fixes: an equality may be written as `$eq`, or as `$all` or `$in` of one value. */
+export function* getEqualities(filter: Doc): Generator<[string, unknown]> {
   for (const [key, condition] of Object.entries(filter)) {
-    if (key === "$and" && Array.isArray(condition)) {
-      for (const part of condition.filter(isDoc)) yield* getEqualities(part);
-    } else if (key === "$or" && Array.isArray(condition) && condition.length === 1) {
+    if (Array.isArray(condition) && (key === "$and" || (key === "$or" && condition.length === 1))) {
       for (const part of condition.filter(isDoc)) yield* getEqualities(part);
     } else if (!key.startsWith("$")) {
       yield* getEquality(key, condition);
