@@ -6,7 +6,6 @@ import type { Report } from "../engine/main";
 
 export interface EngineRequest {
   directory: string;
-  socketPath?: string;
   port?: number;
   log?: (line: string) => void;
   expiryIntervalMs?: number;
@@ -51,23 +50,16 @@ export async function startEngine(request: EngineRequest): Promise<RunningEngine
   };
 }
 
-function buildArguments({
-  directory,
-  socketPath,
-  port,
-  expiryIntervalMs,
-  cursorTimeoutMs,
-  collisions,
-}: EngineRequest): string[] {
-  const options: [string, string | number | undefined][] = [
-    ["directory", directory],
-    ["socket", port === undefined ? (socketPath ?? getDefaultSocket(directory)) : undefined],
-    ["port", port],
-    ["expiry-interval", expiryIntervalMs],
-    ["cursor-timeout", cursorTimeoutMs],
-  ];
-  const given = options.filter(([, value]) => value !== undefined).map(([name, value]) => `--${name}=${value}`);
-  return collisions ? [...given, "--collisions"] : given;
+function buildArguments({ directory, port, collisions, ...request }: EngineRequest): string[] {
+  const options = {
+    directory,
+    port,
+    socket: port === undefined ? getDefaultSocket(directory) : undefined,
+    "expiry-interval": request.expiryIntervalMs,
+    "cursor-timeout": request.cursorTimeoutMs,
+  };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return [...given.map(([name, value]) => `--${name}=${value}`), ...(collisions ? ["--collisions"] : [])];
 }
 
 const MAX_SOCKET_PATH_LENGTH = 103;

@@ -1,5 +1,5 @@
 import { chmodSync, rmSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Engine } from "../engine/engine";
 import { serveConnection } from "./connection";
 
@@ -28,21 +28,16 @@ export async function listen(engine: Engine, address: Address): Promise<Listenin
     );
   });
   if ("socketPath" in address) chmodSync(address.socketPath, 0o700);
+  const host =
+    "socketPath" in address
+      ? encodeURIComponent(address.socketPath)
+      : `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    uri: getUri(address, server.address()),
+    uri: `mongodb://${host}/?directConnection=true`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
   };
-}
-
-function getUri(address: Address, bound: ReturnType<ReturnType<typeof createServer>["address"]>): string {
-  const host = "socketPath" in address ? encodeURIComponent(address.socketPath) : `127.0.0.1:${getBoundPort(bound)}`;
-  return `mongodb://${host}/?directConnection=true`;
-}
-
-function getBoundPort(bound: ReturnType<ReturnType<typeof createServer>["address"]>): number {
-  return typeof bound === "object" && bound ? bound.port : 0;
 }
