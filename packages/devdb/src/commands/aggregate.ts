@@ -12,9 +12,7 @@ import { countArgument, parseDocument, parseFlag } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-const AGGREGATE_FIELDS = ["pipeline", "cursor", "allowDiskUse", "bypassDocumentValidation", "collation", "hint"];
-
-export const aggregateCommand = defineCommand(AGGREGATE_FIELDS, aggregate);
+export const aggregateCommand = defineCommand(["pipeline", "cursor", "allowDiskUse"], aggregate);
 
 function aggregate(body: Doc, context: CommandContext): Doc {
   if (typeof body.aggregate !== "string")

@@ -4,18 +4,12 @@ import { CommandError } from "../errors";
 
 const GENERIC_FIELDS = new Set([
   "$db",
-  "$clusterTime",
   "$readPreference",
-  "apiVersion",
-  "apiStrict",
-  "apiDeprecationErrors",
   "comment",
   "lsid",
   "maxTimeMS",
   "readConcern",
   "writeConcern",
-  "$audit",
-  "$client",
 ]);
 
 const IN_TRANSACTION = ["txnNumber", "startTransaction", "autocommit"];
@@ -37,7 +31,6 @@ export function assertKnownFields(name: string, command: Doc, known: ReadonlySet
   }
   assertWriteConcern(command.writeConcern);
   assertReadConcern(command.readConcern);
-  assertNoCollation(command.collation);
 }
 
 const READ_LEVELS: readonly unknown[] = [undefined, "local", "available", "majority"];
@@ -53,19 +46,6 @@ function assertWriteConcern(concern: unknown): void {
   if (members !== undefined && members > 1) {
     throw new CommandError("BadValue", "cannot use 'w' > 1 when a host is not replicated");
   }
-}
-
-/**
- * Strings compare by their bytes only.
- * @throws CommandNotSupported for any other collation.
- */
-export function assertNoCollation(collation: unknown): void {
-  if (
-    collation === undefined ||
-    (isDoc(collation) && (Object.keys(collation).length === 0 || collation.locale === "simple"))
-  )
-    return;
-  throw new CommandError("CommandNotSupported", "Collations other than { locale: 'simple' } are not supported");
 }
 
 export function parseDocument(field: string, value: unknown): Doc {

@@ -22,7 +22,7 @@ async function remove(body: Doc, { engine, database }: CommandContext): Promise<
   });
 }
 
-const STATEMENT_FIELDS = new Set(["q", "limit", "collation", "hint"]);
+const STATEMENT_FIELDS = new Set(["q", "limit"]);
 
 function runDelete(collection: Collection | undefined, statement: Doc, stats: ReadStats): number {
   assertStatement("delete.deletes", statement, STATEMENT_FIELDS);

@@ -13,20 +13,9 @@ import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 import { findAbsent, isRetriedByServer } from "./upsert-collisions";
 
-const FIND_AND_MODIFY_FIELDS = [
-  "query",
-  "sort",
-  "remove",
-  "update",
-  "new",
-  "fields",
-  "upsert",
-  "collation",
-  "hint",
-  "bypassDocumentValidation",
-];
+const MODIFY_FIELDS = ["query", "sort", "remove", "update", "new", "fields", "upsert"];
 
-export const findAndModifyCommand = defineCommand(FIND_AND_MODIFY_FIELDS, findAndModify);
+export const findAndModifyCommand = defineCommand(MODIFY_FIELDS, findAndModify);
 
 interface FindAndModifyOptions {
   update: CompiledUpdate | undefined;
@@ -62,12 +51,7 @@ async function findAndModify(body: Doc, { engine, database }: CommandContext): P
   });
 }
 
-function assertConsistent(requested: {
-  removing: boolean;
-  updating: boolean;
-  upsert: boolean;
-  returnNew: boolean;
-}): void {
+function assertConsistent(requested: Record<"removing" | "updating" | "upsert" | "returnNew", boolean>): void {
   const refuse = (message: string): never => {
     throw new CommandError("FailedToParse", message);
   };

@@ -9,23 +9,9 @@ import { countArgument, parseDocument, parseFlag } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-/** Accepted without effect: `hint` (the planner decides), `noCursorTimeout`, `allowPartialResults`. */
-const FIND_FIELDS = [
-  "filter",
-  "projection",
-  "sort",
-  "skip",
-  "limit",
-  "batchSize",
-  "singleBatch",
-  "hint",
-  "collation",
-  "allowDiskUse",
-  "noCursorTimeout",
-  "allowPartialResults",
-];
+const PAGE_FIELDS = ["sort", "skip", "limit", "batchSize", "singleBatch", "allowDiskUse"];
 
-export const findCommand = defineCommand(FIND_FIELDS, find);
+export const findCommand = defineCommand(["filter", "projection", ...PAGE_FIELDS], find);
 
 function find(body: Doc, { engine, database }: CommandContext): Doc {
   const namespace = getNamespace(database, body.find);

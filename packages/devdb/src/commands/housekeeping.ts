@@ -2,27 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Long, ObjectId } from "bson";
 import { MAX_DOCUMENT_BYTES } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
-import { CommandError } from "../errors";
 import { MAX_MESSAGE_BYTES } from "../wire/framing";
 import { countArgument, MAX_WRITE_BATCH_SIZE } from "./arguments";
 import { type Command, type CommandContext, defineCommand } from "./types";
 
-const ENGINE_NAME = "advent-devdb";
 /** Version of MongoDB whose answers the engine gives. */
 const PROTOCOL_VERSION = "7.0.0";
 
-const HELLO_FIELDS = [
-  "helloOk",
-  "client",
-  "compression",
-  "hostInfo",
-  "loadBalanced",
-  "saslSupportedMechs",
-  "speculativeAuthenticate",
-  "topologyVersion",
-  "maxAwaitTimeMS",
-  "backpressure",
-];
+const HELLO_FIELDS = ["helloOk", "client", "compression", "topologyVersion", "maxAwaitTimeMS", "backpressure"];
 
 /** A standalone's topology never changes, but another process counts as another server. */
 const TOPOLOGY_VERSION = { processId: new ObjectId(), counter: Long.ZERO };
@@ -56,17 +43,8 @@ function isCurrent(version: unknown): boolean {
 }
 
 function buildInfo(): Doc {
-  return {
-    version: PROTOCOL_VERSION,
-    versionArray: [...PROTOCOL_VERSION.split(".").map(Number), 0],
-    gitVersion: ENGINE_NAME,
-    modules: [],
-    sysInfo: "deprecated",
-    bits: 64,
-    debug: false,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    storageEngines: ["lmdb"],
-  };
+  const versionArray = [...PROTOCOL_VERSION.split(".").map(Number), 0];
+  return { version: PROTOCOL_VERSION, versionArray, gitVersion: "advent-devdb", maxBsonObjectSize: MAX_DOCUMENT_BYTES };
 }
 
 /** Tests read the query costs from `devdb.keysExamined` and `devdb.docsExamined`. */
@@ -80,23 +58,16 @@ function serverStatus(_body: Doc, { engine }: CommandContext): Doc {
   };
 }
 
-function rejectTransactions(): never {
-  throw new CommandError("IllegalOperation", "Transaction numbers are only allowed on a replica set member or mongos");
-}
-
 const helloCommand = defineCommand(HELLO_FIELDS, hello);
 const buildInfoCommand = defineCommand([], buildInfo);
 
 export const housekeepingCommands: [string, Command][] = [
   ["hello", helloCommand],
-  ["isMaster", helloCommand],
   ["ismaster", helloCommand],
   ["ping", defineCommand([], () => ({}))],
   ["buildInfo", buildInfoCommand],
   ["buildinfo", buildInfoCommand],
-  ["serverStatus", defineCommand(["repl", "metrics", "locks"], serverStatus)],
+  ["serverStatus", defineCommand([], serverStatus)],
   ["endSessions", defineCommand([], () => ({}))],
   ["refreshSessions", defineCommand([], () => ({}))],
-  ["commitTransaction", defineCommand([], rejectTransactions)],
-  ["abortTransaction", defineCommand([], rejectTransactions)],
 ];

@@ -7,7 +7,7 @@ import type { Collection } from "../storage/collection";
 import type { Index } from "../storage/description";
 import { createIndex, dropIndex, type IndexRequest } from "../storage/indexes";
 import type { Storage } from "../storage/storage";
-import { assertNoCollation, parseDocuments, parseFlag } from "./arguments";
+import { parseDocuments, parseFlag } from "./arguments";
 import { toCursor } from "./collections";
 import { getNamespace } from "./namespaces";
 import { type Command, type CommandContext, defineCommand } from "./types";
@@ -34,18 +34,7 @@ function createUnlessId(collection: Collection, request: IndexRequest, { catalog
   return isIdIndex ? undefined : createIndex(collection, request, () => catalog.nextNumber());
 }
 
-const INDEX_OPTIONS = new Set([
-  "key",
-  "name",
-  "unique",
-  "sparse",
-  "background",
-  "partialFilterExpression",
-  "expireAfterSeconds",
-  "v",
-  "collation",
-  "ns",
-]);
+const INDEX_OPTIONS = new Set(["key", "name", "unique", "sparse", "partialFilterExpression", "expireAfterSeconds"]);
 
 function requestFrom(spec: Doc): IndexRequest {
   const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.has(option));
@@ -54,7 +43,6 @@ function requestFrom(spec: Doc): IndexRequest {
       "InvalidOptions",
       `The field '${unknown}' is not valid for an index specification on this server`,
     );
-  assertNoCollation(spec.collation);
   if (typeof spec.name !== "string" || spec.name === "")
     throw new CommandError("FailedToParse", "The 'name' field is a required property of an index specification");
   const request = {
@@ -149,7 +137,7 @@ function findExisting(body: Doc, name: string, { engine, database }: CommandCont
 }
 
 export const indexCommands: [string, Command][] = [
-  ["createIndexes", defineCommand(["indexes", "commitQuorum", "ignoreUnknownIndexOptions"], createIndexes)],
+  ["createIndexes", defineCommand(["indexes", "commitQuorum"], createIndexes)],
   ["listIndexes", defineCommand(["cursor"], listIndexes)],
   ["dropIndexes", defineCommand(["index"], dropIndexes)],
 ];

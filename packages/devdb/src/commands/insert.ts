@@ -6,7 +6,7 @@ import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 import { runStatements } from "./write-result";
 
-export const insertCommand = defineCommand(["documents", "ordered", "bypassDocumentValidation"], insert);
+export const insertCommand = defineCommand(["documents", "ordered"], insert);
 
 async function insert(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = getNamespace(database, body.insert);

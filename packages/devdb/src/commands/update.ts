@@ -5,7 +5,7 @@ import type { ReadStats } from "../planner/walk";
 import type { Collection } from "../storage/collection";
 import { compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
-import { assertNoCollation, parseDocument, parseFlag, statementsArgument } from "./arguments";
+import { parseDocument, parseFlag, statementsArgument } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 import { findAbsent, isRetriedByServer } from "./upsert-collisions";
@@ -17,7 +17,7 @@ interface Outcome {
   upsertedId?: { value: unknown };
 }
 
-export const updateCommand = defineCommand(["updates", "ordered", "bypassDocumentValidation"], update);
+export const updateCommand = defineCommand(["updates", "ordered"], update);
 
 async function update(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = getNamespace(database, body.update);
@@ -38,7 +38,7 @@ function getUpsertFilters(statements: Doc[]): Map<number, Doc> {
   return new Map(upserts.map(([position, { q }]) => [position, q as Doc]));
 }
 
-const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert", "collation", "hint"]);
+const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert"]);
 
 function runUpdate(collection: Collection | undefined, statement: Doc, stats: ReadStats, isAbsent: boolean): Outcome {
   assertStatement("update.updates", statement, STATEMENT_FIELDS);
@@ -82,5 +82,4 @@ export function assertStatement(name: string, statement: Doc, known: ReadonlySet
     throw new CommandError("Location40415", `BSON field '${name}.${unknown}' is an unknown field.`);
   if (!isDoc(statement.q))
     throw new CommandError("Location40415", `BSON field '${name}.q' is missing but a required field`);
-  assertNoCollation(statement.collation);
 }

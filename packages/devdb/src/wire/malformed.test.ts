@@ -157,7 +157,7 @@ test("message with a checksum closes the connection", async () => {
 test("legacy handshake works, other legacy queries fail", async () => {
   const query = (command: object) =>
     frameMessage(0, 2004, flags(0), Buffer.from("admin.$cmd\0"), Buffer.alloc(8), BSON.serialize(command));
-  const bytes = await send(query({ isMaster: 1, helloOk: true }));
+  const bytes = await send(query({ ismaster: 1, helloOk: true }));
   expect(BSON.deserialize(bytes.subarray(36))).toMatchObject({ ismaster: true, helloOk: true, ok: 1 });
   expect(await send(query({ drop: "c" }))).toHaveLength(0);
 });

@@ -11,7 +11,7 @@ export interface LegacyQuery {
   command: Doc;
 }
 
-const HANDSHAKE_COMMANDS = new Set(["isMaster", "ismaster", "hello"]);
+const HANDSHAKE_COMMANDS = new Set(["ismaster", "hello"]);
 
 export function readOpQuery({ body }: Message): LegacyQuery {
   const end = body.indexOf(0, 4);
