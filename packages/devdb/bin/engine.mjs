@@ -9,24 +9,6 @@ const root = join(import.meta.dirname, "..");
 const cache = join(root, "node_modules/.cache/devdb");
 const require = createRequire(import.meta.url);
 
-/**
- * Bundles the engine into one script, which starts faster than its sources. Cached until a source or dependency
- * changes.
- * Returns undefined when it cannot be cached, as in a read-only image.
- */
-async function bundleEngine() {
-  const path = join(cache, `engine-${fingerprint()}.mjs`);
-  if (existsSync(path)) return path;
-  try {
-    mkdirSync(cache, { recursive: true });
-  } catch {
-    return undefined;
-  }
-  await build(path);
-  removeOthers(path);
-  return path;
-}
-
 function fingerprint() {
   const hash = createHash("sha256");
   const own = readdirSync(join(root, "src"), { recursive: true }).sort();
@@ -62,11 +44,11 @@ function removeOthers(path) {
   }
 }
 
-const bundle = await bundleEngine();
-if (bundle) {
-  await import(pathToFileURL(bundle).href);
-} else {
-  const { register } = await import("tsx/esm/api");
-  register();
-  await import("../src/engine/main.ts");
+// A bundle starts faster than the sources. It is kept until a source or a dependency changes.
+const engine = join(cache, `engine-${fingerprint()}.mjs`);
+if (!existsSync(engine)) {
+  mkdirSync(cache, { recursive: true });
+  await build(engine);
+  removeOthers(engine);
 }
+await import(pathToFileURL(engine).href);
