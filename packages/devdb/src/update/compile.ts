@@ -26,7 +26,7 @@ export function compileUpdate(update: unknown): CompiledUpdate {
   }
   const modifiers = Object.entries(update).flatMap(([name, fields]) => compileModifiers(name, fields));
   assertNoConflicts(modifiers.map(({ path }) => path));
-  modifiers.sort((a, b) => comparePaths(a.path, b.path));
+  modifiers.sort((a, b) => (a.path < b.path ? -1 : 1));
   const apply: CompiledUpdate["apply"] = (doc, { index, inserting }) => {
     for (const { name, path, change } of modifiers) {
       if (inserting || name !== "$setOnInsert") change(doc, resolvePath(path, index));
@@ -97,10 +97,4 @@ function assertNoConflicts(paths: string[]): void {
       `Updating the path '${path}' would create a conflict at '${clash}'`,
     );
   }
-}
-
-function comparePaths(a: string, b: string): number {
-  const [x, y] = [Number(a), Number(b)];
-  if (Number.isInteger(x) && Number.isInteger(y)) return x - y;
-  return a < b ? -1 : a > b ? 1 : 0;
 }
