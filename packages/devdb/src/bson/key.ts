@@ -62,7 +62,6 @@ function encodePayload(rank: Rank, value: unknown): Buffer {
       return Buffer.concat([encodeString(pattern), encodeString(flags)]);
     }
     case Rank.code:
-    case Rank.codeWithScope:
       return encodeString((value as Code).code);
     case Rank.dbRef:
       return encodeDocument((value as DBRef).toJSON() as unknown as Doc);

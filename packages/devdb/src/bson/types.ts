@@ -36,7 +36,6 @@ export const Rank = {
   regex: 50,
   dbRef: 55,
   code: 60,
-  codeWithScope: 65,
   maxKey: 127,
 } as const;
 

@@ -1,5 +1,5 @@
 import { type Doc, isDoc } from "../bson/types";
-import { isOperatorDoc } from "../query/condition";
+import { isOperatorDoc } from "../query/operators";
 import { isExact, joinSpans, type Span, toPoints, toRange } from "./spans";
 
 /** Path → values that a matching document must have there. All entries of a path must hold. */

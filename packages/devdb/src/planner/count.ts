@@ -1,5 +1,5 @@
 import { type Doc, isDoc, isNullish } from "../bson/types";
-import { isOperatorDoc } from "../query/condition";
+import { isOperatorDoc } from "../query/operators";
 import type { Collection } from "../storage/collection";
 import { canKeepCounts, readCount } from "../storage/counts";
 import type { Index } from "../storage/description";

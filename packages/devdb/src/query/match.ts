@@ -3,10 +3,8 @@ import { type Doc, getRank, isDoc, Rank } from "../bson/types";
 import { CommandError } from "../errors";
 import { evaluate } from "../expressions/evaluate";
 import { assertKnownExpressions } from "../expressions/vocabulary";
-import { type Condition, isOperatorDoc, whenSome } from "./condition";
 import { type Element, getElements } from "./elements";
-import { QUERY_OPERATORS } from "./operators";
-import { createPatternPredicate, equalTo } from "./predicates";
+import { type Condition, createPatternPredicate, equalTo, isOperatorDoc, QUERY_OPERATORS, whenSome } from "./operators";
 
 export interface MatchDetails {
   index?: number | undefined;

@@ -1,7 +1,7 @@
 import { ObjectId } from "bson";
 import { copy } from "../bson/codec";
 import { type Doc, getField, getRank, isDoc, MISSING_VALUE, Rank } from "../bson/types";
-import { isOperatorDoc } from "../query/condition";
+import { isOperatorDoc } from "../query/operators";
 import type { CompiledUpdate } from "./compile";
 import { setAt } from "./paths";
 import { withId } from "./replace";
