@@ -1,6 +1,5 @@
 import type { Row } from "@advent/server/testing/measure";
-import type { Connection } from "mongoose";
-import { createCalendarModel } from "../src/calendars/calendar-model";
+import type { CalendarModel } from "../src/calendars/calendar-model";
 import { changeCalendar } from "../src/calendars/change-calendar";
 import { readPage, type ShownCalendar } from "../src/calendars/stored-calendar";
 import { readConfig } from "../src/config";
@@ -38,8 +37,8 @@ const ORDER_QUERIES: Record<string, string> = {
 /** Measures the 95th percentile of the orders page in milliseconds. */
 export function measureOrders(): Promise<Row[]> {
   return withApi("orders", async (api) => {
-    await seedCalendars(api.connection, ORDER_COUNT * CALENDARS_PER_ORDER);
-    await prepareOrders(api.connection);
+    const calendars = await seedCalendars(api.connection, ORDER_COUNT * CALENDARS_PER_ORDER);
+    await prepareOrders(calendars, api.uri);
     const cookie = await logIn(api);
     const rows: Row[] = [];
     for (const [name, query] of Object.entries(ORDER_QUERIES)) {
@@ -53,9 +52,8 @@ export function measureOrders(): Promise<Row[]> {
   });
 }
 
-async function prepareOrders(connection: Connection): Promise<void> {
-  const config = readConfig({ COOKIE_SECRET: "-".repeat(32) });
-  const calendars = createCalendarModel(connection);
+async function prepareOrders(calendars: CalendarModel, uri: string): Promise<void> {
+  const config = readConfig({ MONGODB_URI: uri, COOKIE_SECRET: "-".repeat(32) });
   const ids = await calendars.collection
     .find({ orderNumber: { $ne: null } })
     .map(({ _id }) => String(_id))

@@ -1,7 +1,7 @@
 import { DAYS, MS_PER_SECOND } from "@advent/contract";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import type { Connection } from "mongoose";
-import { type CalendarDocument, createCalendarModel } from "../src/calendars/calendar-model";
+import { type CalendarDocument, type CalendarModel, createCalendarModel } from "../src/calendars/calendar-model";
 import { createItem } from "../src/calendars/items/new-item";
 import { createReservedCalendar } from "../src/calendars/reserved-calendar";
 import { getTerms } from "../src/calendars/search-terms";
@@ -21,7 +21,7 @@ const STARTED_AT_MS = Date.now() - 12 * 24 * 3600 * MS_PER_SECOND;
 const FIRST_NAMES = ["Ada", "Grace", "Zoë", "Oliver", "Amelia", "Noah"];
 const LAST_NAMES = ["Lovelace", "Hopper", "Brontë", "Fairfax", "Marlowe", "Ashdown", "Pemberton"];
 
-export async function seedCalendars(connection: Connection, count: number): Promise<void> {
+export async function seedCalendars(connection: Connection, count: number): Promise<CalendarModel> {
   const calendars = createCalendarModel(connection);
   await calendars.init();
   for (let from = 0; from < count; from += BATCH_SIZE) {
@@ -29,6 +29,7 @@ export async function seedCalendars(connection: Connection, count: number): Prom
     const batch = Array.from({ length }, (_, index) => buildCalendar(from + index));
     await calendars.insertMany(batch, { lean: true, ordered: false });
   }
+  return calendars;
 }
 
 function buildCalendar(number: number): CalendarDocument {
