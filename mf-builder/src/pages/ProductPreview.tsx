@@ -1,39 +1,77 @@
 import { builderPage, toRoman } from "@advent/contract";
-import { useToast } from "@advent/ui";
-import { type ReactNode, useMemo } from "react";
+import type { AddToCalendarDialogProps } from "@advent/dialogs";
+import { useLocation, useNavigate, useQueryParams } from "@advent/router";
+import { usePreload, useToast } from "@advent/ui";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { ProductSheet } from "../features/product-sheet/ProductSheet";
+import { createLazyDialog } from "../shared/lazy-dialog";
 import { Movements } from "../shared/Movements";
-import { AddDialog } from "../shared/product-preview/AddDialog";
-import type { VariantRequest } from "../shared/product-preview/product-preview-context";
-import { ProductPreviewState } from "../shared/product-preview/product-preview-context";
-import { useProductPreview } from "../shared/product-preview/useProductPreview";
+import {
+  type Glimpse,
+  PRODUCT_PARAM,
+  ProductPreviewState,
+  type VariantRequest,
+} from "../shared/product-preview/product-preview-context";
 import { useDialogFor } from "../shared/useDialogFor";
 import { usePickedDay } from "../shared/usePickedDay";
 
+const AddToCalendarDialog = createLazyDialog<AddToCalendarDialogProps>(
+  async () => (await import("@advent/dialogs")).AddToCalendarDialog,
+  () => ({ title: "Add to Advent Calendar" }),
+);
+
 export function ProductPreviews({ children }: { children: ReactNode }) {
-  const { look, ...piece } = useProductPreview();
-  const addDialog = useDialogFor<VariantRequest>();
+  const { look, ...piece } = usePreviewedProduct();
+  const { subject, open, show, onOpenChange } = useDialogFor<VariantRequest>();
   const toast = useToast();
   const [, pickDay] = usePickedDay([]);
-  const { show } = addDialog;
+  usePreload(AddToCalendarDialog);
   const products = useMemo(() => ({ look, add: show }), [look, show]);
   return (
     <ProductPreviewState value={products}>
       <Movements />
       {children}
       <ProductSheet {...piece} onAdd={show} />
-      <AddDialog
-        asked={addDialog.subject}
-        open={addDialog.open}
-        onOpenChange={(open, reason) => {
-          addDialog.onOpenChange(open);
-          if (reason === "picked") piece.close();
-        }}
-        onAdded={({ day, productName }) => {
-          toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" });
-          if (window.location.pathname === builderPage.path) pickDay(day);
-        }}
-      />
+      {subject && (
+        <AddToCalendarDialog
+          {...subject}
+          open={open}
+          onOpenChange={(next, reason) => {
+            onOpenChange(next);
+            if (reason === "picked") piece.close();
+          }}
+          onAdded={({ day, productName }) => {
+            toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" });
+            if (window.location.pathname === builderPage.path) pickDay(day);
+          }}
+        />
+      )}
     </ProductPreviewState>
   );
+}
+
+function usePreviewedProduct() {
+  const location = useLocation();
+  const [params, setParams] = useQueryParams();
+  const navigate = useNavigate();
+  const handle = params.get(PRODUCT_PARAM);
+  const glimpse = (location.state as { glimpse?: Glimpse } | null)?.glimpse;
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [location]);
+
+  const look = useCallback(
+    (handle: string, seen: Glimpse) => setParams({ [PRODUCT_PARAM]: handle }, { state: { glimpse: seen } }),
+    [setParams],
+  );
+  function close() {
+    // Going back is asynchronous. A second press before it completes would leave the page.
+    if (isClosing.current || handle === null) return;
+    isClosing.current = true;
+    if (glimpse) void navigate(-1);
+    else setParams({ [PRODUCT_PARAM]: null }, { replace: true });
+  }
+
+  return { handle, glimpse, look, close };
 }

@@ -1,33 +1,35 @@
-import { toRoman } from "@advent/contract";
-import { lazyWithRetry } from "@advent/ui";
+import { formatOpenedSince, toRoman } from "@advent/contract";
+import { Button, Dialog } from "@advent/ui";
 import { useState } from "react";
-import { WaitingDialog } from "../../shared/WaitingDialog";
+import { createLazyDialog } from "../../shared/lazy-dialog";
+import { NoteView } from "../../shared/NoteView";
 import type { NoteEditorProps } from "./editor/NoteEditor";
-import { OpenedNote } from "./OpenedNote";
 
-const NoteEditor = lazyWithRetry(async () => (await import("./editor/NoteEditor")).NoteEditor, {
-  fallback: renderWaiting,
-  errorFallback: renderWaiting,
-});
+const NoteEditor = createLazyDialog(
+  async () => (await import("./editor/NoteEditor")).NoteEditor,
+  ({ item }) => ({
+    size: "large",
+    title: `Day ${toRoman(item.day)} – ${item.productName}`,
+    description: "Your note unlocks when this gift is revealed.",
+  }),
+);
 
 export function NoteDialog(props: NoteEditorProps) {
-  const { item, open } = props;
+  const { item, open, onOpenChange } = props;
   const opening = useOpenings(open);
-  if (item.openedAt) return <OpenedNote {...props} openedAt={item.openedAt} />;
   // Every opening starts fresh (behaviour §2): in write mode, from the saved note, without new recordings.
-  return <NoteEditor key={`${item.id} ${opening}`} {...props} />;
-}
-
-function renderWaiting({ item, open, onOpenChange }: NoteEditorProps, onRetry?: () => void) {
+  if (!item.openedAt) return <NoteEditor key={`${item.id} ${opening}`} {...props} />;
   return (
-    <WaitingDialog
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      size="large"
+      size="small"
       title={`Day ${toRoman(item.day)} – ${item.productName}`}
-      description="Your note unlocks when this gift is revealed."
-      onRetry={onRetry}
-    />
+      description={formatOpenedSince(item.openedAt)}
+      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+    >
+      <NoteView {...item} />
+    </Dialog>
   );
 }
 

@@ -1,15 +1,17 @@
-import { lazyWithRetry, usePreload } from "@advent/ui";
+import { usePreload } from "@advent/ui";
 import { useState } from "react";
-import type { PreviewedProduct } from "../../shared/product-preview/useProductPreview";
-import { WaitingDialog } from "../../shared/WaitingDialog";
+import { createLazyDialog } from "../../shared/lazy-dialog";
 import type { SheetProps } from "./Sheet";
 
-const Sheet = lazyWithRetry(async () => (await import("./Sheet")).Sheet, {
-  fallback: renderWaiting,
-  errorFallback: renderWaiting,
-});
+const Sheet = createLazyDialog(
+  async () => (await import("./Sheet")).Sheet,
+  ({ glimpse }) => ({ size: "spread", title: glimpse?.name ?? "A piece of the collection" }),
+);
 
-interface ProductSheetProps extends Pick<PreviewedProduct, "handle" | "glimpse" | "close">, Pick<SheetProps, "onAdd"> {}
+interface ProductSheetProps extends Pick<SheetProps, "glimpse" | "onAdd"> {
+  handle: string | null;
+  close: () => void;
+}
 
 export function ProductSheet({ handle, glimpse, close, onAdd }: ProductSheetProps) {
   usePreload(Sheet);
@@ -20,18 +22,13 @@ export function ProductSheet({ handle, glimpse, close, onAdd }: ProductSheetProp
   return <Sheet key={opening} {...product} open={handle !== null} onOpenChange={onOpenChange} onAdd={onAdd} />;
 }
 
-function renderWaiting({ glimpse, open, onOpenChange }: SheetProps, onRetry?: () => void) {
-  const title = glimpse?.name ?? "A piece of the collection";
-  return <WaitingDialog open={open} onOpenChange={onOpenChange} size="spread" title={title} onRetry={onRetry} />;
-}
-
 interface Shown extends Pick<SheetProps, "handle" | "glimpse"> {
   /** Changes with each opening, so that its state starts fresh. */
   opening: number;
 }
 
 /** Keeps the last product while its sheet closes. */
-function useLast(handle: string | null, glimpse: PreviewedProduct["glimpse"]): Shown | undefined {
+function useLast(handle: string | null, glimpse: SheetProps["glimpse"]): Shown | undefined {
   const [asked, setAsked] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>();
   if (handle !== asked) {

@@ -1,10 +1,11 @@
 import { type CalendarWithItems, DAYS, type Item } from "@advent/contract";
 import { Container, inkSurface, lazyWithRetry, media, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
+import { createLazyDialog } from "../../shared/lazy-dialog";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { useRemoval } from "../../shared/useRemoval";
 import { Ghost } from "./Ghost";
-import { GiftActions } from "./GiftActions";
+import { getDayName } from "./move";
 import { Slot } from "./Slot";
 import { StripTotal } from "./StripTotal";
 import { ClearOfStrip, STUCK_HEIGHT, useIsTouchLayout, useStuck, whereItStays } from "./sticking";
@@ -16,6 +17,10 @@ import { usePointerMove } from "./usePointerMove";
 import { useSlotKeys } from "./useSlotKeys";
 
 const Completed = lazyWithRetry(async () => (await import("./Completed")).Completed, { errorFallback: () => null });
+const GiftSheet = createLazyDialog(
+  async () => (await import("./GiftSheet")).GiftSheet,
+  ({ item }) => ({ size: "small", title: getDayName(item.day) }),
+);
 
 interface DayStripProps {
   data: CalendarWithItems;
@@ -91,7 +96,7 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
         </VisuallyHidden>
       </Bar>
       {move && <Ghost ref={ghost} item={move.item} />}
-      {selectedItem && <GiftActions item={selectedItem} open={sheet.open} onOpenChange={sheet.onOpenChange} />}
+      {selectedItem && <GiftSheet item={selectedItem} open={sheet.open} onOpenChange={sheet.onOpenChange} />}
     </StripContext>
   );
 }
