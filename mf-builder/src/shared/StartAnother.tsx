@@ -8,12 +8,9 @@ export function StartAnother({ variant = "secondary" }: Pick<ButtonProps, "varia
   const navigate = useAppNavigate();
   const toast = useToast();
   const start = async () => {
-    try {
-      await startCalendar(undefined).unwrap();
-      navigate(builderPage.path);
-    } catch (error) {
-      toast.fail(getErrorSentence(error, "Couldn’t start a new calendar. Please try again."));
-    }
+    const { error } = await startCalendar(undefined);
+    if (error) toast.fail(getErrorSentence(error, "Couldn’t start a new calendar. Please try again."));
+    else navigate(builderPage.path);
   };
   return (
     <Button variant={variant} busy={isLoading} onClick={() => void start()}>

@@ -60,15 +60,11 @@ function useSave(item: Item) {
   const [update, { isLoading }] = useUpdateItemNoteMutation();
   const toast = useToast();
   const save = async (note: string | null): Promise<boolean> => {
-    try {
-      await update({ itemId: item.id, note }).unwrap();
-      toast.show({ title: "Note saved", tone: "success" });
-      return true;
-    } catch (error) {
-      const isOpened = getErrorStatus(error) === CONFLICT_STATUS;
-      toast.fail(isOpened ? getErrorSentence(error) : "Failed to save your note. Please try again.");
-      return false;
-    }
+    const { error } = await update({ itemId: item.id, note });
+    const isOpened = getErrorStatus(error) === CONFLICT_STATUS;
+    if (error) toast.fail(isOpened ? getErrorSentence(error) : "Failed to save your note. Please try again.");
+    else toast.show({ title: "Note saved", tone: "success" });
+    return !error;
   };
   return { save, saving: isLoading };
 }

@@ -44,12 +44,9 @@ function useReplace({ itemId, day }: ItemChange, isStylistChoice: boolean) {
   const toast = useToast();
   const replace = async () => {
     if (isStylistChoice) return navigate(`${builderPage.path}#experience`);
-    try {
-      await removeItem({ itemId }).unwrap();
-      navigate(getBuilderPathForDay(day));
-    } catch (error) {
-      toast.fail(getErrorSentence(error, "Failed to remove the item. Please try again."));
-    }
+    const { error } = await removeItem({ itemId });
+    if (error) toast.fail(getErrorSentence(error, "Failed to remove the item. Please try again."));
+    else navigate(getBuilderPathForDay(day));
   };
   return { replace, replacing: isLoading };
 }

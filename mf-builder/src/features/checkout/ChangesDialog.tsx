@@ -11,13 +11,21 @@ interface ChangesDialogProps {
 }
 
 export function ChangesDialog({ calendar, changes, onChanges, onSettled }: ChangesDialogProps) {
-  const { accept, accepting } = useAccept(calendar.id, onChanges, onSettled);
+  const [acceptChanges, { isLoading }] = useAcceptItemChangesMutation();
   const [listChanges] = useLazyListItemChangesQuery();
+  const toast = useToast();
   const refresh = async () => onChanges((await listChanges(calendar.id)).data?.changes ?? []);
   const prices = changes.flatMap(({ day, newPriceAmount }) =>
     newPriceAmount === null ? [] : [{ day, priceAmount: newPriceAmount }],
   );
   const soldOut = changes.some((change) => change.reason === "stock");
+  const accept = async () => {
+    const { data, error } = await acceptChanges({ calendarId: calendar.id, prices });
+    if (error)
+      return toast.fail(getErrorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
+    onChanges(data.changes);
+    if (data.changes.length === 0) onSettled();
+  };
   return (
     <Dialog
       open={changes.length > 0}
@@ -30,7 +38,7 @@ export function ChangesDialog({ calendar, changes, onChanges, onSettled }: Chang
             Back to my calendar
           </Button>
           {prices.length > 0 && (
-            <Button busy={accepting} onClick={() => void accept(prices)}>
+            <Button busy={isLoading} onClick={() => void accept()}>
               {soldOut ? "Accept new prices" : "Accept and continue"}
             </Button>
           )}
@@ -50,23 +58,6 @@ export function ChangesDialog({ calendar, changes, onChanges, onSettled }: Chang
       {soldOut && <Text tone="soft">Days that are out of stock need another gift before you can check out.</Text>}
     </Dialog>
   );
-}
-
-type Prices = { day: number; priceAmount: number }[];
-
-function useAccept(calendarId: string, onChanges: ChangesDialogProps["onChanges"], onSettled: () => void) {
-  const [acceptChanges, { isLoading }] = useAcceptItemChangesMutation();
-  const toast = useToast();
-  const accept = async (prices: Prices) => {
-    try {
-      const { changes } = await acceptChanges({ calendarId, prices }).unwrap();
-      onChanges(changes);
-      if (changes.length === 0) onSettled();
-    } catch (error) {
-      toast.fail(getErrorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
-    }
-  };
-  return { accept, accepting: isLoading };
 }
 
 const Lines = styled.ul.attrs({ role: "list" })`

@@ -25,9 +25,11 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRejected }: Che
     setTimeout(() => redirect(url), CHECKOUT_REDIRECT_DELAY_MS);
   };
 
+  /** Falls back to the original error when the changes cannot be fetched. */
   const explain = async (error: unknown) => {
-    const found =
-      getErrorStatus(error) === CONFLICT_STATUS ? await fetchChanges(() => listChanges(calendarId).unwrap()) : [];
+    const isConflict = getErrorStatus(error) === CONFLICT_STATUS;
+    const fetched = isConflict ? await listChanges(calendarId) : undefined;
+    const found = fetched?.isSuccess ? fetched.data.changes : [];
     setChanges(found);
     if (found.length > 0) return;
     const rejection = parseApiError(error);
@@ -37,26 +39,16 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRejected }: Che
 
   const placeOrder = async (details: Details) => {
     setBusy(true);
-    try {
-      const { checkoutUrl, orderNumber } = await checkOut({ calendarId, ...details }).unwrap();
-      // The button stays busy until the page changes.
-      if (checkoutUrl) return leave(checkoutUrl);
+    const { data, error } = await checkOut({ calendarId, ...details });
+    // The button stays busy until the page changes.
+    if (data?.checkoutUrl) return leave(data.checkoutUrl);
+    if (data) {
       toast.dismiss();
-      onOrdered(orderNumber);
-    } catch (error) {
-      await explain(error);
-    }
+      onOrdered(data.orderNumber);
+    } else await explain(error);
     setBusy(false);
   };
   return { place: placeOrder, busy, changes, setChanges };
-}
-
-/** Falls back to the original error when the changes cannot be fetched. */
-async function fetchChanges(ask: () => Promise<{ changes: ItemChange[] }>): Promise<readonly ItemChange[]> {
-  return ask().then(
-    ({ changes }) => changes,
-    () => [],
-  );
 }
 
 /** The browser may restore this page unchanged when returning from the payment page. */

@@ -23,17 +23,15 @@ export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitc
   const [asked, ask] = useState<Target | null>(null);
 
   const switchTo = async (target: Target) => {
-    try {
-      const { undoId } = await update({ calendarId: calendar.id, ...toBody(target) }).unwrap();
-      toast.show({
-        title: "Mode changed",
-        description: "Your calendar has been cleared. You can start fresh!",
-        tone: "success",
-        ...(undoId ? { action: { label: "Undo", onClick: () => void undo(undoId) } } : {}),
-      });
-    } catch {
-      toast.fail("Failed to switch modes. Please try again.");
-    }
+    const { data, error } = await update({ calendarId: calendar.id, ...toBody(target) });
+    if (error) return toast.fail("Failed to switch modes. Please try again.");
+    const { undoId } = data;
+    toast.show({
+      title: "Mode changed",
+      description: "Your calendar has been cleared. You can start fresh!",
+      tone: "success",
+      ...(undoId && { action: { label: "Undo", onClick: () => void undo(undoId) } }),
+    });
   };
 
   return {
@@ -60,11 +58,8 @@ function useUndo(calendarId: string) {
   const [restore] = useRestoreCalendarMutation();
   const toast = useToast();
   return async (undoId: string) => {
-    try {
-      await restore({ calendarId, undoId }).unwrap();
-      toast.show({ title: "Calendar restored", description: "Your days are back as they were." });
-    } catch {
-      toast.fail("Couldn’t restore your days. Please try again.");
-    }
+    const { error } = await restore({ calendarId, undoId });
+    if (error) toast.fail("Couldn’t restore your days. Please try again.");
+    else toast.show({ title: "Calendar restored", description: "Your days are back as they were." });
   };
 }

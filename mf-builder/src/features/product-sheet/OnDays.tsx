@@ -63,13 +63,10 @@ function ChangeTo({ gift, variant }: { gift: Item; variant: Variant }) {
   const [changeVariant, { isLoading }] = useChangeVariantMutation();
   const toast = useToast();
   const change = async () => {
-    try {
-      const { engraving } = await changeVariant({ itemId: gift.id, variantId: variant.id }).unwrap();
-      const description = engraving === gift.engraving ? variant.title : `${variant.title}. ${LOSES_ENGRAVING}.`;
-      toast.show({ title: `Day ${toRoman(gift.day)} changed`, description, tone: "success" });
-    } catch (error) {
-      toast.fail(getErrorSentence(error, "Couldn’t change the gift. Please try again."));
-    }
+    const { data, error } = await changeVariant({ itemId: gift.id, variantId: variant.id });
+    if (error) return toast.fail(getErrorSentence(error, "Couldn’t change the gift. Please try again."));
+    const description = data.engraving === gift.engraving ? variant.title : `${variant.title}. ${LOSES_ENGRAVING}.`;
+    toast.show({ title: `Day ${toRoman(gift.day)} changed`, description, tone: "success" });
   };
   return (
     <Button
@@ -88,11 +85,8 @@ function MoveTo({ gift, items }: { gift: Item; items: readonly Item[] }) {
   const [moveItem, { isLoading }] = useMoveItemMutation();
   const toast = useToast();
   const move = async (day: number) => {
-    try {
-      await moveItem({ itemId: gift.id, day }).unwrap();
-    } catch (error) {
-      toast.fail(getErrorSentence(error, "Failed to move the item. Please try again."));
-    }
+    const { error } = await moveItem({ itemId: gift.id, day });
+    if (error) toast.fail(getErrorSentence(error, "Failed to move the item. Please try again."));
   };
   return (
     <Slim label={`Day of ${gift.productName}`} hideLabel>

@@ -69,11 +69,8 @@ function useDayChange(list: RefObject<HTMLElement | null>) {
   const [moveItem] = useMoveItemMutation();
   const toast = useToast();
   return async (item: Item, day: number) => {
-    try {
-      await moveItem({ itemId: item.id, day }).unwrap();
-      if (list.current?.contains(document.activeElement)) focusDayLater(list.current, day);
-    } catch (error) {
-      toast.fail(getErrorSentence(error, "Failed to move the item. Please try again."));
-    }
+    const { error } = await moveItem({ itemId: item.id, day });
+    if (error) toast.fail(getErrorSentence(error, "Failed to move the item. Please try again."));
+    else if (list.current?.contains(document.activeElement)) focusDayLater(list.current, day);
   };
 }

@@ -18,20 +18,18 @@ export function useContactRequest({ id: calendarId }: Calendar) {
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawContactRequestMutation();
   const toast = useToast();
 
-  const runRequest = async (call: Promise<unknown>, failure: string): Promise<boolean> =>
-    call.then(
-      () => true,
-      (error: unknown) => {
-        // A 400 concerns the contact field, so it shows that field's message.
-        toast.fail(getErrorStatus(error) === BAD_REQUEST_STATUS ? CONTACT_WANTED : getErrorSentence(error), failure);
-        return false;
-      },
-    );
+  const runRequest = async (call: PromiseLike<{ error?: unknown }>, failure: string): Promise<boolean> => {
+    const { error } = await call;
+    // A 400 concerns the contact field, so it shows that field's message.
+    if (error)
+      toast.fail(getErrorStatus(error) === BAD_REQUEST_STATUS ? CONTACT_WANTED : getErrorSentence(error), failure);
+    return !error;
+  };
   return {
     request: data?.contactRequest ?? null,
     isBusy: isAsking || isWithdrawing,
     ask: ({ contact, bestTime }: Contact) =>
-      runRequest(request({ calendarId, contact, bestTime }).unwrap(), "Your request was not sent"),
-    takeBack: () => runRequest(withdraw({ calendarId }).unwrap(), "Your request was not changed"),
+      runRequest(request({ calendarId, contact, bestTime }), "Your request was not sent"),
+    takeBack: () => runRequest(withdraw({ calendarId }), "Your request was not changed"),
   };
 }

@@ -36,13 +36,10 @@ export function useStylist(
 
   const ask = async (requested: StylistRequest) => {
     setCuration({ state: "running" });
-    try {
-      await beforeCurating();
-      const { relaxed } = await requestPicks({ calendarId: calendar.id, ...requested }).unwrap();
-      setCuration({ state: "done", relaxed });
-    } catch (error) {
-      setCuration({ state: "failed", asked: requested, reason: getErrorSentence(error) });
-    }
+    await beforeCurating();
+    const { data, error } = await requestPicks({ calendarId: calendar.id, ...requested });
+    if (data) setCuration({ state: "done", relaxed: data.relaxed });
+    else setCuration({ state: "failed", asked: requested, reason: getErrorSentence(error) });
   };
   const retryPicks = () => {
     if (curation.state === "failed") void ask(curation.asked);
@@ -83,17 +80,14 @@ function useSaveBudget(calendarId: string) {
   const [update] = useUpdateCalendarMutation();
   const toast = useToast();
   return async (stylistBudget: Budget): Promise<boolean> => {
-    try {
-      await update({ calendarId, stylistBudget }).unwrap();
+    const { error } = await update({ calendarId, stylistBudget });
+    if (error) toast.fail("Failed to update budget. Please try again.");
+    else
       toast.show({
         title: "Budget set",
         description: "Our stylist will carefully curate your calendar now and follow any instructions you have set.",
         tone: "success",
       });
-      return true;
-    } catch {
-      toast.fail("Failed to update budget. Please try again.");
-      return false;
-    }
+    return !error;
   };
 }

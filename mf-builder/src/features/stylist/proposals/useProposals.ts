@@ -49,14 +49,11 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
   const show = (next: Proposal) =>
     look({ id: next.id, choice: findNearestChoice(next, next.changes) ?? [], along: [] });
   const ask = async (wish: Wish) => {
-    try {
-      await beforeAsking();
-      const response = await make({ calendarId, ...wish, kept: [...kept] }).unwrap();
-      const made = response.proposals.find(({ id }) => id === response.proposalId);
-      if (made) show(made);
-    } catch (error) {
-      toast.fail(getErrorSentence(error), "No other proposal");
-    }
+    await beforeAsking();
+    const { data: response, error } = await make({ calendarId, ...wish, kept: [...kept] });
+    if (error) return toast.fail(getErrorSentence(error), "No other proposal");
+    const made = response.proposals.find(({ id }) => id === response.proposalId);
+    if (made) show(made);
   };
   const requestAnother = () => {
     const budget = findTier(stylistBudget)?.value;
@@ -71,15 +68,11 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
   };
   const take = async (): Promise<boolean> => {
     if (!shown || !data) return false;
-    try {
-      const days = [...shown.choice];
-      await takeIt({ calendarId, proposalId: shown.id, days, revision: data.revision }).unwrap();
-      look(null);
-      return true;
-    } catch (error) {
-      toast.fail(getErrorSentence(error), "Your doors stay as they are");
-      return false;
-    }
+    const { id: proposalId, choice } = shown;
+    const { error } = await takeIt({ calendarId, proposalId, days: [...choice], revision: data.revision });
+    if (error) toast.fail(getErrorSentence(error), "Your doors stay as they are");
+    else look(null);
+    return !error;
   };
   return {
     proposals,
