@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleItem } from "../../shared/testing/samples";
-import { keepWords } from "./editor/stored-draft";
+import { keepWords } from "./editor/useNoteDraft";
 import { NoteDialog } from "./NoteDialog";
 
 afterEach(stopServers);

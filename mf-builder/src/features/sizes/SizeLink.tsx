@@ -5,8 +5,8 @@ import { Button, Cluster, Heading, Stack, styled, Text, useToast } from "@advent
 import { Field, TextInput } from "@advent/ui/fields";
 import { useId, useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";
+import { readStored, writeStored } from "../../shared/local-storage";
 import { formatSizes } from "./format-sizes";
-import { readStoredLink, storeLink } from "./stored-size-link";
 
 export function SizeLink({ calendar }: { calendar: Calendar }) {
   const id = useId();
@@ -20,12 +20,12 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
   const makeLink = async () => {
     const { data, error } = await create({ calendarId: calendar.id, from });
     if (error) toast.fail(getErrorSentence(error));
-    else storeLink(calendar.id, data);
+    else writeStored(getStorageKey(calendar.id), JSON.stringify(data));
   };
   const deleteAll = async () => {
     const { error } = await erase({ calendarId: calendar.id });
     if (error) return toast.fail(getErrorSentence(error));
-    storeLink(calendar.id, null);
+    writeStored(getStorageKey(calendar.id), null);
     reset();
   };
   return (
@@ -76,6 +76,19 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
       )}
     </Section>
   );
+}
+
+interface StoredLink {
+  url: string;
+  expiresAt: string;
+}
+
+const getStorageKey = (calendarId: string) => `advent.size-link.${calendarId}`;
+
+/** The API knows only a hash of the link, so this browser keeps it to show it again. */
+function readStoredLink(calendarId: string): StoredLink | null {
+  const link: StoredLink | null = JSON.parse(readStored(getStorageKey(calendarId)) ?? "null");
+  return link && Date.parse(link.expiresAt) > Date.now() ? link : null;
 }
 
 /** A group, because a page that shows two of them may not repeat a landmark. */

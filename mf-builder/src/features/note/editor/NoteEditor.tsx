@@ -8,8 +8,7 @@ import { WritingTabs } from "../writing/WritingTabs";
 import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty } from "./draft";
 import { GiftBeside } from "./GiftBeside";
 import { type NoteConfirmation, NoteConfirmations } from "./NoteConfirmations";
-import { keepWords } from "./stored-draft";
-import { useNoteDraft } from "./useNoteDraft";
+import { keepWords, useNoteDraft } from "./useNoteDraft";
 
 export interface NoteEditorProps {
   item: Item;

@@ -1,7 +1,12 @@
 import type { Item } from "@advent/contract";
 import { useEffect, useReducer, useState } from "react";
+import { readStored, writeStored } from "../../../shared/local-storage";
 import { parseDraft, reduceDraft } from "./draft";
-import { keepWords, readStoredDraft } from "./stored-draft";
+
+const getStorageKey = (itemId: string) => `advent.note.${itemId}`;
+
+/** Keeps the words in this browser until the note is saved, or discards them with `null`. */
+export const keepWords = (itemId: string, words: string | null): void => writeStored(getStorageKey(itemId), words);
 
 export function useNoteDraft(item: Item) {
   const [{ saved, restored }] = useState(() => getInitialDraft(item));
@@ -19,6 +24,6 @@ export function useNoteDraft(item: Item) {
 
 function getInitialDraft(item: Item) {
   const saved = parseDraft(item.note, item.captions);
-  const kept = readStoredDraft(item.id);
+  const kept = readStored(getStorageKey(item.id));
   return { saved, restored: kept !== null && kept.trim() !== saved.text ? kept : null };
 }
