@@ -3,7 +3,7 @@ import { useSaveCustomerDetailsMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef } from "react";
 import type { Typed } from "../../shared/auto-save/changes";
-import { abortWith, useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
+import { useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 import { SaveIds } from "./save-ids";
 
 export type DetailField = "customerName" | "customerEmail";
@@ -20,10 +20,10 @@ export function useDetails(calendar: Calendar) {
     typed: { ...details, customerEmail: getSavable(details.customerEmail, saved.customerEmail) },
     saved,
     supersede: true,
-    send: async (changes, signal) => {
-      const saveId = ids.current.next();
-      const response = await abortWith(save({ calendarId: calendar.id, ...changes, saveId }), signal);
-      ids.current.seen(response.saveId);
+    send: (changes) => {
+      const call = save({ calendarId: calendar.id, ...changes, saveId: ids.current.next() });
+      void call.then(({ data }) => data && ids.current.seen(data.saveId));
+      return call;
     },
     onFailed: () => toast.fail("Your details weren't saved. Please try again.", "Auto-save failed", 3000),
   });

@@ -11,7 +11,7 @@ import {
 import { getErrorSentence, getErrorStatus, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { abortWith, useAutoSave, usePaused } from "../../shared/auto-save/useAutoSave";
+import { useAutoSave, usePaused } from "../../shared/auto-save/useAutoSave";
 import { getOwnZone } from "./zones";
 
 export function useOpening(calendar: Calendar) {
@@ -26,22 +26,16 @@ export function useOpening(calendar: Calendar) {
   const saved = { opening: formatOpening(calendar.opening) };
   const typed = { opening: rejection ? saved.opening : formatOpening(opening) };
 
-  async function save(text: string | null | undefined, signal: AbortSignal) {
-    try {
-      await abortWith(update({ calendarId: calendar.id, opening: parseOpening(text) }), signal);
-    } catch (error) {
-      toast.fail(getErrorSentence(error), "Save failed");
-      // A retry cannot succeed after a rejection.
-      if (getErrorStatus(error)) setDraft(undefined);
-      throw error;
-    }
-  }
-
   const { status } = useAutoSave<"opening">({
     typed,
     saved,
-    send: ({ opening: text }, signal) => save(text, signal),
+    send: ({ opening: text }) => update({ calendarId: calendar.id, opening: parseOpening(text) }),
     onSaved: () => toast.show({ title: "Auto-saved", description: "Door schedule saved", tone: "success" }),
+    onFailed: (error) => {
+      toast.fail(getErrorSentence(error), "Save failed");
+      // A retry cannot succeed after a rejection.
+      if (getErrorStatus(error)) setDraft(undefined);
+    },
   });
 
   function choose(next: Opening) {

@@ -1,7 +1,7 @@
 import type { Calendar } from "@advent/contract";
 import { useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { abortWith, useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
+import { useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 
 type Field = "customerName" | "giftNote";
 
@@ -13,7 +13,7 @@ export function useRecipientDetails(calendar: Calendar) {
   const { status } = useAutoSave<Field>({
     typed,
     saved,
-    send: (changes, signal) => abortWith(update({ calendarId: calendar.id, ...changes }), signal),
+    send: (changes) => update({ calendarId: calendar.id, ...changes }),
     onSaved: () => toast.show({ title: "Auto-saved", description: "Recipient details saved", tone: "success" }),
     onFailed: () => toast.fail("Unable to save recipient details. Please try again.", "Save failed"),
   });

@@ -4,27 +4,32 @@ import { type Changes, getChangedFields, isEmpty, type Stored, type Typed } from
 /** `waiting`: typed but not sent. `failed`: kept for another attempt. */
 export type SaveStatus = "clean" | "waiting" | "saving" | "saved" | "failed";
 
+/** Running call of a mutation. */
+type SaveCall = PromiseLike<{ error?: unknown }> & { abort: () => void };
+
 export interface AutoSaverOptions<K extends string> {
   saved: Stored<K>;
-  send: (changes: Changes<K>, signal: AbortSignal) => Promise<unknown>;
+  send: (changes: Changes<K>) => SaveCall;
   onStatus: (status: SaveStatus) => void;
+  onSaved?: () => void;
+  onFailed?: (error: unknown) => void;
   /** A newer save aborts the one in flight. Otherwise it waits for it. */
   supersede?: boolean;
 }
 
 /** Saves text once typing has paused (behaviour §4). Ignores the response of any save but the newest. */
 export class AutoSaver<K extends string> {
-  readonly #options: AutoSaverOptions<K>;
+  readonly #latest: { readonly current: AutoSaverOptions<K> };
   #saved: Stored<K>;
   #typed: Partial<Typed<K>> = {};
   #settled: Partial<Typed<K>> = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #inFlight: AbortController | undefined;
+  #inFlight: SaveCall | undefined;
   #answered: Promise<void> = Promise.resolve();
 
-  constructor(options: AutoSaverOptions<K>) {
-    this.#options = options;
-    this.#saved = options.saved;
+  constructor(latest: { readonly current: AutoSaverOptions<K> }) {
+    this.#latest = latest;
+    this.#saved = latest.current.saved;
   }
 
   rebase(saved: Stored<K>): void {
@@ -37,10 +42,10 @@ export class AutoSaver<K extends string> {
     this.#settle();
     this.#stopWaiting();
     if (isEmpty(this.#changes())) {
-      if (!this.#inFlight) this.#options.onStatus("clean");
+      if (!this.#inFlight) this.#latest.current.onStatus("clean");
       return;
     }
-    this.#options.onStatus("waiting");
+    this.#latest.current.onStatus("waiting");
     this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
   }
 
@@ -50,13 +55,13 @@ export class AutoSaver<K extends string> {
    */
   flush(): Promise<void> {
     this.#stopWaiting();
+    const { supersede, onStatus, send } = this.#latest.current;
     const changes = this.#changes();
-    if (isEmpty(changes) || (this.#inFlight && !this.#options.supersede)) return this.#answered;
+    if (isEmpty(changes) || (this.#inFlight && !supersede)) return this.#answered;
     this.#inFlight?.abort();
-    const attempt = new AbortController();
-    this.#inFlight = attempt;
-    this.#options.onStatus("saving");
-    this.#answered = this.#attempt(changes, attempt);
+    onStatus("saving");
+    this.#inFlight = send(changes);
+    this.#answered = this.#follow(this.#inFlight, changes);
     return this.#answered;
   }
 
@@ -76,17 +81,21 @@ export class AutoSaver<K extends string> {
     this.#timer = undefined;
   }
 
-  async #attempt(changes: Changes<K>, attempt: AbortController): Promise<void> {
-    const saved = await this.#options.send(changes, attempt.signal).then(
-      () => true,
-      () => false,
-    );
-    if (this.#inFlight !== attempt) return;
+  async #follow(call: SaveCall, changes: Changes<K>): Promise<void> {
+    const { error } = await call;
+    if (this.#inFlight !== call) return;
     this.#inFlight = undefined;
-    if (saved) this.#acknowledge(changes);
-    this.#options.onStatus(saved ? "saved" : "failed");
+    const { onStatus, onSaved, onFailed } = this.#latest.current;
+    if (error) {
+      onStatus("failed");
+      onFailed?.(error);
+      return;
+    }
+    this.#acknowledge(changes);
+    onStatus("saved");
+    onSaved?.();
     const typedMeanwhile = !isEmpty(this.#changes());
-    if (saved && typedMeanwhile && this.#timer === undefined) await this.flush();
+    if (typedMeanwhile && this.#timer === undefined) await this.flush();
   }
 
   /**
