@@ -1,24 +1,34 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
 import { lazyWithRetry, Skeleton } from "@advent/ui";
 import { memo } from "react";
+import { ModeStep } from "../features/mode/ModeStep";
+import { useModeSwitch } from "../features/mode/useModeSwitch";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { Step } from "../shared/Step";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
-import { ExperienceStep } from "./ExperienceStep";
 
-interface FirstStepsProps {
-  data: CalendarWithItems | undefined;
+interface ExperienceStepProps {
+  data: CalendarWithItems;
   wall: HTMLElement | null;
   onNote: (item: Item) => void;
 }
+
+interface FirstStepsProps extends Omit<ExperienceStepProps, "data"> {
+  data: CalendarWithItems | undefined;
+}
+
+/** Lazy, because most shoppers build their own calendar. */
+const Atelier = lazyWithRetry(async () => (await import("../features/stylist/Atelier")).Atelier, {
+  fallback: () => <Skeleton height="48rem" />,
+});
 
 const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
   fallback: () => <Skeleton height="16rem" />,
 });
 
 /** Memoised, because a picked day changes nothing in them. */
-export const FirstSteps = memo(function FirstSteps({ data, wall, onNote }: FirstStepsProps) {
+export const FirstSteps = memo(function FirstSteps({ data, ...rest }: FirstStepsProps) {
   return (
     <>
       <Step
@@ -37,12 +47,23 @@ export const FirstSteps = memo(function FirstSteps({ data, wall, onNote }: First
         title="Choose Calendar Experience"
         lead="Let our stylist surprise you both, or choose every gift yourself."
       >
-        {data ? (
-          <ExperienceStep key={data.calendar.id} data={data} wall={wall} onNote={onNote} />
-        ) : (
-          <ExperienceLoading />
-        )}
+        {data ? <ExperienceStep key={data.calendar.id} data={data} {...rest} /> : <ExperienceLoading />}
       </Step>
     </>
   );
 });
+
+export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
+  const { calendar } = data;
+  const modeSwitch = useModeSwitch(data);
+  return (
+    <>
+      <ModeStep data={data} modeSwitch={modeSwitch} />
+      {calendar.isStylistChoice && (
+        <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall} onNote={onNote}>
+          <SizeLink calendar={calendar} />
+        </Atelier>
+      )}
+    </>
+  );
+}

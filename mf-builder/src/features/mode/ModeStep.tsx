@@ -1,31 +1,31 @@
-import { type Calendar, findTier, STYLIST_TIERS, type Tier } from "@advent/contract";
+import { type CalendarWithItems, findTier, STYLIST_TIERS } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
-import { Eyebrow, styled } from "@advent/ui";
+import { ConfirmDialog, Eyebrow, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
 import { useId } from "react";
 import { Pair } from "../../shared/Step";
 import { TierCard, TierCards } from "./TierCard";
-import type { ModeSwitch } from "./useModeSwitch";
+import type { useModeSwitch } from "./useModeSwitch";
 
 interface ModeStepProps {
-  calendar: Calendar;
-  modeSwitch: ModeSwitch;
-  showsTiers: boolean;
-  onTier: (tier: Tier) => void;
+  data: CalendarWithItems;
+  modeSwitch: ReturnType<typeof useModeSwitch>;
 }
 
 /** Tiers are shown here in Build Your Own. The stylist panel shows them last, and until it comes they stay disabled. */
-export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepProps) {
+export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProps) {
+  const { asked, request, confirm, cancel } = modeSwitch;
   const caption = useId();
   // Responds to a press before the page follows in a transition.
   const { isStylistChoice } = useGetCalendarQuery(undefined, {
     selectFromResult: ({ data }) => ({ isStylistChoice: (data?.calendar ?? calendar).isStylistChoice }),
   });
   const switchMode = (mode: "stylist" | "own") =>
-    modeSwitch.request({
+    request({
       isStylistChoice: mode === "stylist",
       stylistBudget: findTier(calendar.stylistBudget)?.value ?? null,
     });
+  const gifts = items.length === 1 ? "the gift and its note" : `all ${items.length} gifts and their notes`;
   return (
     <>
       <RadioGroup
@@ -47,7 +47,7 @@ export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepP
           />
         </Pair>
       </RadioGroup>
-      {showsTiers && (
+      {!calendar.isStylistChoice && (
         <>
           <Caption id={caption}>Pre-Curated budgets</Caption>
           <TierCards role="group" aria-labelledby={caption}>
@@ -57,12 +57,22 @@ export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepP
                 tier={tier}
                 chosen={false}
                 disabled={isStylistChoice}
-                onChoose={() => onTier(tier)}
+                onChoose={() => request({ isStylistChoice: true, stylistBudget: tier.value })}
               />
             ))}
           </TierCards>
         </>
       )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.isStylistChoice ? "Switch to Pre-Curated?" : "Switch to Build Your Own?"}
+        description={`This removes ${gifts} from your calendar. You can undo it straight afterwards.`}
+        confirmLabel="Switch and clear"
+        cancelLabel="Keep my calendar"
+        destructive
+        onConfirm={confirm}
+        onCancel={cancel}
+      />
     </>
   );
 }

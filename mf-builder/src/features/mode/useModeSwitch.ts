@@ -3,27 +3,25 @@ import { useRestoreCalendarMutation, useUpdateCalendarMutation } from "@advent/s
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 
-export interface Target {
+interface Target {
   isStylistChoice: boolean;
   stylistBudget: Tier["value"] | null;
 }
 
-export interface ModeSwitch {
-  request: (target: Target) => void;
-  isSwitching: boolean;
-  asked: Target | null;
-  confirm: () => void;
-  cancel: () => void;
-}
-
-export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitch {
+export function useModeSwitch({ calendar: { id: calendarId }, items }: CalendarWithItems) {
   const [update, { isLoading: isSwitching }] = useUpdateCalendarMutation();
-  const undo = useUndo(calendar.id);
+  const [restore] = useRestoreCalendarMutation();
   const toast = useToast();
   const [asked, ask] = useState<Target | null>(null);
 
-  const switchTo = async (target: Target) => {
-    const { data, error } = await update({ calendarId: calendar.id, ...toBody(target) });
+  const undo = async (undoId: string) => {
+    const { error } = await restore({ calendarId, undoId });
+    if (error) toast.fail("Couldn’t restore your days. Please try again.");
+    else toast.show({ title: "Calendar restored", description: "Your days are back as they were." });
+  };
+  const switchTo = async ({ isStylistChoice, stylistBudget }: Target) => {
+    const budget = isStylistChoice ? stylistBudget : null;
+    const { data, error } = await update({ calendarId, isStylistChoice, stylistBudget: budget });
     if (error) return toast.fail("Failed to switch modes. Please try again.");
     const { undoId } = data;
     toast.show({
@@ -35,7 +33,7 @@ export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitc
   };
 
   return {
-    request: (target) => {
+    request: (target: Target) => {
       if (items.length > 0) ask(target);
       else void switchTo(target);
     },
@@ -46,20 +44,5 @@ export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitc
       if (asked) void switchTo(asked);
     },
     cancel: () => ask(null),
-  };
-}
-
-const toBody = ({ isStylistChoice, stylistBudget }: Target) => ({
-  isStylistChoice,
-  stylistBudget: isStylistChoice ? stylistBudget : null,
-});
-
-function useUndo(calendarId: string) {
-  const [restore] = useRestoreCalendarMutation();
-  const toast = useToast();
-  return async (undoId: string) => {
-    const { error } = await restore({ calendarId, undoId });
-    if (error) toast.fail("Couldn’t restore your days. Please try again.");
-    else toast.show({ title: "Calendar restored", description: "Your days are back as they were." });
   };
 }

@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { useGetCalendarQuery } from "@advent/store";
 import { screen, waitFor } from "@testing-library/react";
-import { ExperienceStep } from "../../pages/ExperienceStep";
+import { ExperienceStep } from "../../pages/FirstSteps";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItems } from "../../shared/testing/samples";
 

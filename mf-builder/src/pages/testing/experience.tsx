@@ -3,7 +3,7 @@ import { useGetCalendarQuery } from "@advent/store";
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { sampleCalendar } from "../../shared/testing/samples";
-import { ExperienceStep } from "../ExperienceStep";
+import { ExperienceStep } from "../FirstSteps";
 
 export function Screen() {
   const { data } = useGetCalendarQuery();
