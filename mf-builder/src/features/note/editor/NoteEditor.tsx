@@ -1,5 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
-import { Button, Cluster, Dialog, Stack, styled, Text } from "@advent/ui";
+import { Button, Cluster, ConfirmDialog, Dialog, Stack, styled, Text } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import { MediaSection } from "../media/MediaSection";
 import { SaveProgress } from "../saving/SaveProgress";
@@ -7,7 +7,6 @@ import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
 import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty } from "./draft";
 import { GiftBeside } from "./GiftBeside";
-import { type NoteConfirmation, NoteConfirmations } from "./NoteConfirmations";
 import { keepWords, useNoteDraft } from "./useNoteDraft";
 
 export interface NoteEditorProps {
@@ -19,7 +18,7 @@ export interface NoteEditorProps {
 export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   const { saved, draft, change, wasRestored, forgetRestored } = useNoteDraft(item);
   const [holdsTake, setHoldsTake] = useState(false);
-  const [question, ask] = useState<NoteConfirmation | null>(null);
+  const [question, ask] = useState<"leave" | "remove" | null>(null);
   const isOver = useRef(false);
   const captions = getChangedCaptions(draft, saved);
   const { saving, isBusy, save, remove, retry, cancel, forget } = useSaveNote({
@@ -78,14 +77,28 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
       </GiftBeside>
-      <NoteConfirmations
-        confirmation={question}
-        onDiscard={end}
-        onRemove={() => {
+      <ConfirmDialog
+        open={question === "leave"}
+        destructive
+        title="Leave without saving?"
+        description="Your changes to this note are not saved."
+        confirmLabel="Discard Changes"
+        cancelLabel="Keep Editing"
+        onConfirm={end}
+        onCancel={() => ask(null)}
+      />
+      <ConfirmDialog
+        open={question === "remove"}
+        destructive
+        title="Remove this note?"
+        description="Its text and attachments will be deleted. The gift stays."
+        confirmLabel="Remove"
+        cancelLabel="Keep the Note"
+        onConfirm={() => {
           ask(null);
           remove();
         }}
-        onStay={() => ask(null)}
+        onCancel={() => ask(null)}
       />
     </Dialog>
   );
