@@ -1,10 +1,11 @@
 import { FINGER_NAMES, type Finger, type WearerSizes } from "@advent/contract";
 import { Button, media, styled, Text } from "@advent/ui";
-import { Field, Select, TextInput } from "@advent/ui/fields";
+import { Field, Select } from "@advent/ui/fields";
 import { useState } from "react";
 import { BODY_DRAWINGS } from "../../shared/body-drawings";
+import { FingerField } from "../../shared/FingerField";
 import { RingOnScreen } from "../../shared/ring-on-screen/RingOnScreen";
-import { FINGER_RANGE_MM, findRingSize, RING_SIZES } from "../../shared/ring-sizes";
+import { RING_SIZES } from "../../shared/ring-sizes";
 import { FINGER_LABELS } from "./format-sizes";
 import { Drawing, SizeSection } from "./SizeSection";
 
@@ -23,15 +24,8 @@ interface RingSectionProps {
 
 export function RingSection({ rings, onChange }: RingSectionProps) {
   const [finger, setFinger] = useState<Finger>("ring");
-  const [typed, type] = useState("");
   const { hand } = BODY_DRAWINGS;
   const choose = (size: string | undefined) => onChange({ ...rings, [finger]: size || undefined });
-  const isWrong = /^\d\d/.test(typed.trim()) && !findRingSize(parseMm(typed));
-  const measure = (text: string) => {
-    type(text);
-    const size = findRingSize(parseMm(text));
-    if (size) choose(size.uk);
-  };
   return (
     <SizeSection title="Which rings fit?" lead="Choose a finger, then a size. One finger is plenty.">
       <Drawing viewBox={`0 0 ${hand.width} ${hand.height}`} aria-hidden="true">
@@ -53,13 +47,7 @@ export function RingSection({ rings, onChange }: RingSectionProps) {
       </Drawing>
       <Fields>
         <Field label="Finger">
-          <Select
-            value={finger}
-            onChange={(event) => {
-              setFinger(event.target.value as Finger);
-              type("");
-            }}
-          >
+          <Select value={finger} onChange={(event) => setFinger(event.target.value as Finger)}>
             {FINGER_NAMES.map((one) => (
               <option key={one} value={one}>
                 {FINGER_LABELS[one]}
@@ -75,19 +63,12 @@ export function RingSection({ rings, onChange }: RingSectionProps) {
             ))}
           </Select>
         </Field>
-        <Field
+        <FingerField
+          key={finger}
           label="Or millimetres around the finger"
           optional
-          error={isWrong && `A finger measures between ${FINGER_RANGE_MM.min} and ${FINGER_RANGE_MM.max} mm.`}
-        >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
-            value={typed}
-            onChange={(event) => measure(event.target.value)}
-          />
-        </Field>
+          onMeasure={(size) => size && choose(size.uk)}
+        />
         <Text size="small" tone="soft">
           Wrap a strip of paper around the finger, mark where the ends meet and measure to the mark. Warm hands, in the
           evening, are the most honest.
@@ -114,8 +95,6 @@ export function RingSection({ rings, onChange }: RingSectionProps) {
     </SizeSection>
   );
 }
-
-const parseMm = (typed: string): number => Number(typed.replace(",", "."));
 
 const Fields = styled.div`
   display: grid;
