@@ -32,6 +32,10 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
   const { id: calendarId, isStylistChoice, opening, previewKey } = calendar;
   const name = hideProduct(item, isStylistChoice).productName;
   const product = { handle: item.productHandle, glimpse: getGlimpse(item) };
+  const variants = [
+    { words: !isStylistChoice && item.variantTitle, change: "metal or size" },
+    { words: item.engraving && formatEngraving(item.engraving, calendar.engravingPrice), change: "engraving" },
+  ].filter(({ words }) => words);
   return (
     <Line aria-label={`Day ${item.day}: ${name}`}>
       <Thumb>
@@ -55,26 +59,16 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
           {opening.mode === "daily" && <Title>Opens on {formatOpeningDate(opening, item.day)}</Title>}
         </Day>
         <Name>{isStylistChoice ? name : <ProductLink {...product}>{name}</ProductLink>}</Name>
-        {!isStylistChoice && item.variantTitle && (
-          <Variant>
-            <span>{item.variantTitle}</span>
+        {variants.map(({ words, change }) => (
+          <Variant key={change}>
+            <span>{words}</span>
             {!fixed && (
               <Change {...product}>
-                Change<VisuallyHidden>{` metal or size, day ${item.day}`}</VisuallyHidden>
+                Change<VisuallyHidden>{` ${change}, day ${item.day}`}</VisuallyHidden>
               </Change>
             )}
           </Variant>
-        )}
-        {item.engraving && (
-          <Variant>
-            <span>{formatEngraving(item.engraving, calendar.engravingPrice)}</span>
-            {!fixed && (
-              <Change {...product}>
-                Change<VisuallyHidden>{` engraving, day ${item.day}`}</VisuallyHidden>
-              </Change>
-            )}
-          </Variant>
-        )}
+        ))}
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
       <Rest>

@@ -6,46 +6,33 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
     ...calendar,
     items,
   });
-  const currency = items[0]?.currencyCode;
+  const format = (amount: number) => formatMoney(amount, items[0]?.currencyCode);
+  const formatExtra = (amount: number) => (amount > 0 ? format(amount) : "Free");
+  const rows = [
+    { name: "Subtotal", amount: format(subtotal) },
+    { name: `Discount (${DISCOUNT_PERCENT}%)`, amount: discount > 0 && `−${format(discount)}` },
+    { name: "Promotion", amount: promotion && `−${format(promotion)}` },
+    { name: "Gift wrap", amount: giftWrap !== undefined && formatExtra(giftWrap) },
+    { name: "Engraving", amount: engraving !== undefined && formatExtra(engraving) },
+  ].filter(({ amount }) => amount);
   return (
     <>
       <Sums>
-        <Row>
-          <dt>Subtotal</dt>
-          <dd>{formatMoney(subtotal, currency)}</dd>
-        </Row>
-        {discount > 0 && (
-          <Row>
-            <dt>Discount ({DISCOUNT_PERCENT}%)</dt>
-            <dd>{`−${formatMoney(discount, currency)}`}</dd>
+        {rows.map(({ name, amount }) => (
+          <Row key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
           </Row>
-        )}
-        {promotion && (
-          <Row>
-            <dt>Promotion</dt>
-            <dd>{`−${formatMoney(promotion, currency)}`}</dd>
-          </Row>
-        )}
-        {giftWrap !== undefined && (
-          <Row>
-            <dt>Gift wrap</dt>
-            <dd>{giftWrap > 0 ? formatMoney(giftWrap, currency) : "Free"}</dd>
-          </Row>
-        )}
-        {engraving !== undefined && (
-          <Row>
-            <dt>Engraving</dt>
-            <dd>{engraving > 0 ? formatMoney(engraving, currency) : "Free"}</dd>
-          </Row>
-        )}
+        ))}
         <Total>
           <dt>Total</dt>
-          <dd>{formatMoney(total, currency)}</dd>
+          <dd>{format(total)}</dd>
         </Total>
       </Sums>
       {bonusGiftCard > 0 && (
         <Bonus>
-          <GiftIcon /> <span>{`Includes a bonus gift card of ${formatRound(bonusGiftCard, currency)}`}</span>
+          <GiftIcon />{" "}
+          <span>{`Includes a bonus gift card of ${formatRound(bonusGiftCard, items[0]?.currencyCode)}`}</span>
         </Bonus>
       )}
     </>
@@ -66,15 +53,12 @@ const Row = styled.div`
   color: var(--text-soft);
 `;
 
-const Total = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Total = styled(Row)`
   align-items: baseline;
-  justify-content: space-between;
-  gap: 0 1rem;
   margin-top: 0.5rem;
   padding-top: 1rem;
   border-top: 1px solid var(--line);
+  color: var(--text);
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.subheading};
 `;

@@ -1,12 +1,4 @@
-import {
-  PRICE_FILTERS,
-  PRODUCT_SORTS,
-  type PriceFilter,
-  SEARCH_MAX_LENGTH,
-  type Sort,
-  STONE_FILTERS,
-  type StoneFilter,
-} from "@advent/contract";
+import { type PriceFilter, SEARCH_MAX_LENGTH, type Sort, type StoneFilter } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { Field, SearchInput, Select } from "@advent/ui/fields";
 import { CATEGORY_FILTERS, CATEGORY_LABELS } from "./filters";
@@ -52,35 +44,32 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
       </Categories>
       <Narrow>
         <SearchInput label="Search gifts" maxLength={SEARCH_MAX_LENGTH} value={search} onValueChange={type} />
-        <Field label="Price" hideLabel>
-          <Select value={filters.price} onChange={(event) => choose({ price: event.target.value as PriceFilter })}>
-            {PRICE_FILTERS.map((price) => (
-              <option key={price} value={price}>
-                {PRICE_LABELS[price]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Stone" hideLabel>
-          <Select value={filters.stone} onChange={(event) => choose({ stone: event.target.value as StoneFilter })}>
-            {STONE_FILTERS.map((stone) => (
-              <option key={stone} value={stone}>
-                {STONE_LABELS[stone]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Sort by" hideLabel>
-          <Select value={filters.sort} onChange={(event) => choose({ sort: event.target.value as Sort })}>
-            {PRODUCT_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {SORT_LABELS[sort]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Choice label="Price" options={PRICE_LABELS} value={filters.price} onChoose={(price) => choose({ price })} />
+        <Choice label="Stone" options={STONE_LABELS} value={filters.stone} onChoose={(stone) => choose({ stone })} />
+        <Choice label="Sort by" options={SORT_LABELS} value={filters.sort} onChoose={(sort) => choose({ sort })} />
       </Narrow>
     </Bar>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Field label={label} hideLabel>
+      <Select value={value} onChange={({ target }) => onChoose(target.value as Value)}>
+        {Object.entries<string>(options).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 
