@@ -6,12 +6,7 @@ const FADE_MS = 300;
 /** Height of the arc as a share of the distance. */
 const RISE_RATIO = 0.18;
 
-interface Flight {
-  productId: string;
-  arch: HTMLElement;
-}
-
-export function animateFlight({ productId, arch }: Flight): void {
+export function animateFlight(productId: string, arch: HTMLElement): void {
   if (prefersReducedMotion()) {
     arch.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: "ease-out" });
     return;
@@ -19,26 +14,26 @@ export function animateFlight({ productId, arch }: Flight): void {
   const image = findImage(productId);
   if (!image) return;
   const from = image.getBoundingClientRect();
-  const to = getVisibleTarget(arch.getBoundingClientRect());
-  const [across, along] = createLayers(image, from);
-  const [x, y, scale] = [
-    getCenter(to).x - getCenter(from).x,
-    getCenter(to).y - getCenter(from).y,
-    to.width / from.width,
-  ];
+  const place = arch.getBoundingClientRect();
+  const to = moveToEdge(place);
+  const isHidden = to.left !== place.left || to.top !== place.top;
+  const x = getCenter(to).x - getCenter(from).x;
+  const y = getCenter(to).y - getCenter(from).y;
+  const scale = to.width / from.width;
   const rise = -RISE_RATIO * Math.hypot(x, y);
   const timing = { duration: FLIGHT_MS, fill: "forwards" } as const;
   arch.style.setProperty("--flight", `${FLIGHT_MS - 60}ms`);
-  // Two layers with different easings produce the arc.
-  across.animate({ transform: ["none", `translateX(${x}px)`] }, { ...timing, easing: "cubic-bezier(0.45, 0, 0.4, 1)" });
+  const copy = createCopy(image, from);
+  // Two properties with different easings produce the arc.
+  copy.animate({ translate: ["none", `${x}px`] }, { ...timing, easing: "cubic-bezier(0.45, 0, 0.4, 1)" });
   const up = [
     { transform: "none", opacity: 1 },
     { transform: `translateY(${Math.min(0, y) + rise}px) scale(${(1 + scale) / 2})`, opacity: 1, offset: 0.55 },
-    { transform: `translateY(${y}px) scale(${scale})`, opacity: to.isEdge ? 0 : 1 },
+    { transform: `translateY(${y}px) scale(${scale})`, opacity: isHidden ? 0 : 1 },
   ];
-  const flight = along.animate(up, { ...timing, easing: "ease-in-out" });
+  const flight = copy.animate(up, { ...timing, easing: "ease-in-out" });
   const land = () => {
-    across.remove();
+    copy.remove();
     arch.style.removeProperty("--flight");
   };
   flight.finished.then(land, land);
@@ -53,52 +48,32 @@ function findImage(productId: string): HTMLImageElement | undefined {
     .at(-1);
 }
 
-function createLayers(image: HTMLImageElement, { left, top, width, height }: DOMRect): [HTMLElement, HTMLElement] {
-  const across = document.createElement("div");
-  const along = document.createElement("img");
-  across.setAttribute("aria-hidden", "true");
-  along.alt = "";
-  along.decoding = "sync";
-  along.src = image.currentSrc || image.src;
-  Object.assign(across.style, {
+function createCopy(image: HTMLImageElement, { left, top, width, height }: DOMRect): HTMLElement {
+  const copy = document.createElement("img");
+  copy.alt = "";
+  copy.decoding = "sync";
+  copy.src = image.currentSrc || image.src;
+  Object.assign(copy.style, {
     position: "fixed",
     left: `${left}px`,
     top: `${top}px`,
     zIndex: "150",
-    pointerEvents: "none",
-    willChange: "transform",
-  });
-  Object.assign(along.style, {
     width: `${width}px`,
     height: `${height}px`,
     objectFit: "cover",
     borderRadius: `${width / 2}px ${width / 2}px 3px 3px`,
     boxShadow: "0 8px 20px rgb(22 18 14 / 0.25)",
-    willChange: "transform",
+    pointerEvents: "none",
+    willChange: "translate, transform",
   });
-  across.append(along);
-  document.body.append(across);
-  return [across, along];
+  document.body.append(copy);
+  return copy;
 }
 
-interface Target {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  isEdge: boolean;
+/** Returns the place, or the edge of the screen behind which it is. */
+function moveToEdge({ left, top, width, height }: DOMRect): DOMRect {
+  const clamp = (value: number, size: number, end: number) => Math.min(Math.max(value, -size), end);
+  return new DOMRect(clamp(left, width, window.innerWidth), clamp(top, height, window.innerHeight), width, height);
 }
 
-function getVisibleTarget({ left, top, width, height }: DOMRect): Target {
-  const clampToScreen = (value: number, size: number, end: number) => Math.min(Math.max(value, -size), end);
-  const seen = {
-    left: clampToScreen(left, width, window.innerWidth),
-    top: clampToScreen(top, height, window.innerHeight),
-  };
-  return { ...seen, width, height, isEdge: seen.top !== top || seen.left !== left };
-}
-
-const getCenter = ({ left, top, width, height }: Omit<Target, "isEdge">) => ({
-  x: left + width / 2,
-  y: top + height / 2,
-});
+const getCenter = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });

@@ -16,7 +16,7 @@ export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly
     if (!list.current || !arrived || !place || another) return;
     bringIntoSight(list.current, place);
     const arch = place.querySelector<HTMLElement>("[data-arch]");
-    if (arch && isPendingItem(arrived)) animateFlight({ productId: arrived.productId, arch });
+    if (arch && isPendingItem(arrived)) animateFlight(arrived.productId, arch);
   }, [items, list]);
   return settled;
 }
