@@ -8,11 +8,11 @@ import {
   SparkleIcon,
   Stack,
   styled,
+  Text,
   UndoIcon,
 } from "@advent/ui";
 import type { ReactNode } from "react";
-import { getSuggestion, type Source } from "./suggestion";
-import type { WritingHelp } from "./useHelp";
+import type { Source, WritingHelp } from "./useHelp";
 
 interface ComparisonProps extends WritingHelp {
   title: string;
@@ -21,33 +21,34 @@ interface ComparisonProps extends WritingHelp {
   locked: boolean;
 }
 
-export function Comparison({ help, ask, use, undo, title, askLabel, own, locked }: ComparisonProps) {
-  const suggestion = getSuggestion(help);
+export function Comparison({ suggestion, state, ask, use, undo, title, askLabel, own, locked }: ComparisonProps) {
+  const isAsking = state === "asking";
   if (!suggestion) {
     return (
       <Stack align="stretch">
         {own}
         <div>
-          <Button variant="secondary" size="small" disabled={locked} busy={help.state === "asking"} onClick={ask}>
+          <Button variant="secondary" size="small" disabled={locked} busy={isAsking} onClick={ask}>
             <SparkleIcon /> {askLabel}
           </Button>
         </div>
       </Stack>
     );
   }
-  const isUsed = help.state === "used";
   return (
-    <Frame>
+    <Stack>
       <Columns>
         {own}
-        <Side aria-label={title} aria-busy={help.state === "asking"}>
+        <Side aria-label={title} aria-busy={isAsking}>
           <Head>{title}</Head>
           <Words>{suggestion.text}</Words>
-          <Writer>{SOURCE_LABELS[suggestion.source]}</Writer>
+          <Text size="caption" tone="soft">
+            {SOURCE_LABELS[suggestion.source]}
+          </Text>
         </Side>
       </Columns>
       <Cluster gap="xs">
-        {isUsed ? (
+        {state === "used" ? (
           <>
             <Badge tone="success">In your note</Badge>
             <Button key="undo" autoFocus variant="secondary" size="small" disabled={locked} onClick={undo}>
@@ -55,15 +56,15 @@ export function Comparison({ help, ask, use, undo, title, askLabel, own, locked 
             </Button>
           </>
         ) : (
-          <Button key="use" autoFocus size="small" disabled={locked || help.state === "asking"} onClick={use}>
+          <Button key="use" autoFocus size="small" disabled={locked || isAsking} onClick={use}>
             Use
           </Button>
         )}
-        <Button variant="quiet" size="small" disabled={locked} busy={help.state === "asking"} onClick={ask}>
+        <Button variant="quiet" size="small" disabled={locked} busy={isAsking} onClick={ask}>
           Try again
         </Button>
       </Cluster>
-    </Frame>
+    </Stack>
   );
 }
 
@@ -80,11 +81,6 @@ export function OwnWords({ text }: { text: string }) {
     </Side>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: 1rem;
-`;
 
 const Columns = styled.div`
   display: grid;
@@ -121,9 +117,4 @@ const Words = styled.p.attrs({ tabIndex: 0 })`
   border-left: 1px solid ${({ theme }) => theme.color.gold};
   ${notePaper}
   ${handwriting}
-`;
-
-const Writer = styled.p`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.caption};
 `;

@@ -10,8 +10,8 @@ interface EnhanceTabProps extends WritingHelp {
 
 export function EnhanceTab({ text, locked, onWrite, ...help }: EnhanceTabProps) {
   const own =
-    help.help.state === "used" ? (
-      <OwnWords text={help.help.suggestion.original} />
+    help.state === "used" && help.suggestion ? (
+      <OwnWords text={help.suggestion.original} />
     ) : (
       <OwnField
         label="Your words"

@@ -2,7 +2,6 @@ import { getFirstName } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { Text } from "@advent/ui";
 import { Comparison, OwnWords } from "./Comparison";
-import { getSuggestion } from "./suggestion";
 import type { WritingHelp } from "./useHelp";
 
 interface InspireTabProps extends WritingHelp {
@@ -12,10 +11,10 @@ interface InspireTabProps extends WritingHelp {
 
 export function InspireTab({ text, locked, ...help }: InspireTabProps) {
   const name = getFirstName(useGetCalendarQuery().data?.calendar.customerName);
-  const words = help.help.state === "used" ? help.help.suggestion.original : text;
+  const words = help.state === "used" ? (help.suggestion?.original ?? "") : text;
   const own = (
     <>
-      {!getSuggestion(help.help) && (
+      {!help.suggestion && (
         <Text tone="soft">{`No words yet? We’ll start a message${name && ` to ${name}`}; you can edit every word.`}</Text>
       )}
       {words.trim() && <OwnWords text={words} />}

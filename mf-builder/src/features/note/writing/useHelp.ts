@@ -1,31 +1,28 @@
 import type { Item } from "@advent/contract";
 import { isAbort } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useEffect, useReducer, useRef } from "react";
-import {
-  getSuggestion,
-  getTextToEnhance,
-  type Help,
-  hasSameWords,
-  NO_HELP,
-  reduceHelp,
-  type Source,
-} from "./suggestion";
+import { useEffect, useRef, useState } from "react";
+
+export type Source = "openai" | "built-in";
+
+interface Suggestion {
+  /** The shopper's own text, which Undo restores. */
+  original: string;
+  text: string;
+  source: Source;
+}
 
 export interface WritingHelp {
-  help: Help;
+  /** The previous one stays while another is requested. */
+  suggestion: Suggestion | undefined;
+  state: "idle" | "asking" | "used";
   ask: () => void;
   use: () => void;
   undo: () => void;
 }
 
-interface HelpResponse {
-  text: string | undefined;
-  source: Source;
-}
-
-export interface HelpRequest {
-  response: Promise<HelpResponse>;
+interface HelpRequest {
+  response: Promise<{ text: string | undefined; source: Source }>;
   abort: () => void;
 }
 
@@ -50,17 +47,10 @@ interface HelpOptions extends Omit<HelpContext, "item"> {
   unchanged?: Said;
 }
 
-export function useHelp({
-  open,
-  text,
-  request,
-  success,
-  failure,
-  nothing,
-  unchanged,
-  onWrite,
-}: HelpOptions): WritingHelp {
-  const [help, dispatch] = useReducer(reduceHelp, NO_HELP);
+export function useHelp({ open, text, onWrite, ...options }: HelpOptions): WritingHelp {
+  const { request, success, failure, nothing, unchanged } = options;
+  const [suggestion, suggest] = useState<Suggestion>();
+  const [state, setState] = useState<WritingHelp["state"]>("idle");
   const toast = useToast();
   const fail = ({ title, description }: Said) => toast.fail(description, title);
   const running = useRef<HelpRequest>(undefined);
@@ -70,39 +60,46 @@ export function useHelp({
   }, [open]);
 
   const ask = async () => {
-    const original = getTextToEnhance(help, text);
+    // Asks for the shopper's own text again, unless the used suggestion was edited.
+    const original = state === "used" && text === suggestion?.text ? suggestion.original : text;
     const started = request(original);
     if ("title" in started) return fail(started);
     running.current = started;
-    dispatch({ type: "ask" });
+    setState("asking");
     if (original !== text) onWrite(original, false);
     try {
       const { text: words, source } = await started.response;
-      if (!words?.trim()) throw new EmptyNoteError();
+      if (!words?.trim()) return fail(nothing);
       if (unchanged && hasSameWords(words, original)) {
-        dispatch({ type: "fail" });
         toast.show(unchanged);
         return;
       }
-      dispatch({ type: "answer", suggestion: { original, text: words, source } });
+      suggest({ original, text: words, source });
       toast.show({ ...success, tone: "success" });
     } catch (error) {
-      dispatch({ type: "fail" });
-      if (!isAbort(error)) fail(error instanceof EmptyNoteError ? nothing : failure);
+      if (!isAbort(error)) fail(failure);
+    } finally {
+      setState("idle");
     }
   };
-  const suggestion = getSuggestion(help);
   const use = () => {
     if (!suggestion) return;
-    dispatch({ type: "use", original: text });
+    suggest({ ...suggestion, original: text });
+    setState("used");
     onWrite(suggestion.text, true);
   };
   const undo = () => {
     if (!suggestion) return;
-    dispatch({ type: "undo", text });
+    // Keeps an edited suggestion, so that Use restores exactly it.
+    suggest({ ...suggestion, text });
+    setState("idle");
     onWrite(suggestion.original, false);
   };
-  return { help, ask: () => void ask(), use, undo };
+  return { suggestion, state, ask: () => void ask(), use, undo };
 }
 
-class EmptyNoteError extends Error {}
+/** Ignores punctuation, spacing and case. */
+export function hasSameWords(a: string, b: string): boolean {
+  const normalise = (text: string) => text.toLowerCase().replace(/[\p{P}\s]+/gu, "");
+  return normalise(a) === normalise(b);
+}

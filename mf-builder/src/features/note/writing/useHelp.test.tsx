@@ -1,0 +1,102 @@
+import { ThemeRoot, ToastProvider } from "@advent/ui";
+import { act, renderHook } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { hasSameWords, useHelp } from "./useHelp";
+
+const said = { title: "Said", description: "Something." };
+const greeting = "My dearest, good morning.";
+const request = jest.fn();
+
+const respond = (text: string) => {
+  const response = Promise.resolve({ text, source: "built-in" as const });
+  request.mockReturnValueOnce({ response, abort: () => undefined });
+};
+
+function Toasts({ children }: { children: ReactNode }) {
+  return (
+    <ThemeRoot>
+      <ToastProvider>{children}</ToastProvider>
+    </ThemeRoot>
+  );
+}
+
+async function startHelp(start: string) {
+  const useWriting = () => {
+    const [text, onWrite] = useState(start);
+    const help = useHelp({ open: true, text, onWrite, request, success: said, failure: said, nothing: said });
+    return { ...help, text, onWrite };
+  };
+  const { result } = renderHook(useWriting, { wrapper: Toasts });
+  return {
+    result,
+    press: (action: "ask" | "use" | "undo") => act(async () => result.current[action]()),
+    write: (text: string) => act(() => result.current.onWrite(text)),
+  };
+}
+
+test("suggestion is requested, offered, used and undone", async () => {
+  const { result, press } = await startHelp("hi");
+  respond(greeting);
+  await press("ask");
+  expect(result.current).toMatchObject({ state: "idle", suggestion: { original: "hi", text: greeting }, text: "hi" });
+  await press("use");
+  expect(result.current).toMatchObject({ state: "used", text: greeting });
+  await press("undo");
+  expect(result.current).toMatchObject({ state: "idle", text: "hi", suggestion: { text: greeting } });
+});
+
+test("Undo and Use restore edited texts", async () => {
+  const { result, press, write } = await startHelp("hi");
+  respond(greeting);
+  await press("ask");
+  write("hi, Ada");
+  await press("use");
+  write(`${greeting} Ada`);
+  await press("undo");
+  expect(result.current.text).toBe("hi, Ada");
+  await press("use");
+  expect(result.current.text).toBe(`${greeting} Ada`);
+});
+
+test("last suggestion stays during and after a failed request", async () => {
+  const { result, press } = await startHelp("hi");
+  respond(greeting);
+  await press("ask");
+  let rejectRequest = (_error: Error) => {};
+  const response = new Promise((_resolve, reject) => {
+    rejectRequest = reject;
+  });
+  request.mockReturnValueOnce({ response, abort: () => undefined });
+  await press("ask");
+  expect(result.current).toMatchObject({ state: "asking", suggestion: { text: greeting } });
+  await act(async () => rejectRequest(new Error("no")));
+  expect(result.current).toMatchObject({ state: "idle", suggestion: { text: greeting } });
+});
+
+test("failed first request offers nothing", async () => {
+  const { result, press } = await startHelp("hi");
+  respond(" ");
+  await press("ask");
+  expect(result.current).toMatchObject({ state: "idle", suggestion: undefined });
+});
+
+test("retry uses the shopper's text unless the suggestion was edited", async () => {
+  const { result, press, write } = await startHelp("hi");
+  respond(greeting);
+  await press("ask");
+  await press("use");
+  respond(greeting);
+  await press("ask");
+  expect(request).toHaveBeenLastCalledWith("hi");
+  expect(result.current.text).toBe("hi");
+  await press("use");
+  write(`${greeting} Ada`);
+  respond(greeting);
+  await press("ask");
+  expect(request).toHaveBeenLastCalledWith(`${greeting} Ada`);
+});
+
+test("punctuation, spacing and capitals make no other words", () => {
+  expect(hasSameWords("i dont know", "I don’t  know.")).toBe(true);
+  expect(hasSameWords("i dont know", "I don’t know 💎")).toBe(false);
+});
