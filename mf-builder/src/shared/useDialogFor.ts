@@ -1,14 +1,7 @@
 import { startTransition, useCallback, useState } from "react";
 
-interface DialogFor<T> {
-  /** Stays while the dialog closes. */
-  subject: T | undefined;
-  open: boolean;
-  show: (subject: T) => void;
-  onOpenChange: (open: boolean) => void;
-}
-
-export function useDialogFor<T>(): DialogFor<T> {
+/** Opens a dialog for a subject, which stays while it closes. */
+export function useDialogFor<T>() {
   const [subject, setSubject] = useState<T>();
   const [open, onOpenChange] = useState(false);
   // The pressed button is painted before the dialog renders.

@@ -2,11 +2,7 @@ import { builderPage, type Calendar, type CalendarWithItems, DAY_COUNT, formatOp
 import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, SkipLink, styled, Text } from "@advent/ui";
 
-interface CartHeadingProps {
-  data: CalendarWithItems | undefined;
-}
-
-export function CartHeading({ data }: CartHeadingProps) {
+export function CartHeading({ data }: { data: CalendarWithItems | undefined }) {
   return (
     <Head>
       {data ? (

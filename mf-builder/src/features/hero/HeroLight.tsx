@@ -1,9 +1,5 @@
 import { media, styled } from "@advent/ui";
 
-interface HeroLightProps {
-  isWide: boolean;
-}
-
 type Stone = readonly [x: number, y: number, radius: number];
 
 /** Positions of the stones in the film, in its pixels, the pendant first. */
@@ -44,7 +40,7 @@ function mirrorStones(middle: number, pendant: Stone, centre: Stone, left: reado
   return [pendant, centre, ...left, ...left.map(([x, y, radius]): Stone => [2 * middle - x, y, radius])];
 }
 
-export function HeroLight({ isWide }: HeroLightProps) {
+export function HeroLight({ isWide }: { isWide: boolean }) {
   const { size, stones } = isWide ? cuts.wide : cuts.upright;
   const [width, height] = size;
   return (

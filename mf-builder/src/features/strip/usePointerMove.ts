@@ -12,10 +12,12 @@ const TOUCH_HOLD_MS = 280;
 const SCROLL_EDGE_PX = 48;
 const SCROLL_STEP_PX = 14;
 
+type Place = RefObject<HTMLElement | null>;
+
 interface PointerMoveHost {
   controls: MoveControls;
-  scroller: () => HTMLElement | null;
-  ghost: () => HTMLElement | null;
+  scroller: Place;
+  ghost: Place;
 }
 
 interface Press {
@@ -27,13 +29,8 @@ interface Press {
   hold?: ReturnType<typeof setTimeout>;
 }
 
-type Place = RefObject<HTMLElement | null>;
-
 export function usePointerMove(controls: MoveControls, scroller: Place, ghost: Place) {
-  const pointer = useMemo(
-    () => new PointerMove({ controls, scroller: () => scroller.current, ghost: () => ghost.current }),
-    [controls, scroller, ghost],
-  );
+  const pointer = useMemo(() => new PointerMove({ controls, scroller, ghost }), [controls, scroller, ghost]);
   useEffect(() => pointer.listen(), [pointer]);
   return (event: ReactPointerEvent, item: Item) => pointer.start(event, item);
 }
@@ -81,7 +78,7 @@ class PointerMove {
     if (!press.lifted && !this.#startsMove(press, Math.hypot(x - press.x, y - press.y))) return;
     Object.assign(press, { x, y });
     this.#follow(press);
-    scrollAtEdge(this.#host.scroller(), x);
+    scrollAtEdge(this.#host.scroller.current, x);
     this.#host.controls.aim(findDayAt(x, y) ?? press.item.day);
   }
 
@@ -104,7 +101,7 @@ class PointerMove {
   }
 
   #follow({ x, y }: Press): void {
-    const ghost = this.#host.ghost();
+    const ghost = this.#host.ghost.current;
     if (ghost) ghost.style.translate = `${x}px ${y}px`;
   }
 

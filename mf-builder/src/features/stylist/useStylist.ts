@@ -10,24 +10,15 @@ interface StylistRequest {
   onlyFree?: true;
 }
 
-export type Curating =
+type Curating =
   | { state: "idle" }
   | { state: "running" }
   | { state: "failed"; asked: StylistRequest; reason: string }
   | { state: "done"; relaxed: readonly string[] };
 
-export interface Stylist {
-  curation: Curating;
-  again: () => void;
-  fillFree: () => void;
-  chooseBudget: (budget: Budget) => Promise<void>;
-}
+export type Stylist = ReturnType<typeof useStylist>;
 
-export function useStylist(
-  data: CalendarWithItems,
-  beforeCurating: () => Promise<void>,
-  isSwitching: boolean,
-): Stylist {
+export function useStylist(data: CalendarWithItems, beforeCurating: () => Promise<void>, isSwitching: boolean) {
   const { calendar } = data;
   const [curation, setCuration] = useState<Curating>({ state: "idle" });
   const [requestPicks] = useRequestStylistPicksMutation();

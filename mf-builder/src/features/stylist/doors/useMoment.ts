@@ -5,13 +5,10 @@ const ANIMATION_MS = 3000;
 export const TURN_MS = 900;
 export const STAGGER_MS = (ANIMATION_MS - TURN_MS) / 11;
 
-export interface Moment {
-  isPlaying: boolean;
-  skip: () => void;
-}
+export type Moment = ReturnType<typeof useMoment>;
 
 /** Starts with the stylist's work and ends on a timer, independent of how long that work takes. */
-export function useMoment(isChoosing: boolean): Moment {
+export function useMoment(isChoosing: boolean) {
   const [isPlaying, play] = useState(false);
   useEffect(() => {
     if (isChoosing) play(true);

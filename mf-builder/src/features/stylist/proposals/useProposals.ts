@@ -19,21 +19,9 @@ interface Looking {
   along: readonly number[];
 }
 
-export interface Proposals {
-  proposals: readonly Proposal[];
-  shown: (Looking & { proposal: Proposal }) | null;
-  kept: readonly number[];
-  isBusy: boolean;
-  ask: (wish: Wish) => Promise<void>;
-  another: () => void;
-  show: (proposal: Proposal) => void;
-  leave: () => void;
-  keep: (day: number) => void;
-  choose: (day: number) => void;
-  take: () => Promise<boolean>;
-}
+export type Proposals = ReturnType<typeof useProposals>;
 
-export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () => Promise<void>): Proposals {
+export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () => Promise<void>) {
   const { id: calendarId, stylistBudget } = calendar;
   const { data } = useListProposalsQuery(calendarId, { refetchOnMountOrArgChange: true });
   const [make, { isLoading: isMaking }] = useMakeProposalMutation();
@@ -83,7 +71,7 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
     another: requestAnother,
     show,
     leave: () => look(null),
-    keep: (day) => lock(toggleDay(kept, day)),
+    keep: (day: number) => lock(toggleDay(kept, day)),
     choose,
     take,
   };
