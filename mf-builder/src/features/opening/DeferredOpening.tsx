@@ -1,5 +1,6 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { lazyWithRetry, media, Skeleton, styled } from "@advent/ui";
+import { Pair } from "../../shared/Step";
 
 const OpeningChoice = lazyWithRetry(async () => (await import("./OpeningChoice")).OpeningChoice, {
   fallback: renderPlaceholder,
@@ -18,15 +19,11 @@ function renderPlaceholder() {
   );
 }
 
-const Place = styled.div`
-  display: grid;
-  gap: 1rem;
+const Place = styled(Pair)`
   height: 22rem;
   margin-top: 3.9rem;
 
   ${media.up("md")} {
-    grid-template-columns: 1fr 1fr;
-    gap: 1.5rem;
     height: 9rem;
   }
 `;

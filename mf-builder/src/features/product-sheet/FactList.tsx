@@ -1,6 +1,6 @@
 import { type Details, formatDate, type ProductWithDetails, type Variant } from "@advent/contract";
 import { useGetSiteQuery } from "@advent/store/lazy";
-import { styled } from "@advent/ui";
+import { Stack, styled } from "@advent/ui";
 import { getDeliveryDate } from "../../shared/delivered-by";
 import { Matter, MatterTitle } from "./Sheet.styles";
 
@@ -19,14 +19,14 @@ export function FactList({ product: { details }, variant, now = Date.now() }: Fa
   return (
     <Matter>
       <MatterTitle>The piece</MatterTitle>
-      <List>
+      <Stack as="dl" gap="sm">
         {rows.map(({ name, value }) => (
           <Row key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </Row>
         ))}
-      </List>
+      </Stack>
     </Matter>
   );
 }
@@ -53,11 +53,6 @@ function formatStone({ name, carat, count }: Details["stones"][number]): string 
   const what = count !== null && count > 1 ? `${count} × ${name}` : name;
   return carat ? `${what}, ${carat} ct` : what;
 }
-
-const List = styled.dl`
-  display: grid;
-  gap: 0.75rem;
-`;
 
 const Row = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import type { Product } from "@advent/contract";
 import { getImageVersions, Lightbox, media, ProductImage, styled } from "@advent/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { IMAGE_SIZES } from "./Sheet.styles";
+import { Filling, IMAGE_SIZES } from "./Sheet.styles";
 
 interface GalleryProps {
   product: Pick<Product, "name" | "handle">;
@@ -114,10 +114,6 @@ const Closer = styled.button`
   &:focus-visible {
     outline-offset: -0.375rem;
   }
-`;
-
-const Filling = styled(ProductImage)`
-  height: 100%;
 `;
 
 const Thumbs = styled.div`

@@ -1,4 +1,4 @@
-import { styled } from "@advent/ui";
+import { ProductImage, styled } from "@advent/ui";
 
 export const IMAGE_SIZES = "(min-width: 48em) 40rem, 100vw";
 
@@ -17,6 +17,10 @@ export const Images = styled.div`
     width: min(80cqb, 54cqi);
     height: 100cqb;
   }
+`;
+
+export const Filling = styled(ProductImage)`
+  height: 100%;
 `;
 
 export const Facts = styled.div`

@@ -11,7 +11,7 @@ import {
   type Variant,
 } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
-import { Button, Price, styled, Tooltip } from "@advent/ui";
+import { Button, Price, Stack, styled, Text, Tooltip } from "@advent/ui";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 import { usePickedDay } from "../../shared/usePickedDay";
@@ -41,10 +41,12 @@ export function SheetActions({ product, variant, asksSize, engraving, onAsk, onD
   };
   return (
     <Bar>
-      <Cost aria-live="polite">
+      <Stack as="p" gap="none" aria-live="polite">
         <Amount amount={variant?.price ?? product.price} />
-        <Stock>{formatStock(variant)}</Stock>
-      </Cost>
+        <Text as="span" size="small" tone="soft">
+          {formatStock(variant)}
+        </Text>
+      </Stack>
       <Tooltip label={error}>
         <Button
           size="large"
@@ -79,17 +81,8 @@ const Bar = styled.div`
   width: 100%;
 `;
 
-const Cost = styled.p`
-  display: grid;
-`;
-
 const Amount = styled(Price)`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.subheading};
   line-height: 1.2;
-`;
-
-const Stock = styled.span`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.small};
 `;

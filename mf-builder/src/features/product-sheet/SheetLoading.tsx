@@ -1,6 +1,6 @@
-import { ProductImage, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
+import { Skeleton, Stack, VisuallyHidden } from "@advent/ui";
 import type { Glimpse } from "../../shared/product-preview/product-preview-context";
-import { Facts, IMAGE_SIZES } from "./Sheet.styles";
+import { Facts, Filling, IMAGE_SIZES } from "./Sheet.styles";
 
 export function FirstImage({ glimpse }: { glimpse: Glimpse | undefined }) {
   if (!glimpse) return <Skeleton ratio="4 / 5" />;
@@ -19,7 +19,3 @@ export function FactsLoading() {
     </Facts>
   );
 }
-
-const Filling = styled(ProductImage)`
-  height: 100%;
-`;

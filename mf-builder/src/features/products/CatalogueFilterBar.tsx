@@ -1,5 +1,5 @@
 import { type PriceFilter, SEARCH_MAX_LENGTH, type Sort, type StoneFilter } from "@advent/contract";
-import { media, styled } from "@advent/ui";
+import { media, Stack, styled } from "@advent/ui";
 import { Field, SearchInput, Select } from "@advent/ui/fields";
 import { CATEGORY_FILTERS, CATEGORY_LABELS } from "./filters";
 import type { Filters } from "./useFilters";
@@ -29,7 +29,7 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 
 export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
   return (
-    <Bar>
+    <Stack>
       <Categories role="group" aria-label="Category">
         {CATEGORY_FILTERS.map((category) => (
           <Category
@@ -48,7 +48,7 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
         <Choice label="Stone" options={STONE_LABELS} value={filters.stone} onChoose={(stone) => choose({ stone })} />
         <Choice label="Sort by" options={SORT_LABELS} value={filters.sort} onChoose={(sort) => choose({ sort })} />
       </Narrow>
-    </Bar>
+    </Stack>
   );
 }
 
@@ -72,11 +72,6 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
     </Field>
   );
 }
-
-const Bar = styled.div`
-  display: grid;
-  gap: 1rem;
-`;
 
 const Categories = styled.div`
   display: flex;

@@ -8,7 +8,7 @@ import {
   type WearerSizes,
 } from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
-import { css, media, Price, styled, useIntersection } from "@advent/ui";
+import { css, media, Price, styled, Text, useIntersection } from "@advent/ui";
 import { memo, startTransition, useRef, useState } from "react";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
         <>
           <Line>
             <Price amount={variant?.price ?? product.price} />
-            {days && <Taken>{`Day ${days}`}</Taken>}
+            {days && <Text as="span" size="small" tone="gold">{`Day ${days}`}</Text>}
           </Line>
           {hasChoiceInGrid(product) && variant && (
             <Choice product={product} chosen={variant} onChoose={setVariantId} compact />
@@ -135,11 +135,6 @@ const Line = styled.p`
   gap: 0 0.75rem;
   margin-top: 0.25rem;
   color: var(--text-soft);
-`;
-
-const Taken = styled.span`
-  color: var(--text-gold);
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Choice = styled(VariantChoice)`

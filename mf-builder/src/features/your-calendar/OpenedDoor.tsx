@@ -1,5 +1,5 @@
 import { formatMoment, getBuilderTitle, toRoman } from "@advent/contract";
-import { css, keyframes, media, styled, VisuallyHidden } from "@advent/ui";
+import { css, keyframes, media, styled, Text, VisuallyHidden } from "@advent/ui";
 import { doorFrame, lacquer } from "../../shared/lacquer";
 import type { SenderDoor } from "./doors";
 import { HeartMark } from "./ReplyCard";
@@ -17,7 +17,11 @@ export function OpenedDoor({ door }: { door: SenderDoor }) {
       </Title>
       <State $isOpen={isOpen}>
         <span>{isOpen ? "Opened" : "Closed"}</span>
-        {openedAt && <Time dateTime={openedAt}>{formatMoment(openedAt)}</Time>}
+        {openedAt && (
+          <Text as="time" size="caption" tone="soft" dateTime={openedAt}>
+            {formatMoment(openedAt)}
+          </Text>
+        )}
         {hasReply && (
           <Answered>
             <HeartMark /> answered
@@ -72,11 +76,6 @@ const State = styled.p<{ $isOpen: boolean }>`
   color: ${({ $isOpen }) => ($isOpen ? "var(--text-gold)" : "var(--text-soft)")};
   font-size: ${({ theme }) => theme.size.small};
   text-align: center;
-`;
-
-const Time = styled.time`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.caption};
 `;
 
 const Answered = styled.span`

@@ -1,6 +1,6 @@
 import { type Captions, MEDIA_KINDS, type MediaKind } from "@advent/contract";
 import { type RecorderKind, type Take, VideoRecorder, VoiceRecorder } from "@advent/recorder";
-import { Button, MicrophoneIcon, media, styled, useToast, VideoIcon } from "@advent/ui";
+import { Button, MicrophoneIcon, media, Stack, styled, Text, useToast, VideoIcon } from "@advent/ui";
 import { startTransition, useId, useRef, useState } from "react";
 import type { DraftChange, Media } from "../editor/draft";
 import type { Cuttable } from "./accept-file";
@@ -69,7 +69,7 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
     <Section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`}>Picture, video or voice</Title>
       {attached.length > 0 && (
-        <Chips aria-label="Attached">
+        <Stack as="ul" role="list" aria-label="Attached" gap="xs">
           {attached.map((kind) => {
             const medium = media[kind];
             const remove = () => onChange({ type: "remove", kind });
@@ -78,7 +78,7 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
             const own = kind === "audio" && media.video ? {} : { captions, onCaption: caption };
             return medium && <MediaChip key={kind} {...{ kind, medium, disabled }} {...own} onRemove={remove} />;
           })}
-        </Chips>
+        </Stack>
       )}
       {open && cuttable ? (
         <TrimPanel {...cuttable} onUse={usePart} onFail={() => refuse(cuttable.refusal)} onCancel={close} />
@@ -101,7 +101,9 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
               <MicrophoneIcon /> Record Voice Note
             </Button>
           </Ways>
-          <Hint id={`${id}-hint`}>Upload image (max 5MB) or video (max 20MB)</Hint>
+          <Text id={`${id}-hint`} size="caption" tone="soft">
+            Upload image (max 5MB) or video (max 20MB)
+          </Text>
         </>
       )}
     </Section>
@@ -126,11 +128,6 @@ const Title = styled.h3`
   font-weight: 500;
 `;
 
-const Chips = styled.ul.attrs({ role: "list" })`
-  display: grid;
-  gap: 0.5rem;
-`;
-
 /** One button per line on phones. */
 const Ways = styled.div`
   display: grid;
@@ -140,9 +137,4 @@ const Ways = styled.div`
     display: flex;
     flex-wrap: wrap;
   }
-`;
-
-const Hint = styled.p`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.caption};
 `;

@@ -1,5 +1,5 @@
 import { useObjectUrl } from "@advent/recorder";
-import { Button, formatClock, inkSurface, media, styled } from "@advent/ui";
+import { Button, Cluster, formatClock, inkSurface, media, styled, Text } from "@advent/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Clip } from "./clip";
 import { FilmStrip } from "./FilmStrip";
@@ -47,25 +47,25 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
             <progress aria-label="Trimming your video" max={1} value={done} />
           </Working>
         ) : (
-          <Hint>
+          <Text size="small" tone="soft">
             It lasts {formatClock(seconds)}. At most 3 minutes and 20MB can be sent; your own file stays as it is.
-          </Hint>
+          </Text>
         )}
         <FilmStrip clip={clip} part={part} />
         <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
         {!canCopy(part, clip) && (
-          <Notice role="status">
+          <Text size="small" tone="gold" role="status">
             This part is too large, so its quality will be reduced. This may take a few minutes.
-          </Notice>
+          </Text>
         )}
-        <Actions>
+        <Cluster gap="xs">
           <Button size="small" busy={isCutting} onClick={() => cut(part)}>
             {`Use these ${formatClock(getLength(part))}`}
           </Button>
           <Button variant="secondary" size="small" onClick={isCutting ? stop : onCancel}>
             {isCutting ? "Stop Cutting" : "Cancel Trimming"}
           </Button>
-        </Actions>
+        </Cluster>
       </Below>
     </Panel>
   );
@@ -106,16 +106,6 @@ const Title = styled.h4`
   font-weight: 500;
 `;
 
-const Hint = styled.p`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Notice = styled.p`
-  color: var(--text-gold);
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
 const Working = styled.div`
   display: flex;
   align-items: center;
@@ -128,10 +118,4 @@ const Working = styled.div`
     height: 0.5rem;
     accent-color: var(--text-gold);
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
 `;
