@@ -5,12 +5,6 @@ export interface Move {
   over: number;
 }
 
-export type MoveEvent =
-  | { type: "lift"; item: Item }
-  | { type: "aim"; day: number }
-  | { type: "step"; by: number }
-  | { type: "end" };
-
 export interface MoveControls {
   lift: (item: Item) => void;
   aim: (day: number) => void;
@@ -21,22 +15,11 @@ export interface MoveControls {
   cancel: () => void;
 }
 
-const clampDay = (day: number): number => Math.min(DAY_COUNT, Math.max(1, day));
-
-export function reduceMove(move: Move | null, event: MoveEvent): Move | null {
-  switch (event.type) {
-    case "lift":
-      return { item: event.item, over: event.item.day };
-    case "aim":
-      return move && aimMove(move, event.day);
-    case "step":
-      return move && aimMove(move, clampDay(move.over + event.by));
-    case "end":
-      return null;
-  }
+/** Returns the same move when it is over that day already. Days end at the first and the last one. */
+export function aimMove(move: Move, day: number): Move {
+  const over = Math.min(DAY_COUNT, Math.max(1, day));
+  return over === move.over ? move : { ...move, over };
 }
-
-const aimMove = (move: Move, day: number): Move => (move.over === day ? move : { ...move, over: day });
 
 export const getDayName = (day: number): string => `Day ${toRoman(day)}, ${getBuilderTitle(day)}`;
 

@@ -1,17 +1,11 @@
 import type { Item } from "@advent/contract";
 import { getErrorSentence, useMoveItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
-import { type Move, type MoveControls, type MoveEvent, reduceMove, saying } from "./move";
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { aimMove, type Move, type MoveControls, saying } from "./move";
 import { focusDayLater } from "./useSlotKeys";
 
-interface Moving {
-  move: Move | null;
-  said: string;
-  controls: MoveControls;
-}
-
-export function useMove(items: readonly Item[], list: RefObject<HTMLElement | null>): Moving {
+export function useMove(items: readonly Item[], list: RefObject<HTMLElement | null>) {
   const change = useDayChange(list);
   const [move, setMove] = useState<Move | null>(null);
   const [said, say] = useState("");
@@ -20,22 +14,24 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
   const latest = useRef({ items, change });
   latest.current = { items, change };
 
-  const send = useCallback((event: MoveEvent) => {
-    const before = now.current;
-    const after = reduceMove(before, event);
-    now.current = after;
-    if (after !== before) setMove(after);
-    return { before, after };
-  }, []);
-
   const controls = useMemo((): MoveControls => {
-    const onDay = (day: number) => latest.current.items.find((item) => item.day === day);
-    const aimAndAnnounce = (event: MoveEvent) => {
-      const { before, after } = send(event);
-      if (after && after !== before) say(saying.over(after, onDay(after.over)));
+    const show = (next: Move | null) => {
+      now.current = next;
+      setMove(next);
     };
-    const end = () => send({ type: "end" }).before;
-    const aim = (day: number) => aimAndAnnounce({ type: "aim", day });
+    const onDay = (day: number) => latest.current.items.find((item) => item.day === day);
+    const aim = (day: number) => {
+      const before = now.current;
+      const after = before && aimMove(before, day);
+      if (!after || after === before) return;
+      show(after);
+      say(saying.over(after, onDay(after.over)));
+    };
+    const end = () => {
+      const done = now.current;
+      show(null);
+      return done;
+    };
     const drop = () => {
       const done = end();
       if (!done) return;
@@ -45,11 +41,12 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
     };
     return {
       lift: (item) => {
-        const { after } = send({ type: "lift", item });
-        if (after) say(saying.lifted(after));
+        const lifted = { item, over: item.day };
+        show(lifted);
+        say(saying.lifted(lifted));
       },
       aim,
-      step: (by) => aimAndAnnounce({ type: "step", by }),
+      step: (by) => now.current && aim(now.current.over + by),
       drop,
       place: (day) => {
         aim(day);
@@ -60,7 +57,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
         if (dropped) say(saying.stayed(dropped));
       },
     };
-  }, [send]);
+  }, []);
 
   return { move, said, controls };
 }
