@@ -1,9 +1,10 @@
-import { type Item, type Product, productSchema } from "@advent/contract";
+import { hasNote, type Item, type Product, productSchema, toRoman } from "@advent/contract";
 import { AddToCalendarDialog, type OpenChangeReason } from "@advent/dialogs";
-import { ButtonLink, EmptyState, useToast } from "@advent/ui";
+import { useGetCalendarQuery } from "@advent/store";
+import { Button, ButtonLink, Cluster, EmptyState, useToast } from "@advent/ui";
 import { useEffect, useMemo, useState } from "react";
+import { NoteDialog } from "../features/note/NoteDialog";
 import { closeModal } from "../shared/close-modal";
-import { AddedInModal } from "./AddedInModal";
 
 /**
  * Renders only the add dialog for the product in the URL (behaviour §2), then its note. The shell hides its own
@@ -19,9 +20,33 @@ export function ModalOnly({ encoded }: { encoded: string | null }) {
   }, [product, toast]);
 
   if (!product) return <Invalid />;
-  if (added) return <AddedInModal added={added} />;
+  if (added) return <Added added={added} />;
   const change = (next: boolean, reason: OpenChangeReason) => (reason === "dismissed" ? closeModal() : setOpen(next));
   return <AddToCalendarDialog product={product} open={open} onOpenChange={change} onAdded={setAdded} />;
+}
+
+function Added({ added }: { added: Item }) {
+  const { data } = useGetCalendarQuery();
+  const [writing, setWriting] = useState(false);
+  const item = data?.items.find(({ id }) => id === added.id) ?? added;
+  return (
+    <>
+      <EmptyState
+        title={`A gift for Day ${toRoman(item.day)}`}
+        action={
+          <Cluster>
+            <Button variant="secondary" onClick={() => setWriting(true)}>
+              {hasNote(item.note) ? "Edit Note" : "Add Note"}
+            </Button>
+            <Button onClick={() => closeModal()}>Done</Button>
+          </Cluster>
+        }
+      >
+        {item.productName} waits behind its door.
+      </EmptyState>
+      <NoteDialog item={item} open={writing} onOpenChange={setWriting} />
+    </>
+  );
 }
 
 function Invalid() {
