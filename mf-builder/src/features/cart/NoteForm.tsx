@@ -12,11 +12,16 @@ interface NoteFormProps {
 
 export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
   const [text, setText] = useState(() => parseNote(item.note).text);
-  const { save, saving } = useSave(item);
+  const [update, { isLoading }] = useUpdateItemNoteMutation();
+  const toast = useToast();
   const note = formatNote({ ...parseNote(item.note), text });
   const changed = note !== formatNote(parseNote(item.note));
   const saveThen = async (next: string | null, then: () => void) => {
-    if (await save(next)) then();
+    const { error } = await update({ itemId: item.id, note: next });
+    const isOpened = getErrorStatus(error) === CONFLICT_STATUS;
+    if (error) return toast.fail(isOpened ? getErrorSentence(error) : "Failed to save your note. Please try again.");
+    toast.show({ title: "Note saved", tone: "success" });
+    then();
   };
   const openDialog = () => (changed ? void saveThen(note, onMedia) : onMedia());
   return (
@@ -37,7 +42,7 @@ export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
         />
       </Field>
       <Cluster gap="xs">
-        <Button type="submit" size="small" disabled={!hasNote(note)} busy={saving}>
+        <Button type="submit" size="small" disabled={!hasNote(note)} busy={isLoading}>
           Save Note
         </Button>
         <Button variant="secondary" size="small" onClick={onClose}>
@@ -54,19 +59,6 @@ export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
       </Cluster>
     </Form>
   );
-}
-
-function useSave(item: Item) {
-  const [update, { isLoading }] = useUpdateItemNoteMutation();
-  const toast = useToast();
-  const save = async (note: string | null): Promise<boolean> => {
-    const { error } = await update({ itemId: item.id, note });
-    const isOpened = getErrorStatus(error) === CONFLICT_STATUS;
-    if (error) toast.fail(isOpened ? getErrorSentence(error) : "Failed to save your note. Please try again.");
-    else toast.show({ title: "Note saved", tone: "success" });
-    return !error;
-  };
-  return { save, saving: isLoading };
 }
 
 const Form = styled.form`

@@ -13,7 +13,16 @@ interface ChangeLineProps {
 }
 
 export function ChangeLine({ change, isStylistChoice, onReplaced }: ChangeLineProps) {
-  const { replace, replacing } = useReplace(change, isStylistChoice);
+  const [removeItem, { isLoading }] = useRemoveItemMutation();
+  const navigate = useAppNavigate();
+  const toast = useToast();
+  /** Opens the builder with this day free and selected. Stylist items are chosen again there. */
+  const replace = async () => {
+    if (isStylistChoice) return navigate(`${builderPage.path}#experience`);
+    const { error } = await removeItem({ itemId: change.itemId });
+    if (error) toast.fail(getErrorSentence(error, "Failed to remove the item. Please try again."));
+    else navigate(getBuilderPathForDay(change.day));
+  };
   return (
     <Line>
       <div>
@@ -29,26 +38,12 @@ export function ChangeLine({ change, isStylistChoice, onReplaced }: ChangeLinePr
           <Price amount={change.newPrice} was={change.oldPrice} />
         )}
       </div>
-      <Button variant="secondary" size="small" busy={replacing} onClick={() => void replace()}>
+      <Button variant="secondary" size="small" busy={isLoading} onClick={() => void replace()}>
         {isStylistChoice ? "Ask our stylist" : "Replace gift"}
       </Button>
       {change.substitutes.length > 0 && <Substitutes change={change} onReplaced={onReplaced} />}
     </Line>
   );
-}
-
-/** Opens the builder with this day free and selected. Stylist items are chosen again there. */
-function useReplace({ itemId, day }: ItemChange, isStylistChoice: boolean) {
-  const [removeItem, { isLoading }] = useRemoveItemMutation();
-  const navigate = useAppNavigate();
-  const toast = useToast();
-  const replace = async () => {
-    if (isStylistChoice) return navigate(`${builderPage.path}#experience`);
-    const { error } = await removeItem({ itemId });
-    if (error) toast.fail(getErrorSentence(error, "Failed to remove the item. Please try again."));
-    else navigate(getBuilderPathForDay(day));
-  };
-  return { replace, replacing: isLoading };
 }
 
 const Line = styled.li`
