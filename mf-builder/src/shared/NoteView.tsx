@@ -4,7 +4,11 @@ import { useState } from "react";
 
 const Player = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
 
-const MEDIA_WORDS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
+export const MEDIA_LABELS: Readonly<Record<MediaKind, string>> = {
+  image: "Picture",
+  video: "Video",
+  audio: "Voice note",
+};
 
 export function NoteView({ note, captions }: Pick<Item, "note" | "captions">) {
   const parts = parseNote(note);
@@ -20,7 +24,7 @@ export function NoteView({ note, captions }: Pick<Item, "note" | "captions">) {
       <Cluster gap="xs">
         {media.map((kind) => (
           <Badge key={kind} tone="gold">
-            {MEDIA_WORDS[kind]}
+            {MEDIA_LABELS[kind]}
           </Badge>
         ))}
       </Cluster>
@@ -38,7 +42,7 @@ interface PlayedProps extends Pick<Item, "captions"> {
 /** Fetches the recording and its player on demand. */
 function Played({ kind, src, captions }: PlayedProps) {
   const [isRequested, ask] = useState(false);
-  if (isRequested) return <Player kind={kind} src={src} captions={captions} label={MEDIA_WORDS[kind]} />;
+  if (isRequested) return <Player kind={kind} src={src} captions={captions} label={MEDIA_LABELS[kind]} />;
   return (
     <div>
       <Button variant="quiet" size="small" onClick={() => ask(true)}>

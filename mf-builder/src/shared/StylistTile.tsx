@@ -8,10 +8,6 @@ export function StylistTile({ className }: { className?: string }) {
 
 const Door = styled.span`
   ${lacquer}
-  display: grid;
-  place-items: center;
-  width: 100%;
-  height: 100%;
   padding: 0.25em 0.5em;
   line-height: 1.2;
   text-align: center;

@@ -19,6 +19,10 @@ export const doorWall = css`
 
 export const lacquer = css`
   position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
   border-radius: 999px 999px 3px 3px;
   background: linear-gradient(104deg, #2a231c, #0d0a08 46%, #1c1713 78%, #080605);
   box-shadow: inset 0 0 0 1px rgb(216 184 120 / 0.55);

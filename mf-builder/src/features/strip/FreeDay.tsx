@@ -1,11 +1,12 @@
-import { getBuilderTitle, isFinalDay, toRoman } from "@advent/contract";
+import { isFinalDay } from "@advent/contract";
 import { CheckIcon, media, PlusIcon, styled } from "@advent/ui";
+import { getDayName } from "./move";
 import { niche } from "./niche";
 import { useStrip } from "./stripContext";
 
 export function FreeDay({ day, picked }: { day: number; picked: boolean }) {
   const { editable, move, controls, onPick } = useStrip();
-  const name = `Day ${toRoman(day)}, ${getBuilderTitle(day)}`;
+  const name = getDayName(day);
   return (
     <Niche
       type="button"

@@ -53,9 +53,6 @@ const ajar = css`
 
 const Leaf = styled.div<{ $isOpen: boolean }>`
   ${lacquer}
-  display: grid;
-  place-items: center;
-  height: 100%;
   font-size: clamp(1.25rem, 26cqi, 2.5rem);
   transform-origin: 0 50%;
   ${({ $isOpen }) => $isOpen && ajar}

@@ -3,6 +3,7 @@ import { useObjectUrl } from "@advent/recorder";
 import { Button, CloseIcon, IconButton, MicrophoneIcon, PlayIcon, styled, VideoIcon } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
+import { MEDIA_LABELS } from "../../../shared/NoteView";
 import { CaptionSection } from "../captions/CaptionSection";
 import type { Medium } from "../editor/draft";
 import { VideoPreview } from "./VideoPreview";
@@ -15,8 +16,6 @@ interface MediaChipProps {
   onRemove: () => void;
   onCaption?: (captions: Captions | undefined) => void;
 }
-
-const MEDIA_LABELS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 
 export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaption }: MediaChipProps) {
   const temporary = useObjectUrl(medium.state === "new" ? medium.file : undefined);

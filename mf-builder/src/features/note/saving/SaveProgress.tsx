@@ -1,5 +1,6 @@
 import { AlertIcon, Button, media, styled } from "@advent/ui";
 import { useEffect, useRef } from "react";
+import { MEDIA_LABELS } from "../../../shared/NoteView";
 import type { Saving } from "./useSaveNote";
 
 interface SaveProgressProps {
@@ -7,8 +8,6 @@ interface SaveProgressProps {
   onCancel: () => void;
   onRetry: () => void;
 }
-
-const MEDIA_LABELS = { video: "video", audio: "voice note", image: "picture" } as const;
 
 export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
   const shown = useRef<HTMLDivElement>(null);
@@ -29,8 +28,7 @@ export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
     );
   }
   if (saving.state !== "uploading") return null;
-  const label =
-    saving.sent < 1 ? `Sending your ${MEDIA_LABELS[saving.kind]}` : `Preparing your ${MEDIA_LABELS[saving.kind]}`;
+  const label = `${saving.sent < 1 ? "Sending" : "Preparing"} your ${MEDIA_LABELS[saving.kind].toLowerCase()}`;
   return (
     <Row ref={shown}>
       <span role="status">{label}</span>

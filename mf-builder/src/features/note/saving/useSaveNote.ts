@@ -99,14 +99,10 @@ function useUpload(onSent: (kind: MediaKind, sent: number) => void) {
 
   async function send(kind: MediaKind, file: Blob): Promise<string> {
     const onProgress = (sent: number) => onSent(kind, sent);
-    if (kind === "image") {
-      const call = uploadImage({ file, onProgress });
-      abort.current = () => call.abort();
-      return (await call.unwrap()).imageUrl;
-    }
-    const call = uploadVideo({ kind, file, onProgress });
+    const call = kind === "image" ? uploadImage({ file, onProgress }) : uploadVideo({ kind, file, onProgress });
     abort.current = () => call.abort();
-    return (await call.unwrap()).videoUrl;
+    const stored = await call.unwrap();
+    return "imageUrl" in stored ? stored.imageUrl : stored.videoUrl;
   }
   return { send, cancel: () => abort.current?.() };
 }

@@ -122,10 +122,6 @@ const turning = css<{ $turn: number }>`
 
 const Leaf = styled.div<{ $turns: boolean; $turn: number }>`
   ${lacquer}
-  display: grid;
-  place-items: center;
-  width: 100%;
-  height: 100%;
   padding: 0;
   border: 0;
   transform-origin: 0 50%;
