@@ -1,15 +1,14 @@
 import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant } from "@advent/contract";
 import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
-import { Dialog, type DialogProps, ErrorState, styled } from "@advent/ui";
+import { Button, Dialog, type DialogProps, ErrorState, Stack, styled, Text } from "@advent/ui";
 import { useRef, useState } from "react";
 import type { Glimpse, VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
 import { Gallery } from "./Gallery";
 import { ProductFacts } from "./ProductFacts";
-import { Images } from "./Sheet.styles";
+import { Facts, Images } from "./Sheet.styles";
 import { SheetActions } from "./SheetActions";
 import { FactsLoading, FirstImage } from "./SheetLoading";
-import { UnknownProduct } from "./UnknownProduct";
 
 export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {
   handle: string;
@@ -64,7 +63,16 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
         <ProductFacts product={product} variant={variant} onChoose={choose} engraving={engraving} onEngrave={engrave} />
       )}
       {!product && isFetching && <FactsLoading />}
-      {isUnknown && <UnknownProduct onClose={close} />}
+      {isUnknown && (
+        <Facts>
+          <Stack gap="lg" align="start">
+            <Text size="lead" tone="soft">
+              It may have been sold, or the link may be incomplete. Please have a look at the rest of our collection.
+            </Text>
+            <Button onClick={close}>See the collection</Button>
+          </Stack>
+        </Facts>
+      )}
       {!product && !isFetching && !isUnknown && (
         <Failure title="Couldn’t load this piece" message={getErrorSentence(error)} onRetry={() => void refetch()} />
       )}

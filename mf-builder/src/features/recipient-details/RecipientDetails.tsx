@@ -1,11 +1,22 @@
 import { type Calendar, GIFT_NOTE_MAX_LENGTH, getLandingHeading, NAME_MAX_LENGTH } from "@advent/contract";
-import { media, styled, Text } from "@advent/ui";
+import { useUpdateCalendarMutation } from "@advent/store";
+import { media, styled, Text, useToast } from "@advent/ui";
 import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
-import { useRecipientDetails } from "./useRecipientDetails";
+import { useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 
 export function RecipientDetails({ calendar }: { calendar: Calendar }) {
-  const { typed, type, status } = useRecipientDetails(calendar);
+  const saved = { customerName: calendar.customerName, giftNote: calendar.giftNote };
+  const [typed, type] = useDraft(saved);
+  const [update] = useUpdateCalendarMutation();
+  const toast = useToast();
+  const { status } = useAutoSave({
+    typed,
+    saved,
+    send: (changes) => update({ calendarId: calendar.id, ...changes }),
+    onSaved: () => toast.show({ title: "Auto-saved", description: "Recipient details saved", tone: "success" }),
+    onFailed: () => toast.fail("Unable to save recipient details. Please try again.", "Save failed"),
+  });
   return (
     <Form onSubmit={(event) => event.preventDefault()} aria-label="Recipient details">
       <Field
