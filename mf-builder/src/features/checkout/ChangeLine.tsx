@@ -1,7 +1,7 @@
 import { builderPage, type ItemChange, toRoman } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { getErrorSentence, useRemoveItemMutation } from "@advent/store";
-import { Button, Price, styled, Text, useToast } from "@advent/ui";
+import { Button, Cluster, Price, styled, Text, useToast } from "@advent/ui";
 import { STYLIST_PICK } from "../../shared/StylistTile";
 import { getBuilderPathForDay } from "../../shared/usePickedDay";
 import { Substitutes } from "./Substitutes";
@@ -24,7 +24,7 @@ export function ChangeLine({ change, isStylistChoice, onReplaced }: ChangeLinePr
     else navigate(getBuilderPathForDay(change.day));
   };
   return (
-    <Line>
+    <Line as="li" justify="space-between">
       <div>
         <Text size="small" tone="gold">
           Day {toRoman(change.day)}
@@ -46,11 +46,7 @@ export function ChangeLine({ change, isStylistChoice, onReplaced }: ChangeLinePr
   );
 }
 
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Line = styled(Cluster)`
   gap: 0.75rem 1.5rem;
   padding-block: 1rem;
   border-bottom: 1px solid var(--line);

@@ -31,12 +31,7 @@ export function FactList({ product: { details }, variant, now = Date.now() }: Fa
   );
 }
 
-interface Fact {
-  name: string;
-  value: string;
-}
-
-function getFactRows(details: Details, variant: Variant | undefined): Fact[] {
+function getFactRows(details: Details, variant: Variant | undefined) {
   const rows = [
     { name: "Metal", value: variant?.metal },
     { name: "Purity", value: details.purity },

@@ -16,7 +16,7 @@ import {
   useGetCalendarQuery,
   useMoveItemMutation,
 } from "@advent/store";
-import { Button, styled, useToast } from "@advent/ui";
+import { Button, Cluster, styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { EngraveGift } from "./EngraveGift";
@@ -34,7 +34,7 @@ export function OnDays({ product, variant }: OnDaysProps) {
   return (
     <List role="list">
       {gifts.map((gift) => (
-        <Line key={gift.id}>
+        <Line key={gift.id} as="li" justify="space-between">
           <span>
             <span>{`On day ${toRoman(gift.day)}, ${getBuilderTitle(gift.day)}`}</span>
             {gift.variantId !== variant?.id && gift.variantTitle && <Other> in {gift.variantTitle}</Other>}
@@ -113,11 +113,7 @@ const List = styled.ul`
   margin-bottom: 1.5rem;
 `;
 
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Line = styled(Cluster)`
   gap: 0.5rem 1rem;
   padding: 0.5rem 0.5rem 0.5rem 1rem;
   border-left: 2px solid ${({ theme }) => theme.color.gold};

@@ -11,7 +11,7 @@ import {
   type Variant,
 } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
-import { Button, Price, Stack, styled, Text, Tooltip } from "@advent/ui";
+import { Button, Cluster, Price, Stack, styled, Text, Tooltip } from "@advent/ui";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 import { usePickedDay } from "../../shared/usePickedDay";
@@ -40,7 +40,7 @@ export function SheetActions({ product, variant, asksSize, engraving, onAsk, onD
     else if (await addToDay(picked, variant, engraving)) onDone();
   };
   return (
-    <Bar>
+    <Bar gap="md" justify="space-between">
       <Stack as="p" gap="none" aria-live="polite">
         <Amount amount={variant?.price ?? product.price} />
         <Text as="span" size="small" tone="soft">
@@ -72,12 +72,7 @@ function formatStock(variant: Variant | undefined): string {
   return formatStockLabel(variant).replace(/[()]/g, "") || "In stock";
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 1rem;
+const Bar = styled(Cluster)`
   width: 100%;
 `;
 

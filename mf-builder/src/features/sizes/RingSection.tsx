@@ -1,5 +1,5 @@
 import { FINGER_NAMES, type Finger, type WearerSizes } from "@advent/contract";
-import { Button, media, styled, Text } from "@advent/ui";
+import { Button, Cluster, media, styled, Text } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { useState } from "react";
 import { BODY_DRAWINGS } from "../../shared/body-drawings";
@@ -78,7 +78,7 @@ export function RingSection({ rings, onChange }: RingSectionProps) {
           <RingOnScreen
             start={rings[finger]}
             renderSize={({ uk, eu, us }) => (
-              <Found role="status">
+              <Found as="p" role="status" justify="space-between">
                 <span>{`Size ${uk} (EU ${eu}, US ${us})`}</span>
                 {rings[finger] === uk ? (
                   <span>Chosen</span>
@@ -119,11 +119,7 @@ const Fold = styled.details`
   }
 `;
 
-const Found = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Found = styled(Cluster)`
   gap: 0.5rem 1rem;
   min-height: 2.75rem;
 `;

@@ -1,5 +1,5 @@
 import { isAvailable, parseRingSize, type Variant } from "@advent/contract";
-import { Button, styled } from "@advent/ui";
+import { Button, Cluster, styled } from "@advent/ui";
 import type { RingSize } from "../../../shared/ring-sizes";
 import type { GuideProps } from "./guideProps";
 
@@ -10,7 +10,7 @@ interface FoundSizeProps extends GuideProps {
 export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: FoundSizeProps) {
   const fitting = findFittingVariant(product.variants, uk, variant?.metal);
   return (
-    <Found role="status">
+    <Found as="p" role="status" justify="space-between">
       <span>
         <Size>{`Size ${uk}`}</Size> <span>{`EU ${eu}, US ${us}`}</span>
       </span>
@@ -32,11 +32,7 @@ function findFittingVariant(variants: readonly Variant[], uk: string, metal: str
   return variants.find((one) => parseRingSize(one.size) === uk && one.metal === metal && isAvailable(one));
 }
 
-const Found = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Found = styled(Cluster)`
   gap: 0.5rem 1rem;
   padding: 0.75rem 1rem;
   border-left: 2px solid ${({ theme }) => theme.color.gold};

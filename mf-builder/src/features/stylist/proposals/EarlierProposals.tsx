@@ -1,5 +1,5 @@
 import { formatBudget, formatRound, type Proposal } from "@advent/contract";
-import { Button, styled, Text } from "@advent/ui";
+import { Button, Cluster, styled, Text } from "@advent/ui";
 import type { Proposals } from "./useProposals";
 
 export function EarlierProposals({ proposals: { proposals, shown, isBusy, show } }: { proposals: Proposals }) {
@@ -10,7 +10,7 @@ export function EarlierProposals({ proposals: { proposals, shown, isBusy, show }
       <summary>{`Earlier proposals (${others.length})`}</summary>
       <ul>
         {others.map((proposal) => (
-          <Row key={proposal.id}>
+          <Row key={proposal.id} as="li" justify="space-between">
             <Text size="small">{describeProposal(proposal)}</Text>
             <Button
               variant="secondary"
@@ -48,11 +48,7 @@ const Place = styled.details`
   }
 `;
 
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Row = styled(Cluster)`
   gap: 0.5rem 1.5rem;
   padding-block: 0.75rem;
   border-top: 1px solid var(--line);
