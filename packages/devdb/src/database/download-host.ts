@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { toOneLine } from "../errors";
 import { MongodUnavailableError } from "./mongod";
@@ -26,19 +27,17 @@ export function downloadHost(env: Env): URL {
 }
 
 /** Resolves once the host accepts a connection. Rejects with a sentence after 2 s. */
-export function reach({ hostname, port, protocol }: URL): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const host = hostname.replace(/^\[|\]$/g, "");
-    const socket = connect({ host, port: Number(port) || (protocol === "http:" ? 80 : 443) });
-    const timer = setTimeout(() => socket.destroy(new Error("no answer within 2 s")), timeoutMs);
-    socket.once("connect", () => socket.destroy());
-    socket.once("error", (error: NodeJS.ErrnoException) => {
-      const reason = toOneLine(error) || error.code;
-      reject(new MongodUnavailableError(`MongoDB cannot be downloaded from ${hostname}: ${reason}.`));
-    });
-    socket.once("close", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+export async function reach({ hostname, port, protocol }: URL): Promise<void> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const socket = connect({ host, port: Number(port) || (protocol === "http:" ? 80 : 443) });
+  const timer = setTimeout(() => socket.destroy(new Error("no answer within 2 s")), timeoutMs);
+  try {
+    await once(socket, "connect");
+  } catch (cause) {
+    const reason = toOneLine(cause) || (cause as NodeJS.ErrnoException).code;
+    throw new MongodUnavailableError(`MongoDB cannot be downloaded from ${hostname}: ${reason}.`, { cause });
+  } finally {
+    clearTimeout(timer);
+    socket.destroy();
+  }
 }
