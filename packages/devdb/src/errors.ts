@@ -69,6 +69,5 @@ export function getMessage(error: unknown): string {
 }
 
 export function toOneLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.trim().replace(/\s+/g, " ").slice(0, 400).replace(/\.+$/, "");
+  return getMessage(error).trim().replace(/\s+/g, " ").slice(0, 400).replace(/\.+$/, "");
 }

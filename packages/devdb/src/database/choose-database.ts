@@ -1,3 +1,4 @@
+import { getMessage } from "../errors";
 import { startDownloadedMongod } from "./download";
 import { startEmbedded } from "./embedded";
 import { databaseSettings, formatDatabaseLabel, type Marker, readLastEngine, writeLastEngine } from "./last-engine";
@@ -49,10 +50,9 @@ async function startLast(start: Start, { engine }: Marker): Promise<Choice> {
   try {
     return { database: await engines[setting](start), reason: `It holds the data in ${start.directory}.` };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     const others = Object.keys(engines).filter((name) => name !== setting && name !== "uri");
     throw new Error(
-      `${reason} It holds the data in ${start.directory}, so no other database is started; DATABASE=${others.join(" or ")} would start an empty one.`,
+      `${getMessage(cause)} It holds the data in ${start.directory}, so no other database is started; DATABASE=${others.join(" or ")} would start an empty one.`,
       { cause },
     );
   }
