@@ -8,7 +8,8 @@ import { type Query, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
-import { countArgument, parseDocument, parseFlag } from "./arguments";
+import { countArgument, parseFlag } from "./arguments";
+import { toCursor } from "./collections";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
@@ -22,12 +23,7 @@ function aggregate(body: Doc, context: CommandContext): Doc {
   const namespace = getNamespace(context.database, body.aggregate);
   const allowDiskUse = body.allowDiskUse === undefined || parseFlag(body.allowDiskUse);
   const results = getResults(exact as Stage[], namespace, allowDiskUse, context);
-  const rows = results.map(encodeResult).values();
-  return context.engine.cursors.start({
-    namespace,
-    rows,
-    batchSize: countArgument("batchSize", parseDocument("cursor", body.cursor).batchSize),
-  });
+  return toCursor(results.map(encodeResult), namespace, body, context);
 }
 
 const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;

@@ -7,13 +7,9 @@ import { countArgument, parseDocument, parseFlag } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type Command, type CommandContext, defineCommand } from "./types";
 
-export function toCursor(docs: Doc[], namespace: string, body: Doc, { engine }: CommandContext): Doc {
-  const rows = docs.map((doc) => encode(doc)).values();
-  return engine.cursors.start({
-    namespace,
-    rows,
-    batchSize: countArgument("batchSize", parseDocument("cursor", body.cursor).batchSize),
-  });
+export function toCursor(rows: Uint8Array[], namespace: string, body: Doc, { engine }: CommandContext): Doc {
+  const batchSize = countArgument("batchSize", parseDocument("cursor", body.cursor).batchSize);
+  return engine.cursors.start({ namespace, rows: rows.values(), batchSize });
 }
 
 async function create(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
@@ -50,12 +46,8 @@ function listCollections(body: Doc, context: CommandContext): Doc {
   const all = context.engine.storage.catalog
     .inDatabase(context.database)
     .map((one) => presentCollection(one, context.database, nameOnly));
-  return toCursor(
-    all.filter((one) => matches(one)),
-    `${context.database}.$cmd.listCollections`,
-    body,
-    context,
-  );
+  const rows = all.filter((one) => matches(one)).map(encode);
+  return toCursor(rows, `${context.database}.$cmd.listCollections`, body, context);
 }
 
 function presentCollection({ namespace }: CollectionDescription, database: string, nameOnly: boolean): Doc {

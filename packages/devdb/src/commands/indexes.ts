@@ -1,4 +1,5 @@
-import { isNumeric, toNumber, toOptionalNumber } from "../bson/numbers";
+import { encode } from "../bson/codec";
+import { toOptionalNumber } from "../bson/numbers";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";
@@ -61,19 +62,16 @@ function parseKey(key: unknown): Doc {
   if (!isDoc(key) || Object.keys(key).length === 0)
     throw new CommandError("CannotCreateIndex", "Index keys cannot be empty.");
   assertKeyLength(key);
-  for (const [path, direction] of Object.entries(key)) {
-    if (path === "" || path.includes("$**"))
-      throw new CommandError("CannotCreateIndex", `Index key '${path}' is not supported`);
-    if (!isNumeric(direction) || toNumber(direction) === 0) {
-      throw new CommandError(
-        "CannotCreateIndex",
-        `Index type '${String(direction)}' of '${path}' is not supported; values are 1 and -1`,
-      );
-    }
-  }
-  return Object.fromEntries(
-    Object.entries(key).map(([path, direction]) => [path, isNumeric(direction) && toNumber(direction) < 0 ? -1 : 1]),
-  );
+  return Object.fromEntries(Object.entries(key).map(([path, value]) => [path, parseDirection(path, value)]));
+}
+
+function parseDirection(path: string, value: unknown): 1 | -1 {
+  if (path === "" || path.includes("$**"))
+    throw new CommandError("CannotCreateIndex", `Index key '${path}' is not supported`);
+  const direction = toOptionalNumber(value);
+  if (direction) return direction < 0 ? -1 : 1;
+  const message = `Index type '${String(value)}' of '${path}' is not supported; values are 1 and -1`;
+  throw new CommandError("CannotCreateIndex", message);
 }
 
 function parsePartialFilter(spec: Doc): Doc | undefined {
@@ -98,7 +96,7 @@ function assertOptions({ key, sparse, partialFilterExpression, expireAfterSecond
 function listIndexes(body: Doc, context: CommandContext): Doc {
   const collection = findExisting(body, "listIndexes", context);
   const all = [{ v: 2, key: { _id: 1 }, name: "_id_" }, ...collection.description.indexes.map(presentIndex)];
-  return toCursor(all, collection.description.namespace, body, context);
+  return toCursor(all.map(encode), collection.description.namespace, body, context);
 }
 
 function presentIndex({ key, name, unique, sparse, partialFilterExpression, expireAfterSeconds }: Index): Doc {
