@@ -16,14 +16,15 @@ const commands: Record<string, Command> = {
   dev: (root, words) => (words.length > 0 ? developRemote(root, words) : start(root, "development")),
   test,
   gallery: runGallery,
-  faults: runTool("faults", "src/main.ts"),
-  bench: withChromium(runTool("bench", "src/main.ts")),
+  faults: createToolCommand("faults", "src/main.ts"),
+  bench: withChromium(createToolCommand("bench", "src/main.ts")),
   doctor: runDoctor,
   migrate: (root, words) => maintain(root, "database/migrations/main.ts", words),
   image: runImageCommand,
-  packages: runPackages,
-  cluster: runTool("faults", "src/cluster/main.ts"),
-  browsers: runTool("browsers", "src/main.ts"),
+  // Imported lazily, because its tools exist only in a full installation.
+  packages: async (root, words) => (await import("./packages/pack-packages")).packPackages(root, words),
+  cluster: createToolCommand("faults", "src/cluster/main.ts"),
+  browsers: createToolCommand("browsers", "src/main.ts"),
   backup: (root, words) => maintain(root, "programs/backup.ts", words),
   "move-media": (root, words) => maintain(root, "programs/move-media.ts", words),
   retention: (root, words) => maintain(root, "programs/retention.ts", words),
@@ -35,7 +36,7 @@ export async function runCommand(root: string, [name = "", ...words]: string[]):
   await command(root, words);
 }
 
-function runTool(tool: string, program: string): Command {
+function createToolCommand(tool: string, program: string): Command {
   return (root, words) => runNode(["--import", "tsx", program, ...words], join(root, "tools", tool), process.env);
 }
 
@@ -59,7 +60,7 @@ async function developRemote(root: string, [name = "", ...words]: string[]): Pro
 
 async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
   process.env.STORYBOOK_DISABLE_TELEMETRY = "1";
-  if (task === "shots") return withChromium(runTool("gallery", "shots/main.ts"))(root, words);
+  if (task === "shots") return withChromium(createToolCommand("gallery", "shots/main.ts"))(root, words);
   const cwd = join(root, "tools/gallery");
   const port = process.env.GALLERY_PORT || "6006";
   const options = ["--port", port, "--exact-port", "--ci", "--no-version-updates", "--loglevel", "warn"];
@@ -76,10 +77,4 @@ async function runDoctor(root: string, words: string[]): Promise<void> {
     join(root, "api"),
     env,
   );
-}
-
-/** Imported lazily, because its tools exist only in a full installation. */
-async function runPackages(root: string, words: string[]): Promise<void> {
-  const { packPackages } = await import("./packages/pack-packages");
-  await packPackages(root, words);
 }
