@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,30}$/;
 /** Every name in the template begins with it. */
@@ -25,10 +25,15 @@ export function createRemote({ name, folder, tarballs }: CreateOptions): void {
     );
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   const packageJson = createPackageJson(name, tarballs);
-  cpSync(join(packageFolder, "template"), folder, { recursive: true });
-  // npm leaves a .gitignore out of what it publishes.
-  renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
-  for (const file of listFiles(folder)) rename(file, name);
+  const template = join(packageFolder, "template");
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = join(entry.parentPath, entry.name);
+    // npm leaves a .gitignore out of what it publishes.
+    const target = join(folder, putName(relative(template, source), name).replace(/^gitignore$/, ".gitignore"));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, putName(readFileSync(source, "utf8"), name));
+  }
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(packageJson, null, 2)}\n`);
 }
 
@@ -67,20 +72,11 @@ function findTarballs(folder: string): Record<string, string> {
   throw new Error(`${folder} has no packages. "npm run packages -- ${folder}" in the suite's repository makes them.`);
 }
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** Puts the name where the template says "sample", in the file and in what it is called. */
-function rename(file: string, name: string): void {
+/** Puts the name where the template says "sample". */
+function putName(text: string, name: string): string {
   const forms: Record<string, string> = {
     Sample: name.charAt(0).toUpperCase() + name.slice(1),
     SAMPLE: name.toUpperCase(),
   };
-  const replace = (text: string) => text.replace(SAMPLE_PATTERN, (found) => forms[found] ?? name);
-  writeFileSync(file, replace(readFileSync(file, "utf8")));
-  const folder = join(file, "..");
-  renameSync(file, join(folder, replace(file.slice(folder.length + 1))));
+  return text.replace(SAMPLE_PATTERN, (found) => forms[found] ?? name);
 }
