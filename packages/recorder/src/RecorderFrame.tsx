@@ -1,29 +1,61 @@
 import { inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
-import type { ReactNode } from "react";
-import { getAnnouncement, RECORDER_LABELS } from "./messages";
-import type { RecorderState } from "./recorder-state";
+import { type ReactNode, useEffect } from "react";
+import { LevelMeter } from "./LevelMeter";
+import type { Loudness } from "./loudness";
+import { getAnnouncement, INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
+import { RecorderActions } from "./RecorderActions";
+import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
+import { useLoudness, useSeemsMuted } from "./useLoudness";
+import { useRecorder } from "./useRecorder";
 
-interface RecorderFrameProps {
-  kind: RecorderKind;
-  state: RecorderState;
-  notices: readonly string[];
-  actions: ReactNode;
-  children: ReactNode;
+export interface RecorderProps {
+  onUse: (take: Take) => void;
+  onCancel: () => void;
+  onHold: (holds: boolean) => void;
 }
 
-export function RecorderFrame({ kind, state, notices, actions, children }: RecorderFrameProps) {
+interface RecorderFrameProps extends RecorderProps {
+  kind: RecorderKind;
+  children: (state: RecorderState, loudness: Loudness | undefined) => ReactNode;
+}
+
+/** A recorder with its notices and buttons, around a stage for its state. */
+export function RecorderFrame({ kind, onUse, onCancel, onHold, children }: RecorderFrameProps) {
+  const recorder = useRecorder(kind);
+  const { state } = recorder;
+  const stream = getStream(state);
+  const loudness = useLoudness(stream);
+  const isMuted = useSeemsMuted(loudness, state.name === "recording");
+  const holds = hasTake(state);
+  useEffect(() => onHold(holds), [holds, onHold]);
+  const hasSound = Boolean(stream?.getAudioTracks().length);
+
+  const isAbout = state.name === "recording" || state.name === "recorded";
+  const notices = [
+    ...(kind === "video" && stream && !hasSound ? [NO_SOUND] : []),
+    ...(isAbout && isMuted ? [SEEMS_MUTED] : []),
+    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED_MESSAGE] : []),
+  ];
   return (
     <Panel aria-label={RECORDER_LABELS[kind].title} data-recorder={state.name}>
       <VisuallyHidden role="status">{getAnnouncement(kind, state)}</VisuallyHidden>
-      {children}
+      {children(state, loudness)}
       <Below>
         {notices.map((notice) => (
           <Notice key={notice} role="status">
             {notice}
           </Notice>
         ))}
-        {actions}
+        <Row>
+          <RecorderActions
+            recorder={recorder}
+            useLabel={RECORDER_LABELS[kind].use}
+            onUse={() => state.name === "recorded" && onUse(state.take)}
+            onCancel={onCancel}
+          />
+          {kind === "video" && hasSound && <LevelMeter loudness={loudness} />}
+        </Row>
       </Below>
     </Panel>
   );
@@ -48,4 +80,12 @@ const Below = styled.div`
 const Notice = styled.p`
   color: var(--text-gold);
   font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem 1.5rem;
 `;

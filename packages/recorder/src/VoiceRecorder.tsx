@@ -1,44 +1,21 @@
 import { MAX_SECONDS } from "@advent/contract";
 import { formatClock, MicrophoneIcon, Spinner, styled, Text } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
-import { useEffect } from "react";
 import type { Loudness } from "./loudness";
-import { INTERRUPTED_MESSAGE, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
-import { RecorderActions } from "./RecorderActions";
 import { RecorderError } from "./RecorderError";
-import { RecorderFrame } from "./RecorderFrame";
-import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
-import { useLoudness, useSeemsMuted } from "./useLoudness";
+import { RecorderFrame, type RecorderProps } from "./RecorderFrame";
+import type { RecorderState, Take } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
-import { useRecorder } from "./useRecorder";
-import type { RecorderProps } from "./VideoRecorder";
 import { Waveform } from "./Waveform";
 
-export function VoiceRecorder({ onUse, onCancel, onHold }: RecorderProps) {
-  const recorder = useRecorder("audio");
-  const { state } = recorder;
-  const loudness = useLoudness(getStream(state));
-  const isMuted = useSeemsMuted(loudness, state.name === "recording");
-  const holds = hasTake(state);
-  useEffect(() => onHold(holds), [holds, onHold]);
-
-  const notices = [
-    ...(isMuted && (state.name === "recording" || state.name === "recorded") ? [SEEMS_MUTED] : []),
-    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED_MESSAGE] : []),
-  ];
-  const actions = (
-    <RecorderActions
-      recorder={recorder}
-      useLabel={RECORDER_LABELS.audio.use}
-      onUse={() => state.name === "recorded" && onUse(state.take)}
-      onCancel={onCancel}
-    />
-  );
+export function VoiceRecorder(props: RecorderProps) {
   return (
-    <RecorderFrame kind="audio" state={state} notices={notices} actions={actions}>
-      <Stage>
-        <VoiceStage state={state} loudness={loudness} />
-      </Stage>
+    <RecorderFrame kind="audio" {...props}>
+      {(state, loudness) => (
+        <Stage>
+          <VoiceStage state={state} loudness={loudness} />
+        </Stage>
+      )}
     </RecorderFrame>
   );
 }

@@ -8,55 +8,38 @@ export interface DeviceError {
   retry: boolean;
 }
 
-type Camera = Pick<DeviceError, "sentence" | "retry">;
+const ABORTED_MESSAGE = "Camera access was interrupted. Please reload the page and try again.";
 
-const UNSUPPORTED_ERROR: Camera = {
-  sentence: "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox.",
-  retry: false,
-};
-const BLOCKED_ERROR: Camera = { sentence: "Camera permission blocked.", retry: true };
-const MISSING_ERROR: Camera = {
-  sentence: "No camera found on this device. Please ensure a camera is connected.",
-  retry: true,
-};
-const IN_USE: Camera = {
-  sentence: "Camera is already in use by another app. Please close other apps using the camera and try again.",
-  retry: true,
-};
-const ABORTED_ERROR: Camera = {
-  sentence: "Camera access was interrupted. Please reload the page and try again.",
-  retry: true,
-};
-const INSECURE_ERROR: Camera = {
-  sentence: "Camera access is blocked due to security settings. This app requires HTTPS to access the camera.",
-  retry: false,
+/** Camera errors by name (behaviour §8). */
+const CAMERA_MESSAGES: Readonly<Record<string, string>> = {
+  NotSupportedError: "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox.",
+  NotAllowedError: "Camera permission blocked.",
+  NotFoundError: "No camera found on this device. Please ensure a camera is connected.",
+  NotReadableError: "Camera is already in use by another app. Please close other apps using the camera and try again.",
+  AbortError: ABORTED_MESSAGE,
+  SecurityError: "Camera access is blocked due to security settings. This app requires HTTPS to access the camera.",
 };
 
-/** Camera errors by name (behaviour §8). Older names come from browsers before the standard. */
-const CAMERA_ERRORS: Readonly<Record<string, Camera>> = {
-  NotSupportedError: UNSUPPORTED_ERROR,
-  NotAllowedError: BLOCKED_ERROR,
-  PermissionDeniedError: BLOCKED_ERROR,
-  NotFoundError: MISSING_ERROR,
-  DevicesNotFoundError: MISSING_ERROR,
-  NotReadableError: IN_USE,
-  TrackStartError: IN_USE,
-  AbortError: ABORTED_ERROR,
-  SecurityError: INSECURE_ERROR,
+/** Names from browsers before the standard. */
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  PermissionDeniedError: "NotAllowedError",
+  DevicesNotFoundError: "NotFoundError",
+  TrackStartError: "NotReadableError",
 };
 
 const MICROPHONE_ERROR = "Unable to access microphone. Please check permissions.";
 
 export function toDeviceError(kind: RecorderKind, error: unknown, device: Device): DeviceError {
-  const { name, message } = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
-  const steps = CAMERA_ERRORS[name] === BLOCKED_ERROR ? getPermissionSteps(device, kind) : [];
+  const thrown = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
+  const name = OLD_NAMES[thrown.name] ?? thrown.name;
+  const steps = name === "NotAllowedError" ? getPermissionSteps(device, kind) : [];
   if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps, retry: true };
-  return { retry: true, sentence: `Camera error: ${message}`, ...CAMERA_ERRORS[name], steps };
+  const sentence = CAMERA_MESSAGES[name] ?? `Camera error: ${thrown.message}`;
+  return { sentence, steps, retry: name !== "NotSupportedError" && name !== "SecurityError" };
 }
 
 export function createInterruption(kind: RecorderKind): DeviceError {
-  if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps: [], retry: true };
-  return { ...ABORTED_ERROR, steps: [] };
+  return { sentence: kind === "audio" ? MICROPHONE_ERROR : ABORTED_MESSAGE, steps: [], retry: true };
 }
 
 export const NOTHING_RECORDED: DeviceError = {
