@@ -1,6 +1,23 @@
 import { createApi } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query";
 
+const TAG_TYPES = [
+  "Account",
+  "ApiKey",
+  "Calendar",
+  "Changes",
+  "ContactRequest",
+  "Landing",
+  "Admin",
+  "Email",
+  "Proposals",
+  "Releases",
+  "Sender",
+  "Webhook",
+] as const;
+type Tag = (typeof TAG_TYPES)[number];
+type Tagged = Tag | { type: Tag; id: string };
+
 /**
  * Base API into which every noun injects its endpoints. Cached data never goes stale (behaviour §9):
  * only a change that invalidates it causes a refetch, never time, focus, reconnection or mounting.
@@ -8,41 +25,13 @@ import { baseQuery } from "./base-query";
 export const api = createApi({
   reducerPath: "api",
   baseQuery,
-  tagTypes: [
-    "Account",
-    "ApiKey",
-    "Calendar",
-    "Changes",
-    "ContactRequest",
-    "Landing",
-    "Admin",
-    "Email",
-    "Proposals",
-    "Releases",
-    "Sender",
-    "Webhook",
-  ],
+  tagTypes: TAG_TYPES,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 });
-
-type Tag =
-  | "Account"
-  | "ApiKey"
-  | "Calendar"
-  | "Changes"
-  | "ContactRequest"
-  | "Landing"
-  | "Admin"
-  | "Email"
-  | "Proposals"
-  | "Releases"
-  | "Sender"
-  | "Webhook";
-type Tagged = Tag | { type: Tag; id: string };
 
 export const onSuccess =
   <Arg>(tagsOf: (arg: Arg) => Tagged[]) =>
