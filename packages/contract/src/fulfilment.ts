@@ -22,6 +22,9 @@ const dateSchema = z.iso.date("must be a date");
 const personSchema = z.object({ id: z.string(), name: z.string() });
 const requiredText = (max: number) => createTextSchema(max).check(z.minLength(1, "must not be empty"));
 
+const requiredList = <Entry extends z.ZodMiniType>(schema: Entry, max: number) =>
+  z.array(schema).check(z.minLength(1, "must not be empty"), z.maxLength(max, `must be ${max} or fewer`));
+
 export const parcelSchema = z.object({
   carrier: requiredText(TRACKING_MAX_LENGTH),
   trackingNumber: requiredText(TRACKING_MAX_LENGTH),
@@ -120,12 +123,7 @@ export const listOrderIds = defineEndpoint("listOrderIds", {
   response: z.object({ calendarIds: z.array(z.string()), isComplete: z.boolean() }),
 });
 
-const calendarIds = z
-  .array(idSchema)
-  .check(
-    z.minLength(1, "must not be empty"),
-    z.maxLength(MAX_SELECTED_ORDERS, `must be ${MAX_SELECTED_ORDERS} or fewer`),
-  );
+const calendarIds = requiredList(idSchema, MAX_SELECTED_ORDERS);
 
 export const readOrders = defineEndpoint("readOrders", {
   summary: "Some orders with what is in each day, for pick lists, pack sheets and packing",
@@ -181,12 +179,7 @@ export const sendOrders = defineEndpoint("sendOrders", {
   apiKeyScope: "write_fulfilment",
   body: z.object({
     isPreview: z.boolean(),
-    parcels: z
-      .array(z.extend(parcelSchema, { orderNumber: requiredText(64) }))
-      .check(
-        z.minLength(1, "must not be empty"),
-        z.maxLength(MAX_SELECTED_ORDERS, `must be ${MAX_SELECTED_ORDERS} or fewer`),
-      ),
+    parcels: requiredList(z.extend(parcelSchema, { orderNumber: requiredText(64) }), MAX_SELECTED_ORDERS),
   }),
   response: z.object({
     /** In the order of the rows. `why` is null for what is, or would be, sent. */
@@ -212,11 +205,7 @@ export const offerSubstitutes = defineEndpoint("offerSubstitutes", {
   access: "admin",
   refuses: [404, 409, 502],
   params: itemParams,
-  body: z.object({
-    variantIds: z
-      .array(shopIdSchema)
-      .check(z.minLength(1, "must not be empty"), z.maxLength(MAX_OPTIONS, `must be ${MAX_OPTIONS} or fewer`)),
-  }),
+  body: z.object({ variantIds: requiredList(shopIdSchema, MAX_OPTIONS) }),
   response: packOrderSchema,
 });
 

@@ -9,20 +9,18 @@ import {
   penceSchema,
   shopIdSchema,
   timestampSchema,
+  toOptionalSchema,
 } from "./primitives";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("items");
 
 /** `""` → `null`: no engraving. */
-export const engravingSchema = z.pipe(
-  z.nullable(
-    z.string().check(
-      z.overwrite(normalizeEngraving),
-      z.refine((text) => !findEngravingError(text), { error: ({ input }) => findEngravingError(String(input)) }),
-    ),
+export const engravingSchema = toOptionalSchema(
+  z.string().check(
+    z.overwrite(normalizeEngraving),
+    z.refine((text) => !findEngravingError(text), { error: ({ input }) => findEngravingError(String(input)) }),
   ),
-  z.transform((text: string | null) => text || null),
 );
 
 export const itemSchema = z.object({

@@ -23,13 +23,15 @@ export const createNameSchema = (max: number) =>
     z.refine((name) => !DIRECTION_CONTROLS.test(name), "must not contain characters that change the direction of text"),
   );
 
-/** {@link createTextSchema} in which an empty value means none: `""` → `null` (behaviour §4, auto-save). */
-export function createOptionalTextSchema(max: number, createSchema = createTextSchema) {
-  return z.pipe(
-    z.nullable(createSchema(max)),
+/** Lets an empty value mean none: `""` → `null` (behaviour §4, auto-save). */
+export const toOptionalSchema = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.nullable(schema),
     z.transform((value: string | null) => value || null),
   );
-}
+
+export const createOptionalTextSchema = (max: number, createSchema = createTextSchema) =>
+  toOptionalSchema(createSchema(max));
 
 export const penceSchema = z.int().check(z.gte(0), z.lte(1_000_000_000));
 export const timestampSchema = z.iso.datetime();
@@ -46,7 +48,6 @@ export const previewQuery = z.object({ preview: z.optional(z.string().check(z.ma
 const isEmailOrEmpty = (email: string): boolean => email === "" || isEmail(email);
 
 export const emailSchema = createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmail, "must be an email address"));
-export const optionalEmailSchema = z.pipe(
-  z.nullable(createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmailOrEmpty, "must be an email address"))),
-  z.transform((email: string | null) => email || null),
+export const optionalEmailSchema = toOptionalSchema(
+  createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmailOrEmpty, "must be an email address")),
 );
