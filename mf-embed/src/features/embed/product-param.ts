@@ -1,3 +1,5 @@
+import { parseJson } from "../../storefront/product-source";
+
 /** Product requested by a storefront: a handle, or an id where the page has no handle. */
 export interface ProductParam {
   handle: string;
@@ -5,17 +7,9 @@ export interface ProductParam {
 
 const HANDLE_PATTERN = /^[\w-]{1,200}$/;
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 const getLastSegment = (id: unknown): string => String(id).split("/").at(-1) ?? "";
 
-export const parseProductParam = (json: string | null): ProductParam | undefined => parseProduct(parse(json ?? ""));
+export const parseProductParam = (json: string | null): ProductParam | undefined => parseProduct(parseJson(json ?? ""));
 
 export function parseProduct(value: unknown): ProductParam | undefined {
   if (typeof value !== "object" || value === null) return undefined;
