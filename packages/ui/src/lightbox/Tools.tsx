@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 
 interface ToolProps {
   label: string;
@@ -30,9 +30,9 @@ export function ToolButton({ label, icon, onClick, disabled = false, autoFocus }
 
 export function ToolLink({ label, icon, href, download }: ToolProps & { href: string; download: string }) {
   return (
-    <LinkTool title={label} aria-label={label} href={href} download={download}>
+    <Tool as="a" title={label} aria-label={label} href={href} download={download}>
       {icon}
-    </LinkTool>
+    </Tool>
   );
 }
 
@@ -46,7 +46,7 @@ export const Tools = styled.div`
   border-top: 1px solid ${({ theme }) => theme.color.lineOnInk};
 `;
 
-const look = css`
+const Tool = styled.button`
   display: grid;
   place-items: center;
   width: 2.75rem;
@@ -69,12 +69,4 @@ const look = css`
     opacity: 0.4;
     cursor: default;
   }
-`;
-
-const Tool = styled.button`
-  ${look}
-`;
-
-const LinkTool = styled.a`
-  ${look}
 `;
