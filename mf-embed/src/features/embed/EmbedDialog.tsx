@@ -1,9 +1,8 @@
 import { type Item, toRoman } from "@advent/contract";
-import type { OpenChangeReason } from "@advent/dialogs";
+import { Busy, type OpenChangeReason } from "@advent/dialogs";
 import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import { ButtonLink, Container, EmptyState } from "@advent/ui";
 import { useEffect, useState } from "react";
-import { Busy } from "./Busy";
 import { getBuilderUrl, hostWindow, leave, notifyHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";

@@ -1,8 +1,8 @@
 import { RESUME_PARAM } from "@advent/contract";
+import { Busy } from "@advent/dialogs";
 import { useCreateResumeTokenMutation } from "@advent/store";
 import { VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
-import { Busy } from "./Busy";
 import { getBuilderUrl, isFramed, notifyHost } from "./host-window";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 

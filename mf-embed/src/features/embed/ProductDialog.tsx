@@ -1,8 +1,7 @@
 import type { Item } from "@advent/contract";
-import { AddToCalendarDialog, type OpenChangeReason } from "@advent/dialogs";
+import { AddToCalendarDialog, Busy, type OpenChangeReason } from "@advent/dialogs";
 import { getErrorSentence, useGetProductQuery } from "@advent/store";
 import { Dialog, ErrorState } from "@advent/ui";
-import { Busy } from "./Busy";
 
 export interface ProductDialogProps {
   handle: string;

@@ -1,9 +1,12 @@
 import { getErrorSentence, useResume } from "@advent/store";
-import { lazyWithRetry, Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
+import { lazyWithRetry, useToast } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
+import { Busy } from "../Busy";
+
+const OPENING = <Busy label="Opening your calendar…" />;
 
 const ResumeConfirmation = lazyWithRetry(async () => (await import("./ResumeConfirmation")).ResumeConfirmation, {
-  fallback: () => <Opening />,
+  fallback: () => OPENING,
 });
 
 /**
@@ -21,22 +24,7 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   }, [failure, toast]);
 
   if (resuming.phase === "done") return children;
-  if (resuming.phase === "redeeming") return <Opening />;
+  if (resuming.phase === "redeeming") return OPENING;
   const { confirmation: question, open, keep } = resuming;
   return <ResumeConfirmation confirmation={question} onOpen={open} onKeep={keep} />;
 }
-
-function Opening() {
-  return (
-    <Middle role="status">
-      <Spinner />
-      <VisuallyHidden>Opening your calendar…</VisuallyHidden>
-    </Middle>
-  );
-}
-
-const Middle = styled.div`
-  display: grid;
-  place-content: center;
-  min-height: 60vh;
-`;
