@@ -3,23 +3,13 @@ import { MS_PER_DAY, toIsoDate } from "./dates";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Caches formatters, which are expensive to create.
+ * Caches formatters, which are expensive to create. The Swedish notation is ISO 8601 with a space: `2026-12-13 00:00:00`.
  * @throws RangeError for an unknown time zone
  */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const two = "2-digit" as const;
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-    second: two,
-    hourCycle: "h23",
-  });
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   formats.set(timeZone, format);
   return format;
 }
@@ -29,15 +19,8 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
  * @param time in milliseconds since 1970
  * @throws RangeError for an unknown time zone
  */
-export function toWallClock(time: number, timeZone: string): number {
-  const parts = Object.fromEntries(
-    formatIn(timeZone)
-      .formatToParts(time)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day, hour, minute, second } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
+export const toWallClock = (time: number, timeZone: string): number =>
+  Date.parse(`${formatIn(timeZone).format(time).replace(" ", "T")}Z`);
 
 /**
  * The first moment at which a clock there shows at least that, in milliseconds since 1970; where the clocks leave it out, the moment
