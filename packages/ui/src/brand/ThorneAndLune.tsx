@@ -1,7 +1,7 @@
 /// <reference path="../assets.d.ts" />
 
+import { styled } from "styled-components";
 import type { BrandMarkProps } from "../theme/theme";
-import { Gold } from "./ThorneAndLuneMonogram";
 import drawing from "./thorne-and-lune.svg";
 
 /**
@@ -17,3 +17,16 @@ export function ThorneAndLuneWordmark({ className }: BrandMarkProps) {
     </svg>
   );
 }
+
+export function ThorneAndLuneMonogram({ className }: BrandMarkProps) {
+  return (
+    <svg className={className} viewBox="0 0 64 64" fill="currentColor" aria-hidden="true" focusable="false">
+      <use href={`${drawing}#moon`} />
+      <Gold href={`${drawing}#thorn`} />
+    </svg>
+  );
+}
+
+const Gold = styled.use`
+  fill: ${({ theme }) => theme.color.gold};
+`;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type DefaultTheme, StyleSheetManager, ThemeProvider } from "styled-components";
-import { ThorneAndLuneMonogram } from "../brand/ThorneAndLuneMonogram";
-import { ThorneAndLuneWordmark } from "../brand/ThorneAndLuneWordmark";
+import { ThorneAndLuneMonogram, ThorneAndLuneWordmark } from "../brand/ThorneAndLune";
 import { STYLE_PLUGINS } from "./nestedConditions";
 import { type Brand, createTheme } from "./theme";
 
