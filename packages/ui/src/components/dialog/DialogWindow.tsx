@@ -1,5 +1,14 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type CSSProperties, type RefObject, startTransition, useContext, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type RefObject,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { CloseIcon } from "../../icons/navigation";
 import { ToastRoomContext } from "../toast/toastContext";
 import {
@@ -18,7 +27,6 @@ import { DialogBody } from "./DialogBody";
 import type { DialogProps } from "./dialogProps";
 import { TAB_STOP } from "./focusable";
 import { useCountedAsOpen } from "./open-dialogs";
-import { useEarlyEscape } from "./useEarlyEscape";
 
 export function DialogWindow({ open, onOpenChange, size = "medium", role = "dialog", ...content }: DialogProps) {
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
@@ -97,6 +105,32 @@ function useStartFocus(
     wasHeld.current = !takesFocus;
   }, [takesFocus]);
   return () => takesFocus && start.current();
+}
+
+/**
+ * Closes a dialog on Escape as soon as it is visible. The headless library listens only later,
+ * when it moves the focus, and would miss an earlier key.
+ */
+function useEarlyEscape(popup: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useRef(close);
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  useLayoutEffect(() => {
+    const { current } = popup;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      latest.current();
+    };
+    const stop = () => {
+      document.removeEventListener("keydown", listen, true);
+      current?.removeEventListener("focusin", stop);
+    };
+    document.addEventListener("keydown", listen, true);
+    current?.addEventListener("focusin", stop);
+    return stop;
+  }, [popup]);
 }
 
 /** Pressing a toast does not close the dialog below it. */
