@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { PageBoundary } from "./PageBoundary";
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { PageLoading } from "./PageLoading";
 import type { PageLoader } from "./page-loader";
 import { RemoteFallback } from "./RemoteFallback";
@@ -25,4 +24,26 @@ export function RemotePage({ loader }: RemotePageProps) {
       <state.Page />
     </PageBoundary>
   );
+}
+
+interface PageBoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Keeps render errors of a remote's page away from the rest of the site. */
+class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }
