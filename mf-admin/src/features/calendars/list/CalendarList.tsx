@@ -11,7 +11,10 @@ interface CalendarListProps {
   onToggle: (id: string) => void;
 }
 
-const CLOSED_CARD_HEIGHT_PX = 80;
+/** A closed card shows its facts in one line on wide screens, and below each other on a phone. */
+const WIDE_CARD_HEIGHT_PX = 80;
+const STACKED_CARD_HEIGHT_PX = 270;
+const MIN_WIDE_SCREEN_PX = 768;
 
 /** Renders only the cards near the screen, however many are loaded. */
 export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
@@ -21,7 +24,7 @@ export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
   const scrollMargin = useScrollMargin(list);
   const rows = useWindowVirtualizer({
     count: listed.length,
-    estimateSize: () => CLOSED_CARD_HEIGHT_PX,
+    estimateSize: () => (window.innerWidth < MIN_WIDE_SCREEN_PX ? STACKED_CARD_HEIGHT_PX : WIDE_CARD_HEIGHT_PX),
     getItemKey: (index) => listed[index]?.id ?? index,
     overscan: 6,
     gap: 8,
