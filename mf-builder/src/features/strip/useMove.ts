@@ -66,8 +66,12 @@ function useDayChange(list: RefObject<HTMLElement | null>) {
   const [moveItem] = useMoveItemMutation();
   const toast = useToast();
   return async (item: Item, day: number) => {
-    const { error } = await moveItem({ itemId: item.id, day });
-    if (error) toast.fail(getErrorSentence(error, "Failed to move the item. Please try again."));
-    else if (list.current?.contains(document.activeElement)) focusDayLater(list.current, day);
+    try {
+      // Resolves before the moved gift renders, which removes the focused button. The result resolves after that.
+      await moveItem({ itemId: item.id, day }).unwrap();
+      if (list.current?.contains(document.activeElement)) focusDayLater(list.current, day);
+    } catch (error) {
+      toast.fail(getErrorSentence(error, "Failed to move the item. Please try again."));
+    }
   };
 }
