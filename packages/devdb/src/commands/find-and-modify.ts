@@ -11,7 +11,7 @@ import { insertUpserted, updateRow } from "./apply-update";
 import { parseDocument, parseFlag } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
-import { findAbsent, isRetriedByServer } from "./upsert-collisions";
+import { findAbsent, insertOrRetry } from "./upsert-collisions";
 
 const MODIFY_FIELDS = ["query", "sort", "remove", "update", "new", "fields", "upsert"];
 
@@ -42,9 +42,10 @@ async function findAndModify(body: Doc, { engine, database }: CommandContext): P
   return engine.storage.write(() => {
     const collection = upsert ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
     if (!collection) return { lastErrorObject: { n: 0, ...(!removing && { updatedExisting: false }) }, value: null };
-    const find = () => runQuery(collection, query, engine.stats).next().value ?? undefined;
-    const row = isAbsent ? undefined : find();
-    const { lastErrorObject, bytes } = changeOrRetry(collection, row, wanted, isAbsent ? find : undefined);
+    const changeFound = () =>
+      change(collection, runQuery(collection, query, engine.stats).next().value ?? undefined, wanted);
+    const insert = () => change(collection, undefined, wanted);
+    const { lastErrorObject, bytes } = isAbsent ? insertOrRetry(filter, insert, changeFound) : changeFound();
     if (!bytes) return { lastErrorObject, value: null };
     const shown = project ? encode(project(decode(bytes))) : bytes;
     return { lastErrorObject, value: new RawDocument(shown) };
@@ -66,20 +67,6 @@ function assertConsistent(requested: Record<"removing" | "updating" | "upsert" |
 interface Outcome {
   lastErrorObject: Doc;
   bytes: Uint8Array | undefined;
-}
-
-function changeOrRetry(
-  collection: Collection,
-  row: Row | undefined,
-  wanted: FindAndModifyOptions,
-  findAgain: (() => Row | undefined) | undefined,
-): Outcome {
-  try {
-    return change(collection, row, wanted);
-  } catch (error) {
-    if (!findAgain || !isRetriedByServer(wanted.filter, error)) throw error;
-    return change(collection, findAgain(), wanted);
-  }
 }
 
 function change(collection: Collection, row: Row | undefined, wanted: FindAndModifyOptions): Outcome {

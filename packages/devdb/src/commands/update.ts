@@ -8,7 +8,7 @@ import { insertUpserted, updateRow } from "./apply-update";
 import { parseDocument, parseFlag, statementsArgument } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
-import { findAbsent, isRetriedByServer } from "./upsert-collisions";
+import { findAbsent, insertOrRetry } from "./upsert-collisions";
 import { runStatements } from "./write-result";
 
 interface Outcome {
@@ -54,17 +54,14 @@ function runUpdate(collection: Collection | undefined, statement: Doc, stats: Re
     modified: 0,
     upsertedId: { value: insertUpserted(collection, filter, compiled).id },
   });
-  if (isAbsent) {
-    try {
-      return upsert();
-    } catch (error) {
-      if (multi || !isRetriedByServer(filter, error)) throw error;
-    }
-  }
-  const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1 }, stats)];
-  if (rows.length === 0 && parseFlag(statement.upsert)) return upsert();
-  const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);
-  return { matched: rows.length, modified: changed.length };
+  const updateFound = (): Outcome => {
+    const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1 }, stats)];
+    if (rows.length === 0 && parseFlag(statement.upsert)) return upsert();
+    const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);
+    return { matched: rows.length, modified: changed.length };
+  };
+  if (!isAbsent) return updateFound();
+  return multi ? upsert() : insertOrRetry(filter, upsert, updateFound);
 }
 
 function buildReply(done: { index: number; result: Outcome }[], errors: Doc): Doc {

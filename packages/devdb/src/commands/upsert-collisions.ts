@@ -38,8 +38,18 @@ function shareField(one: Doc, other: Doc): boolean {
   return Object.entries(one).some(([path, value]) => equalValues(value, getField(other, path)));
 }
 
+/** Inserts what was absent. After a collision that MongoDB retries by itself, `retry` runs instead. */
+export function insertOrRetry<T>(filter: Doc, insert: () => T, retry: () => T): T {
+  try {
+    return insert();
+  } catch (error) {
+    if (!isRetriedByServer(filter, error)) throw error;
+    return retry();
+  }
+}
+
 /** MongoDB retries an upsert only when its filter is an equality on each field of the violated index. */
-export function isRetriedByServer(filter: Doc, error: unknown): boolean {
+function isRetriedByServer(filter: Doc, error: unknown): boolean {
   if (!(error instanceof CommandError) || error.codeName !== "DuplicateKey") return false;
   const equalities = new Map(getEqualities(filter));
   const { keyValue } = error.extra;
