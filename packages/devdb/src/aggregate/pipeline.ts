@@ -5,8 +5,7 @@ import * as stages from "mingo/operators/pipeline";
 import type { AnyObject, Options } from "mingo/types";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { getMingoOptions, withErrors } from "../expressions/evaluate";
-import { assertKnownExpressions, EXPRESSION_OPERATORS } from "../expressions/vocabulary";
+import { assertKnownExpressions, EXPRESSION_OPERATORS, getMingoOptions, withErrors } from "../expressions/evaluate";
 import { compileFilter } from "../query/match";
 import { parseSort, sortDocs } from "../query/sort";
 

@@ -1,9 +1,42 @@
 import { Context, evalExpr, ProcessingMode } from "mingo/core";
+import * as accumulators from "mingo/operators/accumulator";
+import * as expressions from "mingo/operators/expression";
 import type { Options } from "mingo/types";
 import { MingoError } from "mingo/util";
-import type { Doc } from "../bson/types";
+import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { EXPRESSION_OPERATORS } from "./vocabulary";
+import { comparisons } from "./comparisons";
+
+const SCRIPTED_OPERATORS = new Set(["$function", "$accumulator"]);
+
+export const EXPRESSION_OPERATORS = {
+  accumulator: omitScripted(accumulators),
+  expression: omitScripted({ ...expressions, ...comparisons }),
+};
+
+function omitScripted<T extends object>(operators: T): T {
+  return Object.fromEntries(Object.entries(operators).filter(([name]) => !SCRIPTED_OPERATORS.has(name))) as T;
+}
+
+const KNOWN_OPERATORS = new Set(Object.values(EXPRESSION_OPERATORS).flatMap((operators) => Object.keys(operators)));
+
+/** Paths through inherited members, with which mingo would write to the prototype. */
+const INHERITED_PATH = /(^|\.)(constructor|prototype|__proto__)\./;
+
+/** @throws InvalidPipelineOperator naming the first unsupported operator. */
+export function assertKnownExpressions(expression: unknown): void {
+  if (Array.isArray(expression)) expression.forEach(assertKnownExpressions);
+  if (!isDoc(expression)) return;
+  for (const [key, value] of Object.entries(expression)) {
+    if (key === "$literal") continue;
+    if (key.startsWith("$") && !KNOWN_OPERATORS.has(key)) {
+      throw new CommandError("InvalidPipelineOperator", `Unrecognized expression '${key}'`);
+    }
+    if (INHERITED_PATH.test(key))
+      throw new CommandError("NotImplemented", `Expressions on the path '${key}' are not supported`);
+    assertKnownExpressions(value);
+  }
+}
 
 const EXPRESSION_CONTEXT = Context.init(EXPRESSION_OPERATORS);
 

@@ -1,8 +1,7 @@
 import { toPlain } from "../bson/codec";
 import { type Doc, getRank, isDoc, Rank } from "../bson/types";
 import { CommandError } from "../errors";
-import { evaluate } from "../expressions/evaluate";
-import { assertKnownExpressions } from "../expressions/vocabulary";
+import { assertKnownExpressions, evaluate } from "../expressions/evaluate";
 import { type Element, getElements } from "./elements";
 import { type Condition, createPatternPredicate, equalTo, isOperatorDoc, QUERY_OPERATORS, whenSome } from "./operators";
 
@@ -132,13 +131,8 @@ const LOGICAL_OPERATORS = new Set(["$and", "$or", "$nor", "$expr"]);
 export function compileMemberFilter(condition: Doc): (value: unknown) => boolean {
   if (isOperatorDoc(condition) && !LOGICAL_OPERATORS.has(Object.keys(condition)[0] as string)) {
     const conditions = compileConditions(condition);
-    return (value) => isSatisfied(conditions, toElements(value));
+    return (value) => isSatisfied(conditions, getElements({ value }, ["value"]));
   }
   const matches = compileFilter(condition);
   return (value) => isDoc(value) && matches(value);
-}
-
-function toElements(value: unknown): Element[] {
-  if (!Array.isArray(value)) return [{ value, index: undefined }];
-  return [...value.map((member, index) => ({ value: member, index })), { value, index: undefined, whole: true }];
 }
