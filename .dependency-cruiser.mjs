@@ -43,7 +43,10 @@ export default {
       name: "adapters-know-only-ports",
       severity: "error",
       from: { path: ADAPTERS },
-      to: { path: "^api/src/", pathNot: [ADAPTERS, ...PORTS, "^api/src/(config|database/database-errors)\\.ts$"] },
+      to: {
+        path: "^api/src/",
+        pathNot: [ADAPTERS, ...PORTS, "^api/src/(config|database/(create-model|database-errors))\\.ts$"],
+      },
     },
     {
       name: "ports-take-plain-data",

@@ -1,6 +1,7 @@
 import type { AdminStatus, Captions, MediaKind, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
-import { type Connection, type Model, type mongo, Schema } from "mongoose";
+import type { Connection, Model, mongo } from "mongoose";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
+import { createModel } from "../database/create-model";
 import type { ExchangeDocument } from "../orders/exchange-document";
 import type { FulfilmentDocument } from "../orders/fulfilment-document";
 import type { CheckoutPage } from "../orders/orders";
@@ -148,83 +149,7 @@ export function getCollection({ collection }: CalendarModel): mongo.Collection<C
   return collection as unknown as mongo.Collection<CalendarDocument>;
 }
 
-const snapshotSchema = new Schema(
-  {
-    name: String,
-    description: String,
-    image: String,
-    price: Number,
-    currency: String,
-    handle: String,
-    variantTitle: String,
-    metafields: { all_materials_product: String, diamond_carat: String, sapphire_carat: String },
-  },
-  { _id: false },
-);
-
-const itemSchema = new Schema<ItemDocument>({
-  _id: String,
-  day: Number,
-  productId: String,
-  variantId: String,
-  snapshot: snapshotSchema,
-  ordered: Schema.Types.Mixed,
-  isRefunded: Boolean,
-  engraving: String,
-  note: String,
-  enhancedNote: String,
-  media: { image: String, video: String, audio: String, mp4: String, poster: String },
-  captions: Schema.Types.Mixed,
-  openedAt: Date,
-  reply: Schema.Types.Mixed,
-});
-
-export function createCalendarModel(connection: Connection): CalendarModel {
-  const schema = new Schema<CalendarDocument>(
-    {
-      _id: String,
-      ownerId: String,
-      current: Boolean,
-      shop: String,
-      customerName: String,
-      customerEmail: String,
-      giftNote: String,
-      opening: Schema.Types.Mixed,
-      isStylistChoice: Boolean,
-      stylistBudget: String,
-      stylistInstructions: String,
-      sizes: Schema.Types.Mixed,
-      hasGiftWrap: Boolean,
-      sharesReplies: Boolean,
-      hidesOpenings: Boolean,
-      openingsHiddenBy: String,
-      senderEmails: Schema.Types.Mixed,
-      senderEmailsAt: Date,
-      senderLink: Number,
-      news: [String],
-      items: [itemSchema],
-      status: String,
-      orderNumber: String,
-      checkout: Schema.Types.Mixed,
-      order: Schema.Types.Mixed,
-      settlement: Schema.Types.Mixed,
-      fulfilment: Schema.Types.Mixed,
-      exchanges: Schema.Types.Mixed,
-      detailsSaveId: Number,
-      undo: Schema.Types.Mixed,
-      removed: Schema.Types.Mixed,
-      proposals: Schema.Types.Mixed,
-      terms: [{ _id: false, kind: String, value: String }],
-      revision: Number,
-      expiresAt: Date,
-      erasedAt: Date,
-      createdAt: Date,
-      updatedAt: Date,
-    },
-    { versionKey: false, minimize: false },
-  );
-  return connection.model<CalendarDocument>("Calendar", schema);
-}
+export const createCalendarModel = (connection: Connection): CalendarModel => createModel(connection, "Calendar");
 
 export const sortByDay = <T extends { day: number }>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => a.day - b.day);

@@ -1,5 +1,6 @@
 import type { EmailKind, EmailState } from "@advent/contract";
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../database/create-model";
 
 /** Queued email and its state. Holds nothing personal, because the text is rendered when it is sent. */
 export interface EmailDocument {
@@ -19,22 +20,4 @@ export interface EmailDocument {
 
 export type EmailModel = Model<EmailDocument>;
 
-export function createEmailModel(connection: Connection): EmailModel {
-  const schema = new Schema<EmailDocument>(
-    {
-      _id: String,
-      key: String,
-      kind: String,
-      calendarId: String,
-      state: String,
-      enqueuedAt: Date,
-      dueAt: Date,
-      tries: Number,
-      sentAt: Date,
-      why: String,
-      expiresAt: Date,
-    },
-    { versionKey: false },
-  );
-  return connection.model<EmailDocument>("Email", schema, "emails");
-}
+export const createEmailModel = (connection: Connection): EmailModel => createModel(connection, "Email", "emails");

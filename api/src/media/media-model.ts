@@ -1,5 +1,6 @@
 import type { MediaKind } from "@advent/contract";
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../database/create-model";
 
 /** In milliseconds after which an unused upload is collected. Pages upload when a note is saved. */
 export const UNCLAIMED_TTL_MS = 30 * 60 * 1000;
@@ -36,29 +37,7 @@ export type MediaOwner = Pick<MediaDocument, "ownerId" | "writer">;
 
 export type MediaModel = Model<MediaDocument>;
 
-export function createMediaModel(connection: Connection): MediaModel {
-  const schema = new Schema<MediaDocument>(
-    {
-      _id: String,
-      kind: String,
-      contentType: String,
-      bytes: Number,
-      durationMs: Number,
-      width: Number,
-      height: Number,
-      checksum: String,
-      ownerId: String,
-      writer: String,
-      parentId: String,
-      store: String,
-      move: Schema.Types.Mixed,
-      checkAt: Date,
-      createdAt: Date,
-    },
-    { versionKey: false },
-  );
-  return connection.model<MediaDocument>("Media", schema, "mediafiles");
-}
+export const createMediaModel = (connection: Connection): MediaModel => createModel(connection, "Media", "mediafiles");
 
 export function getMediaUrl(file: string, preview?: string): string {
   return `/api/media/${file}${preview ? `?preview=${preview}` : ""}`;

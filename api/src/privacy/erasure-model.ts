@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../database/create-model";
 import type { Person } from "./person";
 
 export type ErasureReason = "requested" | "time-over" | "shop";
@@ -23,22 +24,5 @@ export interface ErasureDocument {
 
 export type ErasureModel = Model<ErasureDocument>;
 
-export function createErasureModel(connection: Connection): ErasureModel {
-  const schema = new Schema<ErasureDocument>(
-    {
-      _id: String,
-      reason: String,
-      requestedAt: Date,
-      counts: Schema.Types.Mixed,
-      booksKept: Number,
-      pass: Number,
-      step: Number,
-      dueAt: Date,
-      person: Schema.Types.Mixed,
-      unchangedSince: Date,
-      finishedAt: Date,
-    },
-    { versionKey: false, minimize: false },
-  );
-  return connection.model<ErasureDocument>("Erasure", schema, "erasures");
-}
+export const createErasureModel = (connection: Connection): ErasureModel =>
+  createModel(connection, "Erasure", "erasures");

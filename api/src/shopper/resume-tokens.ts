@@ -1,4 +1,5 @@
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { createModel } from "../database/create-model";
 import { createToken, hashToken } from "../http/sessions/token";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -21,8 +22,7 @@ export interface ResumeTokens {
 }
 
 export function createResumeTokens(connection: Connection): ResumeTokens {
-  const schema = new Schema<ResumeToken>({ _id: String, ownerId: String, expiresAt: Date }, { versionKey: false });
-  const tokens = connection.model<ResumeToken>("ResumeToken", schema);
+  const tokens = createModel<ResumeToken>(connection, "ResumeToken");
   const matchValid = (token: string) => ({ _id: hashToken(token), expiresAt: { $gt: new Date() } });
   return {
     async create(ownerId) {

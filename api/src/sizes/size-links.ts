@@ -1,5 +1,6 @@
 import { MS_PER_DAY } from "@advent/contract";
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { createModel } from "../database/create-model";
 import { createToken, hashToken } from "../http/sessions/token";
 
 const SIZE_LINK_TTL_MS = 30 * MS_PER_DAY;
@@ -19,11 +20,7 @@ export interface SizeLinks {
 }
 
 export function createSizeLinks(connection: Connection): SizeLinks {
-  const schema = new Schema<SizeLink>(
-    { _id: String, calendarId: String, from: String, expiresAt: Date },
-    { versionKey: false },
-  );
-  const links = connection.model<SizeLink>("SizeLink", schema);
+  const links = createModel<SizeLink>(connection, "SizeLink");
   return {
     async create(link) {
       const token = createToken();

@@ -1,5 +1,6 @@
 import type { DeliveryState, WebhookDelivery, WebhookEvent } from "@advent/contract";
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../database/create-model";
 import type { QueuedWork } from "../database/work-queue";
 
 export interface WebhookDocument {
@@ -34,40 +35,8 @@ export interface WebhookModels {
 }
 
 export function createWebhookModels(connection: Connection): WebhookModels {
-  const endpoint = new Schema<WebhookDocument>(
-    {
-      _id: String,
-      url: String,
-      events: [String],
-      state: String,
-      createdAt: Date,
-      createdBy: String,
-      failingSince: Date,
-      secret: String,
-      formerSecret: { type: { sealed: String, until: Date }, _id: false },
-    },
-    { versionKey: false },
-  );
-  const delivery = new Schema<DeliveryDocument>(
-    {
-      _id: String,
-      webhookId: String,
-      eventId: String,
-      event: String,
-      orderNumber: String,
-      at: Date,
-      state: String,
-      dueAt: Date,
-      tries: Number,
-      deliveredAt: Date,
-      status: Number,
-      why: String,
-      expiresAt: Date,
-    },
-    { versionKey: false },
-  );
   return {
-    endpoints: connection.model<WebhookDocument>("Webhook", endpoint, "webhooks"),
-    deliveries: connection.model<DeliveryDocument>("WebhookDelivery", delivery, "webhookdeliveries"),
+    endpoints: createModel(connection, "Webhook", "webhooks"),
+    deliveries: createModel(connection, "WebhookDelivery", "webhookdeliveries"),
   };
 }

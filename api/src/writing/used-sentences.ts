@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { createModel } from "../database/create-model";
 import { isDuplicateKey } from "../database/database-errors";
 
 const USED_SENTENCE_TTL_MS = 120 * 24 * 3600 * 1000;
@@ -20,11 +21,7 @@ export interface UsedSentences {
 }
 
 export function createUsedSentences(connection: Connection): UsedSentences {
-  const schema = new Schema<UsedSentenceDocument>(
-    { _id: String, calendarId: String, sentence: String, expiresAt: Date },
-    { versionKey: false },
-  );
-  const model = connection.model<UsedSentenceDocument>("HandedOutSentence", schema);
+  const model = createModel<UsedSentenceDocument>(connection, "HandedOutSentence");
   return {
     async find(calendarId) {
       const found = await model.find({ calendarId }, { sentence: 1 }).lean();

@@ -1,6 +1,7 @@
 import type { AccountState, AdminRole } from "@advent/contract";
 import createError from "http-errors";
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { createModel } from "../../database/create-model";
 
 export interface StoredAccount {
   id: string;
@@ -57,28 +58,7 @@ const ROSTER_ID = { _id: "roster" } as const;
 const MAX_ATTEMPTS = 20;
 
 export function createRoster(connection: Connection): Roster {
-  const account = new Schema<StoredAccount>(
-    {
-      id: String,
-      name: String,
-      email: String,
-      role: String,
-      state: String,
-      passwordHash: String,
-      stamp: String,
-      invitation: { type: { hash: String, expiresAt: Date }, _id: false },
-    },
-    { _id: false, id: false },
-  );
-  const former = new Schema<FormerAccount>(
-    { id: String, name: String, removedAt: Date, isCleared: Boolean },
-    { _id: false, id: false },
-  );
-  const schema = new Schema<RosterDocument>(
-    { _id: String, revision: Number, accounts: [account], former: [former] },
-    { versionKey: false },
-  );
-  const rosters = connection.model<RosterDocument>("AdminRoster", schema);
+  const rosters = createModel<RosterDocument>(connection, "AdminRoster");
   const readRoster = () => rosters.findOne(ROSTER_ID).lean<RosterDocument>();
 
   return {

@@ -1,5 +1,6 @@
 import type { AuditedEndpoint, AuditState } from "@advent/contract";
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../../database/create-model";
 
 /** Audit log entry. Only its outcome and created target ever change. */
 export interface AuditDocument {
@@ -18,22 +19,4 @@ export interface AuditDocument {
 
 export type AuditModel = Model<AuditDocument>;
 
-export function createAuditModel(connection: Connection): AuditModel {
-  const schema = new Schema<AuditDocument>(
-    {
-      _id: String,
-      at: Date,
-      who: String,
-      what: String,
-      target: String,
-      calendarId: String,
-      detail: String,
-      state: String,
-      requestId: String,
-      times: Number,
-      expiresAt: Date,
-    },
-    { versionKey: false },
-  );
-  return connection.model<AuditDocument>("AuditEntry", schema);
-}
+export const createAuditModel = (connection: Connection): AuditModel => createModel(connection, "AuditEntry");

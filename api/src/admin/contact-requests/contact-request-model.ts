@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../../database/create-model";
 
 interface PickSnapshot {
   day: number;
@@ -35,27 +36,5 @@ export interface ContactRequestDocument {
 
 export type ContactRequestModel = Model<ContactRequestDocument>;
 
-export function createContactRequestModel(connection: Connection): ContactRequestModel {
-  const schema = new Schema<ContactRequestDocument>(
-    {
-      _id: String,
-      ownerId: String,
-      contact: String,
-      bestTime: String,
-      customerName: String,
-      stylistBudget: String,
-      calendarRevision: Number,
-      picks: [{ _id: false, day: Number, productName: String, variantTitle: String, price: Number, currency: String }],
-      status: String,
-      doneAt: Date,
-      requestedAt: Date,
-      revision: Number,
-      emailDueAt: Date,
-      emailTries: Number,
-      emailedAt: Date,
-      expiresAt: Date,
-    },
-    { versionKey: false },
-  );
-  return connection.model<ContactRequestDocument>("ContactRequest", schema);
-}
+export const createContactRequestModel = (connection: Connection): ContactRequestModel =>
+  createModel(connection, "ContactRequest");

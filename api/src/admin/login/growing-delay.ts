@@ -1,5 +1,6 @@
-import { type Connection, type PipelineStage, Schema } from "mongoose";
+import type { Connection, PipelineStage } from "mongoose";
 import type { Config } from "../../config";
+import { createModel } from "../../database/create-model";
 import { createTooManyError } from "../../http/limits/limits";
 
 const FREE_ATTEMPT_COUNT = 3;
@@ -33,11 +34,7 @@ export interface LoginDelays {
 
 export function loginDelays(connection: Connection, mode: Config["RATE_LIMITS"]): LoginDelays {
   if (mode === "off") return { spend: async () => ({ giveBack: async () => {}, forget: async () => {} }) };
-  const schema = new Schema<TryCounter>(
-    { _id: String, tries: Number, admitted: Boolean, nextAt: Number, pauseMs: Number, expiresAt: Date },
-    { versionKey: false },
-  );
-  const counters = connection.model<TryCounter>("LoginTries", schema);
+  const counters = createModel<TryCounter>(connection, "LoginTries");
   return {
     async spend(key, at) {
       const counter = await counters

@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../../database/create-model";
 
 /**
  * States: none (no document) → pending (secret shown) → on (first code confirmed) → off → pending …
@@ -20,18 +21,5 @@ export interface SecondFactorDocument {
 
 export type SecondFactorModel = Model<SecondFactorDocument>;
 
-export function createSecondFactorModel(connection: Connection): SecondFactorModel {
-  const schema = new Schema<SecondFactorDocument>(
-    {
-      _id: String,
-      state: String,
-      secret: String,
-      lastStep: Number,
-      recoveryCodes: [String],
-      stamp: String,
-      resetBy: String,
-    },
-    { versionKey: false },
-  );
-  return connection.model<SecondFactorDocument>("SecondFactor", schema);
-}
+export const createSecondFactorModel = (connection: Connection): SecondFactorModel =>
+  createModel(connection, "SecondFactor");

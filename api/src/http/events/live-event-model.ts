@@ -1,5 +1,6 @@
 import type { LiveEvent } from "@advent/contract";
-import { type Connection, type mongo, Schema } from "mongoose";
+import type { Connection, mongo } from "mongoose";
+import { createModel } from "../../database/create-model";
 
 export type Happening = Exclude<LiveEvent, { kind: "here" | "reset" }>;
 
@@ -11,10 +12,6 @@ export interface LiveEventDocument extends Happening {
 export const CATCH_UP_MS = 10 * 60 * 1000;
 
 export function getLiveEventCollection(connection: Connection): mongo.Collection<LiveEventDocument> {
-  const schema = new Schema<LiveEventDocument>(
-    { _id: String, kind: String, calendarId: String, itemId: String, at: Date },
-    { versionKey: false },
-  );
-  const { collection } = connection.model<LiveEventDocument>("LiveEvent", schema);
+  const { collection } = createModel<LiveEventDocument>(connection, "LiveEvent");
   return collection as unknown as mongo.Collection<LiveEventDocument>;
 }

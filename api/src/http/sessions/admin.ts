@@ -1,7 +1,8 @@
 import { type AdminRole, FIRST_ACCOUNT, MS_PER_HOUR, MS_PER_MINUTE, routes } from "@advent/contract";
 import createError from "http-errors";
 import type { Context } from "koa";
-import { type Connection, type QueryFilter, Schema } from "mongoose";
+import type { Connection, QueryFilter } from "mongoose";
+import { createModel } from "../../database/create-model";
 import type { AdminPerson, FindPerson } from "./admin-person";
 import { describeDevice, describeNetwork } from "./device-text";
 import { createSignedCookie } from "./signed-cookie";
@@ -79,22 +80,7 @@ export function createAdminSessions(
   connection: Connection,
   { person, factor, isFactorRequired }: Rules,
 ): AdminSessions {
-  const schema = new Schema<AdminSession>(
-    {
-      _id: String,
-      account: String,
-      mark: String,
-      stamp: String,
-      device: String,
-      network: String,
-      openedAt: Date,
-      seenAt: Date,
-      expiresAt: Date,
-      endsAt: Date,
-    },
-    { versionKey: false },
-  );
-  const sessions = connection.model<AdminSession>("AdminSession", schema);
+  const sessions = createModel<AdminSession>(connection, "AdminSession");
   const matchAccount = (account: string): QueryFilter<AdminSession> =>
     account === FIRST_ACCOUNT ? { account: { $in: [account, null] } } : { account };
   const isCurrent = ({ mark, stamp }: AdminSession, who: AdminPerson, now: { stamp: string | null }) =>

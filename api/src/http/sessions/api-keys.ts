@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type ApiKeyScope, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import createError from "http-errors";
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { createModel } from "../../database/create-model";
 import { createToken, hashToken, isSameSecret } from "./token";
 
 const KEY_SCHEME = /^bearer +adv_/i;
@@ -41,21 +42,7 @@ export interface ApiKeys {
 export const isApiKey = (authorization: string): boolean => KEY_SCHEME.test(authorization);
 
 export function createApiKeys(connection: Connection): ApiKeys {
-  const schema = new Schema<StoredApiKey>(
-    {
-      _id: String,
-      secretHash: String,
-      name: String,
-      scopes: [String],
-      createdBy: String,
-      createdAt: Date,
-      expiresAt: Date,
-      revokedAt: Date,
-      lastUsedAt: Date,
-    },
-    { versionKey: false },
-  );
-  const keys = connection.model<StoredApiKey>("ApiKey", schema);
+  const keys = createModel<StoredApiKey>(connection, "ApiKey");
   return {
     async create({ expiresInDays, ...fields }) {
       const secret = createToken();

@@ -1,6 +1,7 @@
 import { FIRST_ACCOUNT } from "@advent/contract";
 import type { Context } from "koa";
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { createModel } from "../../database/create-model";
 import type { AdminPerson, FindPerson } from "./admin-person";
 import { createSignedCookie } from "./signed-cookie";
 import { createToken, hashToken } from "./token";
@@ -26,11 +27,7 @@ export interface KnownDevices {
 }
 
 export function createKnownDevices(connection: Connection, find: FindPerson): KnownDevices {
-  const schema = new Schema<KnownDevice>(
-    { _id: String, account: String, mark: String, expiresAt: Date },
-    { versionKey: false },
-  );
-  const devices = connection.model<KnownDevice>("KnownDevice", schema);
+  const devices = createModel<KnownDevice>(connection, "KnownDevice");
   const isKnown = async (id: string): Promise<boolean> => {
     const device = await devices.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<KnownDevice>();
     const person = device && (await find(device.account ?? FIRST_ACCOUNT));

@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../../database/create-model";
 import { isDuplicateKey } from "../../database/database-errors";
 import type { GiftCards } from "./gift-cards";
 
@@ -16,22 +17,8 @@ export interface GiftCardDocument {
 
 export type GiftCardModel = Model<GiftCardDocument>;
 
-export function createGiftCardModel(connection: Connection): GiftCardModel {
-  const schema = new Schema<GiftCardDocument>(
-    {
-      _id: String,
-      calendarId: String,
-      amount: Number,
-      balance: Number,
-      currency: String,
-      expiresOn: String,
-      withdrawnAt: Date,
-      redemptions: [{ _id: false, id: String, at: Date, amount: Number }],
-    },
-    { versionKey: false },
-  );
-  return connection.model<GiftCardDocument>("GiftCard", schema, "giftcards");
-}
+export const createGiftCardModel = (connection: Connection): GiftCardModel =>
+  createModel(connection, "GiftCard", "giftcards");
 
 export function createGiftCardBook(cards: GiftCardModel): GiftCards {
   return {

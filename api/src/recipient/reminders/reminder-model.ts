@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection, Model } from "mongoose";
+import { createModel } from "../../database/create-model";
 
 export interface ReminderDocument {
   /** Derived from calendar and address, so that asking twice makes one. */
@@ -14,10 +15,4 @@ export interface ReminderDocument {
 
 export type ReminderModel = Model<ReminderDocument>;
 
-export function createReminderModel(connection: Connection): ReminderModel {
-  const schema = new Schema<ReminderDocument>(
-    { _id: String, calendarId: String, email: String, confirmedAt: Date, dueAt: Date, expiresAt: Date },
-    { versionKey: false },
-  );
-  return connection.model<ReminderDocument>("Reminder", schema);
-}
+export const createReminderModel = (connection: Connection): ReminderModel => createModel(connection, "Reminder");

@@ -1,4 +1,5 @@
-import { type Connection, type mongo, Schema } from "mongoose";
+import type { Connection, mongo } from "mongoose";
+import { createModel } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
@@ -24,20 +25,7 @@ interface CopiedProduct {
 }
 
 export function createCopiedProducts(connection: Connection, shop: string) {
-  const schema = new Schema<CopiedProduct>(
-    {
-      _id: String,
-      shop: String,
-      shape: Number,
-      seq: Number,
-      updatedAt: Date,
-      refreshAt: Date,
-      packed: Buffer,
-      removeAt: Date,
-    },
-    { versionKey: false },
-  );
-  const products = connection.model<CopiedProduct>("ShopProduct", schema, "shopproducts", { overwriteModels: true });
+  const products = createModel<CopiedProduct>(connection, "ShopProduct", "shopproducts");
   const getTimes = async (filter: object) => {
     const times = new Map<string, number>();
     const found = products.find({ shop, shape: COPY_VERSION, ...filter }, { updatedAt: 1 }).lean<CopiedProduct>();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Connection, type mongo, Schema } from "mongoose";
+import type { Connection, mongo } from "mongoose";
+import { createModel } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ShopOrders } from "../shop-reader";
 import { pack, unpack } from "./packed";
@@ -44,9 +45,7 @@ const INITIAL_STATE: Omit<StoredState, "_id"> = {
 export class LeaseLost extends Error {}
 
 export function copyState(connection: Connection, shop: string) {
-  const fields = Object.fromEntries(Object.keys(INITIAL_STATE).map((name) => [name, Schema.Types.Mixed]));
-  const schema = new Schema<StoredState>({ _id: String, ...fields }, { versionKey: false });
-  const states = connection.model<StoredState>("ShopState", schema, "shopstates", { overwriteModels: true });
+  const states = createModel<StoredState>(connection, "ShopState", "shopstates");
   const me = randomUUID();
   const getLeaseEnd = () => new Date(Date.now() + LEASE_TTL_MS);
 
