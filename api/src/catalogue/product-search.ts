@@ -8,8 +8,6 @@ export type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "m
   variants: readonly { title: string }[];
 };
 
-export type ProductSearch = (typed: string) => readonly string[] | undefined;
-
 const STONE_COLORS: Readonly<Record<string, string>> = {
   amethyst: "purple violet",
   aquamarine: "blue",
@@ -25,34 +23,28 @@ const STONE_COLORS: Readonly<Record<string, string>> = {
 
 const NOISE_WORDS = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
 
-export function createProductSearch(products: readonly Searched[]): ProductSearch {
+export function createProductSearch(products: readonly Searched[]) {
   const index = searchIndex();
   for (const product of products) index.put(product);
   const inOrder = products.map(({ id }) => id);
-  return (typed) => index.search(typed, inOrder);
+  return (typed: string) => index.search(typed, inOrder);
 }
 
-export interface SearchIndex {
-  put(product: Searched): void;
-  remove(id: string): void;
-  search(typed: string, inOrder: readonly string[]): readonly string[] | undefined;
-}
-
-export function searchIndex(): SearchIndex {
+export function searchIndex() {
   const texts = new Map<string, Fields>();
   const likely = createFuzzyIndex();
   return {
-    put({ id, ...product }) {
+    put({ id, ...product }: Searched): void {
       const name = toSearchText(product.name);
       const description = toSearchText(product.description);
       const kind = getFacts(product);
       texts.set(id, { id, name, kind, description });
       likely.put({ id, name, description, kind });
     },
-    remove(id) {
+    remove(id: string): void {
       if (texts.delete(id)) likely.remove(id);
     },
-    search(typed, inOrder) {
+    search(typed: string, inOrder: readonly string[]): readonly string[] | undefined {
       if (!typed.trim()) return undefined;
       const words = getWords(typed);
       const matches = (text: string) => words.every((word) => text.includes(` ${word}`));

@@ -4,11 +4,9 @@ const PROBE_TIMEOUT_MS = 400;
 /** Time in milliseconds that a success counts, so that a busy moment is not an outage. */
 const PROBE_TTL_MS = 2_000;
 
-export interface DatabaseProbe {
-  responds(): Promise<boolean>;
-}
+export type DatabaseProbe = ReturnType<typeof createDatabaseProbe>;
 
-export function createDatabaseProbe(connection: Connection): DatabaseProbe {
+export function createDatabaseProbe(connection: Connection) {
   let asking: Promise<boolean> | undefined;
   let repliedAt = Number.NEGATIVE_INFINITY;
 
@@ -19,7 +17,7 @@ export function createDatabaseProbe(connection: Connection): DatabaseProbe {
     return answered;
   };
   return {
-    async responds() {
+    async responds(): Promise<boolean> {
       asking ??= ask();
       const answered = await resolveWithin(PROBE_TIMEOUT_MS, asking);
       return answered ?? performance.now() - repliedAt < PROBE_TTL_MS;

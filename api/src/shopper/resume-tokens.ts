@@ -10,31 +10,27 @@ interface ResumeToken {
   expiresAt: Date;
 }
 
+export type ResumeTokens = ReturnType<typeof createResumeTokens>;
+
 /**
- * Single-use tokens that open a calendar in another window of the same browser.
+ * Keeps single-use tokens that open a calendar in another window of the same browser.
  * A frame in a shop's page has partitioned cookies, which that window cannot see.
  */
-export interface ResumeTokens {
-  create(ownerId: string): Promise<{ token: string; expiresAt: Date }>;
-  read(token: string): Promise<string | undefined>;
-  /** Reads and deletes the token atomically, so that only the first caller succeeds. */
-  use(token: string): Promise<string | undefined>;
-}
-
-export function createResumeTokens(connection: Connection): ResumeTokens {
+export function createResumeTokens(connection: Connection) {
   const tokens = createModel<ResumeToken>(connection, "ResumeToken");
   const matchValid = (token: string) => ({ _id: hashToken(token), expiresAt: { $gt: new Date() } });
   return {
-    async create(ownerId) {
+    async create(ownerId: string) {
       const token = createToken();
       const expiresAt = new Date(Date.now() + FIVE_MINUTES);
       await tokens.create({ _id: hashToken(token), ownerId, expiresAt });
       return { token, expiresAt };
     },
-    async read(token) {
+    async read(token: string): Promise<string | undefined> {
       return (await tokens.findOne(matchValid(token)).lean())?.ownerId;
     },
-    async use(token) {
+    /** Reads and deletes the token atomically, so that only the first caller succeeds. */
+    async use(token: string): Promise<string | undefined> {
       return (await tokens.findOneAndDelete(matchValid(token)).lean())?.ownerId;
     },
   };

@@ -12,24 +12,20 @@ interface SizeLink {
   expiresAt: Date;
 }
 
-/** Secret links on which somebody else enters sizes. They do not contain the id of the calendar, which opens it. */
-export interface SizeLinks {
-  create(link: Pick<SizeLink, "calendarId" | "from">): Promise<{ token: string; expiresAt: Date }>;
-  read(token: string): Promise<SizeLink | null>;
-  end(calendarId: string): Promise<void>;
-}
+export type SizeLinks = ReturnType<typeof createSizeLinks>;
 
-export function createSizeLinks(connection: Connection): SizeLinks {
+/** Keeps secret links on which somebody else enters sizes. They do not contain the calendar's id, which opens it. */
+export function createSizeLinks(connection: Connection) {
   const links = createModel<SizeLink>(connection, "SizeLink");
   return {
-    async create(link) {
+    async create(link: Pick<SizeLink, "calendarId" | "from">) {
       const token = createToken();
       const expiresAt = new Date(Date.now() + SIZE_LINK_TTL_MS);
       await links.create({ ...link, _id: hashToken(token), expiresAt });
       return { token, expiresAt };
     },
-    read: (token) => links.findOne({ _id: hashToken(token), expiresAt: { $gt: new Date() } }).lean(),
-    async end(calendarId) {
+    read: (token: string) => links.findOne({ _id: hashToken(token), expiresAt: { $gt: new Date() } }).lean(),
+    async end(calendarId: string): Promise<void> {
       await links.deleteMany({ calendarId });
     },
   };

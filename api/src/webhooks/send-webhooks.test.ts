@@ -11,7 +11,7 @@ import { settleDue } from "../orders/settlement/settle-due";
 import { enqueueNews } from "../sender/queue-news";
 import { PUBLIC_TRANSPORT, type WebhookTransport } from "./post-webhook";
 import { sendWebhooks } from "./send-webhooks";
-import type { DeliveryDocument } from "./webhook-models";
+import type { DeliveryDocument } from "./webhooks";
 
 let api: RunningApi;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

@@ -6,8 +6,13 @@ import type { Mailer } from "../email/mailer";
 import { postWebhook, ResponseTimeoutError } from "./post-webhook";
 import { PrivateAddressError } from "./public-address";
 import { signWebhook } from "./sign-webhook";
-import type { DeliveryDocument, WebhookDocument } from "./webhook-models";
-import { KEEP_DELIVERIES_MS, PAUSED_REASON, type Webhooks } from "./webhooks";
+import {
+  type DeliveryDocument,
+  KEEP_DELIVERIES_MS,
+  PAUSED_REASON,
+  type WebhookDocument,
+  type Webhooks,
+} from "./webhooks";
 
 /** About a day including the pauses. */
 const MAX_ATTEMPTS = 13;

@@ -16,7 +16,7 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Services } from "../services";
 import { sendWebhookNow } from "./send-webhooks";
-import type { DeliveryDocument, WebhookDocument } from "./webhook-models";
+import type { DeliveryDocument, WebhookDocument } from "./webhooks";
 
 export function registerWebhookRoutes(router: AppRouter): void {
   serve(router, listWebhooks, async ({ services: { webhooks, admin } }) => {

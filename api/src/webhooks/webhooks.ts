@@ -1,52 +1,67 @@
-import { MAX_SHOWN_DELIVERIES, MS_PER_DAY, type WebhookEvent } from "@advent/contract";
+import {
+  type DeliveryState,
+  MAX_SHOWN_DELIVERIES,
+  MS_PER_DAY,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from "@advent/contract";
 import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { SecretBox } from "../admin/second-factor/secret-box";
+import { createModel } from "../database/create-model";
+import type { QueuedWork } from "../database/work-queue";
 import { hashKey } from "../email/message";
 import { createId } from "../http/sessions/shopper";
-import { PUBLIC_TRANSPORT, type WebhookTransport } from "./post-webhook";
+import { PUBLIC_TRANSPORT } from "./post-webhook";
 import { requireAllowedHost } from "./public-address";
 import { createWebhookSecret } from "./sign-webhook";
-import { createWebhookModels, type DeliveryDocument, type WebhookDocument, type WebhookModels } from "./webhook-models";
 
 /** Time in milliseconds in which the secret before a new one signs too. */
 const FORMER_SECRET_TTL_MS = MS_PER_DAY;
 export const PAUSED_REASON = "The webhook was paused.";
 export const KEEP_DELIVERIES_MS = 30 * MS_PER_DAY;
 
-export interface OrderEvent {
+export interface WebhookDocument {
+  _id: string;
+  url: string;
+  events: WebhookEvent[];
+  state: "active" | "paused";
+  createdAt: Date;
+  createdBy: string;
+  failingSince: Date | null;
+  /** Encrypted, because signing needs the secret itself. */
+  secret: string;
+  formerSecret: { sealed: string; until: Date } | null;
+}
+
+export interface DeliveryDocument extends QueuedWork {
+  webhookId: string;
+  eventId: string;
+  event: WebhookDelivery["event"];
+  orderNumber: string | null;
+  at: Date;
+  state: DeliveryState;
+  deliveredAt: Date | null;
+  status: number | null;
+  why: string | null;
+  expiresAt: Date | null;
+}
+
+interface OrderEvent {
   event: WebhookEvent;
   at: Date;
   calendarId: string;
   orderNumber: string | null;
 }
 
-export interface Webhooks extends WebhookModels {
-  secretBox: SecretBox;
-  transport: WebhookTransport;
-  list(): Promise<WebhookDocument[]>;
-  /** @throws 422 when the address is not public */
-  create(fields: Pick<WebhookDocument, "url" | "events" | "createdBy">): Promise<[WebhookDocument, secret: string]>;
-  /** @throws 404 */
-  find(id: string): Promise<WebhookDocument>;
-  /** @throws 404 */
-  setPaused(id: string, isPaused: boolean): Promise<WebhookDocument>;
-  /** @throws 404, 409 when another rotation came first */
-  rotateSecret(id: string): Promise<[WebhookDocument, secret: string]>;
-  /** @throws 404 */
-  remove(id: string): Promise<void>;
-  listDeliveries(id: string): Promise<DeliveryDocument[]>;
-  /** Enqueues an event for each webhook that wants it. Repeating it enqueues nothing twice. */
-  enqueue(events: readonly OrderEvent[]): Promise<void>;
-  /** @returns the id of the delivery */
-  enqueueTest(id: string): Promise<string>;
-  /** @throws 404, 409 while the delivery waits for an attempt */
-  enqueueAgain(id: string, deliveryId: string): Promise<void>;
-}
+type NewWebhook = Pick<WebhookDocument, "url" | "events" | "createdBy">;
 
-export function createWebhooks(connection: Connection, secretBox: SecretBox): Webhooks {
-  const models = createWebhookModels(connection);
-  const { endpoints, deliveries } = models;
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
+/** Whatever names a webhook throws 404 when there is none. */
+export function createWebhooks(connection: Connection, secretBox: SecretBox) {
+  const endpoints = createModel<WebhookDocument>(connection, "Webhook", "webhooks");
+  const deliveries = createModel<DeliveryDocument>(connection, "WebhookDelivery", "webhookdeliveries");
   const change = async (id: string, $set: Partial<WebhookDocument>) =>
     requireFound(
       await endpoints.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: "after" }).lean<WebhookDocument>(),
@@ -54,12 +69,14 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox): We
   const find = async (id: string) => requireFound(await endpoints.findById(id).lean<WebhookDocument>());
 
   return {
-    ...models,
+    endpoints,
+    deliveries,
     secretBox,
     transport: PUBLIC_TRANSPORT,
     find,
     list: () => endpoints.find().sort({ createdAt: -1 }).lean<WebhookDocument[]>(),
-    async create(fields) {
+    /** @throws 422 when the address is not public */
+    async create(fields: NewWebhook): Promise<[WebhookDocument, secret: string]> {
       await requireAllowedHost(new URL(fields.url).hostname, this.transport.isAllowed).catch((error: unknown) => {
         throw createError(422, "This address is not public, or its name is unknown.", { cause: error });
       });
@@ -76,8 +93,10 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox): We
       await endpoints.create(webhook);
       return [webhook, secret];
     },
-    setPaused: (id, isPaused) => change(id, { state: isPaused ? "paused" : "active", failingSince: null }),
-    async rotateSecret(id) {
+    setPaused: (id: string, isPaused: boolean) =>
+      change(id, { state: isPaused ? "paused" : "active", failingSince: null }),
+    /** @throws 409 when another rotation came first */
+    async rotateSecret(id: string): Promise<[WebhookDocument, secret: string]> {
       const { secret: sealed } = await find(id);
       const secret = createWebhookSecret();
       const formerSecret = { sealed, until: new Date(Date.now() + FORMER_SECRET_TTL_MS) };
@@ -92,13 +111,14 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox): We
       if (!changed) throw createError(409, "The secret has just been changed. Reload the page and try again.");
       return [changed, secret];
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       requireFound(await endpoints.findOneAndDelete({ _id: id }).lean<WebhookDocument>());
       await deliveries.deleteMany({ webhookId: id });
     },
-    listDeliveries: (webhookId) =>
+    listDeliveries: (webhookId: string) =>
       deliveries.find({ webhookId }).sort({ at: -1, _id: -1 }).limit(MAX_SHOWN_DELIVERIES).lean<DeliveryDocument[]>(),
-    async enqueue(events) {
+    /** Enqueues an event for each webhook that wants it. Repeating it enqueues nothing twice. */
+    async enqueue(events: readonly OrderEvent[]): Promise<void> {
       if (events.length === 0) return;
       const webhooks = await endpoints.find().lean<WebhookDocument[]>();
       const queued = events.flatMap(({ calendarId, ...event }) =>
@@ -111,13 +131,15 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox): We
       }));
       if (writes.length > 0) await deliveries.bulkWrite(writes, { ordered: false });
     },
-    async enqueueTest(id) {
+    /** @returns the id of the delivery */
+    async enqueueTest(id: string): Promise<string> {
       const event = { event: "test" as const, at: new Date(), orderNumber: null };
       const delivery = buildDelivery({ ...(await find(id)), state: "active" }, event, createId());
       await deliveries.create(delivery);
       return delivery._id;
     },
-    async enqueueAgain(webhookId, deliveryId) {
+    /** @throws 409 while the delivery waits for an attempt */
+    async enqueueAgain(webhookId: string, deliveryId: string): Promise<void> {
       const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
       const ids = { _id: deliveryId, webhookId };
       const changed = await deliveries.updateOne({ ...ids, dueAt: null }, { $set: again });

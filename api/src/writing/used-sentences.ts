@@ -13,21 +13,18 @@ interface UsedSentenceDocument {
   expiresAt: Date;
 }
 
-/** Sentences that the writer has offered a calendar, saved or not. */
-export interface UsedSentences {
-  find(calendarId: string): Promise<string[]>;
-  /** @returns false when another request has claimed one of them */
-  claim(calendarId: string, sentences: readonly string[]): Promise<boolean>;
-}
+export type UsedSentences = ReturnType<typeof createUsedSentences>;
 
-export function createUsedSentences(connection: Connection): UsedSentences {
+/** Remembers the sentences that the writer has offered a calendar, saved or not. */
+export function createUsedSentences(connection: Connection) {
   const model = createModel<UsedSentenceDocument>(connection, "HandedOutSentence");
   return {
-    async find(calendarId) {
+    async find(calendarId: string): Promise<string[]> {
       const found = await model.find({ calendarId }, { sentence: 1 }).lean();
       return found.map(({ sentence }) => sentence);
     },
-    async claim(calendarId, sentences) {
+    /** @returns false when another request has claimed one of them */
+    async claim(calendarId: string, sentences: readonly string[]): Promise<boolean> {
       const expiresAt = new Date(Date.now() + USED_SENTENCE_TTL_MS);
       const documents = sentences.map((sentence) => ({
         _id: `${calendarId}:${hashSentence(sentence)}`,

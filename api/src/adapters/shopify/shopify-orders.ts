@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, type Tier } from "@advent/contract";
 import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
-import type { Discount, Discounts } from "./admin/discounts";
+import type { Discounts } from "./admin/discounts";
 import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
 import { LANDING_METAFIELD } from "./metafields";
 import { CREATE_CART } from "./operations";
@@ -65,7 +65,7 @@ export function placeByCart(options: CartOptions): Orders["place"] {
   };
 }
 
-const createDiscount = (lines: readonly RequestedLine[], { create }: Discounts): Promise<Discount | undefined> =>
+const createDiscount = (lines: readonly RequestedLine[], { create }: Discounts) =>
   fallbackIfDenied(create(lines.map(({ variantId }) => variantId)), undefined);
 
 function toCartLines(

@@ -1,41 +1,28 @@
 import Keygrip from "keygrip";
 import type { OrderedCalendar } from "../../orders/orders";
 
-interface Signed {
-  seal(text: string): string;
-  open(sealed: string): string | undefined;
-}
-
-function createSigned(keys: readonly string[], purpose: string): Signed {
-  const keygrip = new Keygrip(keys, "sha256");
-  return {
-    seal: (text) => `${text}.${keygrip.sign(`${purpose}:${text}`)}`,
-    open(sealed) {
-      const [, text = "", signature = ""] = /^(.+)\.([\w-]+)$/s.exec(sealed) ?? [];
-      return text && keygrip.verify(`${purpose}:${text}`, signature) ? text : undefined;
-    },
-  };
-}
-
 /** Attribute of cart and order. The underscore hides it from the buyer. */
 export const CALENDAR_ATTRIBUTE = "_calendar";
 
 /** Link for the recipient. The block on the shop's thank-you page reads it (mf-embed/shopify). */
 export const LANDING_ATTRIBUTE = "_landing";
 
-/** Calendar and item revision an order pays for. Signed, because buyers can write attributes too. */
-export interface CalendarAttribute {
-  write(calendar: OrderedCalendar): string;
-  read(value: string): OrderedCalendar | undefined;
-}
+const SIGNED_ATTRIBUTE = /^(([\w-]+)\.(\d+))\.([\w-]+)$/;
 
-export function createCalendarAttribute(keys: readonly string[]): CalendarAttribute {
-  const attribute = createSigned(keys, "shopify-calendar");
+export type CalendarAttribute = ReturnType<typeof createCalendarAttribute>;
+
+/** Names the calendar and item revision that an order pays for. Signed, because buyers can write attributes too. */
+export function createCalendarAttribute(keys: readonly string[]) {
+  const keygrip = new Keygrip(keys, "sha256");
+  const toSigned = (text: string) => `shopify-calendar:${text}`;
   return {
-    write: ({ calendarId, revision }) => attribute.seal(`${calendarId}.${revision}`),
-    read(value) {
-      const [calendarId, revision] = attribute.open(value)?.split(".") ?? [];
-      return calendarId && revision ? { calendarId, revision: Number(revision) } : undefined;
+    write({ calendarId, revision }: OrderedCalendar): string {
+      const text = `${calendarId}.${revision}`;
+      return `${text}.${keygrip.sign(toSigned(text))}`;
+    },
+    read(value: string): OrderedCalendar | undefined {
+      const [, text = "", calendarId = "", revision, signature = ""] = SIGNED_ATTRIBUTE.exec(value) ?? [];
+      return keygrip.verify(toSigned(text), signature) ? { calendarId, revision: Number(revision) } : undefined;
     },
   };
 }

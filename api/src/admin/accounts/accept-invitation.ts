@@ -16,7 +16,7 @@ export async function acceptWithPassword(
   requestId: string | null,
 ): Promise<AdminPerson> {
   const { id } = openInvitation(await admin.roster.read(), hashToken(token), now());
-  const hash = await admin.verificationLanes.run("known", () => hashPassword(password));
+  const hash = await admin.verificationLanes.known(() => hashPassword(password));
   const act = { who: id, what: "acceptInvitation" as const, target: id, calendarId: null, detail: null, requestId };
   return admin.auditLog.around(act, async () => {
     await admin.secondFactors.of(id).remove();

@@ -25,10 +25,10 @@ export async function changeOwnPassword(
   const account = (await roster.read()).find(({ id }) => id === admin.id);
   if (!account?.passwordHash) throw createError(409, "The password has just been changed.");
   const before = toAdminPassword(account.passwordHash);
-  const isRight = await verificationLanes.run("known", () => before.matches(password));
+  const isRight = await verificationLanes.known(() => before.matches(password));
   if (!isRight) throw createError(422, "password: Your current password is incorrect.");
   await spent.forget();
-  const hash = await verificationLanes.run("known", () => hashPassword(newPassword));
+  const hash = await verificationLanes.known(() => hashPassword(newPassword));
   const mark = createToken();
   await roster.change(setPassword(admin.id, account.stamp, hash, mark));
   const { stamp } = await secondFactors.of(admin.id).read();

@@ -40,35 +40,28 @@ interface RosterDocument {
  */
 export type RosterChange = (accounts: readonly StoredAccount[]) => StoredAccount[];
 
-export interface Roster {
-  read(): Promise<StoredAccount[]>;
-  former(): Promise<FormerAccount[]>;
-  /** Names of all accounts by their ids, also of removed ones. */
-  readNames(): Promise<Map<string, string>>;
-  /**
-   * @returns all accounts after the change
-   * @throws what `change` throws, 503 when concurrent writes keep winning
-   */
-  change(change: RosterChange): Promise<StoredAccount[]>;
-  cleared(id: string): Promise<void>;
-  forgetFormer(before: Date): Promise<void>;
-}
+export type Roster = ReturnType<typeof createRoster>;
 
 const ROSTER_ID = { _id: "roster" } as const;
 const MAX_ATTEMPTS = 20;
 
-export function createRoster(connection: Connection): Roster {
+export function createRoster(connection: Connection) {
   const rosters = createModel<RosterDocument>(connection, "AdminRoster");
   const readRoster = () => rosters.findOne(ROSTER_ID).lean<RosterDocument>();
 
   return {
     read: async () => (await readRoster())?.accounts ?? [],
     former: async () => (await readRoster())?.former ?? [],
+    /** Returns the names of all accounts by their ids, also of removed ones. */
     async readNames() {
       const { accounts = [], former = [] } = (await readRoster()) ?? {};
       return new Map([...former, ...accounts].map(({ id, name }) => [id, name]));
     },
-    async change(change) {
+    /**
+     * @returns all accounts after the change
+     * @throws what `change` throws, 503 when concurrent writes keep winning
+     */
+    async change(change: RosterChange): Promise<StoredAccount[]> {
       for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
         const stored = await readRoster();
         const before = stored?.accounts ?? [];
@@ -88,10 +81,10 @@ export function createRoster(connection: Connection): Roster {
       }
       throw createError(503, "Accounts are being changed by someone else. Please try again.", { expose: true });
     },
-    async cleared(id) {
+    async cleared(id: string): Promise<void> {
       await rosters.updateOne({ ...ROSTER_ID, "former.id": id }, { $set: { "former.$.isCleared": true } });
     },
-    async forgetFormer(before) {
+    async forgetFormer(before: Date): Promise<void> {
       const isOver = { isCleared: true, removedAt: { $lt: before } };
       await rosters.updateOne({ ...ROSTER_ID, former: { $elemMatch: isOver } }, { $pull: { former: isOver } });
     },

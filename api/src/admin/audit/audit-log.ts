@@ -23,19 +23,9 @@ export interface AuditAction {
   requestId: string | null;
 }
 
-export interface AuditLog {
-  /**
-   * Logs an action before and after it runs, so that a crash cannot leave it unlogged.
-   * @param targetOf returns the id of a created target
-   */
-  around<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T>;
-  look(acts: readonly AuditAction[], sessionId: string): Promise<void>;
-  rejectedLogin(account: string, detail: string, requestId: string | null): Promise<void>;
-  /** Marks entries that a crashed process never finished. */
-  heal(): Promise<void>;
-}
+export type AuditLog = ReturnType<typeof createAuditLog>;
 
-export function createAuditLog(records: AuditModel, days: number, log: Logger): AuditLog {
+export function createAuditLog(records: AuditModel, days: number, log: Logger) {
   const buildEntry = (act: AuditAction, state: AuditState) => {
     const at = new Date();
     return { ...act, at, state, expiresAt: new Date(at.getTime() + days * MS_PER_DAY) };
@@ -47,7 +37,11 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
       .catch((error: unknown) => log.error({ err: error, record: _id }, "how an act ended could not be written down"));
 
   return {
-    async around(act, work, targetOf) {
+    /**
+     * Logs an action before and after it runs, so that a crash cannot leave it unlogged.
+     * @param targetOf returns the id of a created target
+     */
+    async around<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T> {
       const _id = createId();
       await records.create({ _id, ...buildEntry(act, "begun") });
       try {
@@ -59,7 +53,7 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
         throw error;
       }
     },
-    async look(acts, sessionId) {
+    async look(acts: readonly AuditAction[], sessionId: string): Promise<void> {
       if (acts.length === 0) return;
       const window = Math.floor(Date.now() / VIEW_WINDOW_MS);
       const looks = acts.map((act) => ({
@@ -71,7 +65,7 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
       }));
       await records.bulkWrite(looks, { ordered: false });
     },
-    async rejectedLogin(who, detail, requestId) {
+    async rejectedLogin(who: string, detail: string, requestId: string | null): Promise<void> {
       const _id = hashToken(`refused ${who} ${detail} ${Math.floor(Date.now() / ATTACK_WINDOW_MS)}`);
       const act = { who, what: "verifyPassword" as const, target: null, calendarId: null, detail, requestId };
       await records.updateOne(
@@ -80,7 +74,8 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
         { upsert: true },
       );
     },
-    async heal() {
+    /** Marks entries that a crashed process never finished. */
+    async heal(): Promise<void> {
       const before = new Date(Date.now() - MAX_REQUEST_MS);
       await records.updateMany({ state: "begun", at: { $lt: before } }, { $set: { state: "unknown" } });
     },

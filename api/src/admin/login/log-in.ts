@@ -36,7 +36,7 @@ export async function logIn(
   const { spent, lane } = await payFor(services, caller);
   const person = await refundOnError(
     spent,
-    verificationLanes.run(lane, () => findAccount(services.admin, email, password)),
+    verificationLanes[lane](() => findAccount(services.admin, email, password)),
   );
   if (!person) {
     await auditLog.rejectedLogin(await people.tried(email), "wrong password", requestId);

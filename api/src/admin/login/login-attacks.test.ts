@@ -83,8 +83,8 @@ test("a full guess queue does not delay known browsers", async () => {
     release = () => done(false);
   });
   const lanes = api.services.admin.verificationLanes;
-  const strangers = Array.from({ length: 30 }, () => lanes.run("stranger", () => held).catch((error) => error));
-  expect(await lanes.run("known", async () => "in")).toBe("in");
+  const strangers = Array.from({ length: 30 }, () => lanes.stranger(() => held).catch((error) => error));
+  expect(await lanes.known(async () => "in")).toBe("in");
   release();
   const responses = await Promise.all(strangers);
   expect(responses.filter((response) => response === false)).toHaveLength(21);

@@ -2,14 +2,9 @@ import createError from "http-errors";
 
 const MAX_QUEUE_LENGTH = 20;
 
-export interface VerificationLanes {
-  run<T>(lane: "known" | "stranger", work: () => Promise<T>): Promise<T>;
-}
+export type VerificationLanes = ReturnType<typeof createVerificationLanes>;
 
-export function createVerificationLanes(): VerificationLanes {
-  const lanes = { known: createQueue(), stranger: createQueue() };
-  return { run: (lane, work) => lanes[lane](work) };
-}
+export const createVerificationLanes = () => ({ known: createQueue(), stranger: createQueue() });
 
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();

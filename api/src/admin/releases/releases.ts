@@ -7,7 +7,6 @@ import {
   holdCandidate,
   holdRemote,
   ReleaseError,
-  type Remotes,
 } from "@advent/server/releases";
 import createError from "http-errors";
 
@@ -17,35 +16,23 @@ interface StageRequest {
   share: StageShare;
 }
 
-export interface Releases {
-  read(): Remotes["remotes"];
-  pins(): Pins;
-  stages(): Stages;
-  /** @throws HttpError with a sentence when the stage is no longer as `from` says, or cannot be changed */
-  stage(remote: string, request: StageRequest): Promise<void>;
-  /** Holds a candidate unless it has been held or replaced already. */
-  hold(remote: string, buildId: string, reason: string): Promise<void>;
-  /**
-   * Pins a remote to a build. `null` follows its newest build. @throws HttpError with a sentence when it cannot
-   * be done
-   */
-  pin(remote: string, buildId: string | null): Promise<void>;
-}
+export type Releases = ReturnType<typeof createReleases>;
 
-export function createReleases(file: string): Releases {
+export function createReleases(file: string) {
   const readFile = createRemotesReader(file);
   const read = () => readFile().remotes;
   return {
     read,
-    pins() {
+    pins(): Pins {
       const held = Object.entries(read()).filter(([, entry]) => entry.held);
       return Object.fromEntries(held.map(([name, entry]) => [name, getBuildId(entry) ?? ""]));
     },
-    async pin(remote, buildId) {
+    /** Pins a remote to a build. `null` follows its newest build. @throws 409, 502 with the reason */
+    async pin(remote: string, buildId: string | null): Promise<void> {
       const change = buildId === null ? followNewest(file, remote) : holdRemote(file, remote, buildId);
       await change.catch(refuse);
     },
-    stages() {
+    stages(): Stages {
       const staged = Object.entries(read()).flatMap(([name, { candidate }]) => {
         if (!candidate) return [];
         const { share, since, held = null } = candidate;
@@ -53,11 +40,13 @@ export function createReleases(file: string): Releases {
       });
       return Object.fromEntries(staged);
     },
-    async stage(remote, { buildId, from, share }) {
+    /** @throws 409 when the stage is no longer as `from` says, or cannot be changed; 502 */
+    async stage(remote: string, { buildId, from, share }: StageRequest): Promise<void> {
       const change = { build: buildId, from, share, at: new Date().toISOString(), reason: "An owner held it." };
       await changeStage(file, remote, change).catch(refuse);
     },
-    async hold(remote, buildId, reason) {
+    /** Holds a candidate unless it has been held or replaced already. */
+    async hold(remote: string, buildId: string, reason: string): Promise<void> {
       await holdCandidate(file, remote, buildId, reason, new Date().toISOString());
     },
   };

@@ -16,22 +16,19 @@ interface Group {
   lastAt: Date;
 }
 
-export interface ReportBook {
-  add(report: Report): Promise<void>;
-  summary(): Promise<ReportedFailure[]>;
-}
+export type ReportBook = ReturnType<typeof reportBook>;
 
-export function reportBook(connection: Connection): ReportBook {
+export function reportBook(connection: Connection) {
   const schema = new Schema<ReportDocument>(
     { remote: String, version: String, phase: String, message: String, at: Date },
     { versionKey: false },
   );
   const reports = connection.model<ReportDocument>("RemoteReport", schema);
   return {
-    async add(report) {
+    async add(report: Report): Promise<void> {
       await reports.create({ ...report, at: new Date() });
     },
-    async summary() {
+    async summary(): Promise<ReportedFailure[]> {
       const kind = { remote: "$remote", version: "$version", phase: "$phase", message: "$message" };
       const groups = await reports.aggregate<Group>([
         { $sort: { at: -1 } },

@@ -1,46 +1,42 @@
 import createError from "http-errors";
-import type { Connection, QueryFilter } from "mongoose";
+import type { Connection, Model, QueryFilter } from "mongoose";
+import { createModel } from "../../database/create-model";
 import { createToken } from "../../http/sessions/token";
 import { createRecoveryCodes, createSecret, findStep, hashRecoveryCode } from "./codes";
-import { createSecondFactorModel, type SecondFactorDocument, type SecondFactorModel } from "./second-factor-model";
 import type { SecretBox } from "./secret-box";
 
 export type Verdict = "right" | "wrong" | "used";
 
-/** An account's second factor. `code` is six digits or a recovery code, `at` the server's time in milliseconds. */
-export interface SecondFactor {
-  read(): Promise<{ isOn: boolean; stamp: string | null; recoveryCodesLeft: number }>;
-  /**
-   * Returns a new base32 secret that waits for its first code.
-   * @throws 409 when a factor is on
-   */
-  begin(): Promise<string>;
-  confirm(code: string, at: number): Promise<{ recoveryCodes: string[]; stamp: string } | undefined>;
-  /** Consumes a code. Exactly one of two concurrent calls gets "right". */
-  use(code: string, at: number): Promise<Verdict>;
-  renewRecoveryCodes(code: string, at: number): Promise<{ verdict: Verdict; recoveryCodes: string[] }>;
-  turnOff(code: string, at: number): Promise<{ verdict: Verdict; stamp: string }>;
-  remove(): Promise<void>;
-  /**
-   * Turns the factor off without a code, once per value.
-   * @returns true if it did
-   */
-  reset(value: string): Promise<boolean>;
+/**
+ * States: none (no document) → pending (secret shown) → on (first code confirmed) → off → pending …
+ * Each transition is one update. Only `on` is required at login, so an unfinished set-up changes nothing.
+ */
+interface SecondFactorDocument {
+  _id: string;
+  state: "pending" | "on" | "off";
+  /** Sealed. Set while `pending` or `on`. */
+  secret: string | null;
+  /** Time step of the last code used. That code and all earlier ones are invalid. */
+  lastStep: number;
+  /** SHA-256 hashes of the unused codes. */
+  recoveryCodes: string[];
+  /** Changes whenever the factor is turned on or off. Sessions with another stamp have ended. */
+  stamp: string | null;
+  resetBy: string | null;
 }
 
-export interface SecondFactors {
-  of(account: string): SecondFactor;
-}
+export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
 type Changes = Partial<SecondFactorDocument>;
 const FACTOR_OFF = { state: "off", secret: null, recoveryCodes: [] as string[] } as const;
 
-export function createSecondFactors(connection: Connection, box: SecretBox): SecondFactors {
-  const factors = createSecondFactorModel(connection);
-  return { of: (account) => createSecondFactor(account, factors, box) };
+export function createSecondFactors(connection: Connection, box: SecretBox) {
+  const factors = createModel<SecondFactorDocument>(connection, "SecondFactor");
+  return { of: (account: string) => createSecondFactor(account, factors, box) };
 }
 
-function createSecondFactor(account: string, factors: SecondFactorModel, box: SecretBox): SecondFactor {
+/** An account's second factor. `code` is six digits or a recovery code, `at` the server's time in milliseconds. */
+function createSecondFactor(account: string, factors: Model<SecondFactorDocument>, box: SecretBox) {
   const mine = { _id: account };
   const readFactor = () => factors.findOne(mine).lean<SecondFactorDocument>();
 
@@ -71,13 +67,8 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
   function openSecret(sealed: string) {
     const found = box.open(sealed);
     if (found) return found;
-    throw createError(
-      503,
-      "The second factor was set up with a COOKIE_SECRET that is no longer known. Use a recovery code.",
-      {
-        expose: true,
-      },
-    );
+    const sentence = "The second factor was set up with a COOKIE_SECRET that is no longer known. Use a recovery code.";
+    throw createError(503, sentence, { expose: true });
   }
 
   return {
@@ -86,14 +77,18 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
       const { stamp = null, recoveryCodes = [] } = factor ?? {};
       return { isOn: factor?.state === "on", stamp, recoveryCodesLeft: recoveryCodes.length };
     },
-    async begin() {
+    /**
+     * Returns a new base32 secret that waits for its first code.
+     * @throws 409 when a factor is on
+     */
+    async begin(): Promise<string> {
       await ensureDocument();
       const secret = createSecret();
       const pending: Changes = { state: "pending", secret: box.seal(secret), lastStep: 0, recoveryCodes: [] };
       if (await change({ state: { $ne: "on" } }, pending)) return secret;
       throw createError(409, "The second factor is already on.");
     },
-    async confirm(code, at) {
+    async confirm(code: string, at: number): Promise<{ recoveryCodes: string[]; stamp: string } | undefined> {
       const factor = await readFactor();
       if (factor?.state !== "pending" || !factor.secret) return undefined;
       const step = findStep(openSecret(factor.secret).text, code, at);
@@ -104,22 +99,25 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
       const isOn = await change({ state: "pending", secret: factor.secret }, on);
       return isOn ? { recoveryCodes, stamp } : undefined;
     },
-    use: (code, at) => spendCode(code, at),
-    async renewRecoveryCodes(code, at) {
+    /** Consumes a code. Exactly one of two concurrent calls gets "right". */
+    use: (code: string, at: number) => spendCode(code, at),
+    async renewRecoveryCodes(code: string, at: number) {
       const recoveryCodes = createRecoveryCodes();
-      return {
-        verdict: await spendCode(code, at, { recoveryCodes: recoveryCodes.map(hashRecoveryCode) }),
-        recoveryCodes,
-      };
+      const verdict = await spendCode(code, at, { recoveryCodes: recoveryCodes.map(hashRecoveryCode) });
+      return { verdict, recoveryCodes };
     },
-    async turnOff(code, at) {
+    async turnOff(code: string, at: number) {
       const stamp = createToken();
       return { verdict: await spendCode(code, at, { ...FACTOR_OFF, stamp }), stamp };
     },
-    async remove() {
+    async remove(): Promise<void> {
       await factors.deleteOne(mine);
     },
-    async reset(value) {
+    /**
+     * Turns the factor off without a code, once per value.
+     * @returns true if it did
+     */
+    async reset(value: string): Promise<boolean> {
       await ensureDocument();
       return change({ resetBy: { $ne: value } }, { ...FACTOR_OFF, stamp: createToken(), resetBy: value });
     },

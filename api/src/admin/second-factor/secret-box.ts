@@ -5,16 +5,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const FACTOR_PURPOSE = "advent admin second factor";
 
-export interface SecretBox {
-  seal(text: string): string;
-  open(sealed: string): { text: string; isNewest: boolean } | undefined;
-}
+export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /** Uses AES-256-GCM with keys derived from the cookie secrets, newest first. Older ones still open. */
-export function createSecretBox(secrets: readonly string[], purpose = FACTOR_PURPOSE): SecretBox {
+export function createSecretBox(secrets: readonly string[], purpose = FACTOR_PURPOSE) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32)));
   return {
-    seal(text) {
+    seal(text: string): string {
       const [newest] = keys;
       if (!newest) throw new Error("COOKIE_SECRET is missing.");
       const iv = randomBytes(IV_BYTES);
@@ -22,7 +19,7 @@ export function createSecretBox(secrets: readonly string[], purpose = FACTOR_PUR
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
     },
-    open(sealed) {
+    open(sealed: string): { text: string; isNewest: boolean } | undefined {
       const bytes = Buffer.from(sealed, "base64url");
       for (const [age, key] of keys.entries()) {
         const text = decrypt(bytes, key);

@@ -15,12 +15,7 @@ const RETRY_INTERVAL_MS = 250;
 
 export class LeaseLost extends Error {}
 
-export interface Lease {
-  hold(): Promise<void>;
-  release(): Promise<void>;
-}
-
-export async function takeLease(db: mongo.Db, say: (sentence: string) => void, lasts = LEASE_TTL_MS): Promise<Lease> {
+export async function takeLease(db: mongo.Db, say: (sentence: string) => void, lasts = LEASE_TTL_MS) {
   const leases = db.collection<LeaseDocument>("migrationlease");
   const mine = { _id: "migrate", holder: randomUUID() };
   const getExpiry = () => new Date(Date.now() + lasts);
@@ -37,7 +32,7 @@ export async function takeLease(db: mongo.Db, say: (sentence: string) => void, l
   timer.unref();
   return {
     hold,
-    async release() {
+    async release(): Promise<void> {
       clearInterval(timer);
       await leases.deleteOne(mine);
     },

@@ -23,20 +23,9 @@ interface Follower {
   end: () => void;
 }
 
-export interface Live {
-  /** Never rejects. Clients see a missed event with their next request. */
-  announce(happening: Happening): Promise<void>;
-  forget(calendarId: string): Promise<void>;
-  /**
-   * Returns the events after `after`, or the position to continue from.
-   * @param after id of the last received event
-   */
-  since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]>;
-  follow(follower: Follower, after: string | undefined): Promise<() => void>;
-  close(): void;
-}
+export type Live = ReturnType<typeof createLiveEvents>;
 
-export function createLiveEvents(connection: Connection, log: Logger): Live {
+export function createLiveEvents(connection: Connection, log: Logger) {
   const events = getLiveEventCollection(connection);
   const followers = new Set<Follower>();
   const kept = new Map<string, LiveEventDocument>();
@@ -74,6 +63,10 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
     look().catch((error: unknown) => log.warn({ err: error }, "events could not be read"));
   };
 
+  /**
+   * Returns the events after `after`, or the position to continue from.
+   * @param after id of the last received event
+   */
   async function since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]> {
     await look();
     const createMarker = (kind: "here" | "reset"): StreamEvent => ({ id: `${newest || Date.now()}-`, event: { kind } });
@@ -86,7 +79,8 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
   }
 
   return {
-    async announce(happening) {
+    /** Never rejects. Clients see a missed event with their next request. */
+    async announce(happening: Happening): Promise<void> {
       const { kind, calendarId, itemId } = happening;
       const fields = { $set: { kind, calendarId, itemId: { $literal: itemId }, at: "$$NOW" } };
       await events
@@ -94,11 +88,11 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
         .then(() => followers.size > 0 && watch())
         .catch((error: unknown) => log.warn({ err: error, kind }, "an event could not be sent"));
     },
-    async forget(calendarId) {
+    async forget(calendarId: string): Promise<void> {
       await events.deleteMany({ calendarId });
     },
     since,
-    async follow(follower, after) {
+    async follow(follower: Follower, after: string | undefined): Promise<() => void> {
       for (const events of await since(follower.calendarId, after)) follower.notify(events);
       followers.add(follower);
       stopWatching ??= watchNews({ db: connection.getClient().db(connection.name), events, look: watch, log });
@@ -111,7 +105,7 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
         stopWatching = undefined;
       };
     },
-    close() {
+    close(): void {
       for (const { end } of followers) end();
     },
   };

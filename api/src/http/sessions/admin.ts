@@ -46,21 +46,7 @@ export interface SignedIn {
   sessionId: string;
 }
 
-export interface AdminSessions {
-  /**
-   * Opens a session with a new token and ends the browser's previous one. @param stamp of the account's second
-   * factor
-   */
-  open(ctx: Context, person: AdminPerson, stamp: string | null): Promise<void>;
-  /** @throws 403 when the session may only set up the required second factor */
-  read(ctx: Context): Promise<SignedIn | undefined>;
-  /** Keeps this session after it changed the second factor. The change ends all other sessions of the account. */
-  restamp(ctx: Context, account: string, stamp: string): Promise<void>;
-  close(ctx: Context): Promise<void>;
-  list(account: string): Promise<ListedSession[]>;
-  end(id: string, account: string | undefined): Promise<boolean>;
-  endAll(account: string): Promise<void>;
-}
+export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
 export interface ListedSession {
   id: string;
@@ -76,10 +62,7 @@ interface Rules {
   isFactorRequired: boolean;
 }
 
-export function createAdminSessions(
-  connection: Connection,
-  { person, factor, isFactorRequired }: Rules,
-): AdminSessions {
+export function createAdminSessions(connection: Connection, { person, factor, isFactorRequired }: Rules) {
   const sessions = createModel<AdminSession>(connection, "AdminSession");
   const matchAccount = (account: string): QueryFilter<AdminSession> =>
     account === FIRST_ACCOUNT ? { account: { $in: [account, null] } } : { account };
@@ -93,7 +76,11 @@ export function createAdminSessions(
   }
 
   return {
-    async open(ctx, { id, marks }, stamp) {
+    /**
+     * Opens a session with a new token and ends the browser's previous one.
+     * @param stamp of the account's second factor
+     */
+    async open(ctx: Context, { id, marks }: AdminPerson, stamp: string | null): Promise<void> {
       const before = getSessionId(ctx);
       const token = createToken();
       const now = Date.now();
@@ -112,7 +99,8 @@ export function createAdminSessions(
       if (before) await sessions.deleteOne({ _id: before });
       cookie.write(ctx, token);
     },
-    async read(ctx) {
+    /** @throws 403 when the session may only set up the required second factor */
+    async read(ctx: Context): Promise<SignedIn | undefined> {
       const id = getSessionId(ctx);
       const session = id && (await sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<AdminSession>());
       if (!session) return undefined;
@@ -125,17 +113,18 @@ export function createAdminSessions(
       }
       return { id: who.id, name: who.name, role: who.role, sessionId: id };
     },
-    async restamp(ctx, account, stamp) {
+    /** Keeps this session after it changed the second factor. The change ends all other sessions of the account. */
+    async restamp(ctx: Context, account: string, stamp: string): Promise<void> {
       const id = getSessionId(ctx);
       if (id) await sessions.updateOne({ _id: id }, { $set: { stamp } });
       await sessions.deleteMany({ ...matchAccount(account), stamp: { $ne: stamp } });
     },
-    async close(ctx) {
+    async close(ctx: Context): Promise<void> {
       const id = getSessionId(ctx);
       if (id) await sessions.deleteOne({ _id: id });
       cookie.write(ctx, null);
     },
-    async list(account) {
+    async list(account: string): Promise<ListedSession[]> {
       const [who, now, found] = await Promise.all([
         person(account),
         factor(account),
@@ -143,11 +132,11 @@ export function createAdminSessions(
       ]);
       return found.filter((one) => who && isCurrent(one, who, now)).map(presentSession);
     },
-    async end(id, account) {
+    async end(id: string, account: string | undefined): Promise<boolean> {
       const { deletedCount } = await sessions.deleteOne({ _id: id, ...(account && matchAccount(account)) });
       return deletedCount === 1;
     },
-    async endAll(account) {
+    async endAll(account: string): Promise<void> {
       await sessions.deleteMany(matchAccount(account));
     },
   };

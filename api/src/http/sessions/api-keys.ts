@@ -22,29 +22,17 @@ export interface StoredApiKey {
   lastUsedAt: Date | null;
 }
 
-interface NewApiKey {
-  name: string;
-  scopes: ApiKeyScope[];
-  createdBy: string;
-  expiresInDays: number;
-}
+type NewApiKey = Pick<StoredApiKey, "name" | "scopes" | "createdBy"> & { expiresInDays: number };
 
-export interface ApiKeys {
-  /** @returns the stored key, and the whole key that is not stored */
-  create(fields: NewApiKey): Promise<{ stored: StoredApiKey; key: string }>;
-  /** @throws 401 when the key is malformed, unknown, expired or revoked */
-  authenticate(authorization: string): Promise<StoredApiKey>;
-  /** Newest first, with revoked and expired ones, whose names the audit log shows. */
-  list(): Promise<StoredApiKey[]>;
-  revoke(id: string): Promise<StoredApiKey | null>;
-}
+export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 export const isApiKey = (authorization: string): boolean => KEY_SCHEME.test(authorization);
 
-export function createApiKeys(connection: Connection): ApiKeys {
+export function createApiKeys(connection: Connection) {
   const keys = createModel<StoredApiKey>(connection, "ApiKey");
   return {
-    async create({ expiresInDays, ...fields }) {
+    /** @returns the stored key, and the whole key that is not stored */
+    async create({ expiresInDays, ...fields }: NewApiKey) {
       const secret = createToken();
       const createdAt = new Date();
       const stored: StoredApiKey = {
@@ -59,7 +47,8 @@ export function createApiKeys(connection: Connection): ApiKeys {
       await keys.create(stored);
       return { stored, key: `${stored._id}_${secret}` };
     },
-    async authenticate(authorization) {
+    /** @throws 401 when the key is malformed, unknown, expired or revoked */
+    async authenticate(authorization: string): Promise<StoredApiKey> {
       const [, id, secret] = KEY_PATTERN.exec(authorization) ?? [];
       const now = new Date();
       const stored =
@@ -72,8 +61,9 @@ export function createApiKeys(connection: Connection): ApiKeys {
         await keys.updateOne({ _id: stored._id }, { $max: { lastUsedAt: now } });
       return stored;
     },
+    /** Lists newest first, with revoked and expired ones, whose names the audit log shows. */
     list: () => keys.find().sort({ createdAt: -1 }).lean<StoredApiKey[]>(),
-    revoke: (id) =>
+    revoke: (id: string) =>
       keys
         .findOneAndUpdate(
           { _id: id, revokedAt: null },

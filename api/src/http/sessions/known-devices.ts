@@ -16,17 +16,13 @@ interface KnownDevice {
   expiresAt: Date;
 }
 
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
 /**
- * Browsers and addresses with a past admin login, which others' failed guesses do not lock out. Grants no
+ * Remembers browsers and addresses with a past admin login, which others' failed guesses do not lock out. Grants no
  * permission.
  */
-export interface KnownDevices {
-  read(ctx: Context): Promise<string | undefined>;
-  knowsAddress(address: string): Promise<boolean>;
-  remember(ctx: Context, address: string, person: AdminPerson): Promise<void>;
-}
-
-export function createKnownDevices(connection: Connection, find: FindPerson): KnownDevices {
+export function createKnownDevices(connection: Connection, find: FindPerson) {
   const devices = createModel<KnownDevice>(connection, "KnownDevice");
   const isKnown = async (id: string): Promise<boolean> => {
     const device = await devices.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<KnownDevice>();
@@ -48,8 +44,8 @@ export function createKnownDevices(connection: Connection, find: FindPerson): Kn
 
   return {
     read,
-    knowsAddress: (address) => isKnown(getDeviceId(address)),
-    async remember(ctx, address, person) {
+    knowsAddress: (address: string) => isKnown(getDeviceId(address)),
+    async remember(ctx: Context, address: string, person: AdminPerson): Promise<void> {
       const given = (await read(ctx)) ? cookie.read(ctx) : undefined;
       const token = given ?? createToken();
       await Promise.all([keep(hashToken(token), person), keep(getDeviceId(address), person)]);

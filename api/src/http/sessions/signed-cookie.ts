@@ -9,12 +9,7 @@ interface CookieOptions {
 
 type Call = Pick<Context, "app" | "cookies" | "response" | "secure">;
 
-export interface SignedCookie {
-  read(ctx: Call): string | undefined;
-  write(ctx: Call, value: string | null): void;
-}
-
-export function createSignedCookie(plainName: string, { maxAge, sameSite }: CookieOptions): SignedCookie {
+export function createSignedCookie(plainName: string, { maxAge, sameSite }: CookieOptions) {
   function write(ctx: Call, value: string | null): void {
     if (sameSite === "none") ctx.cookies.secure = true;
     ctx.cookies.set(getCookieName(ctx, plainName), value, {
@@ -30,7 +25,7 @@ export function createSignedCookie(plainName: string, { maxAge, sameSite }: Cook
     write,
     // Does not use `get` with `signed`: that re-signs with a session cookie and deletes one that only a newer
     // process can verify.
-    read(ctx) {
+    read(ctx: Call): string | undefined {
       const name = getCookieName(ctx, plainName);
       const value = ctx.cookies.get(name, { signed: false });
       const signature = ctx.cookies.get(`${name}.sig`, { signed: false });

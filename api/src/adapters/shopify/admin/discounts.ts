@@ -8,20 +8,11 @@ const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
 /** In milliseconds, because the shop's clock may be behind. */
 const CLOCK_SKEW_MS = 60 * 1000;
 
-export interface Discount {
-  id: string;
-  code: string;
-}
+export type Discounts = ReturnType<typeof createDiscounts>;
 
-export interface Discounts {
-  create(variantIds: readonly string[]): Promise<Discount>;
-  /** Deletes the code unless it was used. Idempotent. */
-  remove(id: string): Promise<void>;
-}
-
-export function createDiscounts(admin: ShopClient): Discounts {
+export function createDiscounts(admin: ShopClient) {
   return {
-    async create(variantIds) {
+    async create(variantIds: readonly string[]): Promise<{ id: string; code: string }> {
       const code = `ADVENT-${createReadableCode(10)}`;
       const discount = buildDiscount(variantIds, code, Date.now());
       const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, createdDiscountSchema, { discount });
@@ -29,7 +20,8 @@ export function createDiscounts(admin: ShopClient): Discounts {
       if (!codeDiscountNode) throw refused("The shop made no discount", userErrors);
       return { id: codeDiscountNode.id, code };
     },
-    async remove(id) {
+    /** Deletes the code unless it was used. Idempotent. */
+    async remove(id: string): Promise<void> {
       const { codeDiscountNode } = await admin.read(DISCOUNT_USE, discountUseSchema, { id });
       if (!codeDiscountNode || (codeDiscountNode.codeDiscount.asyncUsageCount ?? 0) > 0) return;
       const { discountCodeDelete } = await admin.write(DELETE_DISCOUNT, deletedDiscountSchema, { id });

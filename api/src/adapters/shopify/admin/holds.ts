@@ -24,20 +24,10 @@ interface HoldsDocument {
 type HeldQuantities = ReadonlyMap<string, number>;
 
 /**
- * Stock held by stylist calendars in checkout, which the shop does not know of.
+ * Holds the stock of stylist calendars in checkout, which the shop does not know of.
  * One document, so that the last unit is held once.
  */
-export interface Holds {
-  besides(key: string): Promise<HeldQuantities>;
-  /**
-   * Holds or extends the lines for half an hour unless some are short. Atomic with concurrent holds.
-   * @returns the variants that are short
-   */
-  hold(key: string, lines: readonly StockLine[], readAvailable: () => Promise<HeldQuantities>): Promise<string[]>;
-  drop(key: string): Promise<void>;
-}
-
-export function createHolds(connection: Connection, now: () => number = Date.now): Holds {
+export function createHolds(connection: Connection, now: () => number = Date.now) {
   const collection = connection.collection<HoldsDocument>("shopholds");
 
   async function read(key: string) {
@@ -47,8 +37,16 @@ export function createHolds(connection: Connection, now: () => number = Date.now
   }
 
   return {
-    besides: async (key) => (await read(key)).others,
-    async hold(key, lines, readAvailable) {
+    besides: async (key: string): Promise<HeldQuantities> => (await read(key)).others,
+    /**
+     * Holds or extends the lines for half an hour unless some are short. Atomic with concurrent holds.
+     * @returns the variants that are short
+     */
+    async hold(
+      key: string,
+      lines: readonly StockLine[],
+      readAvailable: () => Promise<HeldQuantities>,
+    ): Promise<string[]> {
       await collection.updateOne({ _id: HOLDS_ID }, { $setOnInsert: { version: 0, held: [] } }, { upsert: true });
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         // Read before the shop's quantities, so that a concurrent sale is counted at least once.
@@ -70,7 +68,7 @@ export function createHolds(connection: Connection, now: () => number = Date.now
       }
       throw createError(503, "Many people are checking out. Please try again.", { expose: true });
     },
-    async drop(key) {
+    async drop(key: string): Promise<void> {
       await collection.updateOne(
         { _id: HOLDS_ID, "held.key": key },
         { $pull: { held: { key } }, $inc: { version: 1, drops: 1 } },

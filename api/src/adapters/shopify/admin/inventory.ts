@@ -25,16 +25,9 @@ export interface Move {
   changes: InventoryChange[];
 }
 
-export interface Inventory {
-  levels(lines: readonly StockLine[]): Promise<Map<string, Level>>;
-  /**
-   * Applies all changes or none.
-   * @returns false when a quantity has changed since it was read
-   */
-  make(move: Move, reference: string): Promise<boolean>;
-}
+export type Inventory = ReturnType<typeof createInventory>;
 
-export function createInventory({ read, write }: ShopClient, chosen: string | undefined): Inventory {
+export function createInventory({ read, write }: ShopClient, chosen: string | undefined) {
   let primary = chosen;
   async function findLocation(): Promise<string> {
     primary ??= (await read(PRIMARY_LOCATION, primaryLocationSchema, {})).location.id;
@@ -42,7 +35,7 @@ export function createInventory({ read, write }: ShopClient, chosen: string | un
   }
 
   return {
-    async levels(lines) {
+    async levels(lines: readonly StockLine[]): Promise<Map<string, Level>> {
       const locationId = await findLocation();
       const variantIds = lines.map(({ variantId }) => variantId);
       const { nodes } = await read(INVENTORY_QUERY, inventorySchema, { variantIds, locationId });
@@ -54,7 +47,11 @@ export function createInventory({ read, write }: ShopClient, chosen: string | un
       });
       return new Map(found);
     },
-    async make({ id: key, changes }, reference) {
+    /**
+     * Applies all changes or none.
+     * @returns false when a quantity has changed since it was read
+     */
+    async make({ id: key, changes }: Move, reference: string): Promise<boolean> {
       const input = { name: "available", reason: "other", referenceDocumentUri: reference, changes };
       const response = await write(ADJUST_INVENTORY, adjustedInventorySchema, { input, key });
       const { userErrors } = response.inventoryAdjustQuantities;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { CollectionFilter, ProductWithDetails } from "@advent/contract";
-import type { ProductPage, ProductQuery, StylistCandidate } from "../../../catalogue/catalogue";
+import type { ProductQuery, StylistCandidate } from "../../../catalogue/catalogue";
 import { toProductPage } from "../../../catalogue/product-page";
 import { searchIndex } from "../../../catalogue/product-search";
 import { presentShopProduct } from "../present-shop-product";
@@ -26,23 +26,15 @@ interface ShopShelfDeps {
   hiddenVariants: readonly string[];
 }
 
-export interface ShopShelf {
-  list(query: ProductQuery): ProductPage;
-  findByHandle(handle: string): ProductWithDetails | undefined;
-  findById(id: string): ProductWithDetails | undefined;
-  state: CopyState | undefined;
-  /** True while it is unknown which products exist. */
-  isUnknown: boolean;
-  candidates(): StylistCandidate[];
-}
+export type ShopShelf = Awaited<ReturnType<ReturnType<typeof createShopShelf>>>;
 
-export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDeps): () => Promise<ShopShelf> {
+export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDeps) {
   const gifts = new Map<string, Gift>();
   const index = searchIndex();
   const isGift = ({ variants }: ShopProduct) => !variants.nodes.some(({ id }) => hiddenVariants.includes(id));
   let orders: ShopOrders = {};
   let known: CopyState | undefined;
-  let last: ShopShelf = onShelf(undefined);
+  let last = onShelf(undefined);
 
   function put(id: string, product: ShopProduct | null): void {
     if (product && isGift(product)) {
@@ -53,7 +45,7 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
     } else if (gifts.delete(id)) index.remove(id);
   }
 
-  function onShelf(now: CopyState | undefined): ShopShelf {
+  function onShelf(now: CopyState | undefined) {
     const all = sortByHandles(gifts, orders.all, () => true);
     const ids = all.map(({ id }) => id);
     const byHandle = new Map(all.map((product) => [product.handle, product]));
@@ -61,18 +53,18 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
       collection === "all"
         ? all
         : sortByHandles(gifts, orders[collection], (gift) => gift.collections.includes(collection));
-    const isUnknown = gifts.size === 0 && !now?.isWhole;
     return {
-      list: (query) =>
+      list: (query: ProductQuery) =>
         toProductPage(findAll(query.collection), query, {
           found: index.search(query.search, ids),
           maxFound: MAX_RESULTS,
           isComplete: now?.isWhole ?? false,
         }),
-      findByHandle: (handle) => byHandle.get(handle),
-      findById: (id) => gifts.get(id)?.product,
+      findByHandle: (handle: string) => byHandle.get(handle),
+      findById: (id: string) => gifts.get(id)?.product,
       state: now,
-      isUnknown,
+      /** True while it is unknown which products exist. */
+      isUnknown: gifts.size === 0 && !now?.isWhole,
       candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates),
     };
   }
