@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { buildPath, routes, yourCalendarPage } from "@advent/contract";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { Computed } from "../calendars/change-calendar";
 import type { Config } from "../config";
-import { isSameSecret } from "../http/sessions/token";
+import { createSigner } from "../http/sessions/token";
 
 type Keys = Pick<Config, "COOKIE_SECRET">;
 type Followed = Pick<CalendarDocument, "_id" | "senderLink">;
@@ -21,16 +20,11 @@ type Purpose = keyof typeof KEY_PURPOSES;
 
 export const NEXT_LINK = new Computed({ $add: ["$senderLink", 1] });
 
-const signSecret = (key: string, text: string) => createHmac("sha256", key).update(text).digest("base64url");
+const getSecret = (purpose: Purpose, calendar: Followed, keys: Keys): string =>
+  createSigner(keys).sign(KEY_PURPOSES[purpose](calendar));
 
-function getSecret(purpose: Purpose, calendar: Followed, { COOKIE_SECRET: [newest = ""] }: Keys): string {
-  return signSecret(newest, KEY_PURPOSES[purpose](calendar));
-}
-
-export function isSecret(purpose: Purpose, calendar: Followed, given: string, { COOKIE_SECRET }: Keys): boolean {
-  const text = KEY_PURPOSES[purpose](calendar);
-  return COOKIE_SECRET.some((key) => isSameSecret(Buffer.from(given), Buffer.from(signSecret(key, text))));
-}
+export const isSecret = (purpose: Purpose, calendar: Followed, given: string, keys: Keys): boolean =>
+  createSigner(keys).verify(KEY_PURPOSES[purpose](calendar), given);
 
 type LinkConfig = Keys & Pick<Config, "SHELL_ORIGIN">;
 

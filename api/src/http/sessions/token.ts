@@ -1,4 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import Keygrip from "keygrip";
+import type { Config } from "../../config";
 
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
@@ -7,6 +9,10 @@ export function createToken(): string {
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
+
+/** Signs with HMAC-SHA256 and the newest secret. Signatures of older secrets still verify. */
+export const createSigner = ({ COOKIE_SECRET }: Pick<Config, "COOKIE_SECRET">): Keygrip =>
+  new Keygrip([...COOKIE_SECRET], "sha256");
 
 export const isSameSecret = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right);

@@ -1,17 +1,13 @@
-import { createHmac } from "node:crypto";
 import { buildPath, routes } from "@advent/contract";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import type { Config } from "../../config";
-import { isSameSecret } from "../../http/sessions/token";
+import { createSigner } from "../../http/sessions/token";
 import type { ReminderDocument } from "./reminder-model";
 
 type Keys = Pick<Config, "COOKIE_SECRET">;
 
-const signId = (key: string, id: string): string =>
-  createHmac("sha256", key).update(`reminder:${id}`).digest("base64url");
-
-export const isReminderSecret = (id: string, given: string, { COOKIE_SECRET }: Keys): boolean =>
-  COOKIE_SECRET.some((key) => isSameSecret(Buffer.from(given), Buffer.from(signId(key, id))));
+export const isReminderSecret = (id: string, given: string, keys: Keys): boolean =>
+  createSigner(keys).verify(`reminder:${id}`, given);
 
 interface ReminderLinks {
   confirm: string;
@@ -29,8 +25,7 @@ export function getReminderLinks(
   config: Keys & Pick<Config, "LANDING_ORIGIN">,
   isBare: boolean,
 ): ReminderLinks {
-  const [newest = ""] = config.COOKIE_SECRET;
-  const secret = isBare ? "…" : signId(newest, _id);
+  const secret = isBare ? "…" : createSigner(config).sign(`reminder:${_id}`);
   const page = getLandingUrl(config, calendarId);
   return {
     confirm: `${page}#remind.${_id}.${secret}`,
