@@ -163,11 +163,16 @@ export const createUnavailableError = (cause?: Error) =>
     headers: { "Retry-After": "10" },
   });
 
-export const getNotices =
-  (log: Logger) =>
-  ({ type }: { type: string }): void => {
+/** Returns what the clients of both APIs take. They do not retry, because {@link createShopClient} does. */
+export const getClientOptions = ({ domain, apiVersion, log, fetch: customFetchApi }: Omit<ShopSettings, "token">) => ({
+  storeDomain: domain,
+  apiVersion,
+  retries: 0,
+  ...(customFetchApi && { customFetchApi }),
+  logger: ({ type }: { type: string }) => {
     if (type !== "HTTP-Response") log.warn({ type }, "the shop's API has a notice for us");
-  };
+  },
+});
 
 /** The test shop runs on this machine without https, which the libraries require. */
 export function getShopFetch({

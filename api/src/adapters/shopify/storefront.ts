@@ -1,25 +1,14 @@
 import { createStorefrontApiClient } from "@shopify/storefront-api-client";
-import { createShopClient, getNotices, type ShopClient, type ShopSettings } from "./shop-client";
+import { createShopClient, getClientOptions, type ShopClient, type ShopSettings } from "./shop-client";
 
 export const isPrivateToken = (token: string) => token.startsWith("shpat_");
 
-export function createStorefront({
-  domain,
-  token,
-  apiVersion,
-  log,
-  fetch: ownFetch,
-  timeouts,
-}: ShopSettings): ShopClient {
+export function createStorefront({ token, ...settings }: ShopSettings): ShopClient {
   const client = createStorefrontApiClient({
-    storeDomain: domain,
-    apiVersion,
+    ...getClientOptions(settings),
     ...(isPrivateToken(token) ? { privateAccessToken: token } : { publicAccessToken: token }),
-    retries: 0,
-    ...(ownFetch ? { customFetchApi: ownFetch } : {}),
-    logger: getNotices(log),
   });
-  return createShopClient((operation, options) => client.request(operation, options), { log, timeouts });
+  return createShopClient((operation, options) => client.request(operation, options), settings);
 }
 
 /** Shopify counts rate limits by the buyer's IP address. Background work has no buyer. */

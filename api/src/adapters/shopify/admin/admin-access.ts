@@ -1,5 +1,6 @@
+import { createAdminApiClient } from "@shopify/admin-api-client";
 import type { Config } from "../../../config";
-import type { ShopSettings } from "../shop-client";
+import { createShopClient, getClientOptions, type ShopClient, type ShopSettings } from "../shop-client";
 import { withGrantedToken } from "./granted-token";
 
 type Access = Required<Pick<ShopSettings, "token">> & { fetch: typeof fetch };
@@ -14,4 +15,9 @@ export function createAdminAccess(config: Config, ownFetch: typeof fetch = fetch
   if (token) return { token, fetch: ownFetch };
   if (!domain || !clientId || !clientSecret) return undefined;
   return { token: GRANTED_TOKEN, fetch: withGrantedToken({ domain, clientId, clientSecret, fetch: ownFetch }) };
+}
+
+export function createAdminClient({ token, ...settings }: ShopSettings): ShopClient {
+  const client = createAdminApiClient({ ...getClientOptions(settings), accessToken: token });
+  return createShopClient((operation, options) => client.request(operation, options), settings);
 }

@@ -4,7 +4,7 @@ import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
 import { ALL_SCOPES } from "../../../../test/shop/shop-state";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
 import { getShopFetch } from "../shop-client";
-import { createAdminClient } from "./admin";
+import { createAdminClient } from "./admin-access";
 import { createDiscounts } from "./discounts";
 import { readRights } from "./rights";
 import { createShopGiftCards } from "./shop-gift-cards";

@@ -7,7 +7,7 @@ import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
 import { ring, variant, variantId } from "../../../../test/shop-products";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
 import { getShopFetch } from "../shop-client";
-import { createAdminClient } from "./admin";
+import { createAdminClient } from "./admin-access";
 import { createInventory, type Inventory } from "./inventory";
 import { createShopStock } from "./shop-stock";
 
