@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { createCopiedProducts } from "./copy/copied-products";
 import { copyState } from "./copy/copy-state";
-import { copyKeeper } from "./copy/keep-copy";
+import { copyKeeper, shareWhilePending } from "./copy/keep-copy";
 import { createProductWebhook } from "./copy/product-news";
 import { createShopShelf, type ShopShelf } from "./copy/shop-shelf";
 import { STOCK_CODES } from "./operations";
@@ -129,14 +129,4 @@ function getNotices(last: ShopShelf | undefined, { lacking }: Pick<ShopClient, "
       (kind) => `The shop answers only in part: ${kind}`,
     ),
   ];
-}
-
-function shareWhilePending<T>(call: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | undefined;
-  return () => {
-    pending ??= call().finally(() => {
-      pending = undefined;
-    });
-    return pending;
-  };
 }

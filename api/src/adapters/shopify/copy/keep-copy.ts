@@ -23,7 +23,6 @@ export interface CopyDeps {
 
 export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhythm: Partial<Rhythm> = {}) {
   const { list, look } = { ...DEFAULT_INTERVALS, ...rhythm };
-  let running: Promise<void> | undefined;
 
   async function keep(): Promise<void> {
     const before = await state.claim();
@@ -88,11 +87,17 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhy
     return changed;
   }
 
-  return (): Promise<void> => {
-    running ??= keep().finally(() => {
-      running = undefined;
+  return shareWhilePending(keep);
+}
+
+/** Makes calls that arrive while another is pending share it. */
+export function shareWhilePending<T>(call: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return () => {
+    pending ??= call().finally(() => {
+      pending = undefined;
     });
-    return running;
+    return pending;
   };
 }
 
