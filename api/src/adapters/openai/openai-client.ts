@@ -10,11 +10,7 @@ export interface OpenAiSettings {
   baseUrl?: string | undefined;
 }
 
-export interface OpenAiClient {
-  write(prompt: Prompt, calendarId: string, signal: AbortSignal): Promise<string>;
-  isFlagged(text: string, signal: AbortSignal): Promise<boolean>;
-  transcribe(recording: File, signal: AbortSignal): Promise<OpenAI.Audio.TranscriptionVerbose>;
-}
+export type OpenAiClient = ReturnType<typeof openAiClient>;
 
 const MODERATION_MODEL = "omni-moderation-latest";
 /** Room for 2,000 characters in any script and for a reasoning model's tokens. */
@@ -24,7 +20,7 @@ const REASONING_MODEL = /^(?:gpt-5(?!.*chat)|o\d)/;
 const message = zodTextFormat(z.object({ message: z.string() }), "message");
 
 /** @param timeout of one request in milliseconds; a failed one is retried once */
-export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout: number): OpenAiClient {
+export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout: number) {
   const openai = new OpenAI({
     apiKey,
     baseURL: baseUrl,
@@ -34,7 +30,7 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
     logLevel: "off",
   });
   return {
-    async write({ instructions, data }, calendarId, signal) {
+    async write({ instructions, data }: Prompt, calendarId: string, signal: AbortSignal): Promise<string> {
       const response = await openai.responses.parse(
         {
           model,
@@ -53,12 +49,12 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
         throw new IncompleteResponseError(getFailureReason(response));
       return response.output_parsed.message;
     },
-    async isFlagged(input, signal) {
+    async isFlagged(input: string, signal: AbortSignal): Promise<boolean> {
       const { results } = await openai.moderations.create({ model: MODERATION_MODEL, input }, { signal });
       if (!results?.length) throw new IncompleteResponseError("moderation without a result");
       return results.some(({ flagged }) => flagged);
     },
-    transcribe: (file, signal) =>
+    transcribe: (file: File, signal: AbortSignal) =>
       openai.audio.transcriptions.create(
         { file, model, response_format: "verbose_json", timestamp_granularities: ["segment"], temperature: 0 },
         { signal },

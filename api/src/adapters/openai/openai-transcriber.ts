@@ -24,14 +24,16 @@ export function openAiTranscriber({
   deadline = REQUEST_TIMEOUT_MS,
   ...settings
 }: OpenAiTranscriberOptions): Transcriber {
-  let client: OpenAiClient | undefined;
-  const failure = "Captions failed";
+  const client = openAiClient(settings, deadline);
   return {
     name: "openai",
-    transcribe(recording, left) {
-      client ??= openAiClient(settings, deadline);
-      return finishInTime(transcribe.bind(null, client, recording), { left, deadline, log, failure });
-    },
+    transcribe: (recording, left) =>
+      finishInTime((signal) => transcribe(client, recording, signal), {
+        left,
+        deadline,
+        log,
+        failure: "Captions failed",
+      }),
   };
 }
 

@@ -27,11 +27,10 @@ interface Task {
  * built-in phrases silently.
  */
 export function openAiWriter({ log, deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiWriterOptions): Writer {
-  let client: OpenAiClient | undefined;
+  const client = openAiClient(settings, deadline);
 
   async function requestText(task: Task, left: AbortSignal): Promise<Written> {
-    client ??= openAiClient(settings, deadline);
-    const write = moderate.bind(null, client, task);
+    const write = (signal: AbortSignal) => moderate(client, task, signal);
     return { text: await finishInTime(write, { left, deadline, log, failure: task.failure }), source: "openai" };
   }
 
