@@ -1,7 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { AppContext } from "./call";
-import type { Live, StreamEvent } from "./events/live";
-import type { StreamPlaces } from "./events/stream-places";
+import type { StreamEvent } from "./events/live";
 
 /** In milliseconds. Shorter than the idle timeout of the front ends' proxy. */
 const HEARTBEAT_MS = 5_000;
@@ -12,17 +11,15 @@ const MAX_UNREAD_BYTES = 32 * 1024;
 const RETRY_MS = 2_000;
 
 interface Following {
-  live: Live;
-  places: StreamPlaces;
+  query: { after?: string | undefined; once?: "1" | undefined };
   calendarId?: string;
   admit?: () => Promise<unknown>;
-  query: { after?: string | undefined; once?: "1" | undefined };
 }
 
-export async function sendEvents(ctx: AppContext, following: Following): Promise<void> {
-  const { live, calendarId, query, admit } = following;
+export async function sendEvents(ctx: AppContext, { query, calendarId, admit }: Following): Promise<void> {
+  const { live, streamPlaces } = ctx.state.services;
   const isShort = query.once !== undefined || ctx.method === "HEAD";
-  const leave = isShort ? () => {} : following.places.take(ctx.state.clientKey);
+  const leave = isShort ? () => {} : streamPlaces.take(ctx.state.clientKey);
   await admit?.().catch((error: unknown) => {
     leave();
     throw error;

@@ -6,17 +6,8 @@ import { serve } from "../serve";
 
 export function registerEventRoutes(router: AppRouter): void {
   serve(router, followCalendar, async ({ services, params: { calendarId }, query, ...who }, ctx) => {
-    const checkAccess = () => findSenderCalendar(services, who, calendarId);
-    await sendEvents(ctx, {
-      live: services.live,
-      places: services.streamPlaces,
-      calendarId,
-      query,
-      admit: checkAccess,
-    });
+    await sendEvents(ctx, { query, calendarId, admit: () => findSenderCalendar(services, who, calendarId) });
   });
 
-  serve(router, followAdmin, async ({ services: { live, streamPlaces }, query }, ctx) => {
-    await sendEvents(ctx, { live, places: streamPlaces, query });
-  });
+  serve(router, followAdmin, ({ query }, ctx) => sendEvents(ctx, { query }));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LiveEvent } from "@advent/contract";
+import { Mutex } from "async-mutex";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import { CATCH_UP_MS, getLiveEventCollection, type Happening, type LiveEventDocument } from "./live-event-model";
@@ -117,24 +118,15 @@ function toStreamEvent({ _id, at, kind, calendarId, itemId }: LiveEventDocument)
   return { id: `${at.getTime()}-${_id}`, event: { kind, calendarId, itemId } };
 }
 
-/** Serializes runs. A call during a run schedules one more. */
+/** Serializes runs. Calls during a run share the next one. */
 function serialize(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
+  const mutex = new Mutex();
   let next: Promise<void> | undefined;
-  const start = () => {
-    running = run().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
   return () => {
-    if (!running) return start();
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return start();
-      });
+    next ??= mutex.runExclusive(() => {
+      next = undefined;
+      return run();
+    });
     return next;
   };
 }
