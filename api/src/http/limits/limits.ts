@@ -58,30 +58,18 @@ export interface Limits {
   giveBack(name: LimitName, key: string): Promise<void>;
 }
 
-const INDEX_OPTIONS = { disableIndexesCreation: true };
-
 export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
   if (mode === "off") return { spend: async () => {}, giveBack: async () => {} };
-  const limiters = new Map(
+  const common = { storeClient: connection, tableName: LIMITS_KEPT, disableIndexesCreation: true };
+  const limiters = Object.fromEntries(
     Object.entries(LIMIT_RULES).map(([name, rule]) => [
       name,
-      new RateLimiterMongo({
-        ...rule,
-        storeClient: connection,
-        keyPrefix: name,
-        tableName: LIMITS_KEPT,
-        ...INDEX_OPTIONS,
-      }),
+      new RateLimiterMongo({ ...rule, ...common, keyPrefix: name }),
     ]),
-  );
-  const createLimiter = (name: LimitName): RateLimiterMongo => {
-    const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`The limit ${name} does not exist.`);
-    return limiter;
-  };
+  ) as Record<LimitName, RateLimiterMongo>;
   return {
     async spend(name, key, points = 1) {
-      const limiter = createLimiter(name);
+      const limiter = limiters[name];
       const reset = async (reason: unknown) => {
         if (!isLasting(reason, name)) throw reason;
         await limiter.delete(key);
@@ -90,7 +78,7 @@ export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]
       await limiter.consume(key, points).catch(reset).catch(refuse(LIMIT_ADVICE[name]));
     },
     async giveBack(name, key) {
-      await createLimiter(name).reward(key);
+      await limiters[name].reward(key);
     },
   };
 }
