@@ -7,7 +7,6 @@ import { createReservedCalendar } from "../src/calendars/reserved-calendar";
 import { getTerms } from "../src/calendars/search-terms";
 import { catalogue } from "../src/catalogue/data/catalogue";
 import { createShopImages } from "../src/catalogue/images";
-import { readPhotographs } from "../src/catalogue/photographs";
 import { presentProduct } from "../src/catalogue/present-product";
 import { createId } from "../src/http/sessions/shopper";
 
@@ -70,7 +69,7 @@ export function buildCustomer(number: number) {
   };
 }
 
-const images = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
+const images = createShopImages(PHOTOGRAPHS_FOLDER);
 const products = catalogue.map((product) => presentProduct(product, {}, images));
 
 export function buildItem(number: number, day: number) {

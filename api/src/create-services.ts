@@ -21,7 +21,6 @@ import { createBuiltInCatalogue } from "./catalogue/built-in-catalogue";
 import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
 import { type CatalogueImages, createShopImages } from "./catalogue/images";
-import { readPhotographs } from "./catalogue/photographs";
 import { createStock, getInitialStock } from "./catalogue/stock";
 import type { Config } from "./config";
 import { SUITE_VERSION } from "./config";
@@ -84,7 +83,7 @@ export async function createServices(
   if (config.METRICS_PORT !== undefined) measureDatabase(connection, metrics);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const calendars = createCalendarModel(connection);
-  const images = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
+  const images = createShopImages(PHOTOGRAPHS_FOLDER);
   const responses = createResponseCache();
   const giftCards = createGiftCardModel(connection);
   const onStockChange = () => responses.clear();

@@ -5,7 +5,6 @@ import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import type { CatalogueProduct } from "./catalogue-product";
 import { catalogue } from "./data/catalogue";
 import { createShopImages } from "./images";
-import { readPhotographs } from "./photographs";
 import { presentProduct } from "./present-product";
 
 const folder = mkdtempSync(join(tmpdir(), "advent-photographs-"));
@@ -25,7 +24,7 @@ writeFileSync(
 );
 writeFileSync(join(folder, "hatton-garden-studs-1-480.webp"), "small");
 writeFileSync(join(folder, "secret.webp"), "secret");
-const images = createShopImages(readPhotographs(folder));
+const images = createShopImages(folder);
 
 test("product shows its photographs or the placeholder", async () => {
   expect(images.of(ring)).toEqual([
@@ -62,7 +61,7 @@ test("only files that the ledger names are read", async () => {
 });
 
 test("every product is photographed in both widths", async () => {
-  const shop = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
+  const shop = createShopImages(PHOTOGRAPHS_FOLDER);
   const addresses = catalogue.flatMap((product) => [
     ...shop.of(product),
     ...product.traits.metals.flatMap((metal) => shop.inMetal(product, metal)),

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
-import type { Photographs } from "./photographs";
+
+const ledgerSchema = z.record(z.string(), z.object({ placeholder: z.string() }));
 
 const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960" width="960" height="960" role="img" aria-label="No photograph yet">
 <rect width="960" height="960" fill="#f4eee3"/>
@@ -16,38 +21,37 @@ export interface CatalogueImage {
   etag: string;
 }
 
-export interface CatalogueImages {
-  find(file: string): Promise<CatalogueImage | undefined>;
-  of(product: CatalogueProduct): string[];
-  inMetal(product: CatalogueProduct, metal: Metal): string[];
-}
+export type CatalogueImages = ReturnType<typeof createShopImages>;
 
 /** Reads each image on first request and caches it without limit, because all of them are a few megabytes. */
-export function createShopImages(photographs: Photographs): CatalogueImages {
+export function createShopImages(folder: string) {
+  const ledger = ledgerSchema.parse(JSON.parse(readFileSync(join(folder, "photographs.json"), "utf8")));
+  const files = new Set(Object.keys(ledger).flatMap((name) => [`${name}.webp`, `${name}-480.webp`]));
   const placeholder = toImage(Buffer.from(PLACEHOLDER_SVG), "image/svg+xml");
   const kept = new Map<string, CatalogueImage>();
 
   async function read(file: string): Promise<CatalogueImage | undefined> {
-    const photograph = await photographs.read(file);
-    return photograph && toImage(photograph, "image/webp");
+    return files.has(file) ? toImage(await readFile(join(folder, file)), "image/webp") : undefined;
   }
 
+  const getAddress = (name: string) => ledger[name] && `/api/images/${name}.webp#${ledger[name].placeholder}`;
   const getTaken = (handle: string, metal = "") =>
-    [1, 2].flatMap((number) => photographs.address(`${handle}-${number}${metal}`) ?? []);
+    [1, 2].flatMap((number) => getAddress(`${handle}-${number}${metal}`) ?? []);
 
   return {
-    find: async (file) => {
+    find: async (file: string): Promise<CatalogueImage | undefined> => {
       // Stored items refer to SVGs from earlier releases, one per product without a photograph.
       if (file.endsWith(".svg")) return placeholder;
       const image = kept.get(file) ?? (await read(file));
       if (image) kept.set(file, image);
       return image;
     },
-    of: ({ handle }) => {
+    of: ({ handle }: CatalogueProduct): string[] => {
       const found = getTaken(handle);
       return found.length > 0 ? found : [`/api/images/${handle}.svg`];
     },
-    inMetal: ({ handle, traits }, metal) => getTaken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
+    inMetal: ({ handle, traits }: CatalogueProduct, metal: Metal): string[] =>
+      getTaken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
   };
 }
 
