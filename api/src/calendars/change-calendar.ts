@@ -8,35 +8,9 @@ export class Computed {
   constructor(readonly expression: unknown) {}
 }
 
-type Changeable =
-  | Searched
-  | "ownerId"
-  | "current"
-  | "giftNote"
-  | "opening"
-  | "isStylistChoice"
-  | "stylistBudget"
-  | "stylistInstructions"
-  | "sizes"
-  | "hasGiftWrap"
-  | "sharesReplies"
-  | "hidesOpenings"
-  | "openingsHiddenBy"
-  | "senderEmails"
-  | "senderEmailsAt"
-  | "senderLink"
-  | "news"
-  | "items"
-  | "checkout"
-  | "order"
-  | "settlement"
-  | "fulfilment"
-  | "exchanges"
-  | "detailsSaveId"
-  | "undo"
-  | "removed"
-  | "proposals"
-  | "erasedAt";
+/** Fields that never change, or follow from others in the same update. */
+type Derived = "_id" | "shop" | "status" | "terms" | "revision" | "expiresAt" | "createdAt" | "updatedAt";
+type Changeable = Exclude<keyof CalendarDocument, Derived>;
 
 export type Change = {
   [Field in Changeable]?: CalendarDocument[Field] | (Field extends Searched ? never : Computed) | undefined;
