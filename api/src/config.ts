@@ -10,6 +10,13 @@ const list = z
   .transform((value) => value.split(",").map((entry) => entry.trim()))
   .transform((entries) => entries.filter(Boolean));
 
+const createPrice = (example: number) =>
+  z
+    .union([z.literal("off").transform(() => null), z.coerce.number().int().min(0).max(100_000)], {
+      error: `must be off, or a price in pence such as ${example}`,
+    })
+    .default(0);
+
 const variantId = z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must be a variant's id");
 /** Maps each stylist budget to the variant it is sold as, such as `{"3500":"gid://shopify/ProductVariant/1",…}`. */
 const tierVariants = z
@@ -123,16 +130,8 @@ export const configSchema = z
     RETENTION_FINISHED_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     RETURNS_DAYS: z.coerce.number().int().min(14, "must be 14 or more: the law's least").max(365).default(30),
     RETURNS_ADDRESS: list.default(["Returns", "1 Example Street", "London EC1N 8XX"]),
-    GIFT_WRAP: z
-      .union([z.literal("off").transform(() => null), z.coerce.number().int().min(0).max(100_000)], {
-        error: "must be off, or a price in pence such as 495",
-      })
-      .default(0),
-    ENGRAVING_PRICE: z
-      .union([z.literal("off").transform(() => null), z.coerce.number().int().min(0).max(100_000)], {
-        error: "must be off, or a price in pence such as 1500",
-      })
-      .default(0),
+    GIFT_WRAP: createPrice(495),
+    ENGRAVING_PRICE: createPrice(1500),
     PAYMENT_METHODS: list.default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
     SHOPIFY_STORE_DOMAIN: z
       .string()
@@ -154,41 +153,33 @@ export const configSchema = z
     SHOPIFY_STYLIST_VARIANTS: tierVariants.optional(),
   })
   .superRefine((config, context) => {
+    const rejectIf = (isWrong: unknown, name: keyof typeof config, message: string) => {
+      if (isWrong) context.addIssue({ code: "custom", path: [name], message });
+    };
     for (const name of ["TEST_CLOCK_FILE", "TEST_REQUESTS_FILE"] as const) {
-      if (config[name] && !isOfThisMachine(config.LANDING_ORIGIN))
-        context.addIssue({ code: "custom", path: [name], message: "is for tests only, but LANDING_ORIGIN is public" });
+      const isPublic = config[name] && !isOfThisMachine(config.LANDING_ORIGIN);
+      rejectIf(isPublic, name, "is for tests only, but LANDING_ORIGIN is public");
     }
     if (!isLocal(config.ADMIN_ORIGIN)) {
       const publicHosts = [config.SHELL_ORIGIN, config.LANDING_ORIGIN].map((url) => new URL(url).hostname);
-      const errors = {
-        ADMIN_ORIGIN:
-          publicHosts.includes(new URL(config.ADMIN_ORIGIN).hostname) && "must be on a host name of its own",
-        ADMIN_HOSTS: publicHosts.some((host) => config.ADMIN_HOSTS.includes(host)) && "must not name a public host",
-        ADMIN_SECOND_FACTOR:
-          config.ADMIN_SECOND_FACTOR === "optional" && "must be required where ADMIN_ORIGIN is public",
-      };
-      for (const [name, message] of Object.entries(errors))
-        if (message) context.addIssue({ code: "custom", path: [name], message });
+      const isShared = publicHosts.includes(new URL(config.ADMIN_ORIGIN).hostname);
+      rejectIf(isShared, "ADMIN_ORIGIN", "must be on a host name of its own");
+      const namesPublic = publicHosts.some((host) => config.ADMIN_HOSTS.includes(host));
+      rejectIf(namesPublic, "ADMIN_HOSTS", "must not name a public host");
+      const isOptional = config.ADMIN_SECOND_FACTOR === "optional";
+      rejectIf(isOptional, "ADMIN_SECOND_FACTOR", "must be required where ADMIN_ORIGIN is public");
     }
-    if (config.MEDIA_STORE_FORMER === config.MEDIA_STORE)
-      context.addIssue({ code: "custom", path: ["MEDIA_STORE_FORMER"], message: "must be the other store" });
-    if (config.SMTP_URL && config.EMAIL_FROM.endsWith("@localhost"))
-      context.addIssue({ code: "custom", path: ["EMAIL_FROM"], message: "is needed with SMTP_URL" });
-    if (config.SHOPIFY_CLIENT_ID && config.SHOPIFY_WEBHOOK_SECRET.length === 0)
-      context.addIssue({
-        code: "custom",
-        path: ["SHOPIFY_WEBHOOK_SECRET"],
-        message: "is needed with SHOPIFY_CLIENT_ID",
-      });
+    const isSameStore = config.MEDIA_STORE_FORMER === config.MEDIA_STORE;
+    rejectIf(isSameStore, "MEDIA_STORE_FORMER", "must be the other store");
+    const hasNoSender = config.SMTP_URL && config.EMAIL_FROM.endsWith("@localhost");
+    rejectIf(hasNoSender, "EMAIL_FROM", "is needed with SMTP_URL");
+    const hasNoSecret = config.SHOPIFY_CLIENT_ID && config.SHOPIFY_WEBHOOK_SECRET.length === 0;
+    rejectIf(hasNoSecret, "SHOPIFY_WEBHOOK_SECRET", "is needed with SHOPIFY_CLIENT_ID");
     if (!config.SHOPIFY_STORE_DOMAIN) return;
-    for (const name of ["GIFT_WRAP", "ENGRAVING_PRICE"] as const) {
-      if (config[name])
-        context.addIssue({ code: "custom", path: [name], message: "must be 0 or off with SHOPIFY_STORE_DOMAIN" });
-    }
-    for (const name of ["SHOPIFY_STOREFRONT_TOKEN", "SHOPIFY_STYLIST_VARIANTS"] as const) {
-      if (!config[name])
-        context.addIssue({ code: "custom", path: [name], message: "is needed with SHOPIFY_STORE_DOMAIN" });
-    }
+    for (const name of ["GIFT_WRAP", "ENGRAVING_PRICE"] as const)
+      rejectIf(config[name], name, "must be 0 or off with SHOPIFY_STORE_DOMAIN");
+    for (const name of ["SHOPIFY_STOREFRONT_TOKEN", "SHOPIFY_STYLIST_VARIANTS"] as const)
+      rejectIf(!config[name], name, "is needed with SHOPIFY_STORE_DOMAIN");
   });
 
 export type Config = z.infer<typeof configSchema>;
