@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
+import { recordQueries } from "./calendar-queries";
 import { MAINTENANCE_OPTIONS, NO_BUILDING, REQUEST_OPTIONS } from "./connection-options";
-import { recordQueries } from "./record-queries";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
