@@ -1,8 +1,8 @@
 import { type Access, ADMIN_RIGHTS, type AdminRole, buildPath, type Endpoint, endpoints } from "@advent/contract";
-import { type RunningApi, startApi } from "../test/api";
 import { type AccessRow, ENDPOINT_ACCESS } from "../test/endpoint-access";
 import { shopperWithTwelve } from "../test/full-calendar";
 import { person } from "../test/people";
+import { setUpApi } from "../test/set-up-api";
 import { smallCatalogue } from "../test/small-catalogue";
 import type { Visitor } from "../test/visitor";
 
@@ -25,11 +25,10 @@ const ADMITTED: Record<Access, Role[]> = {
   webhook: [],
 };
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue });
 let owner: Awaited<ReturnType<typeof shopperWithTwelve>>;
 const visitors = {} as Record<Role, () => Promise<Visitor>>;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
   owner = await shopperWithTwelve(api);
   Object.assign(visitors, {
     nobody: async () => api.visitor(),
@@ -41,7 +40,6 @@ beforeAll(async () => {
     printer: () => signedIn("printer"),
   });
 });
-afterAll(() => api.stop());
 
 /** Reused across calls until a logout, because password hashing is slow. */
 const people = new Map<AdminRole, Promise<Visitor>>();

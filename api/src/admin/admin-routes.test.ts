@@ -1,5 +1,6 @@
-import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
+import { ADMIN_PASSWORD, startApi } from "../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 interface List {
@@ -8,11 +9,7 @@ interface List {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-let api: RunningApi;
-beforeEach(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterEach(() => api.stop());
+const api = setUpApi({ products: smallCatalogue }, { isForEach: true });
 
 async function list(query = ""): Promise<List> {
   return (await (await api.admin()).get(`/api/admin/calendars${query}`)).json as List;

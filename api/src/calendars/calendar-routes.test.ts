@@ -1,14 +1,11 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { startApi } from "../../test/api";
 import { CUSTOMER, type Shopper, shopperWithOrder } from "../../test/full-calendar";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { ApiResponse } from "../../test/visitor";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 async function stored(): Promise<number> {
   const admin = await api.admin();

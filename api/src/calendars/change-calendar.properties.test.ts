@@ -1,7 +1,7 @@
 import { getAdminStatus } from "@advent/contract";
 import fc from "fast-check";
-import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
+import { setUpApi } from "../../test/set-up-api";
 import { catalogue } from "../catalogue/data/catalogue";
 import type { CalendarDocument } from "./calendar-model";
 import { findCalendar } from "./find-calendar";
@@ -12,11 +12,7 @@ import { readOne } from "./stored-calendar";
 const RUN_COUNT = 10;
 const TEST_TIMEOUT_MS = 120_000;
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = setUpApi();
 
 interface Session {
   shopper: Shopper;

@@ -2,18 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_COUNT } from "@advent/contract";
 import mongoose from "mongoose";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { formerShoppersStep } from "../database/migrations/steps/former-shoppers";
 import type { CalendarDocument } from "./calendar-model";
 import { getNextIds } from "./own-calendars";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
+const api = setUpApi({ products: smallCatalogue });
 afterEach(() => api.services.calendars.deleteMany());
-afterAll(() => api.stop());
 
 async function storedDocument(name: string): Promise<CalendarDocument> {
   const file = join(import.meta.dirname, "../../test/stored-documents", `${name}.json`);

@@ -1,5 +1,5 @@
 import { COLLECTIONS, type Product } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { catalogue } from "./data/catalogue";
 
 interface Page {
@@ -7,11 +7,7 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null; total: number };
 }
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = setUpApi();
 
 async function page(query = ""): Promise<Page> {
   return (await api.visitor().get(`/api/shopify/products${query}`)).json as Page;

@@ -1,14 +1,10 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 /** Reads the bytes as they are sent; `fetch` would decompress them. */
 async function get(path: string, encodings: string, headers: Record<string, string> = {}) {

@@ -1,16 +1,12 @@
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue });
 let shopper: Visitor & { calendarId: string };
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
 beforeEach(async () => {
   shopper = await api.shopper();
 });
-afterAll(() => api.stop());
 
 const JSON_TYPE = { "content-type": "application/json" };
 const sendRaw = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) =>

@@ -2,24 +2,22 @@ import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import createError from "http-errors";
 import sharp from "sharp";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { noUploadFolderStays } from "../../test/upload-folders";
 import type { ApiResponse, Visitor } from "../../test/visitor";
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue });
 let shopper: Visitor & { calendarId: string };
 let large: string;
 let small: string;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
   large = await png(400);
   small = await png(8);
 });
 beforeEach(async () => {
   shopper = await api.shopper();
 });
-afterAll(() => api.stop());
 
 async function png(size: number): Promise<string> {
   const raw = { width: size, height: size, channels: 3 as const };

@@ -1,14 +1,10 @@
 import { request } from "node:http";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const PATH = "/api/shopify/products";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 /** Sends a request under any host name. */
 function send(headers: Record<string, string> = {}, { method = "GET", body = "" } = {}) {

@@ -1,19 +1,17 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { buildPath, routes } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
 let shopper: Visitor & { calendarId: string };
 let path: string;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
   shopper = await api.shopper();
   path = `/api/calendar/${shopper.calendarId}`;
 });
-afterAll(() => api.stop());
 
 const headersFrom = (address: string) => ({ "content-type": "application/json", "x-forwarded-for": address });
 

@@ -1,18 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MS_PER_HOUR } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { collectMedia, collectUnsaved } from "./collect-media";
 
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 async function upload(visitor: Visitor): Promise<string> {
   const response = await visitor.send("POST", "/api/videos/upload", {

@@ -1,18 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
-import { type RunningApi, startApi } from "../../test/api";
 import { hostileMp4, hostileOgg, hostileWebm } from "../../test/hostile-recordings";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const RESPONSE_TIMEOUT_MS = 6_000;
 const sample = (name: string) => readFile(join(import.meta.dirname, "../../test/media", name));
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 async function send(bytes: Uint8Array, type: string, path = "/api/videos/upload") {
   const shopper = await api.shopper();

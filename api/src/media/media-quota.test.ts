@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BYTES_PER_MB } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { createRecipient } from "../../test/recipient";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { StoredBytes } from "./stored-bytes";
@@ -11,11 +12,7 @@ import { StoredBytes } from "./stored-bytes";
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
 const FULL = "Your images and recordings are limited to 120 files and 300MB in total. Remove one from a day first.";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 const upload = async (visitor: Visitor) =>
   visitor.send("POST", "/api/videos/upload", {

@@ -12,14 +12,10 @@ import {
   type OutputFormat,
   WebMOutputFormat,
 } from "mediabunny";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 const GPS_POSITION = "+51.5014-000.1419/";
 const PHONE_NAME = "Ada’s phone";

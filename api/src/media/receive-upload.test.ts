@@ -1,18 +1,14 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { UploadSpool } from "./receive-upload";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({
-    products: smallCatalogue,
-    adapt: ({ media }) => ({ media: { ...media, spool: new UploadSpool(100_000) } }),
-  });
+const api = setUpApi({
+  products: smallCatalogue,
+  adapt: ({ media }) => ({ media: { ...media, spool: new UploadSpool(100_000) } }),
 });
-afterAll(() => api.stop());
 
 /** Announces no length, so that only bytes that arrive can count. */
 function begin(shopper: Visitor, bytes: number): ClientRequest {

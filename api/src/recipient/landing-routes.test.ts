@@ -1,12 +1,9 @@
-import { type RunningApi, startApi } from "../../test/api";
+import type { RunningApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 

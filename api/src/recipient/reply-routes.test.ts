@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { REPLY_EDITABLE_MS } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { createRecipient, HEART, Recipient } from "../../test/recipient";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { collectMedia } from "../media/collect-media";
 
@@ -11,15 +11,11 @@ const sample = (name: string) => readFile(join(import.meta.dirname, "../../test/
 const voice = sample("voice-3s.webm");
 const video = sample("video-2s.webm");
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue, adapt: () => ({ now: () => Date.now() + ahead }) });
 let ahead = 0;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, adapt: () => ({ now: () => Date.now() + ahead }) });
-});
 beforeEach(() => {
   ahead = 0;
 });
-afterAll(() => api.stop());
 
 async function given() {
   const sender = await shopperWithOrder(api);

@@ -1,15 +1,11 @@
 import { type AdminCalendar, formatDay, type LandingCalendar, MS_PER_MINUTE } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
 import { openDoors, sendParcel, shopperWithOrder } from "../../test/full-calendar";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { renderEmail } from "../email/render-email";
 import { settleDue } from "../orders/settlement/settle-due";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 test("recipient, admin and buyer read the same last day", async () => {
   const order = await shopperWithOrder(api);

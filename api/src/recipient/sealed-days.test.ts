@@ -1,7 +1,7 @@
 import { DAYS, type LandingCalendar, landingCalendarSchema } from "@advent/contract";
 import sharp from "sharp";
-import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { isPreviewKey } from "../calendars/openings/preview-key";
@@ -16,12 +16,8 @@ const at = (time: string) => {
 };
 const openingClock = () => now;
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, adapt: () => ({ openingClock }) });
-});
+const api = setUpApi({ products: smallCatalogue, adapt: () => ({ openingClock }) });
 beforeEach(() => at(EVE));
-afterAll(() => api.stop());
 
 async function daily() {
   const shopper = await shopperWithOrder(api);

@@ -1,13 +1,10 @@
-import { type RunningApi, startApi } from "../../test/api";
+import { startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { hashToken } from "../http/sessions/token";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 async function shopperWithGift() {
   const shopper = await api.shopper();

@@ -1,14 +1,11 @@
 import type { CalendarWithItems, WearerSizes } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { hashToken } from "../http/sessions/token";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 type Shopper = Awaited<ReturnType<RunningApi["shopper"]>>;
 const WEARER_SIZES: WearerSizes = { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 160, avoidedTones: ["rose"] };

@@ -1,11 +1,8 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import type { RunningApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = setUpApi();
 
 type Shopper = Awaited<ReturnType<RunningApi["shopper"]>>;
 type Filled = CalendarWithItems & { undoId: string };

@@ -1,12 +1,8 @@
 import type { Item } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
+import { setUpApi } from "../../test/set-up-api";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = setUpApi();
 
 async function stylistShopper(preferences = {}): Promise<Shopper> {
   const shopper = await api.shopper();

@@ -1,11 +1,8 @@
 import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 interface Texts {
   enhancedNote: string;

@@ -1,17 +1,15 @@
 import { type ApiKey, type Endpoint, endpoints, MS_PER_DAY, type OrderOutcome, routes } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
 import { createKey } from "../../../test/api-keys";
 import { shopperWithOrder } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk, type Visitor } from "../../../test/visitor";
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
 let owner: Visitor;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   owner = await api.admin();
 });
-afterAll(() => api.stop());
 afterEach(() => jest.restoreAllMocks());
 
 const json = { "content-type": "application/json" };

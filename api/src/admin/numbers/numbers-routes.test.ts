@@ -1,14 +1,10 @@
 import { routes, type ShopNumbers } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 test("calendars are counted by day and mode, without personal data", async () => {
   await (await api.shopper()).addItem(1, "prod_ring-1");

@@ -1,6 +1,6 @@
 import { OVERRIDE_TTL_MS, type Override } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
 import { person } from "../../../test/people";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 
@@ -8,15 +8,11 @@ const LOCAL_MANIFEST = "http://localhost:3001/mf/mf-manifest.json";
 const PREVIEW_MANIFEST = "https://previews.example/17/mf/mf-manifest.json";
 const ADMIN_ORIGIN = "http://admin.localhost:3003";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({
-    products: smallCatalogue,
-    env: { ADMIN_ORIGIN, OVERRIDE_ORIGINS: "https://previews.example" },
-  });
+const api = setUpApi({
+  products: smallCatalogue,
+  env: { ADMIN_ORIGIN, OVERRIDE_ORIGINS: "https://previews.example" },
 });
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.stop());
 
 async function grant(admin: Visitor, manifest = LOCAL_MANIFEST): Promise<string> {
   const { json } = await admin.post("/api/admin/overrides/mf_builder", { manifest });

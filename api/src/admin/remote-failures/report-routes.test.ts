@@ -1,12 +1,9 @@
 import type { ReportedFailure } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
+import { startApi } from "../../../test/api";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
-let api: RunningApi;
-beforeEach(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterEach(() => api.stop());
+const api = setUpApi({ products: smallCatalogue }, { isForEach: true });
 
 const down = { remote: "mf_builder", version: null, phase: "manifest", message: "Failed to fetch" };
 const skewed = { remote: "mf_landing", version: "0123456789ab", phase: "version", message: "contract ^1.0.0 wanted" };

@@ -1,6 +1,7 @@
-import { type RunningApi, startApi } from "../../../test/api";
+import { startApi } from "../../../test/api";
 import { call } from "../../../test/calls/prepare";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 
 const RING_SIZES = ["L", "M"].map((size) => ({
@@ -17,11 +18,7 @@ const products = catalogueWith({
 });
 const env = { ENGRAVING_PRICE: "1500" };
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products, env });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products, env });
 
 const add = (shopper: Shopper, number: number, engraving?: unknown) =>
   shopper.post("/api/calendar/items", { day: 1, productId: `prod_ring-${number}`, engraving });

@@ -1,14 +1,10 @@
 import { type CaptionCue, MS_PER_DAY, parseNote } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
 import { uploadVoice } from "../../../test/calls/captions";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 const SPOKEN_CUES: CaptionCue[] = [
   { startMs: 0, endMs: 1_000, text: "Hello --> <b>you</b>" },

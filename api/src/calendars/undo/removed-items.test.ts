@@ -1,13 +1,9 @@
 import { DAYS, type Item } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 const remove = (shopper: Shopper, { id }: Pick<Item, "id">) => shopper.delete(`/api/calendar/items/${id}`);
 const restore = (shopper: Shopper, { id }: Pick<Item, "id">) => shopper.post(`/api/calendar/items/${id}/restore`);

@@ -1,13 +1,9 @@
 import Keygrip from "keygrip";
-import { type RunningApi, startApi } from "../../../test/api";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
 const COOKIE_SECRET = "a-secret-of-today-a-secret-of-today-a";
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { COOKIE_SECRET } });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue, env: { COOKIE_SECRET } });
 
 test("cookie signed with SHA-1 counts and is signed again", async () => {
   const shopper = await api.shopper();

@@ -1,15 +1,11 @@
 import { EMBEDDED_HEADER } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({
-    products: smallCatalogue,
-    env: { TRUSTED_PROXIES: "1", ALLOWED_HOSTS: "gifts.example" },
-  });
+const api = setUpApi({
+  products: smallCatalogue,
+  env: { TRUSTED_PROXIES: "1", ALLOWED_HOSTS: "gifts.example" },
 });
-afterAll(() => api.stop());
 
 async function cookiesFor(headers: Record<string, string>): Promise<string[]> {
   return (await api.visitor().get("/api/calendar", { headers })).headers.getSetCookie();

@@ -1,6 +1,7 @@
 import type { ItemChange } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
+import { startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { catalogueWith, product, smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne } from "../../calendars/stored-calendar";
@@ -8,11 +9,7 @@ import type { CatalogueProduct } from "../../catalogue/catalogue-product";
 import { createId } from "../../http/sessions/shopper";
 import { claimOrderNumber } from "./claim-order-number";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 describe("details typed at checkout", () => {
   test("customer details ignore an older save id", async () => {

@@ -1,14 +1,10 @@
-import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Email } from "../../email/mailer";
 import { sendQueuedEmails } from "../../email/send-queued-emails";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { GIFT_WRAP: "495" } });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue, env: { GIFT_WRAP: "495" } });
 
 const wrap = async (shopper: Shopper, giftWrap: boolean) =>
   shopper.patch(`/api/calendar/${shopper.calendarId}`, { giftWrap });

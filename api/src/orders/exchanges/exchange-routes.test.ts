@@ -1,7 +1,8 @@
 import { type AdminCalendar, type ExchangeState, MS_PER_DAY, routes, type ShopExchange } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
+import { startApi } from "../../../test/api";
 import { openDoors, sendParcel, shopperWithOrder } from "../../../test/full-calendar";
 import { createRecipient, Recipient } from "../../../test/recipient";
+import { setUpApi } from "../../../test/set-up-api";
 import { product } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import { findCalendar } from "../../calendars/find-calendar";
@@ -23,17 +24,15 @@ const TEST_PRODUCTS = Array.from({ length: 14 }, (_, index) => product(index + 1
 const SAME_RING = { productId: "prod_ring-3", variantId: "var_ring-3-M", isShared: false };
 const CHEAPER_RING = { productId: "prod_ring-2", variantId: "var_ring-2", isShared: false };
 
-let api: RunningApi;
+const api = setUpApi({ products: TEST_PRODUCTS, adapt: () => ({ openingClock: () => Date.now() + ahead }) });
 let admin: Visitor;
 let ahead = 0;
 beforeAll(async () => {
-  api = await startApi({ products: TEST_PRODUCTS, adapt: () => ({ openingClock: () => Date.now() + ahead }) });
   admin = await api.admin();
 });
 beforeEach(() => {
   ahead = 0;
 });
-afterAll(() => api.stop());
 
 async function given(day = 3) {
   const sender = await shopperWithOrder(api);

@@ -1,15 +1,11 @@
 import { listAuditEntries } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 import { EMPTY_LEDGER } from "../ledger";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 test("orders, items and gift cards are exported", async () => {
   await shopperWithTwelve(api);

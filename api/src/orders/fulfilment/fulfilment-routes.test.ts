@@ -6,22 +6,20 @@ import {
   routes,
   type ShopOrder,
 } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { person } from "../../../test/people";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk, type Visitor } from "../../../test/visitor";
 import { settleDue } from "../settlement/settle-due";
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue });
 let ann: Visitor;
 let ben: Visitor;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
   ann = await signIn("packer");
   ben = await signIn("packer");
 });
-afterAll(() => api.stop());
 beforeEach(() => api.services.calendars.deleteMany({}));
 afterEach(() => jest.restoreAllMocks());
 

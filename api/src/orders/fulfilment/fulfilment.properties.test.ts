@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type FulfilmentState, MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
 import fc from "fast-check";
-import { type RunningApi, startApi } from "../../../test/api";
 import { call } from "../../../test/calls/prepare";
 import { FORWARD_STATES, OFFER_STORIES, REPORTED_BEFORE, type Step, step } from "../../../test/fulfilment-stories";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { Killed, Mortal } from "../../../test/mortal";
+import { setUpApi } from "../../../test/set-up-api";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 import type { CalendarModel } from "../../calendars/calendar-model";
@@ -33,16 +33,14 @@ const REPLACED_IDS = ["prod_ring-12", "prod_ring-13", "prod_ring-14"] as const;
 type CountedId = "prod_ring-1" | (typeof REPLACED_IDS)[number];
 const SENT_PARCEL = { carrier: "Royal Mail", trackingNumber: "AB123456785GB" };
 
-let api: RunningApi;
+const api = setUpApi({ products: AMPLE_STOCK, env: { ENGRAVING_PRICE: "1500" } });
 let full: StoredCalendar;
 beforeAll(async () => {
-  api = await startApi({ products: AMPLE_STOCK, env: { ENGRAVING_PRICE: "1500" } });
   const shopper = await shopperWithTwelve(api);
   const last = { itemId: shopper.items[11]?.id ?? "" };
   await assertOk(call(shopper, "changeVariant", last, { variantId: "var_ring-12", engraving: "A & B" }));
   full = await readCalendar(shopper.calendarId);
 });
-afterAll(() => api.stop());
 
 test("states, stock and emails add up after any story", async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), runStory), {

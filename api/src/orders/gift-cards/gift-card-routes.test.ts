@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type RunningApi, startApi } from "../../../test/api";
+import { setUpApi } from "../../../test/set-up-api";
 import { createReadableCode } from "./gift-cards";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = setUpApi();
 
 async function newCard(change: object = {}): Promise<string> {
   const code = createReadableCode(16);

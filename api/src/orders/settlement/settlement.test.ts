@@ -1,6 +1,7 @@
 import { MS_PER_MINUTE } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
+import { startApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
@@ -9,11 +10,7 @@ import { getOrderKey, toStockLines } from "../stock-lines";
 import { settleDue } from "./settle-due";
 import { CHECKOUT_PAGE_TTL_MS } from "./steps";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue });
 
 const readSettlement = async (calendarId: string) =>
   (await readOne(api.services.calendars, { _id: calendarId }))?.settlement ?? null;

@@ -1,15 +1,11 @@
 import type { Keepsake } from "@advent/contract";
 import sharp from "sharp";
-import { type RunningApi, startApi } from "../../../test/api";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { printPool } from "./print-keepsake";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
 
 const keepsakeAt = (calendarId: string) => `/api/landing/calendar/${calendarId}/keepsake`;
 

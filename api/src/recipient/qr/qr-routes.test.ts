@@ -1,15 +1,11 @@
 import { unzipSync } from "fflate";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { type RunningApi, startApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
-let api: RunningApi;
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { LANDING_ORIGIN: "https://gift.example" } });
-});
-afterAll(() => api.stop());
+const api = setUpApi({ products: smallCatalogue, env: { LANDING_ORIGIN: "https://gift.example" } });
 
 async function decode(image: ArrayBuffer | Uint8Array): Promise<string | undefined> {
   const { data, info } = await sharp(new Uint8Array(image))

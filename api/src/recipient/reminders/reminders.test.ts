@@ -1,5 +1,6 @@
-import { type RunningApi, startApi } from "../../../test/api";
+import { startApi } from "../../../test/api";
 import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import type { Email } from "../../email/mailer";
@@ -14,18 +15,14 @@ let now: number;
 const at = (time: string) => {
   now = Date.parse(time);
 };
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue, adapt: () => ({ openingClock: () => now }) });
 let sent: Email[];
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, adapt: () => ({ openingClock: () => now }) });
-});
 beforeEach(async () => {
   at("2026-12-01T12:00:00Z");
   sent = [];
   await api.services.email.records.deleteMany({});
   await api.services.reminders.deleteMany({});
 });
-afterAll(() => api.stop());
 
 async function daily(): Promise<Shopper> {
   const shopper = await shopperWithOrder(api);
