@@ -1,10 +1,10 @@
-import type { AuditedEndpoint, AuditState } from "@advent/contract";
-import { MS_PER_DAY } from "@advent/contract";
+import { type AuditedEndpoint, type AuditState, MS_PER_DAY } from "@advent/contract";
 import { isHttpError } from "http-errors";
+import type { Connection, Model } from "mongoose";
 import type { Logger } from "pino";
+import { createModel } from "../../database/create-model";
 import { createId } from "../../http/sessions/shopper";
 import { hashToken } from "../../http/sessions/token";
-import type { AuditModel } from "./audit-model";
 
 /** Age in milliseconds after which the request of an unfinished entry cannot be running any more. */
 const MAX_REQUEST_MS = 10 * 60 * 1000;
@@ -22,6 +22,19 @@ export interface AuditAction {
   detail: string | null;
   requestId: string | null;
 }
+
+/** Audit log entry. Only its outcome and created target ever change. */
+export interface AuditDocument extends AuditAction {
+  _id: string;
+  at: Date;
+  state: AuditState;
+  times?: number;
+  expiresAt: Date;
+}
+
+export type AuditModel = Model<AuditDocument>;
+
+export const createAuditModel = (connection: Connection): AuditModel => createModel(connection, "AuditEntry");
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 

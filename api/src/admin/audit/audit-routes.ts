@@ -3,7 +3,7 @@ import { createKeyset } from "../../database/keyset";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { readAccountNames } from "../accounts/account-names";
-import type { AuditDocument } from "./audit-model";
+import type { AuditDocument } from "./audit-log";
 
 const PAGE_SIZE = 50;
 const newestFirst = createKeyset("at");
