@@ -5,6 +5,8 @@ import {
   hasCardsOnly,
   listAdminCalendars,
   logOut,
+  type PageInfo,
+  type QueryOf,
   refundOrder,
   refundPart,
   verifyPassword,
@@ -13,17 +15,18 @@ import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { hideNotes, presentAdminCalendar } from "../calendars/present-calendar";
+import { parseSearch } from "../calendars/search-terms";
+import { type Filter, readPage, type ShownCalendar } from "../calendars/stored-calendar";
 import { addUpTo, countUpTo } from "../database/count-up-to";
+import { createKeyset } from "../database/keyset";
 import { getRequestId } from "../http/admin-guard";
 import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { acceptDisputed } from "../orders/accept-disputed";
-import { refund } from "../orders/refund";
-import { refundAmount } from "../orders/refund-part";
+import { refund, refundAmount } from "../orders/refunds";
 import { registerAccountRoutes } from "./accounts/account-routes";
 import { registerApiKeyRoutes } from "./api-keys/api-key-routes";
 import { recordRoutes } from "./audit/audit-routes";
-import { filterByShop, listPage } from "./list-page";
 import { logIn } from "./login/log-in";
 import { registerSecondFactorRoutes } from "./second-factor/second-factor-routes";
 
@@ -119,4 +122,38 @@ async function countByStatus(calendars: CalendarModel, shop: string | undefined)
     adminStatusSchema.options.map((status) => countUpTo(calendars, { status, ...filterByShop(shop) })),
   );
   return { all: addUpTo(in_progress, ready, checked_out), in_progress, ready, checked_out };
+}
+
+const PAGE_SIZE = 20;
+const newestFirst = createKeyset("createdAt");
+
+type Listing = QueryOf<typeof listAdminCalendars>;
+
+async function listPage(
+  calendars: CalendarModel,
+  query: Listing,
+): Promise<{ calendars: ShownCalendar[]; pageInfo: PageInfo }> {
+  const filter = { ...buildFilter(query), ...newestFirst.after(query.cursor) };
+  const found = await readPage(calendars, filter, { sort: newestFirst.sort, limit: PAGE_SIZE + 1 });
+  const { page, pageInfo } = newestFirst.page(found, PAGE_SIZE);
+  return { calendars: page, pageInfo };
+}
+
+function buildFilter({ shop, filter, search }: Listing): Filter {
+  const terms = sortRarestFirst(parseSearch(search ?? ""));
+  return {
+    ...filterByShop(shop),
+    ...(filter && filter !== "all" ? { status: filter } : {}),
+    ...(search && terms.length === 0 ? { "terms.value": "" } : {}),
+    ...(terms.length > 0 ? { $and: terms.map((value) => ({ "terms.value": value })) } : {}),
+  };
+}
+
+function filterByShop(shop: string | undefined): Filter {
+  return shop ? { shop: { $in: [shop, null] } } : {};
+}
+
+/** Sorts long prefixes first. A multikey index serves only the first term, and long prefixes are rarer. */
+function sortRarestFirst(terms: string[]): string[] {
+  return terms.toReversed().sort((a, b) => b.length - a.length);
 }

@@ -1,9 +1,11 @@
-import { isRefundable, type OrderState } from "@advent/contract";
+import { formatMoney, isRefundable, type OrderState, type RefundPart } from "@advent/contract";
 import createError from "http-errors";
+import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { presentOrder } from "../calendars/order-state";
-import type { StoredCalendar } from "../calendars/stored-calendar";
-import { getStandingPayments } from "./ledger";
+import { getOrderStanding, matchOrdered, presentOrder } from "../calendars/order-state";
+import type { ShownCalendar, StoredCalendar } from "../calendars/stored-calendar";
+import { addEvent, getKept, getStandingPayments } from "./ledger";
+import type { Payment } from "./payment";
 import { recordPayment } from "./record-payment";
 import { type SettlementDeps, settleNow } from "./settlement/settle-due";
 
@@ -33,4 +35,60 @@ export async function refund(parts: SettlementDeps, calendarId: string, seen: Or
 function getPayments({ order, orderNumber }: Pick<StoredCalendar, "order" | "orderNumber">) {
   const standing = order ? getStandingPayments(order) : [];
   return standing.length === 0 && orderNumber ? [{ ref: orderNumber, orderNumber }] : standing;
+}
+
+/**
+ * Refunds a part of the first payment. The request is stored before the shop performs it: of two at once one gets
+ * 409, and repeating one that was interrupted completes it.
+ * @throws 409 when the order has changed since, or the amount is not less than what is left
+ */
+export async function refundAmount(parts: SettlementDeps, calendarId: string, request: RefundPart) {
+  const { orders, calendars } = parts;
+  const calendar = await findAnyCalendar(calendars, calendarId);
+  const payment = calendar.order && getStandingPayments(calendar.order)[0];
+  if (!payment || getOrderStanding(calendar)?.state === "disputed")
+    throw createError(409, "There is no payment to refund in part.");
+  if (!orders.refundPart) throw createError(409, "Please refund the order in the shop. This page will update.");
+  await storeRequest(parts, calendar, payment, request);
+  const { refundId, amount } = request;
+  const news = await orders.refundPart(payment, { refundId, amount, note: describeRefund(request, payment) });
+  if (news) await recordPayment(parts, { ...news, calendarId, customerName: null, customerEmail: null });
+  await settleNow(parts, calendarId);
+  return findAnyCalendar(calendars, calendarId);
+}
+
+async function storeRequest(
+  { calendars }: Pick<SettlementDeps, "calendars">,
+  calendar: ShownCalendar,
+  payment: Payment,
+  request: RefundPart,
+): Promise<void> {
+  const { order } = calendar;
+  const event = {
+    id: `refund:${request.refundId}`,
+    at: new Date(),
+    what: `${describeRefund(request, payment)} requested.`,
+  };
+  const before = order?.events.find(({ id }) => id === event.id);
+  if (before && before.what !== event.what)
+    throw createError(409, "refundId: belongs to another refund of this order.");
+  if (before || !order) return;
+  const kept = getKept(payment);
+  if (order.version === request.version && request.amount >= kept)
+    throw createError(
+      409,
+      `amount: must be less than ${formatMoney(kept, payment.currency)}, which is left of the payment.`,
+    );
+  const isStored =
+    order.version === request.version &&
+    (await changeCalendar(calendars, matchOrdered(calendar), { order: addEvent(order, event) }, { isBooks: true }));
+  if (!isStored) throw createError(409, "The order has changed. Please check it again.");
+}
+
+const dayList = new Intl.ListFormat("en-GB");
+
+function describeRefund({ amount, days }: RefundPart, { currency }: Payment): string {
+  const names = [...new Set(days)].sort((a, b) => a - b).map(String);
+  const reason = names.length > 0 ? ` for ${names.length > 1 ? "days" : "day"} ${dayList.format(names)}` : "";
+  return `Refund of ${formatMoney(amount, currency)}${reason}`;
 }

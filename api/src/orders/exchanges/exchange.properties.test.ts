@@ -11,7 +11,7 @@ import { changeCalendar } from "../../calendars/change-calendar";
 import { openDay } from "../../calendars/openings/open-day";
 import { makeDue } from "../../calendars/settling";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
-import { refund } from "../refund";
+import { refund } from "../refunds";
 import { settleDue } from "../settlement/settle-due";
 import { getKeptAmount } from "../settlement/settled-state";
 import { findOpenExchange, getExchangeState } from "./exchange-state";

@@ -13,7 +13,7 @@ import { changeCalendar } from "../../calendars/change-calendar";
 import { makeDue } from "../../calendars/settling";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import { placeOrder } from "../checkout/place-order";
-import { refund } from "../refund";
+import { refund } from "../refunds";
 import { findReplacements, offerSubstitutes, respondToOffer, withdrawOffer } from "../replacement/change-offers";
 import { getOffers } from "../replacement/offers";
 import { settleDue } from "../settlement/settle-due";
