@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@advent/contract";
+import { isHttpError } from "http-errors";
 import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
-import { createPageSize } from "./page-size";
 import {
   type ListedProduct,
   listCollectionSchema,
@@ -12,6 +12,7 @@ import {
   variantsSchema,
 } from "./responses";
 import type { ReadOptions, ShopClient } from "./shop-client";
+import { ShopTooSlow } from "./shop-unavailable";
 import { getBuyerHeaders } from "./storefront";
 
 const LIST_PAGE_SIZE = 250;
@@ -158,4 +159,27 @@ async function collectPages<Node>(pages: AsyncIterable<Node[]>): Promise<Node[]>
   const nodes: Node[] = [];
   for await (const page of pages) nodes.push(...page);
   return nodes;
+}
+
+type PageSize = <Answer>(ask: (size: number) => Promise<Answer>) => Promise<Answer>;
+
+/** Retries a request that is too slow at half the size and keeps that size. */
+function createPageSize(most: number): PageSize {
+  const least = Math.ceil(most / 4);
+  let size = most;
+  return async (ask) => {
+    for (;;) {
+      const requestedSize = size;
+      try {
+        return await ask(requestedSize);
+      } catch (error) {
+        if (!isTooLarge(error) || requestedSize <= least) throw error;
+        size = Math.ceil(requestedSize / 2);
+      }
+    }
+  };
+}
+
+function isTooLarge(error: unknown): boolean {
+  return isHttpError(error) && error.cause instanceof ShopTooSlow;
 }

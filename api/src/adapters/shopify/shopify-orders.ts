@@ -1,12 +1,13 @@
 import { DEFAULT_CURRENCY, type Tier } from "@advent/contract";
+import createError from "http-errors";
 import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discounts } from "./admin/discounts";
 import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
 import { LANDING_METAFIELD } from "./metafields";
-import { CREATE_CART } from "./operations";
+import { CART_LINES, CREATE_CART, EMPTY_CART } from "./operations";
 import { SHOP_COUNTRY } from "./order-news";
-import { createCartSchema } from "./responses";
+import { cartLinesSchema, createCartSchema, emptiedCartSchema } from "./responses";
 import { fallbackIfDenied, type ShopClient } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
 import { getBuyerHeaders } from "./storefront";
@@ -88,5 +89,22 @@ function toCartLine({ day, variantId, engraving }: RequestedLine) {
       ...(day === null ? [] : [{ key: DAY_ATTRIBUTE, value: String(day) }]),
       ...(engraving ? [{ key: "Engraving", value: engraving }] : []),
     ],
+  };
+}
+
+/** Empties the cart, so that it cannot be paid, and deletes its discount. Paid or expired carts are ignored. */
+export function retireCart(storefront: ShopClient, discounts: Discounts | undefined): NonNullable<Orders["retire"]> {
+  const readLines = async (id: string) => {
+    const { cart } = await storefront.read(CART_LINES, cartLinesSchema, { id });
+    return cart?.lines.nodes.map((line) => line.id) ?? [];
+  };
+  return async ({ cartId: id, discountId }) => {
+    const lineIds = await readLines(id);
+    if (lineIds.length > 0) {
+      const { cartLinesRemove } = await storefront.write(EMPTY_CART, emptiedCartSchema, { id, lineIds });
+      if (cartLinesRemove.userErrors.length > 0 && (await readLines(id)).length > 0)
+        throw createError(502, `The shop did not empty a cart: ${cartLinesRemove.userErrors[0]?.message}`);
+    }
+    if (discountId) await discounts?.remove(discountId);
   };
 }

@@ -3,12 +3,19 @@ import type * as z from "zod";
 import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
 import { GIFTS_METAFIELD } from "../metafields";
 import { getRefunds, orderNews } from "../order-news";
+import type { ShopOrder, ShopRefund } from "../order-responses";
 import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
-import { toShopOrder, toShopRefund } from "./admin-order";
 import { CHANGED_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 import { refundShopOrder, refundShopPart } from "./refund-order";
-import { changedOrdersSchema, ordersSchema, refused, setMetafieldsSchema } from "./responses";
+import {
+  type AdminOrder,
+  type AdminRefund,
+  changedOrdersSchema,
+  ordersSchema,
+  refused,
+  setMetafieldsSchema,
+} from "./responses";
 
 const MAX_PAGES = 100;
 const MAX_PARALLEL_ORDERS = 10;
@@ -83,3 +90,45 @@ const getVersion = ({ id, updatedAt }: ChangedOrder) => `${id} ${updatedAt}`;
 const orderId = (ref: string) => `gid://shopify/Order/${ref}`;
 const describeLine = ({ day, name, variantId }: OrderLine) =>
   `Day ${day}: ${name} (variant ${variantId.split("/").at(-1)})`;
+
+/**
+ * Converts an Admin API order to the webhook format. The buyer is not requested, because not every Shopify plan
+ * allows it.
+ */
+function toShopOrder(order: AdminOrder): ShopOrder {
+  const { lineItems, subtotalPriceSet } = order;
+  const lines = lineItems.nodes.map(({ title, quantity, variant }) => ({
+    variant_id: variant?.id ?? "none",
+    title,
+    quantity,
+  }));
+  const more = { variant_id: "none", title: "further lines", quantity: 1 };
+  return {
+    id: order.legacyResourceId,
+    name: order.name,
+    note_attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value })),
+    currency: subtotalPriceSet?.currency ?? "",
+    subtotal_price: subtotalPriceSet?.amount ?? 0,
+    total_line_items_price: (subtotalPriceSet?.amount ?? 0) + (order.totalDiscountsSet?.amount ?? 0),
+    presentment_currency: order.presentmentCurrencyCode,
+    taxes_included: order.taxesIncluded,
+    financial_status: order.displayFinancialStatus?.toLowerCase() ?? "pending",
+    fulfillment_status: order.displayFulfillmentStatus.toLowerCase(),
+    cancelled_at: order.cancelledAt,
+    updated_at: new Date(order.updatedAt),
+    line_items: lineItems.pageInfo.hasNextPage ? [...lines, more] : lines,
+    refunds: order.refunds.map(toShopRefund),
+  };
+}
+
+function toShopRefund({ legacyResourceId, transactions }: AdminRefund): Omit<ShopRefund, "order_id"> {
+  return {
+    id: legacyResourceId,
+    transactions: transactions.nodes.map(({ id, kind, status, amountSet }) => ({
+      id: id.split("/").at(-1) ?? id,
+      kind: kind.toLowerCase(),
+      status: status.toLowerCase(),
+      ...amountSet,
+    })),
+  };
+}
