@@ -1,9 +1,11 @@
-import { createTextSchema, MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTextSchema, MAX_BYTES, MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
 import createError from "http-errors";
 import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
+import { withWorkFolder } from "../../media/work-folder";
 import type { ItemDocument, ItemMedia } from "../calendar-model";
-import { storeImage } from "./store-image";
 
 const words = createTextSchema(NOTE_MAX_LENGTH);
 
@@ -37,4 +39,42 @@ export async function readNote(
 
 export async function dropImage(library: MediaLibrary, photo: InlineImage | undefined, { image }: ItemMedia) {
   if (photo && image) await library.remove(image);
+}
+
+/** Characters decoded at once, a multiple of four. Other requests run between two steps. */
+const CHUNK_SIZE_BYTES = 256 * 1024;
+
+function storeImage(media: MediaLibrary, { base64 }: InlineImage, ownerId: string): Promise<string> {
+  return withWorkFolder(async (directory) => {
+    const file = join(directory, "inline");
+    await writeFile(file, decodeChunks(base64), { mode: 0o600 });
+    return media.addImage(file, directory, ownerId);
+  });
+}
+
+/** Yields the bytes in chunks, so that memory never holds the image twice. */
+function* decodeChunks(base64: Buffer): Generator<Buffer> {
+  let size = 0;
+  let open = "";
+  for (let at = 0; at < base64.length; at += CHUNK_SIZE_BYTES) {
+    const text = (open + base64.toString("latin1", at, at + CHUNK_SIZE_BYTES)).replaceAll("\\/", "/");
+    const isLast = at + CHUNK_SIZE_BYTES >= base64.length;
+    // A group of four characters, or an escape, may span two chunks.
+    const end = isLast ? text.length : text.length - (text.length % 4) - 4;
+    const bytes = decode(text.slice(0, end), isLast);
+    open = text.slice(end);
+    size += bytes.length;
+    if (size > MAX_BYTES.image) throw createError(413, "note: Please select an image under 5MB.");
+    yield bytes;
+  }
+}
+
+/** Node skips invalid base64, so the byte count reveals it. */
+function decode(text: string, isLast: boolean): Buffer {
+  const bytes = Buffer.from(text, "base64");
+  const padding = isLast ? (/={0,2}$/.exec(text)?.[0].length ?? 0) : 0;
+  if (bytes.length !== Math.floor(((text.length - padding) * 3) / 4)) {
+    throw createError(400, "note: the picture must be base64.");
+  }
+  return bytes;
 }

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { catalogue } from "../../catalogue/data/catalogue";
 import { createSeededRandom } from "../../random";
-import { composeInspiration, wrapNote } from "./compose";
-import { type Gift, getSlots } from "./slots";
+import { composeInspiration, type Gift, getSlots, wrapNote } from "./compose";
 import { closings, middles, noteClosings, noteOpenings, openings } from "./templates";
 
 const write = (gift: Gift, used: string[], seed: string, isSendersChoice = true) =>
