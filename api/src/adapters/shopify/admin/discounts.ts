@@ -2,7 +2,7 @@ import { DISCOUNT_PERCENT } from "@advent/contract";
 import { createReadableCode } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
-import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema, refused } from "./responses";
+import { createdDiscountSchema, discountUseSchema, mutate, refused } from "./responses";
 
 const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
 /** In milliseconds, because the shop's clock may be behind. */
@@ -24,9 +24,7 @@ export function createDiscounts(admin: ShopClient) {
     async remove(id: string): Promise<void> {
       const { codeDiscountNode } = await admin.read(DISCOUNT_USE, discountUseSchema, { id });
       if (!codeDiscountNode || (codeDiscountNode.codeDiscount.asyncUsageCount ?? 0) > 0) return;
-      const { discountCodeDelete } = await admin.write(DELETE_DISCOUNT, deletedDiscountSchema, { id });
-      if (discountCodeDelete.userErrors.length > 0)
-        throw refused("The shop kept a discount", discountCodeDelete.userErrors);
+      await mutate(admin, DELETE_DISCOUNT, { id }, "The shop kept a discount");
     },
   };
 }

@@ -32,8 +32,7 @@ export const DISCOUNT_USE = `
 
 export const DELETE_DISCOUNT = `
   mutation DeleteDiscount($id: ID!) {
-    discountCodeDelete(id: $id) {
-      deletedCodeDiscountId
+    result: discountCodeDelete(id: $id) {
       userErrors { code field message }
     }
   }`;
@@ -58,8 +57,7 @@ export const GIFT_CARD = `
 
 export const DEACTIVATE_GIFT_CARD = `
   mutation DeactivateGiftCard($id: ID!) {
-    giftCardDeactivate(id: $id) {
-      giftCard { enabled }
+    result: giftCardDeactivate(id: $id) {
       userErrors { code field message }
     }
   }`;
@@ -182,14 +180,14 @@ export const FULFILMENT_ORDERS = `
 
 export const CREATE_FULFILMENT = `
   mutation CreateFulfilment($fulfillment: FulfillmentInput!) {
-    fulfillmentCreate(fulfillment: $fulfillment) {
+    result: fulfillmentCreate(fulfillment: $fulfillment) {
       userErrors { field message }
     }
   }`;
 
 export const SET_METAFIELDS = `
   mutation SetMetafields($metafields: [MetafieldsSetInput!]!) {
-    metafieldsSet(metafields: $metafields) {
+    result: metafieldsSet(metafields: $metafields) {
       userErrors { code field message }
     }
   }`;

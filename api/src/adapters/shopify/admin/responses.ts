@@ -3,6 +3,7 @@ import * as z from "zod";
 import { moneySchema as amountSchema } from "../order-responses";
 import type { UserErrors } from "../responses";
 import { userErrorsSchema } from "../responses";
+import type { ShopClient } from "../shop-client";
 
 const idSchema = z.object({ id: z.string() });
 const withErrors = { userErrors: userErrorsSchema };
@@ -22,7 +23,6 @@ export const createdDiscountSchema = z.object({
 export const discountUseSchema = z.object({
   codeDiscountNode: z.object({ codeDiscount: z.object({ asyncUsageCount: z.int().optional() }) }).nullable(),
 });
-export const deletedDiscountSchema = z.object({ discountCodeDelete: z.object(withErrors) });
 
 export const createdGiftCardSchema = z.object({
   giftCardCreate: z.object({ giftCard: idSchema.nullish(), ...withErrors }),
@@ -33,7 +33,6 @@ export const foundGiftCardsSchema = z.object({
     nodes: z.array(z.object({ id: z.string(), lastCharacters: z.string(), note: z.string().nullable() })),
   }),
 });
-export const deactivatedGiftCardSchema = z.object({ giftCardDeactivate: z.object(withErrors) });
 
 export const primaryLocationSchema = z.object({ location: idSchema });
 const inventoryItemSchema = z.object({
@@ -123,14 +122,23 @@ export const orderToRefundResponseSchema = z.object({ order: orderToRefundSchema
 export const refundedOrderSchema = z.object({
   refundCreate: z.object({ refund: adminRefundSchema.nullable(), ...withErrors }),
 });
-export const setMetafieldsSchema = z.object({ metafieldsSet: z.object(withErrors) });
 
 export const fulfilmentOrdersSchema = z.object({
   order: z
     .object({ fulfillmentOrders: z.object({ nodes: z.array(z.object({ id: z.string(), status: z.string() })) }) })
     .nullable(),
 });
-export const createdFulfilmentSchema = z.object({ fulfillmentCreate: z.object(withErrors) });
+
+const resultSchema = z.object({ result: z.object(withErrors) });
+
+/**
+ * Sends a mutation that returns nothing but errors, as `result`.
+ * @throws 502 with `failure` and the errors
+ */
+export async function mutate(admin: ShopClient, operation: string, variables: object, failure: string): Promise<void> {
+  const { result } = await admin.write(operation, resultSchema, variables);
+  if (result.userErrors.length > 0) throw refused(failure, result.userErrors);
+}
 
 /** Error messages from the shop. They name fields and rules, never personal data. */
 export function refused(what: string, userErrors: UserErrors): Error {

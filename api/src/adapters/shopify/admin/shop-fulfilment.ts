@@ -1,14 +1,14 @@
 import type { Orders } from "../../../orders/orders";
 import type { ShopClient } from "../shop-client";
 import { CREATE_FULFILMENT, FULFILMENT_ORDERS } from "./operations";
-import { createdFulfilmentSchema, fulfilmentOrdersSchema, refused } from "./responses";
+import { fulfilmentOrdersSchema, mutate } from "./responses";
 
 const OPEN_STATUSES = ["OPEN", "IN_PROGRESS", "SCHEDULED"];
 
 /** Fulfils what is still open, so that a repeated call after a lost response changes nothing. */
-export function createFulfil({ read, write }: ShopClient): NonNullable<Orders["fulfil"]> {
+export function createFulfil(admin: ShopClient): NonNullable<Orders["fulfil"]> {
   return async ({ ref }, { carrier, trackingNumber }) => {
-    const { order } = await read(FULFILMENT_ORDERS, fulfilmentOrdersSchema, { id: `gid://shopify/Order/${ref}` });
+    const { order } = await admin.read(FULFILMENT_ORDERS, fulfilmentOrdersSchema, { id: `gid://shopify/Order/${ref}` });
     const open = order?.fulfillmentOrders.nodes.filter(({ status }) => OPEN_STATUSES.includes(status)) ?? [];
     if (open.length === 0) return;
     const fulfillment = {
@@ -17,8 +17,6 @@ export function createFulfil({ read, write }: ShopClient): NonNullable<Orders["f
       // The buyer gets the email of the calendar.
       notifyCustomer: false,
     };
-    const { fulfillmentCreate } = await write(CREATE_FULFILMENT, createdFulfilmentSchema, { fulfillment });
-    if (fulfillmentCreate.userErrors.length > 0)
-      throw refused("The shop did not mark the order as sent", fulfillmentCreate.userErrors);
+    await mutate(admin, CREATE_FULFILMENT, { fulfillment }, "The shop did not mark the order as sent");
   };
 }

@@ -2,13 +2,7 @@ import type { Connection } from "mongoose";
 import type { GiftCards } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
 import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
-import {
-  createdGiftCardSchema,
-  deactivatedGiftCardSchema,
-  foundGiftCardsSchema,
-  giftCardSchema,
-  refused,
-} from "./responses";
+import { createdGiftCardSchema, foundGiftCardsSchema, giftCardSchema, mutate, refused } from "./responses";
 
 const GIFT_CARD_NOTE = "Advent calendar";
 const SHOWN_CODE_LENGTH = 4;
@@ -22,7 +16,8 @@ interface MadeCard {
  * Implements gift cards of the shop with our codes. A repeated code is rejected as taken.
  * Stores each card's id, because the shop's search finds new cards only after a delay.
  */
-export function createShopGiftCards({ read, write }: ShopClient, connection: Connection): GiftCards {
+export function createShopGiftCards(admin: ShopClient, connection: Connection): GiftCards {
+  const { read, write } = admin;
   const made = connection.collection<MadeCard>("shopgiftcards");
 
   /** The shop hides codes, so a card is found by its last characters and our note. */
@@ -51,9 +46,7 @@ export function createShopGiftCards({ read, write }: ShopClient, connection: Con
       const id = await find(code);
       const card = id ? (await read(GIFT_CARD, giftCardSchema, { id })).giftCard : null;
       if (!card?.enabled) return;
-      const { giftCardDeactivate } = await write(DEACTIVATE_GIFT_CARD, deactivatedGiftCardSchema, { id: card.id });
-      if (giftCardDeactivate.userErrors.length > 0)
-        throw refused("The shop kept a gift card", giftCardDeactivate.userErrors);
+      await mutate(admin, DEACTIVATE_GIFT_CARD, { id: card.id }, "The shop kept a gift card");
     },
   };
 }

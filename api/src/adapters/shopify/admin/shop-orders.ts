@@ -8,14 +8,7 @@ import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
 import { CHANGED_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 import { refundShopOrder, refundShopPart } from "./refund-order";
-import {
-  type AdminOrder,
-  type AdminRefund,
-  changedOrdersSchema,
-  ordersSchema,
-  refused,
-  setMetafieldsSchema,
-} from "./responses";
+import { type AdminOrder, type AdminRefund, changedOrdersSchema, mutate, ordersSchema } from "./responses";
 
 const MAX_PAGES = 100;
 const MAX_PARALLEL_ORDERS = 10;
@@ -25,7 +18,7 @@ export function createShopOrders(
   admin: ShopClient,
   attribute: CalendarAttribute,
 ): Required<Pick<Orders, "reconcile" | "refund" | "refundPart" | "nameGifts">> {
-  const { read, write } = admin;
+  const { read } = admin;
   /** Skips orders already reported, because requests for many calendars overlap by two days. */
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED_ORDERS });
 
@@ -76,9 +69,7 @@ export function createShopOrders(
     },
     async nameGifts({ ref }, gifts) {
       const metafields = [{ ...GIFTS_METAFIELD, ownerId: orderId(ref), value: gifts.map(describeLine).join("\n") }];
-      const { metafieldsSet } = await write(SET_METAFIELDS, setMetafieldsSchema, { metafields });
-      if (metafieldsSet.userErrors.length > 0)
-        throw refused("The shop did not store the gifts", metafieldsSet.userErrors);
+      await mutate(admin, SET_METAFIELDS, { metafields }, "The shop did not store the gifts");
     },
   };
 }
