@@ -14,6 +14,7 @@ export function toCandidates(
 }
 
 function toCandidate(product: CatalogueProduct, variant: CatalogueVariant): Omit<StylistCandidate, "stock"> {
+  const { metals: _, ...traits } = product.traits;
   return {
     productId: product.id,
     variantId: variant.id,
@@ -22,12 +23,7 @@ function toCandidate(product: CatalogueProduct, variant: CatalogueVariant): Omit
     category: product.collections[0] ?? product.family,
     form: product.motif ? `${product.family} ${product.motif}` : product.family,
     text: getCandidateText(product, variant),
-    traits: {
-      ...(variant.metal && { tone: variant.metal }),
-      stones: product.traits.stones,
-      kind: product.traits.kind,
-      style: product.traits.style,
-    },
+    traits: { ...(variant.metal && { tone: variant.metal }), ...traits },
   };
 }
 

@@ -8,7 +8,7 @@ import type {
   StoneFilter,
 } from "@advent/contract";
 import type { ProviderMessage } from "../orders/orders";
-import type { Metal } from "./catalogue-product";
+import type { CatalogueProduct, Metal } from "./catalogue-product";
 
 export interface ProductPage {
   products: Product[];
@@ -52,12 +52,7 @@ export interface StylistCandidate {
   category: string;
   form: string;
   text: string;
-  traits: {
-    tone?: Metal;
-    stones: "none" | "diamond" | "coloured";
-    kind: "piercing" | "classic";
-    style: "dainty" | "statement";
-  };
+  traits: Omit<CatalogueProduct["traits"], "metals"> & { tone?: Metal };
 }
 
 export interface Catalogue {

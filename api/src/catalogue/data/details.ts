@@ -207,6 +207,6 @@ function formatNumber(value: number): string {
 
 const formatMm = (value: number): string => `${formatNumber(value)} mm`;
 
-function capitalise(word: string): string {
+export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

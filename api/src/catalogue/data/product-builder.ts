@@ -8,7 +8,7 @@ import {
   PRODUCT_MOTIFS,
   STONE_CUTS,
 } from "../catalogue-product";
-import { type Alloy, getDetails, METAL_ALLOYS } from "./details";
+import { type Alloy, capitalise, getDetails, METAL_ALLOYS } from "./details";
 
 const variantSchema = z.strictObject({
   title: z.string(),
@@ -132,8 +132,4 @@ function toSlug(text: string): string {
     .replace(/[^a-z0-9\s-]/g, "")
     .trim()
     .replace(/[\s-]+/g, "-");
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
