@@ -1,4 +1,5 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { ServerStyleSheet, StyleSheetManager } from "@advent/ui/server";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -12,9 +13,9 @@ export interface RenderedApp {
 export async function renderApp(app: ReactNode, idPrefix = ""): Promise<RenderedApp> {
   const sheet = new ServerStyleSheet();
   try {
-    const text = await renderToText(<StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>, idPrefix);
-    const [links = ""] = /^(?:<link [^>]*>)*/.exec(text) ?? [];
-    return { links, html: text.slice(links.length), styles: sheet.getStyleTags() };
+    const page = await renderToText(<StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>, idPrefix);
+    const [links = ""] = /^(?:<link [^>]*>)*/.exec(page) ?? [];
+    return { links, html: page.slice(links.length), styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }
@@ -22,19 +23,8 @@ export async function renderApp(app: ReactNode, idPrefix = ""): Promise<Rendered
 
 function renderToText(element: ReactNode, identifierPrefix: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
     const { pipe } = renderToPipeableStream(element, {
-      onAllReady: () => pipe(sink),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,
       identifierPrefix,
       // Above this size React would move `Suspense` content to the end and restore it with an inline script.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { encodeBase64, getEncodedLength } from "./base64";
+import { StringDecoder } from "node:string_decoder";
 
 /** Binary data stored elsewhere and embedded in the file as base64. */
 export interface Medium {
@@ -42,6 +42,8 @@ export class LongFile {
 
 const getPartLength = (part: FilePart) => (Buffer.isBuffer(part) ? part.length : getEncodedLength(part.bytes));
 
+const getEncodedLength = (bytes: number): number => 4 * Math.ceil(bytes / 3);
+
 /** Encodes a range of characters of a medium's base64. Four characters encode three bytes. */
 async function* encodeRange(medium: Medium, from: number, to: number): AsyncGenerator<Buffer> {
   const group = Math.floor(from / 4);
@@ -54,6 +56,13 @@ async function* encodeRange(medium: Medium, from: number, to: number): AsyncGene
     if (product.length > 0) yield product;
     if (left === 0) return;
   }
+}
+
+async function* encodeBase64(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  // Keeps back the bytes that fill no group of three.
+  const encoder = new StringDecoder("base64");
+  for await (const chunk of bytes) yield Buffer.from(encoder.write(chunk), "latin1");
+  yield Buffer.from(encoder.end(), "latin1");
 }
 
 /** Yields exactly the announced number of bytes. */
