@@ -1,6 +1,7 @@
 import { getLandingHeading, type LandingCalendar } from "@advent/contract";
-import { Eyebrow, Heading, styled, Text } from "@advent/ui";
+import { Eyebrow, styled, Text } from "@advent/ui";
 import type { Ref } from "react";
+import { ViewTitle } from "../shared/shared.styles";
 
 interface CalendarHeaderProps {
   ref: Ref<HTMLHeadingElement>;
@@ -12,9 +13,9 @@ export function CalendarHeader({ ref, calendar, hint }: CalendarHeaderProps) {
   return (
     <Header>
       <Eyebrow>Twelve days, twelve gifts</Eyebrow>
-      <Title ref={ref} level={1} size="display" tabIndex={-1}>
+      <ViewTitle ref={ref} level={1} size="display" tabIndex={-1}>
         {getLandingHeading(calendar.customerName)}
-      </Title>
+      </ViewTitle>
       <Text size="lead" tone="soft">
         A little light for each day, chosen for you
       </Text>
@@ -32,14 +33,6 @@ const Header = styled.header`
   margin-inline: auto;
   padding-block: clamp(1.5rem, 5vw, 4.5rem) clamp(2.5rem, 5vw, 4.5rem);
   text-align: center;
-`;
-
-const Title = styled(Heading)`
-  overflow-wrap: anywhere;
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const GiftNote = styled.blockquote`

@@ -6,9 +6,10 @@ import {
   type LandingCalendar,
   type LandingDay,
 } from "@advent/contract";
-import { Heading, lazyWithRetry, styled } from "@advent/ui";
+import { lazyWithRetry, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense } from "react";
 import type { DayLink } from "../shared/day-links";
+import { ViewTitle } from "../shared/shared.styles";
 import { DayContent } from "./DayContent";
 import { Timeline } from "./days/Timeline";
 import { DayExchange } from "./exchange/DayExchange";
@@ -43,9 +44,9 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
   return (
     <>
       <Header>
-        <Title ref={ref} level={1} size="subheading" tabIndex={-1}>
+        <ViewTitle ref={ref} level={1} size="subheading" tabIndex={-1}>
           {getLandingHeading(calendar.customerName)}
-        </Title>
+        </ViewTitle>
       </Header>
       {item && isSealed(item) && (
         <Suspense>
@@ -105,14 +106,6 @@ const Elsewhere = styled.div`
 
   nav {
     width: 100%;
-  }
-`;
-
-const Title = styled(Heading)`
-  overflow-wrap: anywhere;
-
-  &:focus {
-    outline: none;
   }
 `;
 

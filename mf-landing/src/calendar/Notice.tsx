@@ -1,6 +1,6 @@
 import { Heading, Rosette, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { inviting } from "../shared/shared.styles";
+import { InvitingButton } from "../shared/shared.styles";
 
 interface NoticeProps {
   title: string;
@@ -42,12 +42,6 @@ const Ornament = styled(Rosette)`
   margin-bottom: 0.5rem;
 `;
 
-const Again = styled.button`
-  ${inviting}
+const Again = styled(InvitingButton)`
   margin-top: 0.5rem;
-  cursor: pointer;
-
-  &:hover {
-    background: ${({ theme }) => theme.color.inkRaised};
-  }
 `;

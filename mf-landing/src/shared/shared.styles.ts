@@ -1,5 +1,20 @@
 import type { LandingCalendar } from "@advent/contract";
-import { css, styled } from "@advent/ui";
+import { css, Heading, keyframes, styled } from "@advent/ui";
+
+export const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+/** Takes the focus after moving to another view. */
+export const ViewTitle = styled(Heading)`
+  overflow-wrap: anywhere;
+
+  &:focus {
+    outline: none;
+  }
+`;
 
 export const inviting = css`
   display: inline-block;
@@ -12,6 +27,16 @@ export const inviting = css`
   letter-spacing: 0.14em;
   text-transform: uppercase;
   transition: background ${({ theme }) => theme.motion.medium};
+`;
+
+export const InvitingButton = styled.button`
+  ${inviting}
+  min-height: 2.75rem;
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.inkRaised};
+  }
 `;
 
 export const Again = styled.button`

@@ -1,4 +1,4 @@
-import { getLandingTitle, isFinalDay, isSealed, type LandingDay, type LandingItem, toRoman } from "@advent/contract";
+import { getLandingTitle, isFinalDay, isSealed, type LandingDay, toRoman } from "@advent/contract";
 import { css, getImageVersions, Rosette, StarIcon, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../shared/page-link";
@@ -17,11 +17,12 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
   const final = isFinalDay(day);
   const sealed = Boolean(item && isSealed(item));
   const gift = item && !isSealed(item) && revealed ? item : undefined;
+  const { src, srcSet } = getImageVersions(gift?.productImage ?? "");
   return (
     // Rendered as plain content without a link.
     <Card {...link} $final={final} $dark={sealed || Boolean(gift)} $sealed={sealed} $empty={!item}>
-      {gift?.productImage ? (
-        <ImageView {...getImage(gift)} alt="" loading="lazy" />
+      {src ? (
+        <ImageView src={src} srcSet={srcSet} sizes="(min-width: 64rem) 16rem, 46vw" alt="" loading="lazy" />
       ) : (
         <Ornament day={day} $yields={sealed} />
       )}
@@ -36,11 +37,6 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
       {!item && <Empty>No gift yet</Empty>}
     </Card>
   );
-}
-
-function getImage({ productImage }: LandingItem) {
-  const { src, srcSet } = getImageVersions(productImage);
-  return { src, srcSet, sizes: "(min-width: 64rem) 16rem, 46vw" };
 }
 
 const Card = styled.a<{ $final: boolean; $dark: boolean; $sealed: boolean; $empty: boolean }>`

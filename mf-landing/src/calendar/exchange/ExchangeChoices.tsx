@@ -1,7 +1,7 @@
 import type { BodyOf, ExchangeChoice, requestExchange } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useState } from "react";
-import { QuietButton, Quietly } from "../reply/Reply.styles";
+import { QuietButton, Quietly, ReplyTitle } from "../reply/Reply.styles";
 
 interface ExchangeChoicesProps {
   title: string;
@@ -18,7 +18,7 @@ export function ExchangeChoices({ title, choices, isSplit, isBusy, onChoose, onC
   const shown = isSplit ? choices.flatMap(splitVariants) : choices;
   return (
     <>
-      <Title>{title}</Title>
+      <ReplyTitle>{title}</ReplyTitle>
       {shown.length === 0 ? (
         <Quietly>There is nothing else in stock at this price. Please try an exchange, or contact the shop.</Quietly>
       ) : (
@@ -91,10 +91,6 @@ function Choice({ choice: { name, image, variants }, isBusy, onChoose }: ChoiceP
     </Item>
   );
 }
-
-const Title = styled.h3`
-  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.3 ${({ theme }) => theme.font.display};
-`;
 
 const Sharing = styled.label`
   display: flex;

@@ -1,6 +1,6 @@
 import { type DayExchange, type ExchangeState, formatDay } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { Quietly } from "../reply/Reply.styles";
+import { Quietly, ReplyTitle } from "../reply/Reply.styles";
 
 interface ExchangeStatusProps {
   exchange: NonNullable<DayExchange["exchange"]>;
@@ -19,7 +19,7 @@ export function ExchangeStatus({ exchange, until }: ExchangeStatusProps) {
   const isWaiting = state === "requested" && !isHeld;
   return (
     <>
-      <Title>{formatProduct(replacement)}</Title>
+      <ReplyTitle>{formatProduct(replacement)}</ReplyTitle>
       <Quietly>{isWaiting ? "We are reserving it. Please look again in a minute." : STATUS_WORDS[state]}</Quietly>
       {state === "requested" && (
         <>
@@ -45,11 +45,6 @@ export function ExchangeStatus({ exchange, until }: ExchangeStatusProps) {
 
 const formatProduct = ({ name, variantTitle }: { name: string; variantTitle: string | null }): string =>
   [name, variantTitle].filter(Boolean).join(", ");
-
-const Title = styled.h3`
-  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.3 ${({ theme }) => theme.font.display};
-  text-align: center;
-`;
 
 const Address = styled.address`
   display: grid;

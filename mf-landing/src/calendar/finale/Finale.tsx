@@ -3,9 +3,9 @@ import { media, styled } from "@advent/ui";
 import { useModalDialog } from "@advent/ui/modal-dialog";
 import { type KeyboardEvent, useRef } from "react";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
-import { inviting } from "../../shared/shared.styles";
+import { appear, InvitingButton } from "../../shared/shared.styles";
 import { Ring } from "./Ring";
-import { arrive, CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
+import { CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
 
 export interface FinaleProps {
   calendarId: string;
@@ -60,13 +60,13 @@ const Sky = styled.dialog`
   background: radial-gradient(ellipse at 50% 40%, #3a2c19, ${({ theme }) => theme.color.ink} 70%);
   color: ${({ theme }) => theme.color.textOnInk};
   text-align: center;
-  animation: ${arrive} ${FADE_MS}ms linear backwards;
+  animation: ${appear} ${FADE_MS}ms linear backwards;
 
   &::backdrop {
     background: none;
   }
   ${media.reducedMotion} {
-    animation: ${arrive} 240ms linear !important;
+    animation: ${appear} 240ms linear !important;
   }
 `;
 
@@ -80,24 +80,17 @@ const Closing = styled.div`
 const Heading = styled.h2`
   color: ${({ theme }) => theme.color.textSoftOnInk};
   font: 400 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
-  animation: ${arrive} 900ms ${({ theme }) => theme.motion.easeOut} ${LAST_AT_MS}ms backwards;
+  animation: ${appear} 900ms ${({ theme }) => theme.motion.easeOut} ${LAST_AT_MS}ms backwards;
 `;
 
 const Name = styled.p`
   color: ${({ theme }) => theme.color.textGoldOnInk};
   font: 400 clamp(1.75rem, 1.4rem + 2vw, 2.75rem) / 1.3 ${({ theme }) => theme.font.hand};
   overflow-wrap: anywhere;
-  animation: ${arrive} 1400ms ${({ theme }) => theme.motion.easeOut} ${CLOSING_AT_MS}ms backwards;
+  animation: ${appear} 1400ms ${({ theme }) => theme.motion.easeOut} ${CLOSING_AT_MS}ms backwards;
 `;
 
-const Leave = styled.button`
-  ${inviting}
-  min-height: 2.75rem;
-  cursor: pointer;
-
-  &:hover {
-    background: ${({ theme }) => theme.color.inkRaised};
-  }
+const Leave = styled(InvitingButton)`
   &:focus-visible {
     outline-color: ${({ theme }) => theme.color.focusOnInk};
   }

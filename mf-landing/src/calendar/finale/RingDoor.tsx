@@ -9,12 +9,13 @@ interface RingDoorProps {
 
 export function RingDoor({ day, item }: RingDoorProps) {
   const turn = day * 30;
+  const { src, srcSet } = getImageVersions(item?.productImage ?? "");
   const delay = `${getDoorDelay(day)}ms`;
   return (
     <Hour style={{ transform: `rotate(${turn}deg)` }}>
       <Carrier>
         <Frame style={{ transform: `rotate(${-turn}deg)` }}>
-          {item?.productImage && <RingPart {...getImage(item)} alt="" />}
+          {src && <RingPart src={src} srcSet={srcSet} sizes="7rem" alt="" />}
           {item ? (
             <>
               <Leaf $side="left" style={{ animationDelay: delay }} />
@@ -33,11 +34,6 @@ export function RingDoor({ day, item }: RingDoorProps) {
       </Carrier>
     </Hour>
   );
-}
-
-function getImage({ productImage }: LandingItem) {
-  const { src, srcSet } = getImageVersions(productImage);
-  return { src, srcSet, sizes: "7rem" };
 }
 
 const Hour = styled.div`

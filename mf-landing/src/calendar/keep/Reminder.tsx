@@ -2,7 +2,7 @@ import { DAY_COUNT, getOpeningTime } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Hint, inviting, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { Hint, InvitingButton, type KeepsakeCalendar } from "../../shared/shared.styles";
 import { followReminderLink, readReminderLink, requestReminder } from "./reminder-calls";
 
 export function Reminder({ id, opening }: KeepsakeCalendar) {
@@ -47,9 +47,9 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
               onChange={(event) => setEmail(event.target.value)}
             />
           </Field>
-          <Ask type="submit" disabled={isBusy || email.trim() === ""}>
+          <InvitingButton type="submit" disabled={isBusy || email.trim() === ""}>
             Remind me
-          </Ask>
+          </InvitingButton>
           <Hint>The sender does not see your address. Each email ends it with one press.</Hint>
         </>
       )}
@@ -77,10 +77,4 @@ const Place = styled.form`
   & > :first-child {
     width: 100%;
   }
-`;
-
-const Ask = styled.button`
-  ${inviting}
-  min-height: 2.75rem;
-  cursor: pointer;
 `;

@@ -2,7 +2,7 @@ import { getLandingHeading } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { useState } from "react";
 import { getDayHref } from "../../shared/day-links";
-import { Hint, inviting, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { Hint, InvitingButton, type KeepsakeCalendar } from "../../shared/shared.styles";
 import { buildCalendarFile, getMornings } from "./mornings";
 
 export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
@@ -26,9 +26,9 @@ export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
   if (!hasMornings) return null;
   return (
     <Mornings>
-      <Save type="button" onClick={save}>
+      <InvitingButton type="button" onClick={save}>
         {opening.mode === "daily" ? "Save the mornings" : "Save the twelve mornings"}
-      </Save>
+      </InvitingButton>
       <Hint>
         {opening.mode === "daily" ? "One for each door that is left, at eight," : "13 to 24 December at eight,"} for
         your own diary.
@@ -43,14 +43,4 @@ const Mornings = styled.div`
   gap: 0.75rem;
   margin-top: 0.75rem;
   text-align: center;
-`;
-
-const Save = styled.button`
-  ${inviting}
-  min-height: 2.75rem;
-  cursor: pointer;
-
-  &:hover {
-    background: ${({ theme }) => theme.color.inkRaised};
-  }
 `;

@@ -24,6 +24,11 @@ const quietPress = css`
   }
 `;
 
+export const ReplyTitle = styled.h3`
+  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.3 ${({ theme }) => theme.font.display};
+  text-align: center;
+`;
+
 export const QuietButton = styled.button.attrs({ type: "button" })`
   ${quietPress}
 `;

@@ -1,8 +1,9 @@
-import { keyframes, media, styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
+import { appear } from "../../shared/shared.styles";
 import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
 import { HeartButton } from "./HeartButton";
-import { QuietButton, Quietly } from "./Reply.styles";
+import { QuietButton, Quietly, ReplyTitle } from "./Reply.styles";
 import { ReplyForm } from "./ReplyForm";
 import { replyCalls } from "./reply-api";
 import type { RepliedDay, ReplyCalls } from "./reply-calls";
@@ -67,7 +68,7 @@ export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
         />
       ) : standing.name === "given" || standing.name === "free" ? (
         <>
-          <Title>{getTitle(standing)}</Title>
+          <ReplyTitle>{getTitle(standing)}</ReplyTitle>
           {canWrite && <HeartButton isGiven={hasHeart(standing)} onPress={() => void giveHeart(!hasHeart(standing))} />}
           {standing.name === "given" ? (
             <SavedReply
@@ -113,16 +114,6 @@ function getTitle(standing: Standing): string {
   if (standing.name !== "given") return "Send a reply";
   return standing.reply.isOwn ? "Your reply" : "Replies";
 }
-
-const Title = styled.h3`
-  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.3 ${({ theme }) => theme.font.display};
-`;
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-  }
-`;
 
 const Section = styled.section`
   display: grid;

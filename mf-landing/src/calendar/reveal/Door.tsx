@@ -1,10 +1,9 @@
-import { keyframes, styled, VisuallyHidden } from "@advent/ui";
+import { keyframes, media, styled, VisuallyHidden } from "@advent/ui";
 import type { Ref } from "react";
 import { LightBehind } from "../../shared/LightBehind";
-import { inviting } from "../../shared/shared.styles";
+import { appear, inviting } from "../../shared/shared.styles";
 import { DoorLeaf } from "./DoorLeaf";
-import { Light } from "./Light";
-import { fade } from "./motion";
+import { fade, LEAVES_START_MS } from "./motion";
 import { Seal } from "./Seal";
 
 interface DoorProps {
@@ -45,16 +44,10 @@ export function Door({ ref, day, title, lit, open, onOpen }: DoorProps) {
   );
 }
 
-const arrive = keyframes`
-  from {
-    opacity: 0;
-  }
-`;
-
 export const DoorFrame = styled.details`
   width: min(100%, 22rem);
   margin-inline: auto;
-  animation: ${arrive} 500ms ${({ theme }) => theme.motion.easeOut} backwards;
+  animation: ${appear} 500ms ${({ theme }) => theme.motion.easeOut} backwards;
 
   &[open] {
     position: absolute;
@@ -90,6 +83,34 @@ export const Doorway = styled.span`
   aspect-ratio: 0.72;
   margin-inline: auto;
   perspective: 1100px;
+`;
+
+const bloom = keyframes`
+  0% {
+    opacity: 0;
+    transform: scale(0.5, 0.9);
+  }
+  55% {
+    opacity: 1;
+  }
+  to {
+    opacity: 0;
+    visibility: hidden;
+    transform: scale(2.6, 1.8);
+  }
+`;
+
+const Light = styled.span`
+  position: absolute;
+  inset: 0;
+  background: radial-gradient(closest-side, #fff6df, rgb(232 196 124 / 0.75) 38%, rgb(176 138 74 / 0) 100%);
+  opacity: 0;
+  details[open] & {
+    animation: ${bloom} 1400ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_START_MS}ms forwards;
+    ${media.reducedMotion} {
+      animation: none !important;
+    }
+  }
 `;
 
 const Waiting = styled(LightBehind)`

@@ -1,5 +1,6 @@
 import { keyframes, media, styled } from "@advent/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { appear } from "../../shared/shared.styles";
 import { Door, DoorFrame } from "./Door";
 import { LEAVES_AWAY_MS } from "./motion";
 
@@ -62,12 +63,6 @@ const rise = keyframes`
   from {
     opacity: 0;
     transform: translateY(2.5rem) scale(0.985);
-  }
-`;
-
-const appear = keyframes`
-  from {
-    opacity: 0;
   }
 `;
 

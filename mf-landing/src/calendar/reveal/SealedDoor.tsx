@@ -7,6 +7,7 @@ import {
 } from "@advent/contract";
 import { Heading, keyframes, media, styled, Text } from "@advent/ui";
 import { LightBehind } from "../../shared/LightBehind";
+import { appear } from "../../shared/shared.styles";
 import Countdown from "../../shared/time/Countdown";
 import { Clock } from "./Clock";
 import { Doorway } from "./Door";
@@ -50,12 +51,6 @@ export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: 
   );
 }
 
-const arrive = keyframes`
-  from {
-    opacity: 0;
-  }
-`;
-
 const Day = styled.section`
   display: grid;
   justify-items: center;
@@ -64,7 +59,7 @@ const Day = styled.section`
   min-height: 60vh;
   min-height: 60svh;
   text-align: center;
-  animation: ${arrive} 500ms ${({ theme }) => theme.motion.easeOut} backwards;
+  animation: ${appear} 500ms ${({ theme }) => theme.motion.easeOut} backwards;
 `;
 
 const NightDoor = styled(Doorway)`
