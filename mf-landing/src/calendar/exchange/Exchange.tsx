@@ -1,19 +1,15 @@
-import { type DayExchange, formatDay, isExchangeOpen } from "@advent/contract";
+import { type BodyOf, type DayExchange, formatDay, isExchangeOpen, type requestExchange } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { QuietButton, Quietly, Row } from "../reply/Reply.styles";
+import { ask, getCalendarPath } from "../reply/reply-api";
 import { getErrorMessage, type RepliedDay } from "../reply/reply-calls";
 import { ExchangeChoices } from "./ExchangeChoices";
 import { ExchangeStatus } from "./ExchangeStatus";
-import { type ExchangeCalls, exchangeCalls } from "./exchange-api";
-
-interface ExchangeProps extends RepliedDay {
-  calls?: ExchangeCalls;
-}
 
 type Part = "sizes" | "gifts";
 
-export function Exchange({ calls = exchangeCalls, calendarId, itemId }: ExchangeProps) {
+export function Exchange(place: RepliedDay) {
   const section = useRef<HTMLElement>(null);
   const isMovingFocus = useRef(false);
   const [day, setDay] = useState<DayExchange>();
@@ -26,7 +22,7 @@ export function Exchange({ calls = exchangeCalls, calendarId, itemId }: Exchange
     if (isMovingFocus.current) section.current?.focus();
     isMovingFocus.current = false;
   });
-  const load = useEffectEvent(() => calls.read({ calendarId, itemId }).then(setDay, () => undefined));
+  const load = useEffectEvent(() => exchangeCalls.read(place).then(setDay, () => undefined));
   useEffect(() => void load(), []);
   if (!day?.until) return null;
 
@@ -49,8 +45,7 @@ export function Exchange({ calls = exchangeCalls, calendarId, itemId }: Exchange
     }
     setBusy(false);
   }
-  const place = { calendarId, itemId };
-  const choose = (next: Part) => void run(() => calls.readChoices(place), next, "");
+  const choose = (next: Part) => void run(() => exchangeCalls.readChoices(place), next, "");
 
   return (
     <Section ref={section} tabIndex={-1} aria-label="Exchange" aria-busy={isBusy}>
@@ -58,7 +53,9 @@ export function Exchange({ calls = exchangeCalls, calendarId, itemId }: Exchange
       {exchange?.state === "requested" && (
         <QuietButton
           disabled={isBusy}
-          onClick={() => void run(() => calls.cancel(place), undefined, "Exchange cancelled. You keep your gift.")}
+          onClick={() =>
+            void run(() => exchangeCalls.cancel(place), undefined, "Exchange cancelled. You keep your gift.")
+          }
         >
           Cancel the exchange
         </QuietButton>
@@ -83,7 +80,7 @@ export function Exchange({ calls = exchangeCalls, calendarId, itemId }: Exchange
           isSplit={part === "sizes"}
           isBusy={isBusy}
           onChoose={(chosen) =>
-            void run(() => calls.request(place, chosen), undefined, "Your replacement is held for you.")
+            void run(() => exchangeCalls.request(place, chosen), undefined, "Your replacement is held for you.")
           }
           onClose={() => {
             setPart(undefined);
@@ -96,6 +93,26 @@ export function Exchange({ calls = exchangeCalls, calendarId, itemId }: Exchange
     </Section>
   );
 }
+
+const getPath = ({ calendarId, itemId }: RepliedDay) =>
+  `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/exchange`;
+
+async function send(path: string, init?: RequestInit): Promise<DayExchange> {
+  return JSON.parse(await ask(path, init)) as DayExchange;
+}
+
+/** Each call rejects with an object that has a `message`. */
+const exchangeCalls = {
+  read: (day: RepliedDay) => send(getPath(day)),
+  readChoices: (day: RepliedDay) => send(`${getPath(day)}?part=choices`),
+  request: (day: RepliedDay, chosen: BodyOf<typeof requestExchange>) =>
+    send(getPath(day), {
+      method: "POST",
+      body: JSON.stringify(chosen),
+      headers: { "content-type": "application/json" },
+    }),
+  cancel: (day: RepliedDay) => send(getPath(day), { method: "DELETE" }),
+};
 
 const Section = styled.section`
   display: grid;
