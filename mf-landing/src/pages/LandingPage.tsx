@@ -1,12 +1,12 @@
-import { builderPage, landingPage } from "@advent/contract";
+import { builderPage, type LandingCalendar, landingPage } from "@advent/contract";
 import { useAppNavigate, useParams, useQueryParams } from "@advent/router";
-import { useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
+import { getErrorStatus, useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
 import { useCallback } from "react";
 import { Fallback } from "../calendar/Fallback";
 import { LandingView } from "../calendar/LandingView";
+import type { LandingState } from "../calendar/landing-state";
 import { Answering } from "../calendar/reply/DayReply";
 import { createPageLink } from "../shared/page-link";
-import { getLandingState } from "./query-state";
 
 export default function LandingPage() {
   const { calendarId = "" } = useParams(landingPage);
@@ -40,4 +40,18 @@ export default function LandingPage() {
       />
     </Answering>
   );
+}
+
+interface LandingQuery {
+  data?: LandingCalendar | undefined;
+  isFetching: boolean;
+  error?: unknown;
+}
+
+function getLandingState({ data, isFetching, error }: LandingQuery): LandingState {
+  if (data) return { status: "ready", landing: data };
+  if (isFetching || error === undefined) return { status: "loading" };
+  const status = getErrorStatus(error);
+  if (status === 404 || status === 400) return { status: "unknown" };
+  return { status: status === undefined && !navigator.onLine ? "offline" : "failed" };
 }

@@ -1,12 +1,11 @@
 import { SiteTheme, theme } from "@advent/ui";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { LandingView, type LandingViewProps } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
 import { Answering } from "../calendar/reply/DayReply";
-import { reportOpening } from "./landing-api";
-import type { PageState } from "./page-state";
-import { useItemId } from "./useItemId";
-import { useLandingState } from "./useLandingState";
+import { getDayHref } from "../shared/day-links";
+import { fetchLanding, reportOpening } from "./landing-api";
+import { type PageState, parseAddress } from "./page-state";
 
 export interface LandingAppProps extends Omit<PageState, "state"> {
   /** Server-rendered state, or the pending request. */
@@ -42,4 +41,56 @@ export function LandingApp({ calendarId, preview, home, pageStyle, fallback, onR
       </main>
     </SiteTheme>
   );
+}
+
+function useItemId(calendarId: string, first: string | null, preview: string | null) {
+  const [itemId, setItemId] = useState(first);
+
+  useEffect(() => {
+    const follow = () => setItemId(parseAddress(location).itemId);
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+
+  const select = useCallback(
+    (next: string | null) => {
+      history.pushState(null, "", getDayHref(calendarId, next, preview));
+      setItemId(next);
+    },
+    [calendarId, preview],
+  );
+  return [itemId, select] as const;
+}
+
+/**
+ * Holds the calendar's state, starting with the server's or the first script's. Reloads when the connection
+ * returns.
+ * @returns the state, a reload that shows the loading state, and a reload in the background
+ */
+function useLandingState(calendarId: string, preview: string | null, first: LandingState | Promise<LandingState>) {
+  const [state, setState] = useState<LandingState>("status" in first ? first : { status: "loading" });
+
+  useEffect(() => {
+    if ("status" in first) return;
+    void first.then(setState);
+  }, [first]);
+
+  const retry = useCallback(() => {
+    setState({ status: "loading" });
+    void fetchLanding(calendarId, preview).then(setState);
+  }, [calendarId, preview]);
+
+  const refresh = useCallback(async () => {
+    const reply = await fetchLanding(calendarId, preview);
+    if (reply.status === "ready") setState(reply);
+  }, [calendarId, preview]);
+
+  const offline = state.status === "offline";
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [offline, retry]);
+
+  return [state, retry, refresh] as const;
 }

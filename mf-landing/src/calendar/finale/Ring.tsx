@@ -1,7 +1,7 @@
 import { DAYS, type LandingItem } from "@advent/contract";
-import { styled } from "@advent/ui";
-import { GoldPetals } from "./GoldPetals";
+import { keyframes, Rosette, styled } from "@advent/ui";
 import { RingDoor } from "./RingDoor";
+import { getDoorDelay } from "./timing";
 
 interface RingProps {
   opened: readonly LandingItem[];
@@ -18,6 +18,27 @@ export function Ring({ opened }: RingProps) {
   );
 }
 
+interface GoldPetalsProps {
+  days: readonly number[];
+}
+
+function GoldPetals({ days }: GoldPetalsProps) {
+  return (
+    <Flower>
+      <Lines day={12} />
+      <Gold viewBox="-50 -50 100 100">
+        {DAYS.filter((day) => days.includes(day)).map((day) => (
+          <g key={day} transform={`rotate(${day * 30})`}>
+            <Petal d={PETAL_PATH} style={{ animationDelay: `${getDoorDelay(day) + 250}ms` }} />
+          </g>
+        ))}
+      </Gold>
+    </Flower>
+  );
+}
+
+const PETAL_PATH = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
+
 const Stage = styled.div`
   position: relative;
   container-type: size;
@@ -27,4 +48,36 @@ const Stage = styled.div`
   margin-inline: auto;
   aspect-ratio: 1;
   align-self: center;
+`;
+
+const bloom = keyframes`
+  from {
+    opacity: 0;
+    transform: scale(0.2);
+  }
+`;
+
+const Flower = styled.div`
+  position: absolute;
+  inset: 31%;
+`;
+
+const Lines = styled(Rosette)`
+  position: absolute;
+  inset: 0;
+`;
+
+const Gold = styled.svg`
+  position: absolute;
+  inset: 0;
+  overflow: visible;
+`;
+
+const Petal = styled.path`
+  fill: ${({ theme }) => theme.color.gold};
+  fill-opacity: 0.5;
+  stroke: ${({ theme }) => theme.color.textGoldOnInk};
+  stroke-width: 0.6;
+  transform-origin: 0 0;
+  animation: ${bloom} 900ms ${({ theme }) => theme.motion.easeOut} backwards;
 `;

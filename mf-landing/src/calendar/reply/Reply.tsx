@@ -9,8 +9,7 @@ import { replyCalls } from "./reply-api";
 import type { RepliedDay, ReplyCalls } from "./reply-calls";
 import { getErrorMessage } from "./reply-calls";
 import { SavedReply } from "./SavedReply";
-import type { Standing } from "./standing";
-import { useReply } from "./useReply";
+import { type Standing, useReply } from "./useReply";
 
 interface ReplyProps extends RepliedDay {
   calls?: ReplyCalls;

@@ -4,7 +4,7 @@ import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
 import { Framed } from "../../shared/shared.styles";
 import { type Recorded, toDraft } from "./draft";
-import { HeartIcon } from "./HeartIcon";
+import { HeartIcon } from "./HeartButton";
 import { QuietButton, Quietly, Row } from "./Reply.styles";
 import { getErrorMessage } from "./reply-calls";
 

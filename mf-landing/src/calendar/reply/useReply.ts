@@ -1,8 +1,17 @@
 import { type GivenReply, isChangeable, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Draft, toReply } from "./draft";
-import type { RepliedDay, ReplyCalls } from "./reply-calls";
-import { getReplyState, type Standing } from "./standing";
+import type { RepliedDay, RepliesResponse, ReplyCalls } from "./reply-calls";
+
+export type Standing =
+  /** Not known yet, or nothing to show: not ordered, or the sender's own view. */
+  | { name: "quiet" }
+  /** The request failed. */
+  | { name: "away" }
+  | { name: "free" }
+  /** Another device replied, visible to the sender only. */
+  | { name: "taken" }
+  | { name: "given"; reply: LandingReply };
 
 export interface ReplyState {
   standing: Standing;
@@ -76,6 +85,13 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
       setStanding({ name: "free" });
     },
   };
+}
+
+function getReplyState({ replies, free, taken }: RepliesResponse, itemId: string): Standing {
+  const reply = replies.find((one) => one.itemId === itemId);
+  if (reply) return { name: "given", reply };
+  if (free.includes(itemId)) return { name: "free" };
+  return { name: taken.includes(itemId) ? "taken" : "quiet" };
 }
 
 const toRecording = (audio?: string, video?: string): GivenReply["media"] => ({

@@ -1,15 +1,19 @@
 import {
+  formatDate,
   formatOpeningWeekday,
+  formatZone,
+  getDateIn,
   getLandingTitle,
   isFinalDay,
   type LandingCalendar,
   type SealedItem,
+  toWallClock,
 } from "@advent/contract";
 import { Heading, keyframes, media, styled, Text } from "@advent/ui";
+import { useEffect, useState } from "react";
 import { LightBehind } from "../../shared/LightBehind";
 import { appear } from "../../shared/shared.styles";
 import Countdown from "../../shared/time/Countdown";
-import { Clock } from "./Clock";
 import { Doorway } from "./Door";
 import { DoorLeaf } from "./DoorLeaf";
 import { Seal } from "./Seal";
@@ -50,6 +54,29 @@ export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: 
     </Day>
   );
 }
+
+interface ClockProps {
+  opensAt: string;
+  timeZone: string;
+}
+
+function Clock({ opensAt, timeZone }: ClockProps) {
+  const [own, setOwn] = useState<string>();
+  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const time = Date.parse(opensAt);
+  const differs = own !== undefined && toWallClock(time, own) !== toWallClock(time, timeZone);
+  return (
+    <>
+      <span>
+        {formatClock(time, timeZone)}, {formatZone(timeZone)}
+      </span>
+      {differs && <span>{`: ${formatClock(time, own)} on ${formatDate(getDateIn(time, own))} where you are`}</span>}
+    </>
+  );
+}
+
+const formatClock = (time: number, timeZone: string) =>
+  new Date(toWallClock(time, timeZone)).toISOString().slice(11, 16);
 
 const Day = styled.section`
   display: grid;
