@@ -10,7 +10,7 @@ import { ordersPage, sendOrdersPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
 import { AdminForm } from "../shared/forms.styles";
-import { useSessionError } from "../shared/session/session";
+import { useChange } from "../shared/useChange";
 
 export default withAdminLayout(sendOrdersPage, SendOrders);
 
@@ -22,21 +22,20 @@ function SendOrders() {
   const [preview, setPreview] = useState<{ parcels: ParcelRow[]; rows: Outcome[] }>();
   const [check, { isLoading: isChecking }] = usePreviewParcelsMutation();
   const [send, { isLoading: isSending }] = useSendOrdersMutation();
-  const refuse = useSessionError();
+  const change = useChange();
   const toast = useToast();
   const matched = preview?.parcels.filter((_, at) => preview.rows[at]?.why === null) ?? [];
 
   async function showPreview(event: FormEvent): Promise<void> {
     event.preventDefault();
     const parcels = parseParcels(text, carrier.trim());
-    const { data, error } = await check(parcels);
-    if (data) setPreview({ parcels, rows: data.rows });
-    else refuse(error);
+    const checked = await change(check(parcels));
+    if (checked) setPreview({ parcels, rows: checked.rows });
   }
 
   async function sendMatched(): Promise<void> {
-    const { data, error } = await send(matched);
-    if (!data) return refuse(error);
+    const data = await change(send(matched));
+    if (!data) return;
     const sent = data.rows.filter(({ why }) => why === null).length;
     toast.show({ title: `${formatOrders(sent)} sent`, tone: "success" });
     setPreview({ parcels: matched, rows: data.rows });

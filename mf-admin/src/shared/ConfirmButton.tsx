@@ -1,27 +1,24 @@
-import { Button, type ButtonProps, ConfirmDialog, useToast } from "@advent/ui";
+import { Button, type ButtonProps, ConfirmDialog } from "@advent/ui";
 import { useState } from "react";
-import { useSessionError } from "./session/session";
+import { type ChangeMessages, useChange } from "./useChange";
 
-interface ConfirmButtonProps {
+interface ConfirmButtonProps extends Required<Omit<ChangeMessages, "description">> {
   label: string;
   variant: ButtonProps["variant"];
-  confirmation: { title: string; description: string; confirm: string };
+  title: string;
+  description: string;
+  confirmLabel?: string;
   busy: boolean;
-  send: () => Promise<{ error?: unknown }>;
-  done: string;
-  failed: string;
+  send: () => PromiseLike<{ error?: unknown }>;
 }
 
-export function ConfirmButton({ label, variant, confirmation, busy, send, done, failed }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const refuse = useSessionError();
-  const toast = useToast();
+export function ConfirmButton({ label, variant, busy, send, done, failed, ...dialog }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange();
 
-  async function runAction(): Promise<void> {
+  function confirm(): void {
     setAsking(false);
-    const { error } = await send();
-    if (error) return refuse(error, failed);
-    toast.show({ title: done, tone: "success" });
+    void change(send(), { done, failed });
   }
 
   return (
@@ -30,12 +27,11 @@ export function ConfirmButton({ label, variant, confirmation, busy, send, done, 
         {label}
       </Button>
       <ConfirmDialog
-        open={asking}
+        confirmLabel={label}
+        {...dialog}
+        open={isAsking}
         cautious
-        title={confirmation.title}
-        description={confirmation.description}
-        confirmLabel={confirmation.confirm}
-        onConfirm={() => void runAction()}
+        onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,18 +1,11 @@
-import {
-  ACCOUNT_STATE_LABELS,
-  type Account,
-  type ADMIN_ROLES,
-  FIRST_ACCOUNT,
-  type Invitation,
-  ROLE_LABELS,
-} from "@advent/contract";
+import { ACCOUNT_STATE_LABELS, type Account, FIRST_ACCOUNT, type Invitation, ROLE_LABELS } from "@advent/contract";
 import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 import { RoleChoice } from "./RoleChoice";
 import { SessionList } from "./SessionList";
 
@@ -48,8 +41,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
           >
             Sessions
           </Button>
-          {id !== FIRST_ACCOUNT && <Changes account={account} onInvited={onInvited} />}
-          {id !== FIRST_ACCOUNT && !isOwn && <Removal {...account} />}
+          {id !== FIRST_ACCOUNT && <Changes account={account} isOwn={isOwn} onInvited={onInvited} />}
         </AccountTools>
       </Card>
       {showsSessions && <SessionList accountId={id} />}
@@ -57,29 +49,34 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
   );
 }
 
-function Changes({ account: { id, name, role, state }, onInvited }: Omit<AccountCardProps, "isOwn">) {
+function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvited }: AccountCardProps) {
   const [update, { isLoading: isUpdating }] = useUpdateAccountMutation();
   const [renew, { isLoading: isRenewing }] = useRenewInvitationMutation();
-  const refuse = useSessionError();
+  const [remove, { isLoading: isRemoving }] = useRemoveAccountMutation();
+  const change = useChange();
+  const failed = "Nothing was changed";
 
   async function inviteAgain(): Promise<void> {
-    const { data, error } = await renew({ accountId: id });
-    if (data) onInvited(data);
-    else refuse(error, "Nothing was changed");
-  }
-
-  async function change(to: { role?: (typeof ADMIN_ROLES)[number]; isSuspended?: boolean }): Promise<void> {
-    const { error } = await update({ accountId: id, ...to });
-    if (error) refuse(error, "Nothing was changed");
+    const invitation = await change(renew({ accountId }), { failed });
+    if (invitation) onInvited(invitation);
   }
 
   return (
     <>
       <OnPhonesAlone>
-        <RoleChoice label={`Role of ${name}`} value={role} onChange={(next) => void change({ role: next })} />
+        <RoleChoice
+          label={`Role of ${name}`}
+          value={role}
+          onChange={(next) => void change(update({ accountId, role: next }), { failed })}
+        />
       </OnPhonesAlone>
       {state === "suspended" && (
-        <Button variant="secondary" size="small" busy={isUpdating} onClick={() => void change({ isSuspended: false })}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isUpdating}
+          onClick={() => void change(update({ accountId, isSuspended: false }), { failed })}
+        >
           Restore access
         </Button>
       )}
@@ -92,37 +89,27 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
         <ConfirmButton
           label="Suspend"
           variant="secondary"
-          confirmation={{
-            title: `Suspend ${name}?`,
-            description: "All of their sessions end at once, and they cannot sign in until you let them in again.",
-            confirm: "Suspend",
-          }}
+          title={`Suspend ${name}?`}
+          description="All of their sessions end at once, and they cannot sign in until you let them in again."
           busy={isUpdating}
-          send={() => update({ accountId: id, isSuspended: true })}
+          send={() => update({ accountId, isSuspended: true })}
           done={`${name} is suspended`}
-          failed="Nothing was changed"
+          failed={failed}
+        />
+      )}
+      {!isOwn && (
+        <ConfirmButton
+          label="Remove"
+          variant="quiet"
+          title={`Remove ${name}?`}
+          description="All of their sessions end at once. This cannot be undone. The audit log keeps their name."
+          busy={isRemoving}
+          send={() => remove({ accountId })}
+          done={`${name} is removed`}
+          failed={failed}
         />
       )}
     </>
-  );
-}
-
-function Removal({ id, name }: Account) {
-  const [remove, { isLoading }] = useRemoveAccountMutation();
-  return (
-    <ConfirmButton
-      label="Remove"
-      variant="quiet"
-      confirmation={{
-        title: `Remove ${name}?`,
-        description: "All of their sessions end at once. This cannot be undone. The audit log keeps their name.",
-        confirm: "Remove",
-      }}
-      busy={isLoading}
-      send={() => remove({ accountId: id })}
-      done={`${name} is removed`}
-      failed="Nothing was changed"
-    />
   );
 }
 

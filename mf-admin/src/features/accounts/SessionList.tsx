@@ -40,11 +40,9 @@ function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSess
         <ConfirmButton
           label="End"
           variant="secondary"
-          confirmation={{
-            title: "End this session?",
-            description: `${device} will have to sign in again. Unsaved changes there are lost.`,
-            confirm: "End it",
-          }}
+          title="End this session?"
+          description={`${device} will have to sign in again. Unsaved changes there are lost.`}
+          confirmLabel="End it"
           busy={busy}
           send={() => end({ sessionId: id })}
           done="Session ended"

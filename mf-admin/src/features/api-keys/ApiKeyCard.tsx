@@ -38,11 +38,8 @@ export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expi
           <ConfirmButton
             label="Revoke"
             variant="secondary"
-            confirmation={{
-              title: `Revoke ${name}?`,
-              description: "Programs that use this key are refused at once. This cannot be undone.",
-              confirm: "Revoke",
-            }}
+            title={`Revoke ${name}?`}
+            description="Programs that use this key are refused at once. This cannot be undone."
             busy={isLoading}
             send={() => revoke({ keyId: id })}
             done={`${name} is revoked`}

@@ -1,14 +1,25 @@
 import { type AdminContactRequest, buildPath, formatBudget, formatMoment, isPhone } from "@advent/contract";
 import { Link } from "@advent/router";
-import { Badge, Button, ButtonLink, Heading, styled, Text, VisuallyHidden } from "@advent/ui";
+import { useMarkContactRequestMutation } from "@advent/store/admin";
+import { Badge, Button, ButtonLink, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { adminPage } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
+import { useChange } from "../../shared/useChange";
 import { HeldPicks } from "./HeldPicks";
-import { useMarking } from "./useContactRequests";
 
 export function ContactRequestCard({ request }: { request: AdminContactRequest }) {
-  const { contact, bestTime, doneAt, email } = request;
-  const { isBusy, markDone, reopen } = useMarking();
+  const { calendarId, contact, bestTime, doneAt, email, revision } = request;
+  const [mark, { isLoading }] = useMarkContactRequestMutation();
+  const change = useChange();
+  const toast = useToast();
+  const send = (isDone: boolean) => change(mark({ calendarId, revision, isDone }), { failed: "Nothing was changed" });
+
+  async function markDone(): Promise<void> {
+    if (!(await send(true))) return;
+    const undo = { label: "Undo", onClick: () => void send(false) };
+    toast.show({ title: "Marked as done", description: contact, tone: "success", action: undo });
+  }
+
   return (
     <Card aria-label={contact}>
       <div>
@@ -28,15 +39,15 @@ export function ContactRequestCard({ request }: { request: AdminContactRequest }
       </div>
       <Tools>
         {doneAt && <Badge>Done</Badge>}
-        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: request.calendarId })} variant="quiet" size="small">
+        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
           Calendar
           <VisuallyHidden>of {contact}</VisuallyHidden>
         </ButtonLink>
         <Button
           variant="secondary"
           size="small"
-          busy={isBusy}
-          onClick={() => (doneAt ? reopen(request) : void markDone(request))}
+          busy={isLoading}
+          onClick={() => void (doneAt ? send(false) : markDone())}
         >
           {doneAt ? "Open again" : "Mark as done"}
           <VisuallyHidden>: {contact}</VisuallyHidden>

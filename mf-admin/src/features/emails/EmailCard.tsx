@@ -1,11 +1,11 @@
 import { type AdminEmail, buildPath, type EmailKind, formatMoment } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useRetryEmailMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Heading, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { adminPage, contactRequestsPage, releasesPage } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 import { EmailContent } from "./EmailContent";
 
 const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
@@ -36,7 +36,9 @@ const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> 
 export function EmailCard({ email }: { email: AdminEmail }) {
   const { id, kind, calendarId, customerName, state, why } = email;
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, retry } = useRetry();
+  const [retry, { isLoading }] = useRetryEmailMutation();
+  const change = useChange();
+  const messages = { done: "We’ll try again within a minute", failed: "Nothing was changed" };
   const name = [KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
   const calendar = buildPath(adminPage, {}, { open: calendarId });
   return (
@@ -59,7 +61,12 @@ export function EmailCard({ email }: { email: AdminEmail }) {
         {state === "dead" && <Badge tone="danger">Not sent</Badge>}
         {state === "unneeded" && <Badge>Not needed</Badge>}
         {state === "dead" && (
-          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void retry(id)}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isLoading}
+            onClick={() => void change(retry({ emailId: id }), messages)}
+          >
             Try again
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
@@ -86,18 +93,4 @@ function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): stri
     tries > 1 && `${tries} tries`,
   ];
   return facts.filter(Boolean).join(" · ");
-}
-
-function useRetry() {
-  const [send, { isLoading: isBusy }] = useRetryEmailMutation();
-  const refuse = useSessionError();
-  const toast = useToast();
-
-  async function retry(emailId: string): Promise<void> {
-    const { error } = await send({ emailId });
-    if (error) return refuse(error, "Nothing was changed");
-    toast.show({ title: "We’ll try again within a minute", tone: "success" });
-  }
-
-  return { isBusy, retry };
 }

@@ -8,24 +8,21 @@ import {
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMoveExchangeMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Heading, Text, VisuallyHidden } from "@advent/ui";
 import { exchangesPage } from "../../pages";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 
 export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
   const { calendarId, exchangeId, reference, state, isHeld, returned, replacement } = exchange;
   const [send, { isLoading }] = useMoveExchangeMutation();
-  const refuse = useSessionError();
-  const toast = useToast();
+  const change = useChange();
   const next: ExchangeState = state === "requested" ? "received" : "sent";
   const move = (to: ExchangeState) => send({ calendarId, exchangeId, from: state, to });
-  const advance = async () => {
-    const { error } = await move(next);
-    if (error) refuse(error, "Nothing was changed");
-    else toast.show({ title: EXCHANGE_LABELS[next], description: `Exchange ${reference}`, tone: "success" });
-  };
+  const failed = "Nothing was changed";
+  const advance = () =>
+    change(move(next), { done: EXCHANGE_LABELS[next], description: `Exchange ${reference}`, failed });
   const named = <VisuallyHidden> of exchange {reference}</VisuallyHidden>;
   return (
     <Card aria-label={`Exchange ${reference}`}>
@@ -52,15 +49,13 @@ export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
         <ConfirmButton
           label="Cancel"
           variant="quiet"
-          confirmation={{
-            title: `Cancel exchange ${reference}?`,
-            description: "The replacement goes back into stock. The recipient sees that it was cancelled.",
-            confirm: "Cancel the exchange",
-          }}
+          title={`Cancel exchange ${reference}?`}
+          description="The replacement goes back into stock. The recipient sees that it was cancelled."
+          confirmLabel="Cancel the exchange"
           busy={isLoading}
           send={() => move("cancelled")}
           done="Exchange cancelled"
-          failed="Nothing was changed"
+          failed={failed}
         />
         <Button variant="secondary" size="small" busy={isLoading} onClick={() => void advance()}>
           <span>{EXCHANGE_LABELS[next]}</span>

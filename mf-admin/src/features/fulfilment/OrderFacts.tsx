@@ -15,7 +15,7 @@ import { type FormEvent, useState } from "react";
 import { adminPage, printQrPage } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
 import { LineForm } from "../../shared/forms.styles";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 
 export function OrderFacts({ order }: { order: PackOrder }) {
   const { calendarId, orderNumber, state, orderState, isGiftWrapped, notes, parcel, tasks, items } = order;
@@ -88,14 +88,12 @@ export function OrderHistory({ order: { calendarId, steps } }: { order: PackOrde
 function NoteForm({ calendarId }: { calendarId: string }) {
   const [text, setText] = useState("");
   const [add, { isLoading }] = useAddOrderNoteMutation();
-  const refuse = useSessionError();
+  const change = useChange();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!text.trim()) return;
-    const { error } = await add({ calendarId, text });
-    if (error) refuse(error);
-    else setText("");
+    if (await change(add({ calendarId, text }))) setText("");
   }
 
   return (

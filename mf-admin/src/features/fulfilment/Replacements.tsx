@@ -14,11 +14,11 @@ import {
   useOfferSubstitutesMutation,
   useWithdrawOfferMutation,
 } from "@advent/store/admin";
-import { Badge, Button, Cluster, ProductImage, Skeleton, Stack, styled, Text, useToast } from "@advent/ui";
+import { Badge, Button, Cluster, ProductImage, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { Checkbox, Field, Select } from "@advent/ui/fields";
 import { useState } from "react";
 import { TitledSection } from "../../shared/AdminSection";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 
 /** Offers for days whose product cannot be sent, and a form for another. */
 export function Replacements({ order }: { order: PackOrder }) {
@@ -65,11 +65,7 @@ function OfferLine({ calendarId, item: { day, mustReprint, isRefunded }, offer }
   const { id: offerId, state, replaced, options, chosen, refund, task, expiresAt } = offer;
   const [withdraw, withdrawing] = useWithdrawOfferMutation();
   const [finish, finishing] = useFinishOfferMutation();
-  const refuse = useSessionError();
-  const run = async (change: typeof withdraw | typeof finish) => {
-    const { error } = await change({ calendarId, offerId });
-    if (error) refuse(error);
-  };
+  const change = useChange();
   return (
     <Stack gap="xs">
       <Cluster>
@@ -83,12 +79,22 @@ function OfferLine({ calendarId, item: { day, mustReprint, isRefunded }, offer }
       {state === "offered" && <Text size="small">{`Held until ${formatMoment(expiresAt)}.`}</Text>}
       <Cluster>
         {state === "offered" && (
-          <Button variant="secondary" size="small" busy={withdrawing.isLoading} onClick={() => void run(withdraw)}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={withdrawing.isLoading}
+            onClick={() => void change(withdraw({ calendarId, offerId }))}
+          >
             {`Withdraw the offer for day ${day}`}
           </Button>
         )}
         {task && (
-          <Button variant="secondary" size="small" busy={finishing.isLoading} onClick={() => void run(finish)}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={finishing.isLoading}
+            onClick={() => void change(finish({ calendarId, offerId }))}
+          >
             {`Mark day ${day} as done`}
           </Button>
         )}
@@ -107,17 +113,14 @@ function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
   const { data, error } = useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
   const [offer, { isLoading }] = useOfferSubstitutesMutation();
   const [variantIds, setVariantIds] = useState<readonly string[]>([]);
-  const refuse = useSessionError();
-  const toast = useToast();
+  const change = useChange();
   if (error) return <Text tone="danger">{getErrorSentence(error)}</Text>;
   if (!data) return <Skeleton height="8rem" />;
   if (data.substitutes.length === 0) return <Text>Nothing in stock is near enough in kind and price.</Text>;
 
   async function send(): Promise<void> {
-    const { error: refused } = await offer({ calendarId, itemId, variantIds: [...variantIds] });
-    if (refused) return refuse(refused);
-    toast.show({ title: "The offer is on its way to the buyer.", tone: "success" });
-    onOffered();
+    const request = offer({ calendarId, itemId, variantIds: [...variantIds] });
+    if (await change(request, { done: "The offer is on its way to the buyer." })) onOffered();
   }
 
   const toggle = (id: string) =>

@@ -4,19 +4,19 @@ import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { AdminSection } from "../../shared/AdminSection";
 import { AdminForm } from "../../shared/forms.styles";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 
 export function SendForm({ orderNumber }: { orderNumber: string }) {
   const [carrier, setCarrier] = useState("Royal Mail");
   const [trackingNumber, setTrackingNumber] = useState("");
   const [send, { isLoading }] = useSendOrdersMutation();
-  const refuse = useSessionError();
+  const change = useChange();
   const toast = useToast();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { data, error } = await send([{ orderNumber, carrier, trackingNumber }]);
-    if (!data) return refuse(error);
+    const data = await change(send([{ orderNumber, carrier, trackingNumber }]));
+    if (!data) return;
     const why = data.rows[0]?.why;
     if (why) toast.fail(why);
     else toast.show({ title: "Order sent", description: "The buyer gets an email in a minute.", tone: "success" });

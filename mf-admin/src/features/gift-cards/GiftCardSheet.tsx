@@ -53,11 +53,9 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
     <ConfirmButton
       label="Void this card"
       variant="quiet"
-      confirmation={{
-        title: "Void this gift card?",
-        description: `${formatMoney(balance, currency)} can then no longer be spent. This cannot be undone.`,
-        confirm: "Void it",
-      }}
+      title="Void this gift card?"
+      description={`${formatMoney(balance, currency)} can then no longer be spent. This cannot be undone.`}
+      confirmLabel="Void it"
       busy={isLoading}
       send={() => send({ code })}
       done="Gift card voided"

@@ -1,11 +1,11 @@
 import { type AdminGiftCard, formatMoney, parsePence } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRedeemGiftCardMutation } from "@advent/store/admin";
-import { Button, ConfirmDialog, useToast } from "@advent/ui";
+import { Button, ConfirmDialog } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/forms.styles";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 
 /** Redeems part of a card after a confirmation. The request is idempotent, so a double press or a retry redeems once. */
 export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
@@ -14,8 +14,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
   const [confirmedPence, askFor] = useState<number>();
   const [redemptionId, setRedemptionId] = useState(() => nanoid());
   const [send, { isLoading: isBusy }] = useRedeemGiftCardMutation();
-  const refuse = useSessionError();
-  const toast = useToast();
+  const change = useChange();
 
   function check(event: FormEvent): void {
     event.preventDefault();
@@ -29,12 +28,12 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
   }
 
   async function redeem(amount: number): Promise<void> {
-    const response = await send({ code, redemptionId, amount });
+    const done = `${formatMoney(amount, currency)} redeemed`;
+    const card = await change(send({ code, redemptionId, amount }), { done, failed: "Nothing was redeemed" });
     askFor(undefined);
-    if (response.error) return refuse(response.error, "Nothing was redeemed");
+    if (!card) return;
     setTyped("");
     setRedemptionId(nanoid());
-    toast.show({ title: `${formatMoney(amount, currency)} redeemed`, tone: "success" });
   }
 
   return (

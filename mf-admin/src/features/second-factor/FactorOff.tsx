@@ -1,7 +1,7 @@
 import { useBeginSecondFactorMutation } from "@advent/store/admin";
 import { Button, Text } from "@advent/ui";
 import { TitledSection } from "../../shared/AdminSection";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 import { Pairing } from "./Pairing";
 
 interface FactorOffProps {
@@ -11,13 +11,8 @@ interface FactorOffProps {
 
 export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
-  const refuse = useSessionError();
+  const change = useChange();
   if (pairing) return <Pairing {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
-
-  async function begin(): Promise<void> {
-    const { error } = await send();
-    if (error) refuse(error);
-  }
 
   return (
     <TitledSection title={isRequired ? "Set up a second factor to continue" : "Admin is protected by a password only"}>
@@ -29,7 +24,7 @@ export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
         You need a phone with an authenticator app and a safe place for ten recovery codes. It takes a minute. All other
         sessions will have to log in again.
       </Text>
-      <Button busy={busy} onClick={() => void begin()}>
+      <Button busy={busy} onClick={() => void change(send())}>
         Set up
       </Button>
     </TitledSection>

@@ -2,7 +2,7 @@ import { DELIVERY_LABELS, WEBHOOK_EVENT_LABELS, type WebhookDelivery } from "@ad
 import { useListWebhookDeliveriesQuery, useResendWebhookMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { formatDate } from "../../shared/dates";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 import { useLoaded } from "../../shared/useLoaded";
 
 export function DeliveryList({ webhookId }: { webhookId: string }) {
@@ -24,15 +24,14 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
 function Delivery({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const { id, event, orderNumber, state, at, tries, dueAt, why } = delivery;
   const [resend, { isLoading }] = useResendWebhookMutation();
-  const refuse = useSessionError();
+  const change = useChange();
   const toast = useToast();
   const name = [WEBHOOK_EVENT_LABELS[event], orderNumber].filter(Boolean).join(" · ");
 
   async function sendAgain(): Promise<void> {
-    const { data, error } = await resend({ webhookId, deliveryId: id });
-    if (!data) return refuse(error, "It was not sent again");
-    if (data.why) return toast.fail(data.why);
-    toast.show({ title: "It arrived", tone: "success" });
+    const sent = await change(resend({ webhookId, deliveryId: id }), { failed: "It was not sent again" });
+    if (sent?.why) toast.fail(sent.why);
+    else if (sent) toast.show({ title: "It arrived", tone: "success" });
   }
 
   return (

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 import { DeliveryList } from "./DeliveryList";
 
 interface WebhookCardProps {
@@ -19,9 +19,31 @@ interface WebhookCardProps {
 }
 
 export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
-  const { id, url, events, state, createdAt, createdBy, failingSince } = webhook;
+  const { id: webhookId, url, events, state, createdAt, createdBy, failingSince } = webhook;
   const [isOpen, setOpen] = useState(false);
+  const [test, testing] = useTestWebhookMutation();
+  const [update, updating] = useUpdateWebhookMutation();
+  const [rotate, rotating] = useRotateWebhookSecretMutation();
+  const [remove, removing] = useRemoveWebhookMutation();
+  const change = useChange();
+  const toast = useToast();
   const { host } = new URL(url);
+  const isPaused = state === "paused";
+
+  async function sendTest(): Promise<void> {
+    const sent = await change(test({ webhookId }), { failed: "The test was not sent" });
+    if (!sent) return;
+    setOpen(true);
+    if (sent.why) toast.fail(sent.why);
+    else toast.show({ title: "The test arrived", tone: "success" });
+  }
+
+  async function makeSecret() {
+    const response = await rotate({ webhookId });
+    if (response.data) onNewSecret(response.data);
+    return response;
+  }
+
   return (
     <Card aria-label={host}>
       <div>
@@ -29,7 +51,7 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
           {url}
         </Heading>
         <Cluster gap="xs">
-          {state === "paused" && <Badge tone="danger">Paused</Badge>}
+          {isPaused && <Badge tone="danger">Paused</Badge>}
           {events.map((event) => (
             <Badge key={event}>{WEBHOOK_EVENT_LABELS[event]}</Badge>
           ))}
@@ -44,99 +66,48 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
         )}
       </div>
       <Tools>
-        <TestButton id={id} host={host} onSent={() => setOpen(true)} />
+        <Button variant="secondary" size="small" busy={testing.isLoading} onClick={() => void sendTest()}>
+          Send a test
+          <VisuallyHidden>: {host}</VisuallyHidden>
+        </Button>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Deliveries
           <VisuallyHidden>: {host}</VisuallyHidden>
         </Button>
-        <PauseButton id={id} host={host} isPaused={state === "paused"} />
-        <SecretButton id={id} onNewSecret={onNewSecret} />
-        <RemoveButton id={id} host={host} />
+        <Button
+          variant="quiet"
+          size="small"
+          busy={updating.isLoading}
+          onClick={() =>
+            void change(update({ webhookId, isPaused: !isPaused }), { failed: "The webhook was not changed" })
+          }
+        >
+          {isPaused ? "Resume" : "Pause"}
+          <VisuallyHidden>: {host}</VisuallyHidden>
+        </Button>
+        <ConfirmButton
+          label="New secret"
+          variant="quiet"
+          title="Make a new secret?"
+          description="For 24 hours messages are signed with both, the new and the present one."
+          confirmLabel="Make it"
+          busy={rotating.isLoading}
+          send={makeSecret}
+          done="New secret made"
+          failed="No new secret was made"
+        />
+        <ConfirmButton
+          label="Remove"
+          variant="quiet"
+          title={`Remove the webhook to ${host}?`}
+          description="It receives nothing more, and its deliveries are deleted."
+          busy={removing.isLoading}
+          send={() => remove({ webhookId })}
+          done="Webhook removed"
+          failed="The webhook was not removed"
+        />
       </Tools>
-      {isOpen && <DeliveryList webhookId={id} />}
+      {isOpen && <DeliveryList webhookId={webhookId} />}
     </Card>
-  );
-}
-
-function TestButton({ id, host, onSent }: { id: string; host: string; onSent: () => void }) {
-  const [send, { isLoading }] = useTestWebhookMutation();
-  const refuse = useSessionError();
-  const toast = useToast();
-
-  async function test(): Promise<void> {
-    const { data, error } = await send({ webhookId: id });
-    if (!data) return refuse(error, "The test was not sent");
-    onSent();
-    if (data.why) return toast.fail(data.why);
-    toast.show({ title: "The test arrived", tone: "success" });
-  }
-
-  return (
-    <Button variant="secondary" size="small" busy={isLoading} onClick={() => void test()}>
-      Send a test
-      <VisuallyHidden>: {host}</VisuallyHidden>
-    </Button>
-  );
-}
-
-function PauseButton({ id, host, isPaused }: { id: string; host: string; isPaused: boolean }) {
-  const [update, { isLoading }] = useUpdateWebhookMutation();
-  const refuse = useSessionError();
-
-  async function toggle(): Promise<void> {
-    const { error } = await update({ webhookId: id, isPaused: !isPaused });
-    if (error) refuse(error, "The webhook was not changed");
-  }
-
-  return (
-    <Button variant="quiet" size="small" busy={isLoading} onClick={() => void toggle()}>
-      {isPaused ? "Resume" : "Pause"}
-      <VisuallyHidden>: {host}</VisuallyHidden>
-    </Button>
-  );
-}
-
-function SecretButton({ id, onNewSecret }: { id: string; onNewSecret: WebhookCardProps["onNewSecret"] }) {
-  const [rotate, { isLoading }] = useRotateWebhookSecretMutation();
-
-  async function send() {
-    const { data, error } = await rotate({ webhookId: id });
-    if (data) onNewSecret(data);
-    return { error };
-  }
-
-  return (
-    <ConfirmButton
-      label="New secret"
-      variant="quiet"
-      confirmation={{
-        title: "Make a new secret?",
-        description: "For 24 hours messages are signed with both, the new and the present one.",
-        confirm: "Make it",
-      }}
-      busy={isLoading}
-      send={send}
-      done="New secret made"
-      failed="No new secret was made"
-    />
-  );
-}
-
-function RemoveButton({ id, host }: { id: string; host: string }) {
-  const [remove, { isLoading }] = useRemoveWebhookMutation();
-  return (
-    <ConfirmButton
-      label="Remove"
-      variant="quiet"
-      confirmation={{
-        title: `Remove the webhook to ${host}?`,
-        description: "It receives nothing more, and its deliveries are deleted.",
-        confirm: "Remove",
-      }}
-      busy={isLoading}
-      send={() => remove({ webhookId: id })}
-      done="Webhook removed"
-      failed="The webhook was not removed"
-    />
   );
 }

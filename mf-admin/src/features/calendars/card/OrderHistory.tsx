@@ -64,11 +64,9 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
       <ConfirmButton
         label="Accept this payment"
         variant="secondary"
-        confirmation={{
-          title: "Accept this payment as it is?",
-          description: differences.join(" "),
-          confirm: "Accept",
-        }}
+        title="Accept this payment as it is?"
+        description={differences.join(" ")}
+        confirmLabel="Accept"
         busy={isLoading}
         send={() => accept({ calendarId: id, differences })}
         done="Payment accepted"
@@ -86,12 +84,8 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
     <ConfirmButton
       label="Refund and release"
       variant="quiet"
-      confirmation={{
-        title: `Cancel order ${orderNumber}?`,
-        description:
-          "The payment is refunded, the products return to stock and the gift card is withdrawn. This cannot be undone.",
-        confirm: "Refund and release",
-      }}
+      title={`Cancel order ${orderNumber}?`}
+      description="The payment is refunded, the products return to stock and the gift card is withdrawn. This cannot be undone."
       busy={isLoading}
       send={() => send({ calendarId, orderState })}
       done="Order cancelled"

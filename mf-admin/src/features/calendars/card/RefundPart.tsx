@@ -1,10 +1,10 @@
 import { type AdminCalendar, formatMoney, parsePence } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRefundPartMutation } from "@advent/store/admin";
-import { Button, Dialog, Stack, styled, Text, useToast } from "@advent/ui";
+import { Button, Dialog, Stack, styled, Text } from "@advent/ui";
 import { Checkbox, Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useId, useState } from "react";
-import { useSessionError } from "../../../shared/session/session";
+import { useChange } from "../../../shared/useChange";
 
 type Refundable = NonNullable<AdminCalendar["refundable"]>;
 
@@ -38,8 +38,7 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
   const [error, setError] = useState<string>();
   const [refundId, setRefundId] = useState(() => nanoid());
   const [send, { isLoading }] = useRefundPartMutation();
-  const refuse = useSessionError();
-  const toast = useToast();
+  const save = useChange();
   const amount = parsePence(typed);
 
   function change(words: string, chosen = days): void {
@@ -61,10 +60,9 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
       setError(`Please type an amount below ${formatMoney(kept, currency)}, such as 25.00.`);
       return;
     }
-    const response = await send({ calendarId, refundId, version, amount, days: [...days] });
-    if (response.error) return refuse(response.error, "Nothing was refunded");
-    toast.show({ title: `${formatMoney(amount, currency)} refunded`, tone: "success" });
-    close();
+    const request = send({ calendarId, refundId, version, amount, days: [...days] });
+    const done = `${formatMoney(amount, currency)} refunded`;
+    if (await save(request, { done, failed: "Nothing was refunded" })) close();
   }
 
   return (

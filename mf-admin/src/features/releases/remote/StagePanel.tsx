@@ -1,9 +1,9 @@
 import { formatMoment, RELEASE_SHARES, type Stage, type StageShare } from "@advent/contract";
 import { useStageRemoteMutation } from "@advent/store/admin";
-import { AlertIcon, Button, Cluster, styled, Text, useToast } from "@advent/ui";
+import { AlertIcon, Button, Cluster, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/ConfirmButton";
 import { InlineError } from "../../../shared/forms.styles";
-import { useSessionError } from "../../../shared/session/session";
+import { useChange } from "../../../shared/useChange";
 import { getRemoteLabel } from "../site/read-site";
 
 interface StagePanelProps {
@@ -51,11 +51,9 @@ export function StagePanel({ remote, stage: { build, share, since, held } }: Sta
           variant="secondary"
           busy={busy}
           send={() => send(100)}
-          confirmation={{
-            title: `Release ${label}?`,
-            description: `All visitors get build ${build}. It is no longer compared with the build before it.`,
-            confirm: "Release",
-          }}
+          title={`Release ${label}?`}
+          description={`All visitors get build ${build}. It is no longer compared with the build before it.`}
+          confirmLabel="Release"
           done={`${label} ${build} is live for everybody`}
           failed="Nothing was changed"
         />
@@ -69,16 +67,15 @@ export function StagePanel({ remote, stage: { build, share, since, held } }: Sta
 
 export function useStage(remote: string, buildId: string, from: StageShare) {
   const [change, { isLoading: busy }] = useStageRemoteMutation();
-  const refuse = useSessionError();
-  const { show } = useToast();
+  const report = useChange();
   const send = (share: StageShare) => change({ remote, buildId, from, share });
 
-  async function move(share: StageShare): Promise<void> {
-    const { error } = await send(share);
-    if (error) return refuse(error, "Nothing was changed");
-    const title = share ? `${share} % of the visitors get build ${buildId}` : `Nobody gets build ${buildId} any more`;
-    show({ title, description: "Visitors get it on their next page load.", tone: "success" });
-  }
+  const move = (share: StageShare) =>
+    report(send(share), {
+      done: share ? `${share} % of the visitors get build ${buildId}` : `Nobody gets build ${buildId} any more`,
+      description: "Visitors get it on their next page load.",
+      failed: "Nothing was changed",
+    });
 
   return { move, send, busy };
 }

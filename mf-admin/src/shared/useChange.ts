@@ -1,0 +1,25 @@
+import { useToast } from "@advent/ui";
+import { useSessionError } from "./session/session";
+
+export interface ChangeMessages {
+  /** Title of the toast once it is done. Without it there is none. */
+  done?: string;
+  description?: string;
+  /** Title of the toast if it fails. */
+  failed?: string;
+}
+
+/** Awaits a request, says how it ended, and returns its data, or undefined if it failed. */
+export function useChange() {
+  const refuse = useSessionError();
+  const { show } = useToast();
+  return async <Data>(
+    request: PromiseLike<{ data?: Data; error?: unknown }>,
+    { done, description, failed }: ChangeMessages = {},
+  ): Promise<Data | undefined> => {
+    const { data, error } = await request;
+    if (error) refuse(error, failed);
+    else if (done) show({ title: done, description, tone: "success" });
+    return error ? undefined : data;
+  };
+}
