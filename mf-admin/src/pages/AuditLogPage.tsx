@@ -1,17 +1,15 @@
 import { AUDITED_ENDPOINTS, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
-import { getErrorSentence } from "@advent/store";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
-import { EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
+import { EmptyState, Stack, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
 import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
 import { auditLogPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
-import { LoadMore } from "../shared/LoadMore";
 import { MoreFilters } from "../shared/MoreFilters";
-import { useSessionEnd } from "../shared/session/session";
+import { PagedList, usePagedList } from "../shared/PagedList";
 
 export default withAdminLayout(auditLogPage, AuditLog);
 
@@ -19,15 +17,13 @@ function AuditLog() {
   const [params, setParams] = useQueryParams();
   const getParam = (name: string) => params.get(name) ?? "";
   const what = AUDITED_ENDPOINTS.find((one) => one === getParam("what"));
-  const list = useListAuditEntriesInfiniteQuery(
+  const query = useListAuditEntriesInfiniteQuery(
     { who: getParam("who"), what, calendarId: getParam("calendarId"), from: getParam("from"), to: getParam("to") },
     { refetchOnMountOrArgChange: true },
   );
   const { data: people } = useListAccountsQuery();
   const { data: programs } = useListApiKeysQuery();
-  useSessionEnd(list.error);
-  const entries = list.currentData?.pages.flatMap((page) => page.entries);
-  const error = list.isError ? getErrorSentence(list.error) : undefined;
+  const list = usePagedList(query, (page) => page.entries);
 
   const search = (name: string, value: string) => setParams({ [name]: value }, { replace: true });
 
@@ -82,28 +78,23 @@ function AuditLog() {
           </Field>
         </MoreFilters>
       </Stack>
-      {!entries && !error && <Skeleton height="14rem" />}
-      {!entries && error && (
-        <ErrorState title="Couldn’t load the audit log" message={error} onRetry={() => void list.refetch()} />
-      )}
-      {entries?.length === 0 && <EmptyState title="No entries">No one did this in this period.</EmptyState>}
-      {entries && entries.length > 0 && (
-        <CardList role="list" aria-label="Audit log">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <AuditLogEntry {...entry} />
-            </li>
-          ))}
-        </CardList>
-      )}
-      {entries && list.hasNextPage && (
-        <LoadMore
-          noun="entries"
-          problem={error}
-          isFetching={list.isFetching}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        name="the audit log"
+        noun="entries"
+        loadingHeight="7rem"
+        empty={<EmptyState title="No entries">No one did this in this period.</EmptyState>}
+      >
+        {(entries) => (
+          <CardList role="list" aria-label="Audit log">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <AuditLogEntry {...entry} />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </PagedList>
       <Text size="small" tone="soft">
         Days are in UTC. The log never contains customer text.
       </Text>

@@ -1,10 +1,12 @@
 import { CONTACT_FILTERS, type ContactFilter } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
+import { useListContactRequestsInfiniteQuery } from "@advent/store/admin";
+import { EmptyState } from "@advent/ui";
 import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
-import { useContactRequests } from "../features/contact-requests/useContactRequests";
 import { contactRequestsPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
+import { usePagedList } from "../shared/PagedList";
 
 export default withAdminLayout(contactRequestsPage, ContactRequestList);
 
@@ -20,20 +22,21 @@ const LIST_MESSAGES =
 function ContactRequestList() {
   const [params] = useQueryParams();
   const filter = CONTACT_FILTERS.find((one) => one === params.get("filter")) ?? "open";
-  const { requests, ...list } = useContactRequests(filter);
+  const query = useListContactRequestsInfiniteQuery({ filter });
+  const { lastPage, ...list } = usePagedList(query, (page) => page.contactRequests);
   return (
     <FilteredList
-      {...list}
+      list={list}
       label="Contact requests"
       noun="requests"
       filters={FILTER_LABELS}
       filter={filter}
       usual="open"
-      entries={requests}
+      counts={lastPage?.counts}
       keyOf={({ calendarId }) => calendarId}
       card={(request) => <ContactRequestCard request={request} />}
-      nothing={{ title: EMPTY_MESSAGES[filter], words: LIST_MESSAGES }}
-      height="9rem"
+      empty={<EmptyState title={EMPTY_MESSAGES[filter]}>{LIST_MESSAGES}</EmptyState>}
+      loadingHeight="9rem"
     />
   );
 }

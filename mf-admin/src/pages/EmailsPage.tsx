@@ -1,12 +1,12 @@
 import { EMAIL_FILTERS, type EmailFilter } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
 import { useListEmailsInfiniteQuery } from "@advent/store/admin";
-import { Text } from "@advent/ui";
+import { EmptyState, Text } from "@advent/ui";
 import { EmailCard } from "../features/emails/EmailCard";
 import { emailsPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
-import { usePagedList } from "../shared/paged-list";
+import { usePagedList } from "../shared/PagedList";
 
 export default withAdminLayout(emailsPage, EmailList);
 
@@ -29,21 +29,21 @@ const LIST_MESSAGES =
 function EmailList() {
   const [params] = useQueryParams();
   const filter = EMAIL_FILTERS.find((one) => one === params.get("filter")) ?? "all";
-  const { pages, ...list } = usePagedList(useListEmailsInfiniteQuery({ filter }));
+  const query = useListEmailsInfiniteQuery({ filter });
+  const { lastPage, ...list } = usePagedList(query, (page) => page.emails);
   return (
     <FilteredList
-      {...list}
+      list={list}
       label="Emails"
-      noun="emails"
       filters={FILTER_LABELS}
       filter={filter}
       usual="all"
-      entries={pages?.flatMap((page) => page.emails)}
+      counts={lastPage?.counts}
       keyOf={({ id }) => id}
       card={(email) => <EmailCard email={email} />}
-      notice={pages?.[0]?.isDelivered === false && <Undelivered />}
-      nothing={{ title: EMPTY_MESSAGES[filter], words: LIST_MESSAGES }}
-      height="6rem"
+      notice={lastPage?.isDelivered === false && <Undelivered />}
+      empty={<EmptyState title={EMPTY_MESSAGES[filter]}>{LIST_MESSAGES}</EmptyState>}
+      loadingHeight="6rem"
     />
   );
 }

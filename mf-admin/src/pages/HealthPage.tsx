@@ -1,11 +1,12 @@
 import { formatMoment } from "@advent/contract";
 import { api, getErrorSentence } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
-import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Button, Cluster, ErrorState, media, Stack, styled, Text } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
 import { getFactGroups } from "../features/health/facts";
 import { healthPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { Loading } from "../shared/Loading";
 import { useSessionEnd } from "../shared/session/session";
 
 export default withAdminLayout(healthPage, HealthPanel);
@@ -33,7 +34,7 @@ function HealthPanel() {
         </Button>
       </Cluster>
       {error && <ErrorState title="Couldn’t load health" message={getErrorSentence(error)} onRetry={refresh} />}
-      {!data && !error && <Looking />}
+      {!data && !error && <Loading name="health" height="12rem" />}
       {data && (
         <Cards>
           {getFactGroups(data).map((group) => (
@@ -41,16 +42,6 @@ function HealthPanel() {
           ))}
         </Cards>
       )}
-    </Stack>
-  );
-}
-
-function Looking() {
-  return (
-    <Stack gap="xs" role="status">
-      <VisuallyHidden>Loading health</VisuallyHidden>
-      <Skeleton height="12rem" />
-      <Skeleton height="12rem" />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, routes } from "@advent/contract";
 import { useLazyListOrderIdsQuery, useListOrdersInfiniteQuery } from "@advent/store/admin";
-import { Button, ButtonLink, Cluster, EmptyState, ErrorState, Skeleton, Text } from "@advent/ui";
+import { Button, ButtonLink, Cluster, EmptyState, Text } from "@advent/ui";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
 import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
 import { SavedViews } from "../features/fulfilment/SavedViews";
@@ -9,75 +9,73 @@ import { useSelectedOrders } from "../features/fulfilment/useSelectedOrders";
 import { ordersPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
-import { LoadMore } from "../shared/LoadMore";
-import { usePagedList } from "../shared/paged-list";
-import { useMay, useSessionError } from "../shared/session/session";
+import { PagedList, usePagedList } from "../shared/PagedList";
+import { useMay } from "../shared/session/session";
+import { useChange } from "../shared/useChange";
 
 export default withAdminLayout(ordersPage, OrderList);
 
 function OrderList() {
   const { arg, set } = useOrderFilters();
-  const { pages, counts, problem, isFetching, ...list } = usePagedList(
-    useListOrdersInfiniteQuery(arg, { refetchOnMountOrArgChange: true }),
-  );
+  const query = useListOrdersInfiniteQuery(arg, { refetchOnMountOrArgChange: true });
+  const { lastPage, ...list } = usePagedList(query, (page) => page.orders);
   const { ids, select, toggle } = useSelectedOrders();
   const [findIds, { isFetching: isFinding }] = useLazyListOrderIdsQuery();
-  const refuse = useSessionError();
-  const orders = pages?.flatMap((page) => page.orders);
+  const change = useChange();
 
   async function selectAll(): Promise<void> {
-    const { data, error } = await findIds(arg);
-    if (data) select(data.calendarIds);
-    else refuse(error);
+    const found = await change(findIds(arg));
+    if (found) select(found.calendarIds);
   }
 
   return (
     <GloveStack>
-      <OrderFilters arg={arg} set={set} counts={counts} />
+      <OrderFilters arg={arg} set={set} counts={lastPage?.counts} />
       <SavedViews />
       <Cluster>
         <Button variant="secondary" size="small" busy={isFinding} onClick={() => void selectAll()}>
           Select all
         </Button>
-        <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={list.refetch}>
+        <Button variant="quiet" size="small" aria-disabled={list.isFetching} onClick={list.refetch}>
           Refresh
         </Button>
         <Exports />
         {ids.length === MAX_SELECTED_ORDERS && <Text size="small">{MAX_SELECTED_ORDERS} at once are the most.</Text>}
       </Cluster>
-      {!orders && !problem && <Skeleton height="20rem" />}
-      {!orders && problem && <ErrorState title="Couldn’t load orders" message={problem} onRetry={list.refetch} />}
-      {orders?.length === 0 && (
-        <EmptyState title="No orders here">Paid orders appear by themselves, the oldest promise first.</EmptyState>
-      )}
-      {orders && orders.length > 0 && (
-        <OrderTable aria-label="Orders">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">Order</th>
-              <th scope="col">State</th>
-              <th scope="col">Leaves by</th>
-              <th scope="col">First door</th>
-              <th scope="col">Who</th>
-              <th scope="col">To do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <OrderRow
-                key={order.calendarId}
-                order={order}
-                isSelected={ids.includes(order.calendarId)}
-                onToggle={() => toggle(order.calendarId)}
-              />
-            ))}
-          </tbody>
-        </OrderTable>
-      )}
-      {orders && list.hasNextPage && (
-        <LoadMore noun="orders" problem={problem} isFetching={isFetching} onMore={list.fetchNextPage} />
-      )}
+      <PagedList
+        list={list}
+        name="orders"
+        loadingHeight="10rem"
+        empty={
+          <EmptyState title="No orders here">Paid orders appear by themselves, the oldest promise first.</EmptyState>
+        }
+      >
+        {(orders) => (
+          <OrderTable aria-label="Orders">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">Order</th>
+                <th scope="col">State</th>
+                <th scope="col">Leaves by</th>
+                <th scope="col">First door</th>
+                <th scope="col">Who</th>
+                <th scope="col">To do</th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <OrderRow
+                  key={order.calendarId}
+                  order={order}
+                  isSelected={ids.includes(order.calendarId)}
+                  onToggle={() => toggle(order.calendarId)}
+                />
+              ))}
+            </tbody>
+          </OrderTable>
+        )}
+      </PagedList>
       <SelectionBar ids={ids} canPick={arg.view === "to_pick"} onClear={() => select([])} />
     </GloveStack>
   );

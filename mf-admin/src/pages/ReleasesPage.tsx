@@ -1,8 +1,9 @@
-import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from "@advent/ui";
+import { Button, Cluster, ErrorState, Stack, Text } from "@advent/ui";
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
 import { useReleases } from "../features/releases/site/useReleases";
 import { releasesPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { Loading } from "../shared/Loading";
 
 export default withAdminLayout(releasesPage, ReleaseList);
 
@@ -32,7 +33,7 @@ function ReleaseList() {
           onRetry={refresh}
         />
       )}
-      {!remotes && !failed && <Looking />}
+      {!remotes && !failed && <Loading name="the remotes" height="14rem" />}
       {remotes?.map((remote) => (
         <RemoteCard
           key={remote.name}
@@ -43,16 +44,6 @@ function ReleaseList() {
           reports={reports.filter((report) => report.remote === remote.name)}
         />
       ))}
-    </Stack>
-  );
-}
-
-function Looking() {
-  return (
-    <Stack gap="xs" role="status">
-      <VisuallyHidden>Looking at the remotes</VisuallyHidden>
-      <Skeleton height="14rem" />
-      <Skeleton height="14rem" />
     </Stack>
   );
 }

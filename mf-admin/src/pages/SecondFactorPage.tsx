@@ -1,12 +1,13 @@
 import { getErrorSentence } from "@advent/store";
 import { useGetSecondFactorQuery } from "@advent/store/admin";
-import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
+import { ErrorState } from "@advent/ui";
 import { useState } from "react";
 import { FactorOff } from "../features/second-factor/FactorOff";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
 import { secondFactorPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { Loading } from "../shared/Loading";
 import { useSessionEnd } from "../shared/session/session";
 
 export default withAdminLayout(secondFactorPage, SecondFactorPanel);
@@ -18,16 +19,7 @@ function SecondFactorPanel() {
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;
   if (error) return <ErrorState title="Second factor" message={getErrorSentence(error)} onRetry={refetch} />;
-  if (!factor) return <Looking />;
+  if (!factor) return <Loading name="second factor" height="14rem" count={1} />;
   if (factor.isOn) return <FactorOn codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
   return <FactorOff isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
-}
-
-function Looking() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Loading second factor</VisuallyHidden>
-      <Skeleton height="14rem" />
-    </div>
-  );
 }

@@ -1,24 +1,24 @@
 import { ADMIN_FILTER_LABELS } from "@advent/contract";
 import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
-import { Button, Cluster, ErrorState, media, styled, usePreload } from "@advent/ui";
+import { Button, Cluster, media, styled, usePreload } from "@advent/ui";
+import { SearchInput } from "@advent/ui/fields";
 import { FilterRow } from "../../shared/FilterRow";
-import { LoadMore } from "../../shared/LoadMore";
-import { usePagedList } from "../../shared/paged-list";
+import { PagedList, usePagedList } from "../../shared/PagedList";
 import { useMay } from "../../shared/session/session";
+import { useSearchText } from "../../shared/useSearchText";
 import { CardDetails } from "./card/CalendarCard";
-import { CalendarSearch } from "./filter/CalendarSearch";
 import { CalendarList } from "./list/CalendarList";
-import { LoadingCalendars, NoCalendars } from "./list/NoCalendars";
+import { NoCalendars } from "./list/NoCalendars";
 import { PrintBar } from "./selection/PrintBar";
 import { SelectionProvider } from "./selection/SelectionProvider";
-import type { ListView } from "./useListAddress";
 import { useListAddress } from "./useListAddress";
 
 export function CalendarsPanel() {
   const { view, shop, show, toggle } = useListAddress();
   const { filter, search, open } = view;
-  const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);
+  const query = useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop });
+  const { lastPage, ...list } = usePagedList(query, (page) => page.calendars);
   const may = useMay();
   useLiveAdmin();
   usePreload(CardDetails);
@@ -29,29 +29,44 @@ export function CalendarsPanel() {
         <FilterRow
           labels={ADMIN_FILTER_LABELS}
           value={filter}
-          counts={counts}
+          counts={lastPage?.counts}
           onChange={(next) => show({ filter: next })}
         />
-        <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={refetch}>
+        <Button variant="quiet" size="small" aria-disabled={list.isFetching} onClick={list.refetch}>
           Refresh
         </Button>
-        {may("listEmails") && (
-          <CalendarSearch value={search} onChange={(next) => show({ search: next }, { replace: true })} />
-        )}
+        {may("listEmails") && <Search value={search} onChange={(next) => show({ search: next }, { replace: true })} />}
       </Controls>
-      {!calendars && (!problem || isFetching) && <LoadingCalendars />}
-      {!calendars && problem && !isFetching && (
-        <ErrorState title="Couldn’t load calendars" message={problem} onRetry={refetch} />
-      )}
-      {calendars?.length === 0 && (
-        <NoCalendars filter={filter} search={search} onShowAll={() => show({ filter: "all", search: "" })} />
-      )}
-      {calendars && <CalendarList calendars={calendars} open={open} onToggle={toggle} />}
-      {calendars && hasNextPage && (
-        <LoadMore noun="calendars" problem={problem} isFetching={isFetching} onMore={fetchNextPage} />
-      )}
+      <PagedList list={list} name="calendars" loadingHeight="5.5rem" loadingCount={6}>
+        {(calendars) => (
+          <>
+            {calendars.length === 0 && (
+              <NoCalendars filter={filter} search={search} onShowAll={() => show({ filter: "all", search: "" })} />
+            )}
+            <CalendarList calendars={calendars} open={open} onToggle={toggle} />
+          </>
+        )}
+      </PagedList>
       <PrintBar />
     </SelectionProvider>
+  );
+}
+
+interface SearchProps {
+  value: string;
+  onChange: (search: string) => void;
+}
+
+function Search({ value, onChange }: SearchProps) {
+  const [text, setText] = useSearchText(value, onChange);
+  return (
+    <SearchInput
+      label="Search calendars"
+      placeholder="Name, email or order number"
+      maxLength={120}
+      value={text}
+      onValueChange={setText}
+    />
   );
 }
 
@@ -66,10 +81,3 @@ const Controls = styled(Cluster)`
     }
   }
 `;
-
-function useCalendars({ filter, search }: ListView, shop: string | undefined) {
-  const { pages, ...list } = usePagedList(
-    useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop }),
-  );
-  return { ...list, calendars: pages?.flatMap((page) => page.calendars) };
-}

@@ -1,5 +1,5 @@
 import type { AdminFilter } from "@advent/contract";
-import { Button, EmptyState, Skeleton, Stack, VisuallyHidden } from "@advent/ui";
+import { Button, EmptyState } from "@advent/ui";
 
 interface NoCalendarsProps {
   filter: AdminFilter;
@@ -22,18 +22,5 @@ export function NoCalendars({ filter, search, onShowAll }: NoCalendarsProps) {
     >
       {search && "Search matches the start of a name, email address or order number."}
     </EmptyState>
-  );
-}
-
-const placeholders = ["first", "second", "third", "fourth", "fifth", "sixth"];
-
-export function LoadingCalendars() {
-  return (
-    <Stack gap="xs" role="status">
-      <VisuallyHidden>Loading calendars</VisuallyHidden>
-      {placeholders.map((name) => (
-        <Skeleton key={name} height="5.5rem" />
-      ))}
-    </Stack>
   );
 }

@@ -1,0 +1,89 @@
+import { getErrorSentence } from "@advent/store";
+import { Button, ErrorState, styled, Text, useIntersection } from "@advent/ui";
+import { type ReactNode, useRef } from "react";
+import { Loading } from "./Loading";
+import { useSessionEnd } from "./session/session";
+
+interface PagedQuery<Page> {
+  data?: { pages: Page[] } | undefined;
+  currentData?: { pages: Page[] } | undefined;
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+/** Returns the entries of the loaded pages, and what `PagedList` shows with them. */
+export function usePagedList<Page, Entry>(query: PagedQuery<Page>, getEntries: (page: Page) => readonly Entry[]) {
+  useSessionEnd(query.isError && query.error);
+  return {
+    entries: query.currentData?.pages.flatMap(getEntries),
+    /** The previous list's while another one loads. Its counts are valid for both. */
+    lastPage: query.data?.pages.at(-1),
+    problem: query.isError ? getErrorSentence(query.error) : undefined,
+    isFetching: query.isFetching,
+    hasNextPage: query.hasNextPage,
+    fetchNextPage: () => void query.fetchNextPage(),
+    refetch: () => void query.refetch(),
+  };
+}
+
+export interface PagedListProps<Entry> {
+  list: Omit<ReturnType<typeof usePagedList>, "entries" | "lastPage"> & { entries: readonly Entry[] | undefined };
+  /** Such as "emails". */
+  name: string;
+  /** Names what the button loads, if it is not the name. */
+  noun?: string;
+  loadingHeight: string;
+  loadingCount?: number;
+  /** Shown instead of no entries. */
+  empty?: ReactNode;
+  children: (entries: readonly Entry[]) => ReactNode;
+}
+
+export function PagedList<Entry>({ list, name, noun = name, empty, children, ...loading }: PagedListProps<Entry>) {
+  const { entries, problem, refetch } = list;
+  if (!entries && problem) return <ErrorState title={`Couldn’t load ${name}`} message={problem} onRetry={refetch} />;
+  if (!entries) return <Loading name={name} height={loading.loadingHeight} count={loading.loadingCount} />;
+  return (
+    <>
+      {entries.length === 0 && empty ? empty : children(entries)}
+      <LoadMore noun={noun} list={list} />
+    </>
+  );
+}
+
+/** Distance below the screen at which the next page is requested. */
+const ROOT_MARGIN = "0px 0px 800px 0px";
+
+function LoadMore({ noun, list }: Pick<PagedListProps<unknown>, "list"> & { noun: string }) {
+  const { problem, isFetching, hasNextPage, fetchNextPage } = list;
+  const foot = useRef<HTMLDivElement>(null);
+  const watching = hasNextPage && !isFetching && !problem;
+  useIntersection(foot, ({ isIntersecting }) => isIntersecting && fetchNextPage(), {
+    rootMargin: ROOT_MARGIN,
+    watching,
+  });
+  if (!hasNextPage) return null;
+  return (
+    <Foot ref={foot}>
+      {problem && (
+        <Text size="small" tone="danger" role="alert">
+          {problem}
+        </Text>
+      )}
+      <Button variant="secondary" size="small" busy={isFetching} onClick={fetchNextPage}>
+        {problem ? "Try again" : `Load more ${noun}`}
+      </Button>
+    </Foot>
+  );
+}
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.md};
+`;
