@@ -1,14 +1,26 @@
+import { getErrorSentence } from "@advent/store";
+import { useListPinsQuery, useListReportsQuery } from "@advent/store/admin";
 import { Button, Cluster, ErrorState, Stack, Text } from "@advent/ui";
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
-import { useReleases } from "../features/releases/site/useReleases";
+import { useReadSiteQuery } from "../features/releases/site/read-site";
 import { releasesPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Loading } from "../shared/Loading";
+import { useSessionEnd } from "../shared/session/session";
 
 export default withAdminLayout(releasesPage, ReleaseList);
 
 function ReleaseList() {
-  const { remotes, managed, pins, stages, reports, failed, problem, isLooking, refresh } = useReleases();
+  const site = useReadSiteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const releases = useListPinsQuery();
+  const reports = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useSessionEnd(reports.isError && reports.error);
+  const error = releases.error ?? reports.error;
+
+  function refresh(): void {
+    for (const query of [site, releases, reports]) void query.refetch();
+  }
+
   return (
     <Stack>
       <Cluster justify="space-between">
@@ -16,32 +28,34 @@ function ReleaseList() {
           Each part of the site is released on its own. Give a new build to a few visitors first, or pin a part to an
           earlier build if its newest one is broken.
         </Text>
-        <Button variant="quiet" size="small" busy={isLooking} onClick={refresh}>
+        <Button variant="quiet" size="small" busy={site.isFetching} onClick={refresh}>
           Refresh
         </Button>
       </Cluster>
-      {managed === false && (
+      {releases.data?.managed === false && (
         <Text size="small">
           Releases are not managed here: the API has no REMOTES_FILE, the list of remotes to change.
         </Text>
       )}
-      {problem && <ErrorState title="Couldn’t load pins and reports" message={problem} onRetry={refresh} />}
-      {failed && (
+      {error && (
+        <ErrorState title="Couldn’t load pins and reports" message={getErrorSentence(error)} onRetry={refresh} />
+      )}
+      {site.isError && (
         <ErrorState
           title="The site is not responding"
           message="Its list of remotes could not be read. What follows, if anything, is what was there before."
           onRetry={refresh}
         />
       )}
-      {!remotes && !failed && <Loading name="the remotes" height="14rem" />}
-      {remotes?.map((remote) => (
+      {!site.data && !site.isError && <Loading name="the remotes" height="14rem" />}
+      {site.data?.map((remote) => (
         <RemoteCard
           key={remote.name}
           remote={remote}
-          pin={pins[remote.name]}
-          stage={stages[remote.name]}
-          managed={managed !== false}
-          reports={reports.filter((report) => report.remote === remote.name)}
+          pin={releases.data?.pins[remote.name]}
+          stage={releases.data?.stages[remote.name]}
+          managed={releases.data?.managed !== false}
+          reports={(reports.data?.reports ?? []).filter((report) => report.remote === remote.name)}
         />
       ))}
     </Stack>

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, ConfirmDialog } from "@advent/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type ChangeMessages, useChange } from "./useChange";
 
-interface ConfirmButtonProps extends Required<Omit<ChangeMessages, "description">> {
+interface ConfirmButtonProps extends ChangeMessages {
   label: string;
   variant: ButtonProps["variant"];
   title: string;
@@ -10,25 +10,30 @@ interface ConfirmButtonProps extends Required<Omit<ChangeMessages, "description"
   confirmLabel?: string;
   busy: boolean;
   send: () => PromiseLike<{ error?: unknown }>;
+  /** More of the button's name, for screen readers. */
+  children?: ReactNode;
 }
 
-export function ConfirmButton({ label, variant, busy, send, done, failed, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({ label, variant, busy, send, children, ...texts }: ConfirmButtonProps) {
+  const { title, description, confirmLabel = label, ...messages } = texts;
   const [isAsking, setAsking] = useState(false);
   const change = useChange();
 
   function confirm(): void {
     setAsking(false);
-    void change(send(), { done, failed });
+    void change(send(), messages);
   }
 
   return (
     <>
       <Button variant={variant} size="small" busy={busy} onClick={() => setAsking(true)}>
-        {label}
+        <span>{label}</span>
+        {children}
       </Button>
       <ConfirmDialog
-        confirmLabel={label}
-        {...dialog}
+        title={title}
+        description={description}
+        confirmLabel={confirmLabel}
         open={isAsking}
         cautious
         onConfirm={confirm}

@@ -4,7 +4,8 @@ import { useSessionError } from "./session/session";
 export interface ChangeMessages {
   /** Title of the toast once it is done. Without it there is none. */
   done?: string;
-  description?: string;
+  /** Text below that title. */
+  note?: string;
   /** Title of the toast if it fails. */
   failed?: string;
 }
@@ -15,11 +16,11 @@ export function useChange() {
   const { show } = useToast();
   return async <Data>(
     request: PromiseLike<{ data?: Data; error?: unknown }>,
-    { done, description, failed }: ChangeMessages = {},
+    { done, note, failed }: ChangeMessages = {},
   ): Promise<Data | undefined> => {
     const { data, error } = await request;
     if (error) refuse(error, failed);
-    else if (done) show({ title: done, description, tone: "success" });
+    else if (done) show({ title: done, description: note, tone: "success" });
     return error ? undefined : data;
   };
 }

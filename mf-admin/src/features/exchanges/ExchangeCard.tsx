@@ -21,8 +21,7 @@ export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
   const next: ExchangeState = state === "requested" ? "received" : "sent";
   const move = (to: ExchangeState) => send({ calendarId, exchangeId, from: state, to });
   const failed = "Nothing was changed";
-  const advance = () =>
-    change(move(next), { done: EXCHANGE_LABELS[next], description: `Exchange ${reference}`, failed });
+  const advance = () => change(move(next), { done: EXCHANGE_LABELS[next], note: `Exchange ${reference}`, failed });
   const named = <VisuallyHidden> of exchange {reference}</VisuallyHidden>;
   return (
     <Card aria-label={`Exchange ${reference}`}>

@@ -1,9 +1,10 @@
 import { formatMoment, RELEASE_SHARES } from "@advent/contract";
-import { Badge, Button, ConfirmDialog, styled, Text, VisuallyHidden } from "@advent/ui";
+import { usePinRemoteMutation } from "@advent/store/admin";
+import { Badge, Button, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
+import { ConfirmButton } from "../../../shared/ConfirmButton";
 import type { Build, RemoteStatus } from "../site/read-site";
 import { getRemoteLabel } from "../site/read-site";
 import { useStage } from "./StagePanel";
-import { usePinning } from "./usePinning";
 
 interface BuildListProps {
   remote: RemoteStatus;
@@ -13,8 +14,6 @@ interface BuildListProps {
 }
 
 export function BuildList({ remote: { name, builds, shown }, pin, managed, isStaged }: BuildListProps) {
-  const pinning = usePinning(name);
-  const { question } = pinning;
   const newer = builds.slice(
     0,
     Math.max(
@@ -24,11 +23,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
   );
   return (
     <>
-      {pin && managed && (
-        <Follow variant="secondary" size="small" onClick={pinning.askToFollow}>
-          Use the newest build
-        </Follow>
-      )}
+      {pin && managed && <FollowButton remote={name} />}
       {builds.length === 0 && (
         <Text size="small" tone="soft">
           Its origin lists no builds.
@@ -51,26 +46,12 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
             {build.id !== pin && managed && (
               <Actions>
                 {!pin && !isStaged && newer.includes(build) && <StageButton remote={name} build={build.id} />}
-                <Button variant="secondary" size="small" onClick={() => pinning.askToPin(build)}>
-                  <span>
-                    {getActionLabel(build)}
-                    <VisuallyHidden>{` ${getRemoteLabel(name)} ${build.isNewest ? "at" : "to"} ${build.id}`}</VisuallyHidden>
-                  </span>
-                </Button>
+                <PinButton remote={name} build={build} />
               </Actions>
             )}
           </Row>
         ))}
       </List>
-      <ConfirmDialog
-        open={pinning.open}
-        title={question?.title ?? ""}
-        description={question?.description}
-        confirmLabel={question?.confirmLabel ?? ""}
-        busy={pinning.busy}
-        onConfirm={pinning.confirm}
-        onCancel={pinning.cancel}
-      />
     </>
   );
 }
@@ -88,12 +69,58 @@ function StageButton({ remote, build }: { remote: string; build: string }) {
   );
 }
 
-const getActionLabel = ({ isNewest }: Build) => (isNewest ? "Pin" : "Roll back");
+const MESSAGES = { note: "Visitors get it on their next page load.", failed: "Nothing was changed" };
 
-const Follow = styled(Button)`
-  justify-self: start;
-  align-self: start;
-`;
+function PinButton({ remote, build: { id, isNewest } }: { remote: string; build: Build }) {
+  const [send, { isLoading }] = usePinRemoteMutation();
+  const label = getRemoteLabel(remote);
+  const held = "The site stays on this build until you return to the newest one.";
+  const texts = isNewest
+    ? {
+        label: "Pin",
+        title: `Pin ${label}?`,
+        description: `Build ${id} is the newest one. ${held}`,
+        confirmLabel: "Pin this build",
+        done: `${label} is pinned at ${id}`,
+      }
+    : {
+        label: "Roll back",
+        title: `Roll ${label} back?`,
+        description: `Visitors of the site get build ${id} instead of the newest one. ${held}`,
+        done: `${label} is rolled back to ${id}`,
+      };
+  return (
+    <ConfirmButton
+      {...texts}
+      {...MESSAGES}
+      variant="secondary"
+      busy={isLoading}
+      send={() => send({ remote, buildId: id })}
+    >
+      <VisuallyHidden>{` ${label} ${isNewest ? "at" : "to"} ${id}`}</VisuallyHidden>
+    </ConfirmButton>
+  );
+}
+
+function FollowButton({ remote }: { remote: string }) {
+  const [send, { isLoading }] = usePinRemoteMutation();
+  const label = getRemoteLabel(remote);
+  return (
+    <Cluster>
+      <ConfirmButton
+        {...MESSAGES}
+        label="Use the newest build"
+        variant="secondary"
+        title={`Return ${label} to its newest build?`}
+        description="Visitors get the newest build, and every later release as soon as it is published."
+        confirmLabel="Go live"
+        busy={isLoading}
+        send={() => send({ remote, buildId: null })}
+        done={`${label} follows its newest build`}
+      />
+    </Cluster>
+  );
+}
 
 const List = styled.ul`
   display: grid;

@@ -73,7 +73,7 @@ export function useStage(remote: string, buildId: string, from: StageShare) {
   const move = (share: StageShare) =>
     report(send(share), {
       done: share ? `${share} % of the visitors get build ${buildId}` : `Nobody gets build ${buildId} any more`,
-      description: "Visitors get it on their next page load.",
+      note: "Visitors get it on their next page load.",
       failed: "Nothing was changed",
     });
 

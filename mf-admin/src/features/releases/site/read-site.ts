@@ -1,5 +1,6 @@
 import { type StoredBuild, storedBuildsSchema } from "@advent/contract";
 import { getAppHref } from "@advent/router";
+import { type ApiError, api } from "@advent/store";
 
 /** A release makes the newest build live unless the remote is pinned. */
 export interface Build extends StoredBuild {
@@ -24,7 +25,21 @@ interface Entry {
   integrity?: string;
 }
 
-export async function readSite(): Promise<RemoteStatus[]> {
+/** Reads the site itself, not the API. A change of the releases reads it again. */
+export const { useReadSiteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    readSite: build.query<RemoteStatus[], void>({
+      queryFn: () =>
+        readSite().then(
+          (data) => ({ data }),
+          ({ message }: Error): { error: ApiError } => ({ error: { status: "lost", message } }),
+        ),
+      providesTags: ["Releases"],
+    }),
+  }),
+});
+
+async function readSite(): Promise<RemoteStatus[]> {
   const response = await ask(getAppHref("/remotes.json"));
   const { remotes } = (await response.json()) as { remotes: Record<string, Entry> };
   return Promise.all(Object.entries(remotes).map(([name, entry]) => readRemote(name, entry)));
