@@ -6,124 +6,45 @@ interface AdminPage extends contract.RemotePage {
 
 const toPage = <const Page extends AdminPage>(page: Page) => ({ ...page, access: "admin" }) as const;
 /** The navigation lists it for those who may call what it needs. */
-const listPage = <const Page extends AdminPage & { needs: contract.AdminCallName }>(page: Page) =>
-  ({ ...page, access: "admin", nav: "admin" }) as const;
+const listPage = <const Path extends string>(
+  path: Path,
+  module: string,
+  title: string,
+  needs: contract.AdminCallName,
+) => ({ path, module, title, needs, access: "admin", nav: "admin" }) as const;
 
-export const ordersPage = listPage({
-  path: "/admin/orders",
-  module: "OrdersPage",
-  title: "Orders",
-  needs: "listOrders",
-});
-export const sendOrdersPage = listPage({
-  path: "/admin/send",
-  module: "SendOrdersPage",
-  title: "Send orders",
-  needs: "sendOrders",
-});
-export const exchangesPage = listPage({
-  path: "/admin/exchanges",
-  module: "ExchangesPage",
-  title: "Exchanges",
-  needs: "listExchanges",
-});
-export const adminPage = listPage({
-  ...contract.adminPage,
-  module: "AdminPage",
-  title: "Calendars",
+export const ordersPage = listPage("/admin/orders", "OrdersPage", "Orders", "listOrders");
+export const sendOrdersPage = listPage("/admin/send", "SendOrdersPage", "Send orders", "sendOrders");
+export const exchangesPage = listPage("/admin/exchanges", "ExchangesPage", "Exchanges", "listExchanges");
+export const adminPage = {
+  ...listPage(contract.adminPage.path, "AdminPage", "Calendars", "listAdminCalendars"),
   label: "All calendars",
-  needs: "listAdminCalendars",
-});
-export const numbersPage = listPage({
-  path: "/admin/numbers",
-  module: "NumbersPage",
-  title: "Numbers",
-  needs: "getNumbers",
-});
-export const contactRequestsPage = listPage({
-  ...contract.contactRequestsPage,
-  module: "ContactRequestsPage",
-  title: "Contact requests",
-  needs: "listContactRequests",
-});
-export const giftCardsPage = listPage({
-  path: "/admin/gift-cards",
-  module: "GiftCardsPage",
-  title: "Gift cards",
-  needs: "getGiftCard",
-});
-export const emailsPage = listPage({
-  path: "/admin/emails",
-  module: "EmailsPage",
-  title: "Emails",
-  needs: "listEmails",
-});
-export const peoplePage = listPage({
-  path: "/admin/people",
-  module: "PrivacyPage",
-  title: "People",
-  needs: "findPerson",
-});
-export const healthPage = listPage({
-  path: "/admin/health",
-  module: "HealthPage",
-  title: "Health",
-  needs: "getAdminHealth",
-});
-export const releasesPage = listPage({
-  path: "/admin/releases",
-  module: "ReleasesPage",
-  title: "Releases",
-  needs: "listPins",
-});
-export const vitalsPage = listPage({
-  path: "/admin/vitals",
-  module: "VitalsPage",
-  title: "Vitals",
-  needs: "listVitals",
-});
-export const overridesPage = listPage({
-  path: "/admin/overrides",
-  module: "OverridesPage",
-  title: "Overrides",
-  needs: "grantOverride",
-});
-export const accountsPage = listPage({
-  path: "/admin/accounts",
-  module: "AccountsPage",
-  title: "Accounts",
-  needs: "listAccounts",
-});
-export const apiKeysPage = listPage({
-  path: "/admin/api-keys",
-  module: "ApiKeysPage",
-  title: "API keys",
-  needs: "listApiKeys",
-});
-export const webhooksPage = listPage({
-  path: "/admin/webhooks",
-  module: "WebhooksPage",
-  title: "Webhooks",
-  needs: "listWebhooks",
-});
-export const auditLogPage = listPage({
-  path: "/admin/audit-log",
-  module: "AuditLogPage",
-  title: "Audit log",
-  needs: "listAuditEntries",
-});
-export const yourAccountPage = listPage({
-  path: "/admin/account",
-  module: "YourAccountPage",
-  title: "Your account",
-  needs: "getAccount",
-});
-export const secondFactorPage = listPage({
-  path: "/admin/second-factor",
-  module: "SecondFactorPage",
-  title: "Second factor",
-  needs: "getSecondFactor",
-});
+};
+export const numbersPage = listPage("/admin/numbers", "NumbersPage", "Numbers", "getNumbers");
+export const contactRequestsPage = listPage(
+  contract.contactRequestsPage.path,
+  "ContactRequestsPage",
+  "Contact requests",
+  "listContactRequests",
+);
+export const giftCardsPage = listPage("/admin/gift-cards", "GiftCardsPage", "Gift cards", "getGiftCard");
+export const emailsPage = listPage("/admin/emails", "EmailsPage", "Emails", "listEmails");
+export const peoplePage = listPage("/admin/people", "PrivacyPage", "People", "findPerson");
+export const healthPage = listPage("/admin/health", "HealthPage", "Health", "getAdminHealth");
+export const releasesPage = listPage("/admin/releases", "ReleasesPage", "Releases", "listPins");
+export const vitalsPage = listPage("/admin/vitals", "VitalsPage", "Vitals", "listVitals");
+export const overridesPage = listPage("/admin/overrides", "OverridesPage", "Overrides", "grantOverride");
+export const accountsPage = listPage("/admin/accounts", "AccountsPage", "Accounts", "listAccounts");
+export const apiKeysPage = listPage("/admin/api-keys", "ApiKeysPage", "API keys", "listApiKeys");
+export const webhooksPage = listPage("/admin/webhooks", "WebhooksPage", "Webhooks", "listWebhooks");
+export const auditLogPage = listPage("/admin/audit-log", "AuditLogPage", "Audit log", "listAuditEntries");
+export const yourAccountPage = listPage("/admin/account", "YourAccountPage", "Your account", "getAccount");
+export const secondFactorPage = listPage(
+  "/admin/second-factor",
+  "SecondFactorPage",
+  "Second factor",
+  "getSecondFactor",
+);
 export const orderPage = toPage({ path: "/admin/orders/:calendarId", module: "OrderPage", title: "Pack an order" });
 export const pickListPage = toPage({ path: "/admin/pick-list", module: "PickListPage", title: "Pick list" });
 export const packSheetsPage = toPage({ path: "/admin/pack-sheets", module: "PackSheetsPage", title: "Pack sheets" });
