@@ -5,6 +5,7 @@ import { Badge, EmptyState, Heading, media, Stack, styled, Text } from "@advent/
 import { getRemoteLabel } from "../features/releases/site/read-site";
 import { vitalsPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { Sheet } from "../shared/card.styles";
 import { useLoaded } from "../shared/useLoaded";
 
 export default withAdminLayout(vitalsPage, VitalsList);
@@ -41,7 +42,7 @@ function VitalsList() {
 function PageCard({ page, builds }: { page: string; builds: readonly PageVitals[] }) {
   const titleId = `page-${page}`;
   return (
-    <Card aria-labelledby={titleId}>
+    <Sheet as="section" aria-labelledby={titleId}>
       <Heading level={2} size="subheading" id={titleId}>
         {page}
       </Heading>
@@ -60,7 +61,7 @@ function PageCard({ page, builds }: { page: string; builds: readonly PageVitals[
           </Figures>
         </div>
       ))}
-    </Card>
+    </Sheet>
   );
 }
 
@@ -94,15 +95,6 @@ function rate(vital: Vital, value: number): keyof typeof RATING_TONES {
   if (value <= good) return "good";
   return value <= fair ? "needs work" : "poor";
 }
-
-const Card = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.md};
-  padding: ${({ theme }) => theme.space.md};
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
-  overflow-wrap: anywhere;
-`;
 
 const Figures = styled.dl`
   display: grid;

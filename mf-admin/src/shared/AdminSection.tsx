@@ -1,5 +1,5 @@
 import { Heading, media, styled } from "@advent/ui";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 
 export const AdminSection = styled.section`
   display: grid;
@@ -19,11 +19,21 @@ export const AdminSection = styled.section`
   }
 `;
 
-export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
+interface TitledSectionProps {
+  title: string;
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+export function TitledSection({ title, takesFocus = false, children }: TitledSectionProps) {
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <AdminSection aria-labelledby={titleId}>
-      <Heading level={2} size="subheading" id={titleId}>
+      <Heading level={2} size="subheading" id={titleId} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {title}
       </Heading>
       {children}

@@ -24,11 +24,12 @@ export const CardList = styled.ul`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-/** Shows what was looked up. */
-export const Sheet = styled(Stack).attrs({ as: "article" })`
+/** Holds the whole of one thing, such as what was looked up. */
+export const Sheet = styled(Stack)`
   padding: ${({ theme }) => theme.space.md};
   border: 1px solid var(--line);
   background: var(--surface-raised);
+  overflow-wrap: anywhere;
 `;
 
 export const Tools = styled(Cluster)`

@@ -17,7 +17,7 @@ import { Redeem } from "./Redeem";
 export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
   const { code, amount, balance, currency, isWithdrawn, calendarId, redemptions } = card;
   return (
-    <Sheet aria-label={`Gift card ${showGiftCardCode(code)}`}>
+    <Sheet as="article" aria-label={`Gift card ${showGiftCardCode(code)}`}>
       <Cluster>
         <Heading level={2} size="subheading">
           {formatMoney(balance, currency)}

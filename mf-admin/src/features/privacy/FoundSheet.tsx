@@ -9,7 +9,7 @@ import { EraseForm } from "./EraseForm";
 export function FoundSheet({ found: { calendars, counts }, onErased }: { found: FoundPerson; onErased: () => void }) {
   const ids = calendars.map(({ id }) => id);
   return (
-    <Sheet aria-label="Stored data">
+    <Sheet as="article" aria-label="Stored data">
       <Heading level={2} size="subheading">
         Stored data
       </Heading>

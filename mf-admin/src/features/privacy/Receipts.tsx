@@ -1,7 +1,7 @@
 import { type Erasure, formatMoment } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
-import { Badge, Button, Cluster, EmptyState, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
-import { CardList } from "../../shared/card.styles";
+import { Badge, Button, Cluster, EmptyState, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+import { CardList, Sheet } from "../../shared/card.styles";
 import { useSessionEnd } from "../../shared/session/session";
 import { Counts } from "./Counts";
 import { useListErasuresQuery } from "./person-api";
@@ -50,7 +50,7 @@ export function Receipts() {
 
 function Receipt({ erasure: { id, reason, state, requestedAt, finishedAt, counts, booksKept } }: { erasure: Erasure }) {
   return (
-    <Sheet>
+    <Sheet as="li" gap="xs">
       <Cluster>
         <Text as="h3">{id}</Text>
         <Badge tone={state === "finished" ? "success" : "neutral"}>{STATE_LABELS[state]}</Badge>
@@ -71,12 +71,3 @@ function Receipt({ erasure: { id, reason, state, requestedAt, finishedAt, counts
     </Sheet>
   );
 }
-
-const Sheet = styled.li`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  padding: ${({ theme }) => theme.space.md};
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
-  overflow-wrap: anywhere;
-`;

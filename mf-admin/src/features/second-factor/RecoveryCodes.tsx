@@ -1,6 +1,6 @@
-import { Button, Cluster, DownloadIcon, Heading, media, styled, Text, useToast } from "@advent/ui";
-import { useEffect, useRef } from "react";
-import { AdminSection } from "../../shared/AdminSection";
+import { Button, Cluster, DownloadIcon, media, styled, Text } from "@advent/ui";
+import { TitledSection } from "../../shared/AdminSection";
+import { CopyButton } from "../../shared/CopyButton";
 import { PrintButton } from "../../shared/print";
 import { saveFile } from "../../shared/save-file";
 
@@ -10,25 +10,9 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { show, fail } = useToast();
-  useEffect(() => heading.current?.focus(), []);
   const text = `Recovery codes for the shop’s admin. Each works once.\n\n${codes.join("\n")}\n`;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      show({ title: "Copied" });
-    } catch {
-      fail("Your browser blocked copying. Please copy the link by hand.");
-    }
-  }
-
   return (
-    <AdminSection aria-labelledby="recovery-codes">
-      <Title level={2} size="subheading" id="recovery-codes" ref={heading} tabIndex={-1}>
-        Keep these recovery codes
-      </Title>
+    <TitledSection title="Keep these recovery codes" takesFocus>
       <Text>
         Each one lets you log in once without your phone. They are shown only now: print them or store them with your
         passwords.
@@ -50,25 +34,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Download
         </Button>
         <PrintButton variant="secondary" />
-        {/* Pages without https have no clipboard. */}
-        {navigator.clipboard && (
-          <Button variant="secondary" size="small" onClick={() => void copy()}>
-            Copy
-          </Button>
-        )}
+        <CopyButton text={text} size="small" />
       </Actions>
       <Actions>
         <Button onClick={onDone}>I’ve saved them</Button>
       </Actions>
-    </AdminSection>
+    </TitledSection>
   );
 }
-
-const Title = styled(Heading)`
-  &:focus {
-    outline: none;
-  }
-`;
 
 const List = styled.ul`
   display: grid;
