@@ -1,11 +1,11 @@
-import type { PackOrder } from "@advent/contract";
+import { MAX_SELECTED_ORDERS, type PackOrder } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useReadOrdersQuery } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import type { ReactNode } from "react";
 import { ordersPage } from "../../pages";
 import { useLoaded } from "../../shared/useLoaded";
-import { useSelectedOrders } from "./useSelectedOrders";
+import { useStoredList } from "./useStoredList";
 
 /** Reads the selected orders for a list or a print. */
 export function SelectedOrders({ children }: { children: (orders: readonly PackOrder[]) => ReactNode }) {
@@ -19,4 +19,16 @@ export function SelectedOrders({ children }: { children: (orders: readonly PackO
       </EmptyState>
     );
   return data ? children(data.orders) : fallback;
+}
+
+/** Ids of the selected orders. Kept in this tab, so that the pick list and pack sheets know them. */
+export function useSelectedOrders() {
+  const { list: ids, change } = useStoredList<string>("advent-selected-orders", sessionStorage);
+  const select = (next: readonly string[]) => change([...new Set(next)].slice(0, MAX_SELECTED_ORDERS));
+
+  return {
+    ids,
+    select,
+    toggle: (id: string) => select(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+  };
 }
