@@ -10,12 +10,8 @@ import { PasswordInput } from "../shared/PasswordInput";
 import { SessionRoom } from "../shared/session/SessionRoom";
 import { setFlag, setHasAccount } from "../shared/session/session";
 
-export default function InvitationPage() {
-  return <AcceptInvitation />;
-}
-
 /** The secret is in the fragment, so no log ever sees it. */
-function AcceptInvitation() {
+export default function InvitationPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");

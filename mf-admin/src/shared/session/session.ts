@@ -15,21 +15,19 @@ export function useMay(): (name: AdminCallName) => boolean {
  */
 export const SESSION_KEY = "advent-admin-authenticated";
 
-export const isFlagged = (): boolean => localStorage.getItem(SESSION_KEY) === "true";
-
-export function setFlag(authenticated: boolean): void {
-  if (authenticated) localStorage.setItem(SESSION_KEY, "true");
-  else localStorage.removeItem(SESSION_KEY);
-}
-
 const ACCOUNT_KEY = "advent-admin-account";
 
-export const hasSignedInByEmail = (): boolean => localStorage.getItem(ACCOUNT_KEY) === "true";
+const isStored = (key: string): boolean => localStorage.getItem(key) === "true";
 
-export function setHasAccount(hasAccount: boolean): void {
-  if (hasAccount) localStorage.setItem(ACCOUNT_KEY, "true");
-  else localStorage.removeItem(ACCOUNT_KEY);
+function store(key: string, isSet: boolean): void {
+  if (isSet) localStorage.setItem(key, "true");
+  else localStorage.removeItem(key);
 }
+
+export const isFlagged = () => isStored(SESSION_KEY);
+export const setFlag = (isAuthenticated: boolean) => store(SESSION_KEY, isAuthenticated);
+export const hasSignedInByEmail = () => isStored(ACCOUNT_KEY);
+export const setHasAccount = (hasAccount: boolean) => store(ACCOUNT_KEY, hasAccount);
 
 export interface AdminSession {
   end: (how: "expired" | "logged out") => void;
