@@ -1,8 +1,13 @@
 import { Button, createGlobalStyle, media, PrintIcon, styled } from "@advent/ui";
 
-export function PrintButton({ variant }: { variant?: "secondary" }) {
+interface PrintButtonProps {
+  variant?: "secondary";
+  onClick?: () => void;
+}
+
+export function PrintButton({ variant, onClick = () => window.print() }: PrintButtonProps) {
   return (
-    <Button variant={variant} size="small" onClick={() => window.print()}>
+    <Button variant={variant} size="small" onClick={onClick}>
       <PrintIcon size="1em" />
       Print
     </Button>
@@ -16,10 +21,17 @@ export const Unprinted = styled.div`
   }
 `;
 
-/** Leaves the paper, A4 or Letter, to the printer, and makes it white. */
-export const PlainPaper = createGlobalStyle`
+interface PaperProps {
+  size?: string;
+  /** In millimetres. */
+  margin?: number;
+}
+
+/** Makes the paper white. Without a size it is left to the printer, A4 or Letter. */
+export const PlainPaper = createGlobalStyle<PaperProps>`
   @page {
-    margin: 12.7mm;
+    size: ${({ size }) => size ?? "auto"};
+    margin: ${({ margin }) => margin ?? 12.7}mm;
   }
   @media print {
     html,

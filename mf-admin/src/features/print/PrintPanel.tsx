@@ -1,11 +1,11 @@
+import { useQueryParams } from "@advent/router";
 import { media, styled } from "@advent/ui";
 import { useRef } from "react";
+import { PlainPaper } from "../../shared/print";
 import { FindingsContext, useSheetCheck } from "./check/useSheetCheck";
-import { getLayout, type PrintChoice } from "./layouts";
+import { getLayout, type PrintChoice, parseChoice } from "./layouts";
 import { CalendarSheet } from "./sheet/CalendarSheet";
-import { PageRule } from "./sheet/Sheet";
 import { Toolbar } from "./toolbar/Toolbar";
-import { usePrintChoice } from "./usePrintChoice";
 
 interface PrintPanelProps {
   calendarIds: readonly string[];
@@ -24,7 +24,7 @@ export function PrintPanel({ calendarIds }: PrintPanelProps) {
 
   return (
     <>
-      <PageRule layout={layout} />
+      <PlainPaper size={layout.size} margin={layout.margin} />
       <Toolbar
         choice={choice}
         onChoose={change}
@@ -47,6 +47,22 @@ async function printSheets(sheets: HTMLElement | null): Promise<void> {
   const images = [...(sheets?.querySelectorAll("img") ?? [])];
   await Promise.allSettled(images.map((image) => image.decode()));
   window.print();
+}
+
+const STORAGE_KEY = "advent-print";
+
+function usePrintChoice() {
+  const [params, setParams] = useQueryParams();
+  const kept = new URLSearchParams(params.has("layout") ? params : (localStorage.getItem(STORAGE_KEY) ?? ""));
+  const choice = parseChoice(kept.get("layout"), kept.get("form"));
+
+  function choose({ paper, form }: PrintChoice): void {
+    const next = { layout: paper, ...(form !== "cards" && { form }) };
+    localStorage.setItem(STORAGE_KEY, String(new URLSearchParams(next)));
+    setParams({ form: null, ...next }, { replace: true });
+  }
+
+  return [choice, choose] as const;
 }
 
 const Sheets = styled.div<{ $width: number }>`

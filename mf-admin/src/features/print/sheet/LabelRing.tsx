@@ -10,7 +10,7 @@ import {
 import { Rosette, styled, Wordmark } from "@advent/ui";
 import { cutSize, type Layout } from "../layouts";
 import { ScissorLines } from "./card.styles";
-import { Reference } from "./Reference";
+import { Reference } from "./Place";
 import { getRing, type Round } from "./ring";
 
 interface LabelRingProps {

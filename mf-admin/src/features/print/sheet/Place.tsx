@@ -1,8 +1,7 @@
-import type { AdminCalendar } from "@advent/contract";
+import { type AdminCalendar, orderLabel, orderTerm } from "@advent/contract";
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { Layout } from "../layouts";
-import { Reference } from "./Reference";
 
 export interface PlacedItemProps {
   calendar: AdminCalendar;
@@ -24,6 +23,17 @@ export function Place({ calendar, day, layout, hint, children }: PlaceProps) {
   );
 }
 
+interface ReferenceProps {
+  calendar: AdminCalendar;
+  day?: number;
+  hint?: string;
+}
+
+export function Reference({ calendar, day, hint }: ReferenceProps) {
+  const order = calendar.orderNumber ?? `${orderTerm(calendar)} ${orderLabel(calendar)}`;
+  return <Line>{[order, day, hint].filter(Boolean).join(" · ")}</Line>;
+}
+
 const Cell = styled.article<{ $gutter: number }>`
   position: relative;
   display: grid;
@@ -31,4 +41,18 @@ const Cell = styled.article<{ $gutter: number }>`
   padding-bottom: calc(${({ $gutter }) => $gutter} * var(--mm));
   break-inside: avoid;
   print-color-adjust: exact;
+`;
+
+const Line = styled.p`
+  position: absolute;
+  inset: auto 0 calc(0.7 * var(--mm));
+  overflow: hidden;
+  padding-inline: calc(2 * var(--mm));
+  font-size: calc(2 * var(--mm));
+  line-height: 1.4;
+  letter-spacing: 0.04em;
+  color: ${({ theme }) => theme.color.textSoft};
+  text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

@@ -1,5 +1,5 @@
 import type { AdminCalendar } from "@advent/contract";
-import { createGlobalStyle, media, styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 import { getPages, type Layout } from "../layouts";
 import { FoldedCard } from "./FoldedCard";
 import { LabelRing } from "./LabelRing";
@@ -27,21 +27,6 @@ export function Sheet({ calendar, layout, days: printed }: SheetProps) {
     </Frame>
   ));
 }
-
-/** Overrides the paper of the print dialog and hides everything but the sheets. */
-export const PageRule = createGlobalStyle<{ layout: Layout }>`
-  @page {
-    size: ${({ layout }) => layout.size};
-    margin: ${({ layout }) => layout.margin}mm;
-  }
-  @media print {
-    html,
-    body {
-      min-height: 0;
-      background: #fff;
-    }
-  }
-`;
 
 /** `--mm` is a millimetre in print and smaller where the screen is. */
 const toMm = (length: number): string => `calc(${length} * var(--mm))`;

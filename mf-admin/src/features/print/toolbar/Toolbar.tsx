@@ -1,9 +1,10 @@
+import { formatList } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ArrowLeftIcon, Button, Cluster, Heading, media, PrintIcon, styled } from "@advent/ui";
+import { AlertIcon, ArrowLeftIcon, Button, CheckIcon, Cluster, Heading, media, styled, Text } from "@advent/ui";
 import { adminPage } from "../../../pages";
-import type { SheetCheck } from "../check/useSheetCheck";
+import { PrintButton } from "../../../shared/print";
+import type { Findings, SheetCheck } from "../check/useSheetCheck";
 import type { PrintChoice } from "../layouts";
-import { CheckResult } from "./CheckResult";
 import { LayoutChoice } from "./LayoutChoice";
 
 interface ToolbarProps {
@@ -32,15 +33,54 @@ export function Toolbar({ choice, onChoose, check, onCheck, onPrint }: ToolbarPr
           <Button variant="secondary" size="small" busy={check.running} onClick={onCheck}>
             Check sheet
           </Button>
-          <Button size="small" onClick={onPrint}>
-            <PrintIcon size="1em" />
-            Print
-          </Button>
+          <PrintButton onClick={onPrint} />
         </Cluster>
       </Cluster>
       <CheckResult check={check} />
     </Bar>
   );
+}
+
+function CheckResult({ check }: { check: SheetCheck }) {
+  return <div role="status">{check.done && <Result findings={check.findings} />}</div>;
+}
+
+function Result({ findings }: { findings: Findings }) {
+  const right = [...findings.values()].filter(({ problem }) => problem === undefined).length;
+  if (findings.size === 0) return <Text size="small">This sheet has no codes to check.</Text>;
+  const allRight = right === findings.size;
+  const Icon = allRight ? CheckIcon : AlertIcon;
+  return (
+    <>
+      <Line size="small" tone={allRight ? "success" : "danger"}>
+        <Icon size="1em" />
+        {right} of {findings.size} codes open the right day
+      </Line>
+      {!allRight && <Problems findings={findings} />}
+    </>
+  );
+}
+
+function Problems({ findings }: { findings: Findings }) {
+  return (
+    <List>
+      {[...groupDaysByError(findings)].map(([problem, days]) => (
+        <Text as="li" size="small" key={problem}>
+          {days.size === 1 ? "Day" : "Days"} {formatList([...days])}: {problem}
+        </Text>
+      ))}
+    </List>
+  );
+}
+
+function groupDaysByError(findings: Findings): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { day, problem } of findings.values()) {
+    if (!problem) continue;
+    const days = found.get(problem) ?? new Set();
+    found.set(problem, days.add(String(day)));
+  }
+  return found;
 }
 
 const Bar = styled.header`
@@ -70,4 +110,14 @@ const Back = styled(AppLink)`
   align-items: center;
   gap: ${({ theme }) => theme.space.xxs};
   font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Line = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: 0.4em;
+`;
+
+const List = styled.ul`
+  padding-inline-start: 1.4em;
 `;
