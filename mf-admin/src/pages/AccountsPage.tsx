@@ -3,11 +3,11 @@ import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/admin";
 import { Stack } from "@advent/ui";
 import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
-import { InvitationLink } from "../features/accounts/InvitationLink";
 import { InviteForm } from "../features/accounts/InviteForm";
 import { accountsPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
+import { ShownOnce } from "../shared/ShownOnce";
 import { useLoaded } from "../shared/useLoaded";
 
 export default withAdminLayout(accountsPage, AccountList);
@@ -32,5 +32,19 @@ function AccountList() {
       </CardList>
       <InviteForm onInvited={setInvitation} />
     </Stack>
+  );
+}
+
+interface InvitationLinkProps {
+  invitation: Invitation;
+  onDone: () => void;
+}
+
+function InvitationLink({ invitation: { account, link, isEmailed }, onDone }: InvitationLinkProps) {
+  return (
+    <ShownOnce title={`${account.name} is invited`} secret={link} onDone={onDone}>
+      {isEmailed ? `We also emailed the link to ${account.email}. ` : "No email was sent. Please pass this link on. "}
+      It works once, within 48 hours, and is shown only now.
+    </ShownOnce>
   );
 }

@@ -1,13 +1,13 @@
-import { AUDITED_ENDPOINTS, UNKNOWN_ACCOUNT } from "@advent/contract";
+import { AUDITED_ENDPOINTS, type AuditEntry, type AuditState, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
-import { EmptyState, Stack, Text } from "@advent/ui";
+import { Badge, EmptyState, Stack, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
-import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
 import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
 import { auditLogPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { CardList } from "../shared/card.styles";
+import { Card, CardList, Tools } from "../shared/card.styles";
+import { formatDate } from "../shared/dates";
 import { MoreFilters } from "../shared/MoreFilters";
 import { PagedList, usePagedList } from "../shared/PagedList";
 
@@ -99,5 +99,32 @@ function AuditLog() {
         Days are in UTC. The log never contains customer text.
       </Text>
     </Stack>
+  );
+}
+
+const STATE_LABELS: Readonly<Record<AuditState, string>> = {
+  begun: "Under way",
+  done: "Done",
+  refused: "Refused",
+  unknown: "Interrupted: it may not have taken effect",
+};
+
+function AuditLogEntry({ at, who, what, target, detail, state }: AuditEntry) {
+  return (
+    <Card>
+      <div>
+        <Text>
+          <strong>{who.name}</strong>: {AUDITED_ENDPOINT_LABELS[what]}
+        </Text>
+        <Text size="small" tone="soft">
+          {[formatDate(at), target, detail].filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+      {state !== "done" && (
+        <Tools>
+          <Badge tone="danger">{STATE_LABELS[state]}</Badge>
+        </Tools>
+      )}
+    </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { formatMoment } from "@advent/contract";
 import { api, getErrorSentence } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
-import { Button, Cluster, ErrorState, media, Stack, styled, Text } from "@advent/ui";
-import { FactCard } from "../features/health/FactCard";
-import { getFactGroups } from "../features/health/facts";
+import { AlertIcon, Badge, Button, Cluster, ErrorState, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { type FactGroup, getFactGroups } from "../features/health/facts";
 import { healthPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { Sheet } from "../shared/card.styles";
+import { InlineError } from "../shared/forms.styles";
 import { Loading } from "../shared/Loading";
 import { useSessionEnd } from "../shared/session/session";
 
@@ -46,6 +47,34 @@ function HealthPanel() {
   );
 }
 
+function FactCard({ title, facts, problems }: FactGroup) {
+  const titleId = `health-${title.toLowerCase().replaceAll(" ", "-")}`;
+  return (
+    <Sheet as="section" gap="sm" aria-labelledby={titleId}>
+      <Cluster justify="space-between">
+        <Heading level={2} size="subheading" id={titleId}>
+          {title}
+        </Heading>
+        {problems.length > 0 ? <Badge tone="danger">Look here</Badge> : <Badge tone="success">Well</Badge>}
+      </Cluster>
+      {problems.map((problem) => (
+        <InlineError key={problem} size="small" tone="danger">
+          <AlertIcon size="1rem" />
+          <span>{problem}</span>
+        </InlineError>
+      ))}
+      <Facts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Sheet>
+  );
+}
+
 const Cards = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.md};
@@ -55,5 +84,27 @@ const Cards = styled.div`
   }
   ${media.up("lg")} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  margin: 0;
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space.md};
+  }
+  & dt {
+    color: var(--text-soft);
+  }
+  & dd {
+    margin: 0;
+    text-align: end;
+    overflow-wrap: anywhere;
   }
 `;

@@ -1,11 +1,12 @@
-import type { Override } from "@advent/contract";
-import { ErrorState, Skeleton, Stack, Text, useToast } from "@advent/ui";
+import { formatMoment, type Override } from "@advent/contract";
+import { getAppHref } from "@advent/router";
+import { Button, Cluster, ErrorState, Skeleton, Stack, Text, useToast } from "@advent/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ActiveOverride } from "../features/overrides/ActiveOverride";
 import { OverrideForm } from "../features/overrides/OverrideForm";
-import { readOverride } from "../features/overrides/site-override";
+import { endOverride, readOverride } from "../features/overrides/site-override";
 import { overridesPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { TitledSection } from "../shared/AdminSection";
 
 export default withAdminLayout(overridesPage, Overrides);
 
@@ -42,5 +43,36 @@ function Overrides() {
         <OverrideForm onStarted={change} />
       </div>
     </Stack>
+  );
+}
+
+interface ActiveOverrideProps {
+  override: Override;
+  onEnded: () => void;
+}
+
+function ActiveOverride({ override: { remote, manifest, endsAt }, onEnded }: ActiveOverrideProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { fail } = useToast();
+
+  function end(): void {
+    setIsBusy(true);
+    endOverride()
+      .then(onEnded, ({ message }: Error) => fail(message, "Couldn’t end the override"))
+      .finally(() => setIsBusy(false));
+  }
+
+  return (
+    <TitledSection title={`This browser shows another build of ${remote}`}>
+      <Text>
+        <code>{manifest}</code>, until <time dateTime={endsAt}>{formatMoment(endsAt)}</time>.
+      </Text>
+      <Cluster>
+        <Button busy={isBusy} onClick={end}>
+          End override
+        </Button>
+        <a href={getAppHref("/")}>Open the site</a>
+      </Cluster>
+    </TitledSection>
   );
 }

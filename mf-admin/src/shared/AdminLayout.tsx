@@ -1,9 +1,13 @@
-import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
+import { Link, useLocation } from "@advent/router";
+import { useListPinsQuery } from "@advent/store/admin";
+import { AlertIcon, Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
 import type { ComponentType, ReactNode } from "react";
+import { releasesPage } from "../pages";
 import { AdminNav } from "./AdminNav";
-import { HeldReleases } from "./HeldReleases";
+import { InlineError } from "./forms.styles";
 import { Unprinted } from "./print";
 import { RequireAdmin } from "./session/RequireAdmin";
+import { useMay } from "./session/session";
 
 interface AdminLayoutProps {
   title: string;
@@ -44,6 +48,29 @@ function Header({ title }: Pick<AdminLayoutProps, "title">) {
         {title}
       </Heading>
     </Unprinted>
+  );
+}
+
+const MAX_AGE_SECONDS = 60;
+
+/** Names the held builds on every page but Releases, which shows them itself. */
+function HeldReleases() {
+  const { pathname } = useLocation();
+  const isShown = useMay()("listPins") && pathname !== releasesPage.path;
+  const { data } = useListPinsQuery(undefined, { skip: !isShown, refetchOnMountOrArgChange: MAX_AGE_SECONDS });
+  if (!isShown) return null;
+  return Object.entries(data?.stages ?? {}).map(
+    ([remote, { build, held }]) =>
+      held && (
+        <Unprinted key={remote} role="status">
+          <InlineError size="small" tone="danger">
+            <AlertIcon size="1rem" />
+            <span>
+              {remote} <code>{build}</code> is held: {held.reason} <Link to={releasesPage.path}>Releases</Link>
+            </span>
+          </InlineError>
+        </Unprinted>
+      ),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { AdminCallName, RemotePage } from "@advent/contract";
 import { Link, useLocation, usePages } from "@advent/router";
-import { Button, media, styled } from "@advent/ui";
+import { getErrorSentence } from "@advent/store";
+import { useListEmailsInfiniteQuery, useLogOutMutation } from "@advent/store/admin";
+import { Badge, Button, media, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { useId, useState } from "react";
 import { adminPage, emailsPage, pages } from "../pages";
-import { EmailLabel } from "./EmailLabel";
-import { LogOutButton } from "./LogOutButton";
-import { useMay } from "./session/session";
+import { useAdminSession, useMay } from "./session/session";
 
 /** Links every screen from every screen: a column, or a menu where there is no room for one. */
 export function AdminNav() {
@@ -52,6 +52,40 @@ function useScreens(): RemotePage[] {
     ...usePages().filter(({ path }) => pages.every((own) => own.path !== path)),
   ];
   return all.filter(({ nav, needs }) => nav === "admin" && (!needs || may(needs as AdminCallName)));
+}
+
+function EmailLabel() {
+  const { data } = useListEmailsInfiniteQuery({ filter: "dead" });
+  const dead = data?.pages[0]?.counts.dead ?? 0;
+  return (
+    <>
+      <span>{emailsPage.title}</span>
+      {dead > 0 && (
+        <Badge tone="danger">
+          {dead} <VisuallyHidden>could not be sent</VisuallyHidden>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function LogOutButton() {
+  const [send, { isLoading }] = useLogOutMutation();
+  const { show, fail } = useToast();
+  const { end } = useAdminSession();
+
+  async function logOut(): Promise<void> {
+    const { error } = await send();
+    if (error) return fail(getErrorSentence(error));
+    end("logged out");
+    show({ title: "Logged out" });
+  }
+
+  return (
+    <Button variant="secondary" size="small" busy={isLoading} onClick={() => void logOut()}>
+      Logout
+    </Button>
+  );
 }
 
 const Nav = styled.nav`

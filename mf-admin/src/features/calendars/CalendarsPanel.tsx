@@ -1,7 +1,7 @@
-import { ADMIN_FILTER_LABELS } from "@advent/contract";
+import { ADMIN_FILTER_LABELS, type AdminFilter } from "@advent/contract";
 import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
-import { Button, Cluster, media, styled, usePreload } from "@advent/ui";
+import { Button, Cluster, EmptyState, media, styled, usePreload } from "@advent/ui";
 import { SearchInput } from "@advent/ui/fields";
 import { FilterRow } from "../../shared/FilterRow";
 import { PagedList, usePagedList } from "../../shared/PagedList";
@@ -9,7 +9,6 @@ import { useMay } from "../../shared/session/session";
 import { useSearchText } from "../../shared/useSearchText";
 import { CardDetails } from "./card/CalendarCard";
 import { CalendarList } from "./list/CalendarList";
-import { NoCalendars } from "./list/NoCalendars";
 import { PrintBar } from "./selection/PrintBar";
 import { SelectionProvider } from "./selection/SelectionProvider";
 import { useListAddress } from "./useListAddress";
@@ -67,6 +66,30 @@ function Search({ value, onChange }: SearchProps) {
       value={text}
       onValueChange={setText}
     />
+  );
+}
+
+interface NoCalendarsProps {
+  filter: AdminFilter;
+  search: string;
+  onShowAll: () => void;
+}
+
+function NoCalendars({ filter, search, onShowAll }: NoCalendarsProps) {
+  if (filter === "all" && !search) {
+    return <EmptyState title="No calendars yet">The first shopper's calendar appears here.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={search ? `Nothing found for “${search}”` : "No calendars here"}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          Show all calendars
+        </Button>
+      }
+    >
+      {search && "Search matches the start of a name, email address or order number."}
+    </EmptyState>
   );
 }
 

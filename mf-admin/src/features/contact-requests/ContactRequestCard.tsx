@@ -1,11 +1,18 @@
-import { type AdminContactRequest, buildPath, formatBudget, formatMoment, isPhone } from "@advent/contract";
+import {
+  type AdminContactRequest,
+  buildPath,
+  formatBudget,
+  formatMoment,
+  formatMoney,
+  isPhone,
+  toRoman,
+} from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMarkContactRequestMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { adminPage } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
 import { useChange } from "../../shared/useChange";
-import { HeldPicks } from "./HeldPicks";
 
 export function ContactRequestCard({ request }: { request: AdminContactRequest }) {
   const { calendarId, contact, bestTime, doneAt, email, revision } = request;
@@ -76,9 +83,42 @@ function getFacts({ requestedAt, doneAt, customerName, stylistBudget, picks }: A
   return facts.filter(Boolean).join(" · ");
 }
 
+function HeldPicks({ picks }: Pick<AdminContactRequest, "picks">) {
+  if (picks.length === 0) return null;
+  const total = picks.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+  return (
+    <Details>
+      <summary>
+        {`${picks.length} gift${picks.length === 1 ? "" : "s"} as offered, worth ${formatMoney(total)}`}
+      </summary>
+      <Gifts role="list">
+        {picks.map(({ day, productName, variantTitle, price }) => (
+          <li key={day}>{`${toRoman(day)}. ${productName}${variantTitle ? `, ${variantTitle}` : ""}: ${price}`}</li>
+        ))}
+      </Gifts>
+    </Details>
+  );
+}
+
 const Reach = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
   color: inherit;
+`;
+
+const Details = styled.details`
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > summary {
+    width: fit-content;
+    padding-block: 0.75rem;
+    cursor: pointer;
+  }
+`;
+
+const Gifts = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  padding-left: ${({ theme }) => theme.space.md};
 `;

@@ -1,12 +1,13 @@
 import { type AdminEmail, buildPath, type EmailKind, formatMoment } from "@advent/contract";
 import { Link } from "@advent/router";
-import { useRetryEmailMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Heading, Text, VisuallyHidden } from "@advent/ui";
+import { getErrorSentence } from "@advent/store";
+import { useGetEmailQuery, useRetryEmailMutation } from "@advent/store/admin";
+import { Badge, Button, ButtonLink, Heading, Skeleton, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { adminPage, contactRequestsPage, releasesPage } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
+import { useSessionEnd } from "../../shared/session/session";
 import { useChange } from "../../shared/useChange";
-import { EmailContent } from "./EmailContent";
 
 const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   "order-confirmed": "To the buyer: ordered",
@@ -94,3 +95,34 @@ function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): stri
   ];
   return facts.filter(Boolean).join(" · ");
 }
+
+function EmailContent({ emailId }: { emailId: string }) {
+  const { data: email, error, isError } = useGetEmailQuery(emailId);
+  useSessionEnd(isError && error);
+  if (isError)
+    return (
+      <Text size="small" tone="danger" role="alert">
+        {getErrorSentence(error)}
+      </Text>
+    );
+  if (!email) return <Skeleton height="8rem" />;
+  return (
+    <Words>
+      <Text size="small" tone="soft">
+        To {email.to}, as it would be written now
+      </Text>
+      <Text>{email.subject}</Text>
+      <Text size="small">{email.text}</Text>
+    </Words>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  grid-column: 1 / -1;
+  padding-top: ${({ theme }) => theme.space.sm};
+  border-top: 1px solid var(--line);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,6 +1,6 @@
 import { type AdminCalendar, formatMoney, parsePreferences, type StylistPreferences } from "@advent/contract";
 import { Heading, styled, Text } from "@advent/ui";
-import { NoteText } from "../day/NoteText";
+import { NoteText } from "../day/Note";
 
 export function CustomerWishes({ calendar }: { calendar: AdminCalendar }) {
   const { giftNote, isStylistChoice, stylistBudget, stylistInstructions } = calendar;

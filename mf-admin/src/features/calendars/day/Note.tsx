@@ -1,6 +1,6 @@
 import { hasNote, type ParsedNote, parseNote, type ShownCaptions } from "@advent/contract";
 import { lazyWithRetry, styled, Text } from "@advent/ui";
-import { NoteText } from "./NoteText";
+import { useState } from "react";
 
 const MediaPlayer = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
 
@@ -39,6 +39,22 @@ function NoteMedia({ image, video, audio, captions }: Omit<ParsedNote, "text"> &
   );
 }
 
+const SHORT_NOTE_LENGTH = 220;
+
+export function NoteText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(text.length <= SHORT_NOTE_LENGTH);
+  return (
+    <div>
+      <Words $cut={!whole}>{text}</Words>
+      {text.length > SHORT_NOTE_LENGTH && (
+        <More type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? "Show less" : "Show all"}
+        </More>
+      )}
+    </div>
+  );
+}
+
 const Section = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.xxs};
@@ -57,4 +73,26 @@ const Missing = styled(Text).attrs({ size: "caption", tone: "soft" })``;
 const Thumbnail = styled.img`
   width: auto;
   max-height: 6rem;
+`;
+
+const Words = styled.p<{ $cut: boolean }>`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.5;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $cut }) => ($cut ? 4 : "none")};
+`;
+
+const More = styled.button`
+  min-height: 1.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${({ theme }) => theme.size.caption};
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+  cursor: pointer;
 `;

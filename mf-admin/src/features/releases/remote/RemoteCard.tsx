@@ -1,10 +1,9 @@
-import type { ReportedFailure, Stage } from "@advent/contract";
+import { formatMoment, type ReportedFailure, type Stage } from "@advent/contract";
 import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
+import { Sheet } from "../../../shared/card.styles";
 import { InlineError } from "../../../shared/forms.styles";
-import type { RemoteStatus } from "../site/read-site";
-import { getRemoteLabel } from "../site/read-site";
+import { getRemoteLabel, type RemoteStatus } from "../site/read-site";
 import { BuildList } from "./BuildList";
-import { RemoteFacts } from "./RemoteFacts";
 import { ReportList } from "./ReportList";
 import { StagePanel } from "./StagePanel";
 
@@ -20,7 +19,7 @@ export function RemoteCard({ remote, pin, stage, managed, reports }: RemoteCardP
   const { name, problems } = remote;
   const titleId = `remote-${name}`;
   return (
-    <Card aria-labelledby={titleId}>
+    <Card as="section" aria-labelledby={titleId}>
       <Cluster justify="space-between">
         <Heading level={2} size="subheading" id={titleId}>
           {getRemoteLabel(name)}
@@ -57,13 +56,38 @@ export function RemoteCard({ remote, pin, stage, managed, reports }: RemoteCardP
   );
 }
 
-const Card = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.md};
-  padding: ${({ theme }) => theme.space.md};
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
+interface RemoteFactsProps {
+  remote: RemoteStatus;
+  pin: string | undefined;
+}
 
+function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: RemoteFactsProps) {
+  const [newest] = builds;
+  const built = builds.find(({ id }) => id === shown?.build)?.time;
+  const follows = pin === undefined || pin === shown?.build;
+  return (
+    <Facts>
+      <dt>Live</dt>
+      <dd>
+        <code>{shown?.build ?? "unknown"}</code>
+        {!follows && <span> (the pin is not followed yet)</span>}
+      </dd>
+      <dt>Built</dt>
+      <dd>{built ? <time dateTime={built}>{formatMoment(built)}</time> : "unknown"}</dd>
+      <dt>Contract</dt>
+      <dd>
+        <span>{shown?.contract ?? "unknown"}</span>
+        {wanted && <span>; the site accepts {wanted}</span>}
+      </dd>
+      <dt>Newest build</dt>
+      <dd>
+        <code>{newest?.id ?? "unknown"}</code> at {new URL(origin).host}
+      </dd>
+    </Facts>
+  );
+}
+
+const Card = styled(Sheet)`
   ${media.up("md")} {
     padding: ${({ theme }) => theme.space.lg};
   }
@@ -80,5 +104,25 @@ const Columns = styled.div`
   ${media.up("lg")} {
     grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
     gap: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.md}`};
+  margin: 0;
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+
+  & > dt {
+    color: var(--text-soft);
+  }
+  & > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  ${media.up("lg")} {
+    grid-template-columns: repeat(2, auto minmax(0, 1fr));
   }
 `;
