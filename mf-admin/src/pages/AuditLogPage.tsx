@@ -2,7 +2,7 @@ import { AUDITED_ENDPOINTS, type AuditEntry, type AuditState, UNKNOWN_ACCOUNT } 
 import { useQueryParams } from "@advent/router";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
 import { Badge, EmptyState, Stack, Text } from "@advent/ui";
-import { Field, Select, TextInput } from "@advent/ui/fields";
+import { Field, TextInput } from "@advent/ui/fields";
 import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
 import { auditLogPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -10,6 +10,7 @@ import { Card, CardList, Tools } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
 import { MoreFilters } from "../shared/MoreFilters";
 import { PagedList, usePagedList } from "../shared/PagedList";
+import { SelectField } from "../shared/SelectField";
 
 export default withAdminLayout(auditLogPage, AuditLog);
 
@@ -23,6 +24,11 @@ function AuditLog() {
   );
   const { data: people } = useListAccountsQuery();
   const { data: programs } = useListApiKeysQuery();
+  const actors = [
+    ...(people?.accounts.map(({ id, name }) => [id, name] as const) ?? []),
+    ...(people?.former.map(({ id, name }) => [id, `${name} (removed)`] as const) ?? []),
+    ...(programs?.apiKeys.map(({ id, name }) => [id, `${name} (API key)`] as const) ?? []),
+  ];
   const list = usePagedList(query, (page) => page.entries);
 
   const search = (name: string, value: string) => setParams({ [name]: value }, { replace: true });
@@ -31,37 +37,21 @@ function AuditLog() {
     <Stack>
       <Stack as="form" gap="xs" role="search" aria-label="The entry">
         <MoreFilters isSet={params.size > 0}>
-          <Field label="Who">
-            <Select value={getParam("who")} onChange={({ target }) => search("who", target.value)}>
-              <option value="">Everybody</option>
-              {people?.accounts.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-              {people?.former.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name} (removed)
-                </option>
-              ))}
-              {programs?.apiKeys.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name} (API key)
-                </option>
-              ))}
-              <option value={UNKNOWN_ACCOUNT}>An unknown account</option>
-            </Select>
-          </Field>
-          <Field label="What">
-            <Select value={what ?? ""} onChange={({ target }) => search("what", target.value)}>
-              <option value="">Everything</option>
-              {AUDITED_ENDPOINTS.map((one) => (
-                <option key={one} value={one}>
-                  {AUDITED_ENDPOINT_LABELS[one]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label="Who"
+            options={[["", "Everybody"], ...actors, [UNKNOWN_ACCOUNT, "An unknown account"]]}
+            value={getParam("who")}
+            onChange={(value) => search("who", value)}
+          />
+          <SelectField
+            label="What"
+            options={[
+              ["", "Everything"],
+              ...AUDITED_ENDPOINTS.map((one) => [one, AUDITED_ENDPOINT_LABELS[one]] as const),
+            ]}
+            value={what ?? ""}
+            onChange={(value) => search("what", value)}
+          />
           <Field label="Calendar">
             <TextInput
               maxLength={64}

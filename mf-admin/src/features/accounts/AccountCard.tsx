@@ -5,8 +5,9 @@ import { useState } from "react";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
+import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
-import { RoleChoice } from "./RoleChoice";
+import { ROLE_OPTIONS } from "./InviteForm";
 import { SessionList } from "./SessionList";
 
 interface AccountCardProps {
@@ -64,8 +65,9 @@ function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvit
   return (
     <>
       <OnPhonesAlone>
-        <RoleChoice
+        <SelectField
           label={`Role of ${name}`}
+          options={ROLE_OPTIONS}
           value={role}
           onChange={(next) => void change(update({ accountId, role: next }), { failed })}
         />

@@ -1,10 +1,11 @@
-import { type AdminRole, type Invitation, isEmail } from "@advent/contract";
+import { ADMIN_ROLES, type AdminRole, type Invitation, isEmail, ROLE_LABELS } from "@advent/contract";
 import { useInviteAccountMutation } from "@advent/store/admin";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { SectionForm } from "../../shared/SectionForm";
-import { RoleChoice } from "./RoleChoice";
+import { SelectField } from "../../shared/SelectField";
 
+export const ROLE_OPTIONS = ADMIN_ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
 const EMPTY_INVITATION = { name: "", email: "", role: "staff" as AdminRole };
 const DESCRIPTION =
   "Owners can do everything. Staff see calendars, orders, gift cards, contact requests and emails. Packers pick, " +
@@ -49,7 +50,12 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
               onChange={({ target }) => setPerson({ ...person, email: target.value })}
             />
           </Field>
-          <RoleChoice label="Role" value={person.role} onChange={(role) => setPerson({ ...person, role })} />
+          <SelectField
+            label="Role"
+            options={ROLE_OPTIONS}
+            value={person.role}
+            onChange={(role) => setPerson({ ...person, role })}
+          />
         </>
       )}
     </SectionForm>

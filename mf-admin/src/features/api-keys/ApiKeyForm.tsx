@@ -6,12 +6,13 @@ import {
   type NewApiKey,
 } from "@advent/contract";
 import { useCreateApiKeyMutation } from "@advent/store/admin";
-import { Field, Select, TextInput } from "@advent/ui/fields";
+import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { SectionForm } from "../../shared/SectionForm";
+import { SelectField } from "../../shared/SelectField";
 
-const LIFETIMES_DAYS = [30, 90, 365];
+const LIFETIMES = ["30", "90", "365"].map((days) => [days, `${days} days`] as const);
 const DESCRIPTION =
   "A program sends the key instead of a person’s password. It sees orders as packers do: without amounts, emails " +
   "and the notes in the calendar.";
@@ -19,7 +20,7 @@ const DESCRIPTION =
 export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => void }) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<ApiKeyScope[]>([]);
-  const [expiresInDays, setExpiresInDays] = useState(90);
+  const [lifetime, setLifetime] = useState("90");
   const [create, { isLoading }] = useCreateApiKeyMutation();
 
   function finish(created: NewApiKey): void {
@@ -35,7 +36,7 @@ export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => v
       submitLabel="Create key"
       isReady={name.trim() !== "" && scopes.length > 0}
       isLoading={isLoading}
-      send={() => create({ name, scopes, expiresInDays })}
+      send={() => create({ name, scopes, expiresInDays: Number(lifetime) })}
       onDone={finish}
     >
       {(error) => (
@@ -55,15 +56,7 @@ export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => v
             chosen={scopes}
             onChange={setScopes}
           />
-          <Field label="Expires after">
-            <Select value={expiresInDays} onChange={({ target }) => setExpiresInDays(Number(target.value))}>
-              {LIFETIMES_DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {days} days
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField label="Expires after" options={LIFETIMES} value={lifetime} onChange={setLifetime} />
         </>
       )}
     </SectionForm>

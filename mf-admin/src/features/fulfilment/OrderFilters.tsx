@@ -2,11 +2,12 @@ import { buildPath, ORDER_ASSIGNEES, ORDER_SCHEDULES, ORDER_VIEWS, type OrderVie
 import { useNavigate, useQueryParams } from "@advent/router";
 import type { OrderListArg } from "@advent/store/admin";
 import { Stack } from "@advent/ui";
-import { Field, SearchInput, Select, TextInput } from "@advent/ui/fields";
+import { Field, SearchInput, TextInput } from "@advent/ui/fields";
 import type { FormEvent } from "react";
 import { orderPage } from "../../pages";
 import { FilterRow } from "../../shared/FilterRow";
 import { MoreFilters } from "../../shared/MoreFilters";
+import { SelectField } from "../../shared/SelectField";
 import { useSearchText } from "../../shared/useSearchText";
 import { parseCard } from "./check-scan";
 
@@ -21,9 +22,9 @@ const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
 };
 
 const FILTER_CHOICES = {
-  schedule: { label: "Schedule", any: "Any schedule", options: { together: "All at once", daily: "One door a day" } },
-  assignee: { label: "Who", any: "Anybody", options: { me: "Me", nobody: "Nobody yet", others: "Somebody else" } },
-  task: { label: "Tasks", any: "With and without tasks", options: { open: "With a task" } },
+  schedule: { label: "Schedule", options: { "": "Any schedule", together: "All at once", daily: "One door a day" } },
+  assignee: { label: "Who", options: { "": "Anybody", me: "Me", nobody: "Nobody yet", others: "Somebody else" } },
+  task: { label: "Tasks", options: { "": "With and without tasks", open: "With a task" } },
 } as const;
 
 /** The filters are the address, so that a view can be saved, sent and gone back to. */
@@ -80,16 +81,13 @@ export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
       </Stack>
       <MoreFilters isSet={Boolean(arg.schedule || arg.assignee || arg.task || arg.shipBy)}>
         {(Object.keys(FILTER_CHOICES) as (keyof typeof FILTER_CHOICES)[]).map((name) => (
-          <Field key={name} label={FILTER_CHOICES[name].label}>
-            <Select value={arg[name] ?? ""} onChange={({ target }) => set(name, target.value)}>
-              <option value="">{FILTER_CHOICES[name].any}</option>
-              {Object.entries(FILTER_CHOICES[name].options).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            key={name}
+            label={FILTER_CHOICES[name].label}
+            options={Object.entries(FILTER_CHOICES[name].options)}
+            value={arg[name] ?? ""}
+            onChange={(value) => set(name, value)}
+          />
         ))}
         <Field label="Leaves by">
           <TextInput type="date" value={arg.shipBy ?? ""} onChange={({ target }) => set("shipBy", target.value)} />

@@ -15,9 +15,10 @@ import {
   useWithdrawOfferMutation,
 } from "@advent/store/admin";
 import { Badge, Button, Cluster, ProductImage, Skeleton, Stack, styled, Text } from "@advent/ui";
-import { Checkbox, Field, Select } from "@advent/ui/fields";
+import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
 import { TitledSection } from "../../shared/AdminSection";
+import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
 
 /** Offers for days whose product cannot be sent, and a form for another. */
@@ -33,16 +34,16 @@ export function Replacements({ order }: { order: PackOrder }) {
         (item) => item.offer && <OfferLine key={item.itemId} calendarId={calendarId} item={item} offer={item.offer} />,
       )}
       {canOffer && (
-        <Field label="Offer a replacement for" hint="The buyer chooses on their private page, or has the day refunded.">
-          <Select value={chosen ? itemId : ""} onChange={({ target }) => setItemId(target.value)}>
-            <option value="">Choose a day</option>
-            {free.map(({ itemId: id, day, name }) => (
-              <option key={id} value={id}>
-                {`Day ${day}: ${name}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label="Offer a replacement for"
+          hint="The buyer chooses on their private page, or has the day refunded."
+          options={[
+            ["", "Choose a day"],
+            ...free.map((item) => [item.itemId, `Day ${item.day}: ${item.name}`] as const),
+          ]}
+          value={chosen ? itemId : ""}
+          onChange={setItemId}
+        />
       )}
       {canOffer && chosen && (
         <OfferForm key={itemId} calendarId={calendarId} itemId={itemId} onOffered={() => setItemId("")} />
