@@ -28,14 +28,13 @@ export function accountHandlers(state: AccountState): Handlers {
       return { success: true, ...(state.secondFactor === "demanded" && { secondFactor: "setUp" as const }) };
     },
     getSecondFactor: () => {
-      admit(state);
       const isOn = state.secondFactor === "on";
       return { isOn, isRequired: state.secondFactor === "demanded", recoveryCodesLeft: isOn ? 10 : 0 };
     },
-    beginSecondFactor: () => {
-      admit(state);
-      return { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", qrSvg: "<svg xmlns='http://www.w3.org/2000/svg'/>" };
-    },
+    beginSecondFactor: () => ({
+      secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      qrSvg: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    }),
     confirmSecondFactor: ({ body }) => takeCode(state, body.code, "on"),
     renewRecoveryCodes: ({ body }) => takeCode(state, body.code, "on"),
     turnOffSecondFactor: ({ body }) => {
@@ -43,27 +42,19 @@ export function accountHandlers(state: AccountState): Handlers {
       return { success: true };
     },
     getAccount: () => {
-      admit(state);
       const email = state.account === FIRST_ACCOUNT ? null : "ann@shop.example";
       return { id: state.account, name: "Ann", email, role: state.role, state: "active", invitedUntil: null };
     },
     changePassword: ({ body }) => {
-      admit(state);
       if (body.password !== PASSWORD) throw new ApiFailure(422, "password: Your current password is incorrect.");
       return { success: true };
     },
-    listSessions: () => {
-      admit(state);
-      return { sessions: state.sessions };
-    },
+    listSessions: () => ({ sessions: state.sessions }),
     endSession: ({ params }) => {
       state.sessions = state.sessions.filter(({ id }) => id !== params.sessionId);
       return { success: true };
     },
-    listAccounts: () => {
-      admit(state);
-      return { accounts: state.accounts, former: [] };
-    },
+    listAccounts: () => ({ accounts: state.accounts, former: [] }),
     inviteAccount: ({ body }) => {
       const account = { ...body, id: "new", state: "invited" as const, invitedUntil: "2026-11-24T09:00:00.000Z" };
       state.accounts = [...state.accounts, account];
@@ -100,7 +91,6 @@ export function accountHandlers(state: AccountState): Handlers {
 }
 
 function takeCode(state: AccountState, code: string, next: AccountState["secondFactor"]) {
-  admit(state);
   if (![CODE, RECOVERY_CODE].includes(code)) throw new ApiFailure(422, "Incorrect code");
   state.secondFactor = next;
   return {
@@ -112,6 +102,28 @@ function refuseAccount(): never {
   throw new ApiFailure(404, "This account does not exist.");
 }
 
-export function admit({ signedIn }: AccountState): undefined {
-  if (!signedIn) throw new ApiFailure(401, "Log in as admin first.");
+const OPEN_ENDPOINTS = ["verifyPassword", "acceptInvitation", "logOut", "getLandingCalendar"];
+
+/** Makes all but the open endpoints refuse a browser that is not signed in. */
+export function requireSignIn(state: AccountState, handlers: Handlers): Handlers {
+  const guarded = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    (call: never) => {
+      if (!state.signedIn && !OPEN_ENDPOINTS.includes(name)) throw new ApiFailure(401, "Log in as admin first.");
+      return handle(call);
+    },
+  ]);
+  return Object.fromEntries(guarded);
+}
+
+const PAGE_SIZE = 20;
+
+/** Returns the page that the query's cursor asks for. */
+export function paginate<Entry>(all: readonly Entry[], query: URLSearchParams) {
+  const from = Number(query.get("cursor") ?? 0);
+  const hasNextPage = from + PAGE_SIZE < all.length;
+  return {
+    entries: all.slice(from, from + PAGE_SIZE),
+    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
+  };
 }

@@ -14,13 +14,11 @@ import {
 } from "@advent/contract";
 import { ApiFailure, type Handlers, startFakeApi } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
-import { type AccountState, accountHandlers, admit } from "./account-handlers";
+import { type AccountState, accountHandlers, paginate, requireSignIn } from "./account-handlers";
 import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
 import { peopleHandlers } from "./people-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
-
-const PAGE_SIZE = 20;
 
 export interface AdminState extends AccountState {
   calendars: AdminCalendar[];
@@ -53,29 +51,17 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     secondFactor: "off",
     ...start,
   };
-  const api = await startFakeApi(createHandlers(state));
+  const api = await startFakeApi(requireSignIn(state, createHandlers(state)));
   return { api, state };
 }
 
 function createHandlers(state: AdminState): Handlers {
   return {
-    listAdminCalendars: ({ query }) => {
-      admit(state);
-      return listPage(state.calendars, query);
-    },
+    listAdminCalendars: ({ query }) => listPage(state.calendars, query),
     listPins: () => ({ managed: true, pins: {}, stages: {} }),
-    getAdminCalendar: ({ params }) => {
-      admit(state);
-      return find(state, params.calendarId);
-    },
-    acceptPayment: ({ params }) => {
-      admit(state);
-      return Object.assign(find(state, params.calendarId), { orderState: "paid" as const });
-    },
-    refundOrder: ({ params }) => {
-      admit(state);
-      return Object.assign(find(state, params.calendarId), { orderState: "cancelled" as const });
-    },
+    getAdminCalendar: ({ params }) => find(state, params.calendarId),
+    acceptPayment: ({ params }) => Object.assign(find(state, params.calendarId), { orderState: "paid" as const }),
+    refundOrder: ({ params }) => Object.assign(find(state, params.calendarId), { orderState: "cancelled" as const }),
     refundPart: ({ params, body: { amount } }) => {
       const calendar = find(state, params.calendarId);
       const { refundable } = calendar;
@@ -95,14 +81,10 @@ function createHandlers(state: AdminState): Handlers {
     ...peopleHandlers(),
     ...createApiKeyHandlers(state),
     ...createWebhookHandlers(state),
-    listContactRequests: ({ query }) => {
-      admit(state);
-      return listRequests(state.contactRequests, query);
-    },
-    markContactRequest: ({ params, body }) => {
-      admit(state);
-      return { contactRequest: mark(state.contactRequests, params.calendarId, body) };
-    },
+    listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
+    markContactRequest: ({ params, body }) => ({
+      contactRequest: mark(state.contactRequests, params.calendarId, body),
+    }),
     getAdminHealth: () => sampleHealth,
     listVitals: () => {
       const cart = {
@@ -127,24 +109,18 @@ function createHandlers(state: AdminState): Handlers {
       replies: 2,
       products: [{ name: "Whisper Band", count: 3 }],
     }),
-    listEmails: ({ query }) => {
-      admit(state);
-      return createEmailPage(state.mails, query);
-    },
+    listEmails: ({ query }) => createEmailPage(state.mails, query),
     getEmail: ({ params }) => {
-      admit(state);
       findEmail(state, params.emailId);
       return { to: "ada@example.com", subject: "Your advent calendar is ordered", text: "Thank you.\n\nTotal: £1.00" };
     },
     retryEmail: ({ params }) => {
-      admit(state);
       const again = { ...findEmail(state, params.emailId), state: "waiting" as const, why: null, tries: 0 };
       state.mails = state.mails.map((email) => (email.id === again.id ? again : email));
       return again;
     },
     ...accountHandlers(state),
     listAuditEntries: ({ query }) => {
-      admit(state);
       const what = query.get("what");
       const entries = state.entries.filter((one) => !what || one.what === what);
       return { entries, pageInfo: { hasNextPage: false, endCursor: null } };
@@ -153,12 +129,11 @@ function createHandlers(state: AdminState): Handlers {
       const { items, ...calendar } = find(state, params.calendarId);
       return { calendar, items, serverTime: "2026-12-01T09:00:00.000Z" };
     },
-    getQrArchive: () => admit(state),
+    getQrArchive: () => undefined,
   };
 }
 
 function findCard(state: AdminState, code: string | undefined): AdminGiftCard {
-  admit(state);
   const card = state.giftCards.find((one) => one.code === code);
   if (!card) throw new ApiFailure(404, "No gift card has this code.");
   return card;
@@ -173,32 +148,30 @@ function find({ calendars }: AdminState, id: string | undefined): AdminCalendar 
 function listPage(all: AdminCalendar[], query: URLSearchParams) {
   const filter = (query.get("filter") ?? "all") as AdminFilter;
   const search = (query.get("search") ?? "").toLowerCase();
-  const from = Number(query.get("cursor") ?? 0);
   const wanted = all.filter(
     ({ status, customerName }) =>
       (filter === "all" || status === filter) && (customerName ?? "").toLowerCase().startsWith(search),
   );
-  const hasNextPage = from + PAGE_SIZE < wanted.length;
+  const { entries, pageInfo } = paginate(wanted, query);
   const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
     (status) => all.filter((calendar) => calendar.status === status).length,
   );
   return {
-    calendars: wanted.slice(from, from + PAGE_SIZE),
+    calendars: entries,
     counts: { all: all.length, in_progress, ready, checked_out },
-    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
+    pageInfo,
   };
 }
 
 function listRequests(all: AdminContactRequest[], query: URLSearchParams) {
   const filter = query.get("filter") ?? "open";
-  const from = Number(query.get("cursor") ?? 0);
   const wanted = all.filter(({ doneAt }) => filter === "all" || (filter === "done") === (doneAt !== null));
-  const hasNextPage = from + PAGE_SIZE < wanted.length;
+  const { entries, pageInfo } = paginate(wanted, query);
   const done = all.filter(({ doneAt }) => doneAt).length;
   return {
-    contactRequests: wanted.slice(from, from + PAGE_SIZE),
+    contactRequests: entries,
     counts: { open: all.length - done, done, all: all.length },
-    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
+    pageInfo,
   };
 }
 
@@ -210,14 +183,13 @@ function findEmail({ mails }: AdminState, id: string | undefined): AdminEmail {
 
 function createEmailPage(all: AdminEmail[], query: URLSearchParams) {
   const filter = query.get("filter") ?? "all";
-  const from = Number(query.get("cursor") ?? 0);
   const wanted = all.filter(({ state }) => filter === "all" || state === filter);
-  const hasNextPage = from + PAGE_SIZE < wanted.length;
+  const { entries, pageInfo } = paginate(wanted, query);
   const count = (state: AdminEmail["state"]) => all.filter((email) => email.state === state).length;
   return {
-    emails: wanted.slice(from, from + PAGE_SIZE),
+    emails: entries,
     counts: { all: all.length, waiting: count("waiting"), sent: count("sent"), dead: count("dead") },
-    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
+    pageInfo,
     isDelivered: false,
   };
 }

@@ -15,9 +15,7 @@ export const LABEL_PRINTER_KEY: ApiKey = {
 
 export function createApiKeyHandlers(state: { apiKeys: ApiKey[] }): Handlers {
   return {
-    listApiKeys: () => {
-      return { apiKeys: state.apiKeys };
-    },
+    listApiKeys: () => ({ apiKeys: state.apiKeys }),
     createApiKey: ({ body: { name, scopes } }) => {
       const times = { createdAt: "2026-11-22T09:00:00.000Z", expiresAt: "2026-12-22T09:00:00.000Z", lastUsedAt: null };
       const apiKey: ApiKey = { id: "adv_fedcba987654", name, scopes, state: "active", createdBy: "Ann", ...times };

@@ -7,14 +7,13 @@ import {
   type StaffOffer,
 } from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
+import { paginate } from "./account-handlers";
 
-const PAGE_SIZE = 20;
 const CHANGED_AT = "2026-11-25T10:00:00.000Z";
 
 interface OrderState {
   orders: PackOrder[];
   account: string;
-  signedIn: boolean;
 }
 
 export function orderHandlers(state: OrderState): Handlers {
@@ -50,27 +49,23 @@ export function orderHandlers(state: OrderState): Handlers {
   };
   return {
     listOrders: ({ query }) => {
-      if (!state.signedIn) throw new ApiFailure(401, "Log in as admin first.");
-      const wanted = filterBy(query);
-      const from = Number(query.get("cursor") ?? 0);
-      const hasNextPage = from + PAGE_SIZE < wanted.length;
+      const { entries: found, pageInfo } = paginate(filterBy(query), query);
       const count = (one: string) => state.orders.filter((order) => order.state === one).length;
       const counts = { to_pick: count("to_pick"), picked: count("picked"), packed: count("packed") };
       const open = counts.to_pick + counts.picked + counts.packed;
       return {
-        orders: wanted.slice(from, from + PAGE_SIZE),
+        orders: found,
         counts: { ...counts, open, today: 0, sent: count("sent"), stopped: count("stopped") },
-        pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
+        pageInfo,
       };
     },
     listOrderIds: ({ query }) => ({
       calendarIds: filterBy(query).map(({ calendarId }) => calendarId),
       isComplete: true,
     }),
-    readOrders: ({ body }) => {
-      if (!state.signedIn) throw new ApiFailure(401, "Log in as admin first.");
-      return { orders: state.orders.filter(({ calendarId }) => body.calendarIds.includes(calendarId)) };
-    },
+    readOrders: ({ body }) => ({
+      orders: state.orders.filter(({ calendarId }) => body.calendarIds.includes(calendarId)),
+    }),
     claimOrders: ({ body: { calendarIds, action } }) =>
       change(calendarIds, ({ claim }) => {
         if (claim && claim.by.id !== state.account && action === "claim")
