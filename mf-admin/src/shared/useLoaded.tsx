@@ -4,14 +4,15 @@ import { useSessionEnd } from "./session/session";
 
 interface Query<Data> {
   data?: Data | undefined;
+  isError: boolean;
   error?: unknown;
   refetch: () => unknown;
 }
 
 /** Returns what a query has loaded, and what to show for its error or while there is nothing yet. */
-export function useLoaded<Data>({ data, error, refetch }: Query<Data>, errorTitle: string, height: string) {
-  useSessionEnd(error);
-  const fallback = error ? (
+export function useLoaded<Data>({ data, isError, error, refetch }: Query<Data>, errorTitle: string, height: string) {
+  useSessionEnd(isError && error);
+  const fallback = isError ? (
     <ErrorState title={errorTitle} message={getErrorSentence(error)} onRetry={() => void refetch()} />
   ) : (
     data === undefined && <Skeleton height={height} />

@@ -1,8 +1,7 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
-import { ErrorState, media, Skeleton, styled, Text } from "@advent/ui";
-import { useSessionEnd } from "../../../shared/session/session";
+import { media, Stack, styled, Text } from "@advent/ui";
+import { useLoaded } from "../../../shared/useLoaded";
 import { DayCard, EmptyDay } from "../day/DayCard";
 import { CustomerWishes } from "./CustomerWishes";
 import { MasterAccess } from "./MasterAccess";
@@ -15,17 +14,15 @@ export interface CardDetailsProps {
 
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
 export function CardDetails({ id, calendar: { id: calendarId } }: CardDetailsProps) {
-  const { data, isError, error, refetch } = useGetAdminCalendarQuery(calendarId);
-  useSessionEnd(isError && error);
-  if (data) return <Details id={id} calendar={data} />;
-  if (!isError) return <Skeleton id={id} height="24rem" />;
-  return <ErrorState title="Couldn’t load its days" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
+  const query = useGetAdminCalendarQuery(calendarId);
+  const { data, fallback } = useLoaded(query, "Couldn’t load its days", "24rem");
+  return data ? <Details id={id} calendar={data} /> : <div id={id}>{fallback}</div>;
 }
 
 function Details({ id, calendar }: CardDetailsProps) {
   return (
     <Content id={id}>
-      <Side>
+      <Stack>
         {calendar.isSilent && (
           <Text size="small" tone="danger">
             No day has a note yet. The recipient cannot open any door until at least one day has a note.
@@ -34,7 +31,7 @@ function Details({ id, calendar }: CardDetailsProps) {
         <OrderHistory calendar={calendar} />
         <MasterAccess calendar={calendar} />
         <CustomerWishes calendar={calendar} />
-      </Side>
+      </Stack>
       <Days role="list" aria-label="Days">
         {DAYS.map((day) => {
           const item = calendar.items.find((one) => one.day === day);
@@ -60,11 +57,6 @@ const Content = styled.div`
     grid-template-columns: 15rem minmax(0, 1fr);
     align-items: start;
   }
-`;
-
-const Side = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.md};
 `;
 
 const Days = styled.ol`
