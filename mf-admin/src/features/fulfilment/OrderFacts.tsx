@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { AppLink, Link } from "@advent/router";
 import { useAddOrderNoteMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Cluster, styled, Text } from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { adminPage, printQrPage } from "../../pages";
@@ -72,13 +72,13 @@ export function OrderHistory({ order: { calendarId, steps } }: { order: PackOrde
   return (
     <AdminSection aria-label="History">
       {steps.length > 0 && (
-        <Steps role="list">
+        <Text as="ul" size="small" role="list">
           {steps.map(({ state, at, by }) => (
             <li key={at + state}>
               {FULFILMENT_LABELS[state]}, {formatMoment(at)}, {by.name}
             </li>
           ))}
-        </Steps>
+        </Text>
       )}
       <NoteForm calendarId={calendarId} />
     </AdminSection>
@@ -107,8 +107,3 @@ function NoteForm({ calendarId }: { calendarId: string }) {
     </LineForm>
   );
 }
-
-const Steps = styled.ul`
-  font-size: ${({ theme }) => theme.size.small};
-  line-height: 1.6;
-`;

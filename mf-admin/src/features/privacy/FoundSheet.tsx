@@ -1,6 +1,6 @@
 import { buildPath, type FoundPerson, formatMoment, routes } from "@advent/contract";
 import { Link } from "@advent/router";
-import { ButtonLink, Cluster, DownloadIcon, Heading, styled, Text } from "@advent/ui";
+import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, Text } from "@advent/ui";
 import { adminPage } from "../../pages";
 import { Sheet } from "../../shared/card.styles";
 import { Counts } from "./Counts";
@@ -13,7 +13,7 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
       <Heading level={2} size="subheading">
         Stored data
       </Heading>
-      <List role="list">
+      <Stack as="ul" gap="xs" role="list">
         {calendars.map(({ id, customerName, orderNumber, changedAt }) => (
           <li key={id}>
             <Link to={buildPath(adminPage, {}, { open: id })}>
@@ -25,7 +25,7 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
             </Text>
           </li>
         ))}
-      </List>
+      </Stack>
       <Counts counts={counts} />
       <Cluster>
         <ButtonLink
@@ -41,10 +41,3 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
     </Sheet>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  list-style: none;
-  overflow-wrap: anywhere;
-`;

@@ -1,5 +1,5 @@
 import { type AdminCalendar, formatMoney, parsePreferences, type StylistPreferences } from "@advent/contract";
-import { Heading, styled, Text } from "@advent/ui";
+import { Heading, Stack, Text } from "@advent/ui";
 import { NoteText } from "../day/Note";
 
 export function CustomerWishes({ calendar }: { calendar: AdminCalendar }) {
@@ -8,15 +8,15 @@ export function CustomerWishes({ calendar }: { calendar: AdminCalendar }) {
   return (
     <>
       {giftNote?.trim() && (
-        <Panel>
+        <Stack as="section" gap="xxs">
           <Heading level={3} size="body">
             General message
           </Heading>
           <NoteText text={giftNote} />
-        </Panel>
+        </Stack>
       )}
       {isStylistChoice && (
-        <Panel>
+        <Stack as="section" gap="xxs">
           <Heading level={3} size="body">
             Stylist choice
           </Heading>
@@ -28,7 +28,7 @@ export function CustomerWishes({ calendar }: { calendar: AdminCalendar }) {
               {describePreferences(preferences)}
             </Text>
           )}
-        </Panel>
+        </Stack>
       )}
     </>
   );
@@ -55,8 +55,3 @@ function describePreferences(preferences: StylistPreferences): string {
     .filter(Boolean)
     .join(" ");
 }
-
-const Panel = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
-`;

@@ -1,5 +1,5 @@
 import { type AdminCalendar, buildPath, routes } from "@advent/contract";
-import { Button, Cluster, Heading, styled, useToast } from "@advent/ui";
+import { Button, Cluster, Heading, Stack, useToast } from "@advent/ui";
 import { useState } from "react";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrImage } from "../../../shared/qr/QrImage";
@@ -11,7 +11,7 @@ import { getCustomerName } from "./CardHeading";
 export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
   const archive = useArchiveDownload(calendar.id);
   return (
-    <Panel>
+    <Stack as="section" gap="xs" align="start">
       <Heading level={3} size="body">
         Master access
       </Heading>
@@ -29,7 +29,7 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
           </Button>
         </Cluster>
       )}
-    </Panel>
+    </Stack>
   );
 }
 
@@ -49,9 +49,3 @@ function useArchiveDownload(calendarId: string) {
 
   return { busy, download: () => void download() };
 }
-
-const Panel = styled.section`
-  display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.xs};
-`;

@@ -14,7 +14,12 @@ interface NoteProps {
 }
 
 export function Note({ title, note, fallback, captions }: NoteProps) {
-  if (!hasNote(note)) return fallback ? <Missing>{fallback}</Missing> : null;
+  if (!hasNote(note))
+    return fallback ? (
+      <Text size="caption" tone="soft">
+        {fallback}
+      </Text>
+    ) : null;
   const { text, ...files } = parseNote(note);
   return (
     <Section>
@@ -67,8 +72,6 @@ const Title = styled.h4`
   font-weight: 500;
   color: var(--text-soft);
 `;
-
-const Missing = styled(Text).attrs({ size: "caption", tone: "soft" })``;
 
 const Thumbnail = styled.img`
   width: auto;

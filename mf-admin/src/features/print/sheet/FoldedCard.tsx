@@ -1,10 +1,10 @@
 import { getLandingHeading, getLandingTitle, parseNote } from "@advent/contract";
-import { styled, Wordmark } from "@advent/ui";
+import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardMark } from "./CardMark";
 import { CardOutline } from "./CardOutline";
 import { CutLines } from "./CutLines";
-import { CardTitle, onCard, setCardScale } from "./card.styles";
+import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
 import { DayCode } from "./DayCode";
 import { DayMark } from "./DayMark";
 import { Place, type PlacedItemProps } from "./Place";
@@ -36,7 +36,7 @@ export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
           )}
         </Inside>
         <Panel>
-          <Logo />
+          <CardLogo />
           <Small>{getLandingHeading(calendar.customerName)}</Small>
         </Panel>
         <Panel>
@@ -95,9 +95,4 @@ const Small = styled.p`
   font-style: italic;
   text-wrap: balance;
   overflow-wrap: anywhere;
-`;
-
-const Logo = styled(Wordmark)`
-  height: ${onCard(2.1)};
-  font-size: ${onCard(2.7)};
 `;

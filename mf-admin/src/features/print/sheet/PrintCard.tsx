@@ -1,10 +1,10 @@
 import { getLandingTitle } from "@advent/contract";
-import { styled, Wordmark } from "@advent/ui";
+import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardMark } from "./CardMark";
 import { CardOutline } from "./CardOutline";
 import { CutLines } from "./CutLines";
-import { CardTitle, onCard, setCardScale } from "./card.styles";
+import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
 import { DayCode } from "./DayCode";
 import { DayMark } from "./DayMark";
 import { Place, type PlacedItemProps } from "./Place";
@@ -18,7 +18,7 @@ export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
       <Card $scale={layout.scale}>
         {layout.gutter > 0 && <CutLines width={width} height={height} />}
         <CardOutline width={width / layout.scale} height={height / layout.scale} />
-        <Logo />
+        <CardLogo />
         <Middle>
           <DayMark day={day} opening={calendar.opening} />
           <DayCode calendar={calendar} day={day} />
@@ -48,11 +48,6 @@ const Middle = styled.div`
   align-items: center;
   justify-items: center;
   width: 100%;
-`;
-
-const Logo = styled(Wordmark)`
-  height: ${onCard(2.1)};
-  font-size: ${onCard(2.7)};
 `;
 
 const For = styled.p`

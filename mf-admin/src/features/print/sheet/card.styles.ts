@@ -1,4 +1,4 @@
-import { css, styled } from "@advent/ui";
+import { css, styled, Wordmark } from "@advent/ui";
 
 /** `--card-mm` is a millimetre where cards are drawn in full size. */
 export const onCard = (length: number): string => `calc(${length} * var(--card-mm))`;
@@ -11,6 +11,11 @@ export const caption = css`
 `;
 
 export const setCardScale = (scale: number): string => `--card-mm: calc(${scale} * var(--mm));`;
+
+export const CardLogo = styled(Wordmark)`
+  height: ${onCard(2.1)};
+  font-size: ${onCard(2.7)};
+`;
 
 export const CardTitle = styled.p`
   font-family: ${({ theme }) => theme.font.display};

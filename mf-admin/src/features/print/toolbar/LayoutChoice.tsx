@@ -10,30 +10,27 @@ const forms = Object.keys(CARD_FORMS) as FormName[];
 const papers = Object.keys(PAPER_SIZES) as PaperName[];
 
 export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
+  const { paper, form } = value;
+  const chosenForm = isSupported(paper, form) ? form : "cards";
   return (
     <>
       <Group role="group" aria-label="Form">
-        {forms.map((form) => (
+        {forms.map((one) => (
           <Choice
-            key={form}
+            key={one}
             type="button"
-            aria-pressed={form === (isSupported(value.paper, value.form) ? value.form : "cards")}
-            disabled={!isSupported(value.paper, form)}
-            onClick={() => onChange({ ...value, form })}
+            aria-pressed={one === chosenForm}
+            disabled={!isSupported(paper, one)}
+            onClick={() => onChange({ paper, form: one })}
           >
-            {CARD_FORMS[form].name}
+            {CARD_FORMS[one].name}
           </Choice>
         ))}
       </Group>
       <Group role="group" aria-label="Paper">
-        {papers.map((paper) => (
-          <Choice
-            key={paper}
-            type="button"
-            aria-pressed={paper === value.paper}
-            onClick={() => onChange({ ...value, paper })}
-          >
-            {PAPER_SIZES[paper].name}
+        {papers.map((one) => (
+          <Choice key={one} type="button" aria-pressed={one === paper} onClick={() => onChange({ paper: one, form })}>
+            {PAPER_SIZES[one].name}
           </Choice>
         ))}
       </Group>
