@@ -1,6 +1,5 @@
-import { getLandingTitle, type LandingCalendar } from "@advent/contract";
+import { type AdminCalendar, getLandingTitle, type Item, type LandingCalendar } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
-import type { ExpectedCode } from "./expected-code";
 import { readCode } from "./read-code";
 
 export type OpenLanding = (calendarId: string) => Promise<LandingCalendar>;
@@ -46,3 +45,29 @@ export function withCache(open: OpenLanding): OpenLanding {
     return response;
   };
 }
+
+export interface ExpectedCode {
+  calendarId: string;
+  landing: string;
+  itemId: string;
+  day: number;
+}
+
+export const getExpectedCodeData = (
+  calendar: Pick<AdminCalendar, "id" | "masterLandingUrl">,
+  item: Pick<Item, "id" | "day">,
+) => ({
+  "data-calendar": calendar.id,
+  "data-landing": calendar.masterLandingUrl,
+  "data-item": item.id,
+  "data-day": item.day,
+});
+
+export function readExpectedCode({ dataset }: HTMLElement): ExpectedCode {
+  const { calendar = "", landing = "", item = "", day } = dataset;
+  return { calendarId: calendar, landing, itemId: item, day: Number(day) };
+}
+
+export const findCodeImages = (sheets: ParentNode): HTMLImageElement[] => [
+  ...sheets.querySelectorAll<HTMLImageElement>("img[data-calendar]"),
+];

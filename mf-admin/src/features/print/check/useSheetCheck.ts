@@ -1,7 +1,6 @@
 import { landingApi } from "@advent/store";
 import { createContext, type RefObject, useContext, useState } from "react";
-import { type CodeError, checkCode, withCache } from "./check-code";
-import { findCodeImages, readExpectedCode } from "./expected-code";
+import { type CodeError, checkCode, findCodeImages, readExpectedCode, withCache } from "./check-code";
 
 export interface Finding {
   day: number;

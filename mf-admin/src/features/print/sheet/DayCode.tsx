@@ -1,7 +1,7 @@
 import { type AdminCalendar, getLandingTitle } from "@advent/contract";
 import { css, styled } from "@advent/ui";
 import { getQrPath } from "../../../shared/qr/qr-files";
-import { getExpectedCodeData } from "../check/expected-code";
+import { getExpectedCodeData } from "../check/check-code";
 import { caption, onCard } from "./card.styles";
 
 interface DayCodeProps {
