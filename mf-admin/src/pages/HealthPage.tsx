@@ -1,12 +1,12 @@
 import { formatMoment } from "@advent/contract";
 import { api, getErrorSentence } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
-import { AlertIcon, Badge, Button, Cluster, ErrorState, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { Badge, Button, Cluster, ErrorState, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { type FactGroup, getFactGroups } from "../features/health/facts";
 import { healthPage } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Sheet } from "../shared/card.styles";
-import { InlineError } from "../shared/forms.styles";
+import { InlineError } from "../shared/InlineError";
 import { Loading } from "../shared/Loading";
 import { useSessionEnd } from "../shared/session/session";
 
@@ -58,10 +58,7 @@ function FactCard({ title, facts, problems }: FactGroup) {
         {problems.length > 0 ? <Badge tone="danger">Look here</Badge> : <Badge tone="success">Well</Badge>}
       </Cluster>
       {problems.map((problem) => (
-        <InlineError key={problem} size="small" tone="danger">
-          <AlertIcon size="1rem" />
-          <span>{problem}</span>
-        </InlineError>
+        <InlineError key={problem}>{problem}</InlineError>
       ))}
       <Facts>
         {facts.map(([name, value]) => (

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@advent/router";
 import { useListPinsQuery } from "@advent/store/admin";
-import { AlertIcon, Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
+import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
 import type { ComponentType, ReactNode } from "react";
 import { releasesPage } from "../pages";
 import { AdminNav } from "./AdminNav";
-import { InlineError } from "./forms.styles";
+import { InlineError } from "./InlineError";
 import { Unprinted } from "./print";
 import { RequireAdmin } from "./session/RequireAdmin";
 import { useMay } from "./session/session";
@@ -63,11 +63,8 @@ function HeldReleases() {
     ([remote, { build, held }]) =>
       held && (
         <Unprinted key={remote} role="status">
-          <InlineError size="small" tone="danger">
-            <AlertIcon size="1rem" />
-            <span>
-              {remote} <code>{build}</code> is held: {held.reason} <Link to={releasesPage.path}>Releases</Link>
-            </span>
+          <InlineError>
+            {remote} <code>{build}</code> is held: {held.reason} <Link to={releasesPage.path}>Releases</Link>
           </InlineError>
         </Unprinted>
       ),

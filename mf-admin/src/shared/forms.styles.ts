@@ -1,4 +1,4 @@
-import { media, Stack, styled, Text } from "@advent/ui";
+import { media, Stack, styled } from "@advent/ui";
 
 export const AdminForm = styled.form`
   display: grid;
@@ -21,16 +21,6 @@ export const LineForm = styled.form<{ $least: string; $most: string }>`
     flex: 1;
     min-width: min(100%, ${({ $least }) => $least});
     max-width: ${({ $most }) => $most};
-  }
-`;
-
-export const InlineError = styled(Text)`
-  display: flex;
-  gap: ${({ theme }) => theme.space.xs};
-
-  & > svg {
-    flex: none;
-    margin-top: 0.25em;
   }
 `;
 

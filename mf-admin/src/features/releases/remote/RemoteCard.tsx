@@ -1,7 +1,7 @@
 import { formatMoment, type ReportedFailure, type Stage } from "@advent/contract";
-import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
+import { Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
 import { Sheet } from "../../../shared/card.styles";
-import { InlineError } from "../../../shared/forms.styles";
+import { InlineError } from "../../../shared/InlineError";
 import { getRemoteLabel, type RemoteStatus } from "../site/read-site";
 import { BuildList } from "./BuildList";
 import { ReportList } from "./ReportList";
@@ -31,10 +31,7 @@ export function RemoteCard({ remote, pin, stage, managed, reports }: RemoteCardP
         </Cluster>
       </Cluster>
       {problems.map((problem) => (
-        <InlineError key={problem} size="small" tone="danger">
-          <AlertIcon size="1rem" />
-          <span>{problem}</span>
-        </InlineError>
+        <InlineError key={problem}>{problem}</InlineError>
       ))}
       {stage && <StagePanel remote={name} stage={stage} />}
       <RemoteFacts remote={remote} pin={pin} />

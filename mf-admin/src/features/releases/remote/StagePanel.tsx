@@ -1,8 +1,8 @@
 import { formatMoment, RELEASE_SHARES, type Stage, type StageShare } from "@advent/contract";
 import { useStageRemoteMutation } from "@advent/store/admin";
-import { AlertIcon, Button, Cluster, styled, Text } from "@advent/ui";
+import { Button, Cluster, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/ConfirmButton";
-import { InlineError } from "../../../shared/forms.styles";
+import { InlineError } from "../../../shared/InlineError";
 import { useChange } from "../../../shared/useChange";
 import { getRemoteLabel } from "../site/read-site";
 
@@ -19,12 +19,9 @@ export function StagePanel({ remote, stage: { build, share, since, held } }: Sta
   return (
     <Panel role="group" aria-label={`Stage of ${label}`}>
       {held ? (
-        <InlineError size="small" tone="danger">
-          <AlertIcon size="1rem" />
-          <span>
-            Build <code>{build}</code> was held on <time dateTime={held.at}>{formatMoment(held.at)}</time>. Visitors get
-            the build before it. {held.reason}
-          </span>
+        <InlineError>
+          Build <code>{build}</code> was held on <time dateTime={held.at}>{formatMoment(held.at)}</time>. Visitors get
+          the build before it. {held.reason}
         </InlineError>
       ) : (
         <Text size="small">
