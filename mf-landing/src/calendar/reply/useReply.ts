@@ -13,19 +13,7 @@ export type Standing =
   | { name: "taken" }
   | { name: "given"; reply: LandingReply };
 
-export interface ReplyState {
-  standing: Standing;
-  isShared: boolean;
-  isChangeable: boolean;
-  reload: () => void;
-  /** Uploads a pending recording, then sends the whole reply. Rejects with an object that has a `message`. */
-  send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
-  /** Optimistic, and reverted on an error. */
-  giveHeart: (heart: boolean) => Promise<void>;
-  takeBack: () => Promise<void>;
-}
-
-export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
+export function useReply(calls: ReplyCalls, day: RepliedDay) {
   const [standing, setStanding] = useState<Standing>({ name: "quiet" });
   const [isShared, setShared] = useState(false);
   const [ahead, setAhead] = useState(0);
@@ -62,14 +50,16 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
     isShared,
     isChangeable: changeable,
     reload: () => void load(),
-    async send(draft, onUploaded) {
+    /** Uploads a pending recording, then sends the whole reply. Rejects with an object that has a `message`. */
+    async send(draft: Draft, onUploaded: (url: string) => void): Promise<void> {
       const { recorded } = draft;
       if (!recorded?.file || recorded.url) return show(await calls.give(day, toReply(draft)));
       const url = await calls.send(day, recorded.kind, recorded.file);
       onUploaded(url);
       show(await calls.give(day, toReply({ ...draft, recorded: { ...recorded, url } })));
     },
-    giveHeart(heart) {
+    /** Optimistic, and reverted on an error. */
+    giveHeart(heart: boolean): Promise<void> {
       const shown = { ...(reply ?? createUnsentReply(day.itemId, Date.now() + ahead)), heart };
       const { words, media } = shown;
       const { audio, video } = media;
@@ -80,7 +70,7 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
         return null;
       });
     },
-    async takeBack() {
+    async takeBack(): Promise<void> {
       await calls.takeBack(day);
       setStanding({ name: "free" });
     },
