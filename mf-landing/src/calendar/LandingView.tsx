@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from "react";
-import type { PageLink } from "../shared/page-link";
+import type { PageLink } from "../shared/day-links";
 import { CalendarView } from "./CalendarView";
 import type { FallbackProps } from "./Fallback";
 import type { LandingState } from "./landing-state";

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon, Container, inkSurface, styled, Wordmark } from "@advent/ui";
 import type { ReactNode } from "react";
-import type { PageLink } from "../shared/page-link";
+import type { PageLink } from "../shared/day-links";
 
 interface NightProps {
   alone: boolean;

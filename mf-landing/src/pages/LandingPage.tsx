@@ -6,7 +6,7 @@ import { Fallback } from "../calendar/Fallback";
 import { LandingView } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
 import { Answering } from "../calendar/reply/DayReply";
-import { createPageLink } from "../shared/page-link";
+import { createPageLink } from "../shared/day-links";
 
 export default function LandingPage() {
   const { calendarId = "" } = useParams(landingPage);

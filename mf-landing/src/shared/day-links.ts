@@ -1,5 +1,5 @@
 import { buildPath, landingPage } from "@advent/contract";
-import { createPageLink, type PageLink } from "./page-link";
+import type { MouseEvent } from "react";
 
 export function getDayHref(calendarId: string, itemId: string | null, preview: string | null = null): string {
   return buildPath(landingPage, { calendarId }, { itemId, preview });
@@ -13,4 +13,20 @@ export function createDayLinks(
   select: (itemId: string | null) => void,
 ): DayLink {
   return (itemId) => createPageLink(getDayHref(calendarId, itemId, preview), () => select(itemId));
+}
+
+export interface PageLink {
+  href: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export function createPageLink(href: string, follow: () => void): PageLink {
+  return {
+    href,
+    onClick(event) {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      follow();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { getLandingTitle, isFinalDay, isSealed, type LandingDay, toRoman } from "@advent/contract";
 import { css, getImageVersions, Rosette, StarIcon, styled } from "@advent/ui";
 import type { ReactNode } from "react";
-import type { PageLink } from "../../shared/page-link";
+import type { PageLink } from "../../shared/day-links";
 import { RevealedBadge } from "../../shared/RevealedBadge";
 
 interface DayCardProps {

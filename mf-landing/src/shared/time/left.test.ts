@@ -1,4 +1,4 @@
-import { getTimeParts } from "./left";
+import { getTimeParts } from "./Countdown";
 
 const seconds = (days: number, hours = 0, minutes = 0, rest = 0) => ((days * 24 + hours) * 60 + minutes) * 60 + rest;
 
