@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { mergeRsbuildConfig, type Rspack } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 import type { StorybookConfig } from "storybook-react-rsbuild";
-import { serveFiles } from "./served-files.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -10,7 +9,7 @@ export default {
   framework: "storybook-react-rsbuild",
   stories: ["../src/**/*.stories.tsx"],
   staticDirs: [
-    { from: await serveFiles(join(root, ".cache/gallery/api")), to: "/api" },
+    { from: join(root, "packages/photographs/pictures"), to: "/api/images" },
     { from: join(root, "api/test/media"), to: "/api/media" },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -60,8 +60,9 @@ async function developRemote(root: string, [name = "", ...words]: string[]): Pro
 
 async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
   process.env.STORYBOOK_DISABLE_TELEMETRY = "1";
-  if (task === "shots") return withChromium(createToolCommand("gallery", "shots/main.ts"))(root, words);
   const cwd = join(root, "tools/gallery");
+  const capture = () => runNode([findTool(cwd, "@playwright/test", "playwright"), "test", ...words], cwd, process.env);
+  if (task === "shots") return withChromium(capture)(root, words);
   const port = process.env.GALLERY_PORT || "6006";
   const options = ["--port", port, "--exact-port", "--ci", "--no-version-updates", "--loglevel", "warn"];
   console.log(`The gallery opens at http://localhost:${port}; Ctrl-C stops it.`);

@@ -1,4 +1,5 @@
 import type { OrderFacts } from "@advent/api/email-templates/order-facts";
+import QRCode from "qrcode";
 import { buildCalendar, forAda, longName } from "./shop";
 
 const { items } = buildCalendar(12);
@@ -39,22 +40,7 @@ export const order: OrderFacts = {
   parcel: { carrier: "Royal Mail", trackingNumber: "AB123456785GB" },
   returns: { days: 30, first: "12 January 2027" },
   short: [],
-  offer: {
-    id: "offer-1",
-    day: 5,
-    state: "offered",
-    expiresAt: "2026-11-27T10:00:00.000Z",
-    replaced: items[4]?.productName ?? "",
-    options: items.slice(0, 2).map(({ productName }) => ({
-      title: productName,
-      image: null,
-      refund: "£12.00",
-      losesEngraving: false,
-    })),
-    chosen: null,
-    wish: null,
-    refund: "£150.00",
-  },
+  offer: null,
   adminUrl: "https://desk.example/admin?open=calendar-1",
 };
 
@@ -69,6 +55,6 @@ export const stylistOrder: OrderFacts = {
 };
 
 export const images: Readonly<Record<string, string>> = {
-  code: "/api/qr/calendar-1/master.svg",
+  code: await QRCode.toDataURL(order.landingUrl),
   ...Object.fromEntries(items.map(({ day, productImage }) => [`gift-${day}`, productImage])),
 };

@@ -4,28 +4,26 @@ import type { Handlers } from "@advent/store/testing/calls";
 import { makeCalendar, makeItem, makeProduct, makeStoreInfo, makeVariant } from "@advent/store/testing/fixtures";
 import { refuse } from "../frame/responses";
 
-const gifts: readonly (readonly [string, number])[] = [
-  ["Aurora Studs", 12_500],
-  ["Selene Hoops", 24_000],
-  ["Lyra Solitaire Ring", 189_500],
-  ["Orion Pendant", 36_000],
-  ["Vesper Tennis Bracelet with Thirty-Six Brilliants", 420_000],
-  ["Juno Chain", 28_500],
-  ["Iris Sapphire Ring", 98_000],
-  ["Halo Huggies", 41_000],
-  ["Nova Cartilage Stud", 9_500],
-  ["Astra Cuff", 67_000],
-  ["Cassia Locket", 54_000],
-  ["Polaris Diamond Drop", 325_000],
+const gifts: readonly (readonly [name: string, priceAmount: number, image: string])[] = [
+  ["Aurora Studs", 12_500, "evening-star-studs"],
+  ["Selene Hoops", 24_000, "everyday-sleeper-hoops"],
+  ["Lyra Solitaire Ring", 189_500, "st-james-solitaire-ring"],
+  ["Orion Pendant", 36_000, "greenwich-moon-pendant"],
+  ["Vesper Tennis Bracelet with Thirty-Six Brilliants", 420_000, "centre-court-tennis-bracelet"],
+  ["Juno Chain", 28_500, "camden-curb-chain"],
+  ["Iris Sapphire Ring", 98_000, "forget-me-not-sapphire-ring"],
+  ["Halo Huggies", 41_000, "first-frost-huggies"],
+  ["Nova Cartilage Stud", 9_500, "albemarle-oval-flat-back"],
+  ["Astra Cuff", 67_000, "sloane-diamond-cuff"],
+  ["Cassia Locket", 54_000, "locket-heart-pendant"],
+  ["Polaris Diamond Drop", 325_000, "little-venice-solitaire-pendant"],
 ];
 
-const getImageUrl = (number: number) => `/api/images/gift-${((number - 1) % 6) + 1}.svg`;
-
-const products: readonly ProductWithDetails[] = gifts.map(([name, priceAmount], index) => {
+const products: readonly ProductWithDetails[] = gifts.map(([name, priceAmount, image], index) => {
   const number = index + 1;
   const variants = [makeVariant({ id: `variant-${number}`, priceAmount, price: formatMoney(priceAmount) })];
   const id = `product-${number}`;
-  return makeProduct({ id, handle: `gift-${number}`, name, image: getImageUrl(number), variants });
+  return makeProduct({ id, handle: `gift-${number}`, name, image: `/api/images/${image}-1.webp`, variants });
 });
 
 export function buildProduct(number: number, fields: Partial<ProductWithDetails> = {}): ProductWithDetails {
@@ -59,7 +57,7 @@ export function buildItem(day: number, fields: Partial<Item> = {}): Item {
 export const note = "For the first morning of frost, and every one after it.\nWith all my love, Ada";
 export const longNote = `${"You said once that you never wear anything that cannot be lost on a beach. This one can. ".repeat(12)}`;
 export const files = {
-  picture: "[IMAGE:/api/images/gift-3.svg]",
+  picture: "[IMAGE:/api/images/st-james-solitaire-ring-2.webp]",
   video: "[VIDEO:/api/media/video-2s.webm]",
   voice: "[AUDIO:/api/media/voice-3s.webm]",
 };

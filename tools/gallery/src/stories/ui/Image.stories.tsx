@@ -4,7 +4,7 @@ import { list, renderPart } from "../../frame/stories";
 export default { title: "UI/Picture" };
 
 const box = (image: React.ReactNode) => <div style={{ width: "14rem" }}>{image}</div>;
-const src = "/api/images/gift-1.svg";
+const src = "/api/images/evening-star-studs-1.webp";
 
 export const Ratios = renderPart(
   <Cluster align="start">
@@ -20,7 +20,12 @@ export const Broken = list({
 });
 export const Placeholder = list({
   "on its way": box(
-    <ResponsiveImage src="/api/images/gift-1.svg?never" placeholder="/api/images/gift-2.svg" alt="" ratio="4 / 5" />,
+    <ResponsiveImage
+      src={`${src}?never`}
+      placeholder="/api/images/everyday-sleeper-hoops-1.webp"
+      alt=""
+      ratio="4 / 5"
+    />,
   ),
 });
 export const OfAProduct = list({

@@ -8,7 +8,12 @@ const voice = <MediaPlayer kind="audio" src="/api/media/voice-3s.webm" label="Vo
 
 export const Video = renderPart(video);
 export const VideoWithPoster = renderPart(
-  <MediaPlayer kind="video" src="/api/media/video-2s.webm" poster="/api/images/gift-2.svg" label="Video message" />,
+  <MediaPlayer
+    kind="video"
+    src="/api/media/video-2s.webm"
+    poster="/api/images/everyday-sleeper-hoops-1.webp"
+    label="Video message"
+  />,
 );
 export const Voice = renderPart(voice);
 export const VoiceOnInk = renderPartOnInk(voice);
