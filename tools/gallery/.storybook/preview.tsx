@@ -1,6 +1,8 @@
+import { MemoryRouter } from "@advent/router/memory";
+import { StoreProvider } from "@advent/store";
+import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import type { Preview } from "storybook-react-rsbuild";
 import { enter, type Setting, waitUntilSettled } from "../src/frame/setting";
-import { World } from "../src/frame/World";
 
 const getSetting = (parameters: { setting?: Setting }): Setting => parameters.setting ?? {};
 
@@ -11,9 +13,17 @@ export default {
   },
   decorators: [
     (Story, { parameters }) => (
-      <World setting={getSetting(parameters)}>
-        <Story />
-      </World>
+      <StoreProvider>
+        <ThemeRoot>
+          <TooltipProvider>
+            <ToastProvider>
+              <MemoryRouter initialEntries={[getSetting(parameters).path ?? "/"]}>
+                <Story />
+              </MemoryRouter>
+            </ToastProvider>
+          </TooltipProvider>
+        </ThemeRoot>
+      </StoreProvider>
     ),
   ],
   beforeEach: ({ parameters }) => enter(getSetting(parameters)),

@@ -1,22 +1,20 @@
 import { Container, inkSurface, Stack, styled, Text } from "@advent/ui";
-import type { ReactNode } from "react";
+import type { ElementType, ReactNode } from "react";
 import type { StoryObj } from "storybook-react-rsbuild";
 import type { Setting } from "./setting";
 
 export type Story = StoryObj;
 type Play = NonNullable<Story["play"]>;
 
-export function renderScreen(element: ReactNode, setting: Setting = {}, play?: Play): Story {
-  return { render: () => <main>{element}</main>, parameters: { setting }, ...(play && { play }) };
-}
+type Render = (element: ReactNode, setting?: Setting, play?: Play) => Story;
 
-export function renderPart(element: ReactNode, setting: Setting = {}, play?: Play): Story {
-  return { render: () => <Sheet>{element}</Sheet>, parameters: { setting }, ...(play && { play }) };
-}
-
-export function renderPartOnInk(element: ReactNode, setting: Setting = {}, play?: Play): Story {
-  return { render: () => <Night>{element}</Night>, parameters: { setting }, ...(play && { play }) };
-}
+const renderIn =
+  (Frame: ElementType): Render =>
+  (element, setting = {}, play) => ({
+    render: () => <Frame>{element}</Frame>,
+    parameters: { setting },
+    ...(play && { play }),
+  });
 
 export function list(variants: Readonly<Record<string, ReactNode>>, setting: Setting = {}): Story {
   return renderPart(<Variants of={variants} />, setting);
@@ -46,3 +44,7 @@ const Night = styled.div`
   min-height: 100vh;
   padding: 2rem clamp(1rem, 3vw, 3.5rem);
 `;
+
+export const renderScreen = renderIn("main");
+export const renderPart = renderIn(Sheet);
+export const renderPartOnInk = renderIn(Night);

@@ -17,20 +17,7 @@ export function buildLanding(
   noteOf: (day: number) => string | null = (day) => notes[day] ?? null,
 ): Ready {
   const { customerName, giftNote } = forAda;
-  const items = days.map((day) => {
-    const { id, calendarItemId, productName, productDescription, productImage, productMetafields } = buildItem(day);
-    return {
-      id,
-      calendarItemId,
-      day,
-      productName,
-      productDescription,
-      productImage,
-      productMetafields,
-      note: noteOf(day),
-      chosen: "White gold / M",
-    };
-  });
+  const items = days.map((day) => ({ ...buildItem(day, { note: noteOf(day) }), chosen: "White gold / M" }));
   return {
     status: "ready",
     landing: {

@@ -18,18 +18,15 @@ const every = variants.map((variant) => (
   </Cluster>
 ));
 
+const buildEach = (props: { disabled?: boolean; busy?: boolean }) =>
+  Object.fromEntries(
+    variants.map((variant) => [variant, <Button key={variant} variant={variant} children={words} {...props} />]),
+  );
+
 export const VariantsAndSizes = renderPart(every);
 export const OnInk = renderPartOnInk(every);
-export const Disabled = list(
-  Object.fromEntries(
-    variants.map((variant) => [variant, <Button key={variant} disabled variant={variant} children={words} />]),
-  ),
-);
-export const Busy = list(
-  Object.fromEntries(
-    variants.map((variant) => [variant, <Button key={variant} busy variant={variant} children={words} />]),
-  ),
-);
+export const Disabled = list(buildEach({ disabled: true }));
+export const Busy = list(buildEach({ busy: true }));
 export const WithIcon = renderPart(
   <Button>
     <GiftIcon /> Choose For Me
@@ -40,10 +37,7 @@ export const LongText = renderPart(
     <Button>Ask our stylist to choose all of the twelve gifts again, by your new wishes</Button>
   </div>,
 );
-export const Hover = list(
-  Object.fromEntries(variants.map((variant) => [variant, <Button key={variant} variant={variant} children={words} />])),
-  { hover: "button" },
-);
+export const Hover = list(buildEach({}), { hover: "button" });
 export const Focus = renderPart(<Button>{words}</Button>, {}, focusOn("button"));
 export const Link = list({
   link: <ButtonLink href="#gifts">Begin your calendar</ButtonLink>,

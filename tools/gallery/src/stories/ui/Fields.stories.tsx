@@ -1,4 +1,5 @@
 import { Checkbox, Field, Select, TextArea, TextInput } from "@advent/ui/fields";
+import type { ComponentProps, ReactElement } from "react";
 import { focusOn } from "../../frame/play";
 import { list, renderPart } from "../../frame/stories";
 
@@ -6,89 +7,45 @@ export default { title: "UI/Fields" };
 
 const metals = ["Yellow gold", "White gold", "Rose gold"].map((metal) => <option key={metal}>{metal}</option>);
 const name = "Recipient name";
+const field = (props: ComponentProps<typeof Field>, control: ReactElement) => <Field {...props}>{control}</Field>;
 
 export const Text = list({
-  empty: (
-    <Field label={name} optional>
-      <TextInput placeholder="For whom it is" />
-    </Field>
+  empty: field({ label: name, optional: true }, <TextInput placeholder="For whom it is" />),
+  filled: field({ label: name, hint: "As printed on the cards." }, <TextInput defaultValue="Ada Lovelace" />),
+  "with an error": field(
+    {
+      label: name,
+      required: true,
+      error: "Please enter a name of at least two letters.",
+      hint: "As printed on the cards.",
+    },
+    <TextInput defaultValue="A" />,
   ),
-  filled: (
-    <Field label={name} hint="As printed on the cards.">
-      <TextInput defaultValue="Ada Lovelace" />
-    </Field>
+  disabled: field({ label: name }, <TextInput disabled defaultValue="Ada Lovelace" />),
+  "read only": field(
+    { label: "Recipient’s link" },
+    <TextInput readOnly defaultValue="https://gifts.example/landing/abc" />,
   ),
-  "with an error": (
-    <Field label={name} required error="Please enter a name of at least two letters." hint="As printed on the cards.">
-      <TextInput defaultValue="A" />
-    </Field>
-  ),
-  disabled: (
-    <Field label={name}>
-      <TextInput disabled defaultValue="Ada Lovelace" />
-    </Field>
-  ),
-  "read only": (
-    <Field label="Recipient’s link">
-      <TextInput readOnly defaultValue="https://gifts.example/landing/abc" />
-    </Field>
-  ),
-  "without its label": (
-    <Field label={name} hideLabel>
-      <TextInput placeholder={name} />
-    </Field>
-  ),
+  "without its label": field({ label: name, hideLabel: true }, <TextInput placeholder={name} />),
 });
-export const TextFocus = renderPart(
-  <Field label={name}>
-    <TextInput />
-  </Field>,
-  {},
-  focusOn("textbox"),
-);
+export const TextFocus = renderPart(field({ label: name }, <TextInput />), {}, focusOn("textbox"));
 export const Area = list({
-  empty: (
-    <Field label="General message">
-      <TextArea placeholder="A few words" />
-    </Field>
+  empty: field({ label: "General message" }, <TextArea placeholder="A few words" />),
+  counted: field({ label: "Your note" }, <TextArea counter maxLength={200} value="With love" readOnly />),
+  full: field(
+    { label: "Your note" },
+    <TextArea counter maxLength={40} value={"Twelve small lights for the darkest week"} readOnly />,
   ),
-  counted: (
-    <Field label="Your note">
-      <TextArea counter maxLength={200} value="With love" readOnly />
-    </Field>
+  "with an error": field(
+    { label: "Your note", error: "Please shorten your note." },
+    <TextArea defaultValue="Too long" />,
   ),
-  full: (
-    <Field label="Your note">
-      <TextArea counter maxLength={40} value={"Twelve small lights for the darkest week"} readOnly />
-    </Field>
-  ),
-  "with an error": (
-    <Field label="Your note" error="Please shorten your note.">
-      <TextArea defaultValue="Too long" />
-    </Field>
-  ),
-  disabled: (
-    <Field label="Your note">
-      <TextArea disabled defaultValue="With love" />
-    </Field>
-  ),
+  disabled: field({ label: "Your note" }, <TextArea disabled defaultValue="With love" />),
 });
 export const Choice = list({
-  chosen: (
-    <Field label="Metal">
-      <Select>{metals}</Select>
-    </Field>
-  ),
-  "with an error": (
-    <Field label="Metal" error="This one is out of stock.">
-      <Select>{metals}</Select>
-    </Field>
-  ),
-  disabled: (
-    <Field label="Metal">
-      <Select disabled>{metals}</Select>
-    </Field>
-  ),
+  chosen: field({ label: "Metal" }, <Select>{metals}</Select>),
+  "with an error": field({ label: "Metal", error: "This one is out of stock." }, <Select>{metals}</Select>),
+  disabled: field({ label: "Metal" }, <Select disabled>{metals}</Select>),
 });
 export const Box = list({
   unchecked: <Checkbox label="Contact me instead" />,
