@@ -4,8 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { smoothImage } from "../src/render";
-import { FFMPEG_COMMAND, runBlender, runFfmpeg } from "../src/tools";
+import { FFMPEG_COMMAND, runBlender, runFfmpeg, smoothImage } from "../src/tools";
 
 const help = `Makes the film of the builder's hero: npm run film [-- posters]
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { catalogue } from "@advent/api/catalogue";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import { developImage } from "./develop";
+import { getExposure } from "./exposures";
 import { type Entry, enter, readLedger } from "./ledger";
-import { getRecipe, SCENE_MODULES } from "./recipe";
-import { render, smoothImage } from "./render";
+import { getRecipe, IMAGE_SIZE_PX, SCENE_MODULES } from "./recipe";
 import { getShots, type Shot } from "./shots";
+import { runBlender, smoothImage } from "./tools";
 
 const help = `Renders the catalogue's photographs with Blender (4 cores: under a minute each; two: one to two).
 
@@ -43,6 +44,12 @@ async function take(shot: Shot): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function render({ name, handle, number, tone }: Shot, png: string): Promise<void> {
+  const { samples, noise } = getExposure(name) ?? {};
+  const words = [handle, number, tone, png, IMAGE_SIZE_PX, ...(samples ? [samples, noise] : [])];
+  await runBlender(join(import.meta.dirname, "../photograph.py"), words.map(String));
 }
 
 function getTasks(names: string[]): Task[] {
