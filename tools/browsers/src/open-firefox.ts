@@ -46,15 +46,6 @@ export async function openFirefox(): Promise<Browser> {
 function createTab(send: SendCommand, page: string): Tab {
   let context = page;
 
-  async function find(css: string): Promise<{ sharedId: string }> {
-    const locator = { type: "css", value: css };
-    const { nodes } = (await send("browsingContext.locateNodes", { context, locator })) as {
-      nodes: { sharedId: string }[];
-    };
-    if (!nodes[0]) throw new Error(`There is no ${css}.`);
-    return { sharedId: nodes[0].sharedId };
-  }
-
   async function evaluate(expression: string): Promise<Record<string, unknown>> {
     const target = { context };
     const response = await send("script.evaluate", { expression, target, awaitPromise: true });
@@ -64,6 +55,12 @@ function createTab(send: SendCommand, page: string): Tab {
     };
     if (exceptionDetails) throw new Error(exceptionDetails.text);
     return result;
+  }
+
+  async function find(css: string): Promise<{ sharedId: unknown }> {
+    const { sharedId } = await evaluate(`document.querySelector(${JSON.stringify(css)})`);
+    if (!sharedId) throw new Error(`There is no ${css}.`);
+    return { sharedId };
   }
 
   async function click(css: string): Promise<void> {

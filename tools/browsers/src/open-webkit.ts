@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@advent/server/addresses";
 import type { Browser, Tab } from "./tab";
 
-const LIBRARY_FOLDER = "/usr/lib/x86_64-linux-gnu";
 /** Key of a reference to an element in the WebDriver protocol. */
 const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 const START_TIMEOUT_MS = 15_000;
@@ -32,12 +31,7 @@ export async function openWebKit(): Promise<Browser> {
     const driver = `http://127.0.0.1:${port}`;
     await waitForDriver(driver);
     const { sessionId } = (await send(driver, "POST", "/session", {
-      capabilities: {
-        alwaysMatch: {
-          acceptInsecureCerts: true,
-          "webkitgtk:browserOptions": { binary: await findMiniBrowser(), args: ["--automation"] },
-        },
-      },
+      capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
     })) as { sessionId: string };
     const session = `${driver}/session/${sessionId}`;
     await send(session, "POST", "/timeouts", { script: 60_000, implicit: 20_000 });
@@ -98,25 +92,8 @@ async function send(base: string, method: string, path: string, body?: object): 
 
 async function waitForDriver(driver: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (
-      await send(driver, "GET", "/status").then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+  while (!(await fetch(`${driver}/status`).catch(() => undefined))) {
+    if (Date.now() > deadline) throw new Error("WebKitWebDriver did not start.");
     await sleep(100);
   }
-  throw new Error("WebKitWebDriver did not start.");
-}
-
-/** The folder carries the API's version, such as `webkit2gtk-4.1`. */
-async function findMiniBrowser(): Promise<string> {
-  const folder = (await readdir(LIBRARY_FOLDER))
-    .filter((name) => name.startsWith("webkit2gtk-"))
-    .sort()
-    .at(-1);
-  if (!folder) throw new Error("WebKitGTK is not installed.");
-  return join(LIBRARY_FOLDER, folder, "MiniBrowser");
 }
