@@ -1,27 +1,12 @@
 // Preloaded into a process: sets its wall clock over IPC. Timers and `performance` are unaffected, as on a real
 // clock change.
-const Real = Date;
 let shift = 0;
+const now = Date.now;
 
-class SetDate extends Real {
-  constructor(...words) {
-    if (words.length === 0) super(Real.now() + shift);
-    else super(...words);
-  }
-
-  static now() {
-    return Real.now() + shift;
-  }
-
-  /** Dates created by Node itself are dates too. */
-  static [Symbol.hasInstance](value) {
-    return value instanceof Real;
-  }
-}
-
-// Libraries identify the class by its name.
-Object.defineProperty(SetDate, "name", { value: Real.name });
-globalThis.Date = SetDate;
+globalThis.Date = new Proxy(Date, {
+  construct: (Real, words, target) => Reflect.construct(Real, words.length === 0 ? [now() + shift] : words, target),
+  get: (Real, key, target) => (key === "now" ? () => now() + shift : Reflect.get(Real, key, target)),
+});
 
 process.on("message", ({ clock }) => {
   if (clock === undefined) return;
