@@ -4,6 +4,7 @@ export interface Finding {
   injected: string;
   asked: number;
   acknowledged: number;
+  refused: number;
   lost: string[];
   wrong: ReadonlyMap<string, number>;
   longestMs: number;

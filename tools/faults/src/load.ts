@@ -1,17 +1,17 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Finding } from "./finding";
 import { Ledger } from "./ledger";
 import { Shopper } from "./shopper";
-import { catalogue, isPlentiful, readStock, verify } from "./verify";
+import { catalogue, isPlentiful, readStock, type Site, verify } from "./verify";
 import { Visitor } from "./visitor";
 import { Witness } from "./witness";
-import type { World } from "./world";
 
-const SHOPPER_COUNT = 6;
 const REQUEST_TIMEOUT_MS = 10_000;
 
 export class Load {
   readonly witness = new Witness();
   readonly ledger = new Ledger();
+  readonly shoppers: Shopper[] = [];
   recoveredMs: number | undefined;
 
   acknowledgements(count: number): Promise<void> {
@@ -26,45 +26,58 @@ export class Load {
   }
 }
 
+interface LoadOptions {
+  shopperCount?: number;
+  limitMs?: number;
+  /** Reads pages, again and again. */
+  read?: (visitor: Visitor, load: Load) => Promise<void>;
+  /** Others order too, so the stock does not add up for these shoppers alone. */
+  hasOtherShoppers?: boolean;
+}
+
+/** Injects a fault while shoppers fill calendars and order, then reads back what was acknowledged. */
 export async function underLoad(
-  world: World,
+  site: Site,
   injected: string,
   fault: (load: Load) => Promise<void>,
+  { shopperCount = 6, limitMs, read = readShop, hasOtherShoppers = false }: LoadOptions = {},
 ): Promise<Finding> {
   const load = new Load();
-  const { witness, ledger } = load;
-  const visitor = () => new Visitor(world.origin(), witness, world.page);
-  const before = await catalogue(visitor());
-  const stock = await readStock(world.uri);
-  const shelf = before.filter(isPlentiful);
-  const shoppers = Array.from(
-    { length: SHOPPER_COUNT },
-    (_, index) => new Shopper(visitor(), ledger, shelf, `Shopper ${index}`),
-  );
+  const { witness, ledger, shoppers } = load;
+  if (limitMs) witness.limitMs = limitMs;
+  const createVisitor = () => new Visitor(site.origin(), witness, site.page);
+  const reader = createVisitor();
+  const shelf = (await catalogue(reader)).filter(isPlentiful);
+  const stock = hasOtherShoppers ? new Map() : await readStock(site.uri);
+  for (let index = 0; index < shopperCount; index += 1)
+    shoppers.push(new Shopper(createVisitor(), ledger, shelf, `Shopper ${index}`));
   const end = new AbortController();
-  const work = Promise.all([...shoppers.map((shopper) => shopper.live(end.signal)), read(visitor(), end.signal)]);
+  const readAll = async () => {
+    while (!end.signal.aborted) {
+      await read(reader, load);
+      await pause(20);
+    }
+  };
+  const work = Promise.all([...shoppers.map((shopper) => shopper.live(end.signal)), readAll()]);
   try {
-    await load.acknowledgements(50);
+    await ledger.waitFor(50);
     await fault(load);
-    await load.acknowledgements(20);
+    await ledger.waitFor(20);
   } catch (error) {
     witness.object((error as Error).message);
-    await world.restart();
+    await site.restart?.();
   } finally {
     end.abort();
     await work;
   }
   await Promise.all(shoppers.map((shopper) => shopper.settle()));
-  const { lost, wrong } = await verify(world, ledger, shoppers, stock);
+  const { lost, wrong } = await verify(site, ledger, shoppers, stock);
   for (const what of wrong) witness.object(what);
   const { acknowledged } = ledger;
   return witness.report(injected, { acknowledged, lost, recoveredMs: load.recoveredMs });
 }
 
-async function read(visitor: Visitor, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await visitor.get("/api/shopify/products");
-    await visitor.get("/api/health", [200, 503]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+async function readShop(visitor: Visitor): Promise<void> {
+  await visitor.get("/api/shopify/products");
+  await visitor.get("/api/health", [200, 503]);
 }

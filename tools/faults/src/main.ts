@@ -2,7 +2,8 @@ import { buildApps } from "@advent/run";
 import { cases } from "./cases";
 import { type FaultCase, type Finding, holds } from "./finding";
 import { Stage } from "./stage";
-import { type Row, report } from "./table";
+import { printReport, type Row } from "./table";
+import { Witness } from "./witness";
 import { root } from "./world";
 
 const CASE_TIMEOUT_MS = 150_000;
@@ -18,7 +19,8 @@ async function main(words: readonly string[]): Promise<void> {
   for (const one of wanted.filter(({ waits }) => !waits)) rows.push(await perform(one));
   rows.push(...(await Promise.all(wanted.filter(({ waits }) => waits).map(perform))));
   const seconds = (performance.now() - begin) / 1_000;
-  console.log(`\n${report(rows, seconds)}`);
+  printReport(rows, seconds);
+  console.log("No mail server was made to fail.");
   process.exit(rows.every(({ finding }) => holds(finding)) ? 0 : 1);
 }
 
@@ -51,7 +53,9 @@ const rejectAfter = (ms: number) =>
 
 function failed(error: Error): Finding {
   const reason = process.env.VERBOSE ? (error.stack ?? "") : error.message;
-  return { injected: "–", asked: 0, acknowledged: 0, lost: [], wrong: new Map([[reason, 1]]), longestMs: 0 };
+  const witness = new Witness();
+  witness.object(reason);
+  return witness.report("–");
 }
 
 /** Child processes end with this one. Folders and mounts need explicit cleanup. */

@@ -1,11 +1,13 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
+import type { Env } from "@advent/server/addresses";
 import type { Finding } from "./finding";
-import { type Mischief, moods } from "./mischief";
+import { Mischief, moods } from "./mischief";
+import type { Stage } from "./stage";
 import { until } from "./until";
 import { catalogue } from "./verify";
 import { Visitor } from "./visitor";
 import { Witness } from "./witness";
-import type { World } from "./world";
+import { World } from "./world";
 
 const RECOVERY_MS = 15_000;
 
@@ -15,12 +17,21 @@ export interface Dependent {
   works(shopper: Visitor, item: Item): Promise<boolean>;
 }
 
+interface Provider {
+  name: string;
+  port: number;
+  /** Settings with which the API uses the provider at that origin. */
+  settings: (origin: string) => Env;
+}
+
+/** Lets a provider fail in every way. The returned visitor can read what was acknowledged. */
 export async function letFail(
-  world: World,
-  provider: string,
-  mischief: Mischief,
+  stage: Stage,
+  { name, port, settings }: Provider,
   dependent: Dependent,
-): Promise<Finding> {
+): Promise<{ finding: Finding; shopper: Visitor }> {
+  const mischief = await Mischief.before(port, stage);
+  const world = await World.start(stage, { env: settings(mischief.origin) });
   const witness = new Witness();
   let recoveredMs = 0;
   const shopper = new Visitor(world.origin(), witness, world.page);
@@ -28,19 +39,20 @@ export async function letFail(
   const [product] = await catalogue(shopper);
   const productId = product?.id;
   const item = JSON.parse((await shopper.post("/api/calendar/items", { day: 1, productId }, [201]))?.text ?? "");
-  if (!(await dependent.works(shopper, item))) throw new Error(`${provider} does not work before anything fails.`);
+  if (!(await dependent.works(shopper, item))) throw new Error(`${name} does not work before anything fails.`);
   for (const mood of moods) {
     mischief.mood = mood;
     witness.limitMs = dependent.limitMs;
-    await Promise.all([dependent.ask(shopper, item), lookAround(shopper, item, `${provider} ${mood}`, witness)]);
+    await Promise.all([dependent.ask(shopper, item), lookAround(shopper, item, `${name} ${mood}`, witness)]);
     const since = performance.now();
     mischief.mood = "well";
     witness.limitMs = RECOVERY_MS;
-    const works = until(`${provider} works after "${mood}"`, () => dependent.works(shopper, item), RECOVERY_MS);
+    const works = until(`${name} works after "${mood}"`, () => dependent.works(shopper, item), RECOVERY_MS);
     await works.catch((error: Error) => witness.object(error.message));
     recoveredMs = Math.max(recoveredMs, performance.now() - since);
   }
-  return witness.report(`${provider}: ${moods.join(", ")}`, { acknowledged: moods.length, recoveredMs });
+  const finding = witness.report(`${name}: ${moods.join(", ")}`, { acknowledged: moods.length, recoveredMs });
+  return { finding, shopper };
 }
 
 async function lookAround(shopper: Visitor, { id }: Item, note: string, witness: Witness): Promise<void> {

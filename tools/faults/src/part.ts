@@ -1,6 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
+import { openSync, readFileSync } from "node:fs";
+import { until } from "./until";
 
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
@@ -54,6 +55,19 @@ export class Part {
     this.child.kill(signal);
   }
 
+  /** @throws the last lines of its log when it ends before */
+  async waitUntil(what: string, check: () => unknown): Promise<void> {
+    await until(what, async () => {
+      if (!this.isRunning) throw new Error(`A process has ended:\n${readLastLines(this.logFile)}`);
+      return Boolean(await check());
+    });
+  }
+
+  waitUntilHealthy(address: string): Promise<void> {
+    const ask = () => fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    return this.waitUntil(`${address} is healthy`, async () => (await ask())?.ok);
+  }
+
   async tell(message: object): Promise<void> {
     const heard = once(this.child, "message");
     this.child.send(message);
@@ -65,3 +79,5 @@ export class Part {
     return this.ended;
   }
 }
+
+export const readLastLines = (file: string) => readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n");

@@ -8,7 +8,6 @@ const ELECTION_TIMEOUT_MS = 60_000;
 interface Member {
   name: string;
   stateStr: string;
-  health: number;
 }
 
 export class ReplicaSet {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { CalendarWithItems, Product } from "@advent/contract";
+import type { CalendarWithItems, Item, Product } from "@advent/contract";
 import { freeDays } from "@advent/contract";
 import type { Ledger } from "./ledger";
 import { image } from "./samples";
@@ -62,8 +62,7 @@ export class Shopper {
     );
   }
 
-  private write(calendarId: string, { id, day }: { id: string; day: number }): Promise<ApiResponse | undefined> {
-    const note = this.words();
+  private write(calendarId: string, { id, day }: Item, note = this.words()): Promise<ApiResponse | undefined> {
     const field = { [`${calendarId}/note/${day}`]: note };
     return this.ledger.write(field, () => this.visitor.patch(`/api/calendar/items/${id}`, { note }));
   }
@@ -80,18 +79,12 @@ export class Shopper {
     return this.ledger.write({ [`${calendarId}/name`]: customerName }, () => this.visitor.patch(path, body));
   }
 
-  private async illustrate(
-    calendarId: string,
-    { id, day }: { id: string; day: number },
-  ): Promise<ApiResponse | undefined> {
-    const uploaded = await this.ledger.write({}, async () => this.visitor.upload("images", await image(), "image/png"));
+  private async illustrate(calendarId: string, item: Item): Promise<ApiResponse | undefined> {
+    const uploaded = await this.ledger.write({}, async () => this.visitor.uploadImage(await image()));
     if (uploaded?.status !== 200) return uploaded;
     const { imageUrl } = JSON.parse(uploaded.text) as { imageUrl: string };
     this.ledger.keep(imageUrl, "served");
-    const note = `${this.words()}\n[IMAGE:${imageUrl}]`;
-    return this.ledger.write({ [`${calendarId}/note/${day}`]: note }, () =>
-      this.visitor.patch(`/api/calendar/items/${id}`, { note }),
-    );
+    return this.write(calendarId, item, `${this.words()}\n[IMAGE:${imageUrl}]`);
   }
 
   private async order(calendarId: string): Promise<ApiResponse | undefined> {

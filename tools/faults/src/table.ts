@@ -1,50 +1,35 @@
-import { formatTable } from "@advent/run/table";
 import { type Finding, holds } from "./finding";
+
+const MAX_OBJECTIONS = 12;
 
 export interface Row {
   name: string;
   finding: Finding;
 }
 
-const heads = [
-  "case",
-  "injected",
-  "asked",
-  "acknowledged",
-  "lost",
-  "wrong answers",
-  "longest answer",
-  "recovered after",
-  "verdict",
-];
-
-export function report(rows: readonly Row[], seconds: number): string {
-  const lines = formatTable(rows.map(toCells), heads);
-  const foot = `${rows.length} cases in ${seconds.toFixed(0)} s. No mail server was made to fail.`;
-  return [lines, foot, ...rows.flatMap(objections)].join("\n");
+/** Prints what was injected, what came of it, and every objection. */
+export function printReport(rows: readonly Row[], seconds: number): void {
+  console.table(Object.fromEntries(rows.map(({ name, finding }) => [name, summarize(finding)])));
+  console.log(`${rows.length} cases in ${seconds.toFixed(0)} s.`);
+  for (const { name, finding } of rows) {
+    const wrong = [...finding.wrong].sort(([, a], [, b]) => b - a).map(([what, count]) => `${what} (${count}×)`);
+    const all = [...finding.lost.map((what) => `lost: ${what}`), ...wrong];
+    if (all.length > 0) console.log(["", `${name}:`, ...all.slice(0, MAX_OBJECTIONS)].join("\n  "));
+    if (all.length > MAX_OBJECTIONS) console.log(`  and ${all.length - MAX_OBJECTIONS} more`);
+  }
 }
 
-function toCells({ name, finding }: Row): string[] {
-  const { injected, asked, acknowledged, lost, wrong, longestMs, recoveredMs } = finding;
-  const wrongs = [...wrong.values()].reduce((sum, count) => sum + count, 0);
-  return [
-    name,
+function summarize(finding: Finding) {
+  const { injected, asked, acknowledged, refused, lost, wrong, longestMs, recoveredMs } = finding;
+  return {
     injected,
-    String(asked),
-    String(acknowledged),
-    String(lost.length),
-    String(wrongs),
-    `${(longestMs / 1000).toFixed(2)} s`,
-    recoveredMs === undefined ? "–" : `${(recoveredMs / 1000).toFixed(2)} s`,
-    holds(finding) ? "holds" : "DOES NOT HOLD",
-  ];
-}
-
-function objections({ name, finding }: Row): string[] {
-  const wrong = [...finding.wrong].sort(([, a], [, b]) => b - a).map(([what, count]) => `${what} (${count}×)`);
-  const all = [...finding.lost.map((what) => `lost: ${what}`), ...wrong];
-  const shown = all.slice(0, 12).map((what) => `  ${what}`);
-  return all.length === 0
-    ? []
-    : ["", `${name}:`, ...shown, ...(all.length > 12 ? [`  and ${all.length - 12} more`] : [])];
+    requests: asked,
+    acknowledged,
+    refused,
+    lost: lost.length,
+    "wrong responses": [...wrong.values()].reduce((sum, count) => sum + count, 0),
+    "longest response": `${(longestMs / 1000).toFixed(2)} s`,
+    "recovered after": recoveredMs === undefined ? "–" : `${(recoveredMs / 1000).toFixed(2)} s`,
+    verdict: holds(finding) ? "holds" : "DOES NOT HOLD",
+  };
 }

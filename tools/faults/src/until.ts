@@ -13,9 +13,3 @@ export async function until<T>(
   }
   throw new Error(`${what}: not within ${ms / 1000} s.`);
 }
-
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-}

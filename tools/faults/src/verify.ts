@@ -10,6 +10,7 @@ import { adminPassword, type World } from "./world";
 export interface Site extends Pick<World, "origin" | "page" | "uri"> {
   /** Origin of the admin, if it has its own. */
   adminOrigin?: string;
+  restart?(): Promise<void>;
 }
 
 export async function catalogue(visitor: Visitor): Promise<Product[]> {

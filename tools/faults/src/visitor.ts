@@ -1,4 +1,4 @@
-import { request } from "node:https";
+import { Agent, fetch, type RequestInit } from "undici";
 import { type ApiResponse, toApiResponse, type Witness } from "./witness";
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -8,22 +8,27 @@ let visitorCount = 0;
 export class Visitor {
   private readonly cookies = new Map<string, string>();
   private readonly number = visitorCount++;
+  /** The production proxy believes no X-Forwarded-For, so each visitor connects from its own loopback address. */
+  private readonly throughProxy = new Agent({
+    localAddress: `127.1.${(this.number >> 8) & 255}.${this.number & 255}`,
+    connect: { family: 4 },
+  });
 
   constructor(
-    public origin: string,
+    private readonly origin: string,
     private readonly witness: Witness,
     private readonly page = origin,
   ) {}
 
+  /** Reads a path of the origin, or any URL. */
   get = (path: string, expected: readonly number[] = [200]) => this.ask("GET", path, expected);
   post = (path: string, body: unknown = {}, expected: readonly number[] = [200]) =>
     this.ask("POST", path, expected, json(body));
   patch = (path: string, body: unknown, expected: readonly number[] = [200]) =>
     this.ask("PATCH", path, expected, json(body));
 
-  upload(kind: "images" | "videos", bytes: Uint8Array, type: string, expected: readonly number[] = [200]) {
-    const body = { body: new Uint8Array(bytes), headers: { "content-type": type } };
-    return this.ask("POST", `/api/${kind}/upload`, expected, body);
+  uploadImage(body: Uint8Array, expected: readonly number[] = [200]) {
+    return this.ask("POST", "/api/images/upload", expected, { body, headers: { "content-type": "image/png" } });
   }
 
   headers(): Record<string, string> {
@@ -35,23 +40,18 @@ export class Visitor {
 
   private ask(method: string, path: string, expected: readonly number[], init: RequestInit = {}) {
     const what = `${method} ${path.replace(/[\w-]{22}/g, ":id").replace(/\?.*/, "")}`;
-    return this.witness.see(what, expected, () => this.fetch(method, path, init));
+    return this.witness.see(what, expected, () => this.send(method, path, init));
   }
 
-  private async fetch(method: string, path: string, init: RequestInit): Promise<ApiResponse> {
-    const headers = { ...this.headers(), ...Object.fromEntries(new Headers(init.headers)) };
+  private async send(method: string, path: string, init: RequestInit): Promise<ApiResponse> {
+    const headers = { ...this.headers(), ...init.headers };
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const options = { method, headers, signal };
-    const response = this.origin.startsWith("https:")
-      ? await fetchFrom(this.loopback, this.origin + path, { ...options, body: init.body as string | Uint8Array })
-      : await fetch(this.origin + path, { ...init, ...options, redirect: "manual" }).then(toApiResponse);
+    const options = { ...init, method, headers, signal, redirect: "manual" } as const;
+    const url = new URL(path, this.origin);
+    const dispatcher = url.protocol === "https:" ? { dispatcher: this.throughProxy } : {};
+    const response = await fetch(url, { ...options, ...dispatcher }).then(toApiResponse);
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
-  }
-
-  /** The production proxy believes no X-Forwarded-For. */
-  private get loopback(): string {
-    return `127.1.${(this.number >> 8) & 255}.${this.number & 255}`;
   }
 
   private keep(cookie: string): void {
@@ -64,27 +64,4 @@ export class Visitor {
 
 function json(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-}
-
-interface SentRequest {
-  method: string;
-  headers: Record<string, string>;
-  body: string | Uint8Array;
-  signal: AbortSignal;
-}
-
-/** `fetch` cannot choose its own address. */
-function fetchFrom(localAddress: string, url: string, { body, ...options }: SentRequest): Promise<ApiResponse> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { ...options, localAddress, family: 4 }, (response) => {
-      const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
-        values.map((value): [string, string] => [name, value]),
-      );
-      const chunks: Promise<string[]> = response.setEncoding("utf8").toArray();
-      chunks
-        .then((texts) => ({ status: response.statusCode ?? 0, headers: new Headers(headers), text: texts.join("") }))
-        .then(resolve, reject);
-    });
-    sent.on("error", reject).end(body);
-  });
 }

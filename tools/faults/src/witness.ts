@@ -3,10 +3,12 @@ import type { Finding } from "./finding";
 export interface ApiResponse {
   status: number;
   text: string;
-  headers: Headers;
+  headers: Pick<Headers, "get" | "getSetCookie">;
 }
 
-export async function toApiResponse(response: Response): Promise<ApiResponse> {
+export async function toApiResponse(
+  response: Omit<ApiResponse, "text"> & { text(): Promise<string> },
+): Promise<ApiResponse> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -30,6 +32,7 @@ export class Witness {
     what: string,
     expected: readonly number[],
     ask: () => Promise<ApiResponse>,
+    ownLimitMs?: number,
   ): Promise<ApiResponse | undefined> {
     const before = this.tolerance;
     const begin = performance.now();
@@ -38,7 +41,8 @@ export class Witness {
     const ms = performance.now() - begin;
     const may = (kind: keyof Tolerance) => Boolean(before[kind] || this.tolerance[kind]);
     this.longestMs = Math.max(this.longestMs, ms);
-    if (ms > this.limitMs) this.object(`${what}: an answer took longer than ${this.limitMs / 1000} s`);
+    const limitMs = ownLimitMs ?? this.limitMs;
+    if (ms > limitMs) this.object(`${what}: an answer took longer than ${limitMs / 1000} s`);
     if (response instanceof Error) {
       if (!may("silence")) this.object(`${what}: no answer (${getReason(response)})`);
       return undefined;
@@ -51,8 +55,8 @@ export class Witness {
   }
 
   report(injected: string, results: Partial<Finding> = {}): Finding {
-    const { asked, wrong, longestMs } = this;
-    return { injected, asked, acknowledged: 0, lost: [], wrong, longestMs, ...results };
+    const { asked, refused, wrong, longestMs } = this;
+    return { injected, asked, refused, acknowledged: 0, lost: [], wrong, longestMs, ...results };
   }
 
   object(sentence: string): void {

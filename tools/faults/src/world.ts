@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withDatabaseName } from "@advent/devdb/database";
 import { freePorts, removeOutsideServices } from "@advent/run";
-import type { Env, Ports } from "@advent/server/addresses";
+import { type Env, getPortVariable, type Ports } from "@advent/server/addresses";
+import { services } from "@advent/server/apps";
 import { startEngine } from "./engine";
 import { Part } from "./part";
 import type { Stage } from "./stage";
-import { until } from "./until";
 
 export const root = join(import.meta.dirname, "../../..");
 export const adminPassword = "a password for fault tests";
@@ -74,7 +73,7 @@ export class World {
       env: this.apiEnv(),
       logFile: this.log("api"),
     });
-    await this.healthy();
+    await this.api.waitUntilHealthy(`${this.origin()}/api/health`);
   }
 
   apiEnv(): Env {
@@ -87,29 +86,18 @@ export class World {
     await this.startApi();
   }
 
-  private async healthy(): Promise<void> {
-    const signal = () => AbortSignal.timeout(2_000);
-    await until("The API is healthy", async () => {
-      if (!this.api.isRunning) throw new Error(`The API ended:\n${await lastLines(this.log("api"))}`);
-      return (await fetch(`${this.origin()}/api/health`, { signal: signal() }).catch(() => undefined))?.ok;
-    });
-  }
-
   /** Starts the builder's server as an example of all front servers. */
   async startFront(): Promise<Part> {
     const port = this.ports.builder;
+    const own = { API_ORIGIN: this.origin(), TRUST_PROXY: "1", APPS: "builder", PORT: String(port) };
     const front = Part.start({
       folder: join(root, "packages/server"),
       words: ["--import", endWithParent, "--import", "tsx", "src/main.ts"],
-      env: { ...removeOutsideServices(process.env), ...this.addresses(), APPS: "builder", PORT: String(port) },
+      env: { ...removeOutsideServices(process.env), ...toPortSettings(this.ports), ...own },
       logFile: this.log("front"),
     });
     this.fronts.push(front);
-    await until("The front server answers", async () => {
-      if (!front.isRunning) throw new Error(`The front server ended:\n${await lastLines(this.log("front"))}`);
-      const ask = fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) });
-      return ask.catch(() => undefined);
-    });
+    await front.waitUntilHealthy(`http://127.0.0.1:${port}/readyz`);
     return front;
   }
 
@@ -123,11 +111,6 @@ export class World {
 
   log(name: string): string {
     return join(this.stage.folder, `${name}.log`);
-  }
-
-  private addresses(): Env {
-    const ports = Object.entries(this.ports).map(([app, port]) => [`${app.toUpperCase()}_PORT`, String(port)]);
-    return { ...Object.fromEntries(ports), API_ORIGIN: this.origin(), TRUST_PROXY: "1" };
   }
 
   private settings(): Env {
@@ -151,6 +134,7 @@ export class World {
 
 const imports = (modules: readonly string[] = []) => modules.flatMap((module) => ["--import", module]);
 
-async function lastLines(file: string): Promise<string> {
-  return (await readFile(file, "utf8")).trim().split("\n").slice(-5).join("\n");
+/** Settings that tell every service the ports of all. */
+export function toPortSettings(ports: Ports): Record<string, string> {
+  return Object.fromEntries(services.map((service) => [getPortVariable(service), String(ports[service])]));
 }

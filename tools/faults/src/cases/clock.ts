@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { MS_PER_DAY } from "@advent/contract";
 import type { FaultCase } from "../finding";
-import { type Load, underLoad } from "../load";
+import { underLoad } from "../load";
 import { adminAt } from "../verify";
 import { Visitor } from "../visitor";
+import type { ApiResponse } from "../witness";
 import { World } from "../world";
 
 const EXPIRY_MS = 300;
@@ -24,52 +25,36 @@ export const clockJumps: FaultCase = {
       engineWords: [`--expiry-interval=${EXPIRY_MS}`],
     });
     return underLoad(world, "clock ±1 day, back and forth", async (load) => {
-      const admin = new AdminClient(world, load);
+      const createVisitor = () => new Visitor(world.origin(), load.witness, world.page);
+      const check = (what: string, response: ApiResponse | undefined, status: number) => {
+        if (response?.status !== status) load.witness.object(`${what}: ${response?.status} instead of ${status}`);
+      };
+      const checkSession = async (what: string, admin: Visitor, status: number) =>
+        check(what, await admin.get("/api/admin/calendars", [200, 401]), status);
+      const shopper = createVisitor();
+      await shopper.get("/api/calendar");
+      const link = await shopper.post("/api/resume-tokens", {}, [201]);
+      const { token } = JSON.parse(link?.text ?? "{}") as { token?: string };
       const login = await adminAt(world);
-      const link = await admin.makeLink();
       await setClock(world, MS_PER_DAY);
       await load.recovery();
-      await admin.expect("a session a day old", login, 401);
-      await admin.expectLink("a link a day old", link, 410);
+      await checkSession("a session a day old", login, 401);
+      const redeemed = await createVisitor().post("/api/resume-tokens/redeem", { token }, [200, 410]);
+      check("a link a day old", redeemed, 410);
       const tomorrows = await adminAt(world);
       await setClock(world, 3 * MS_PER_DAY);
-      await admin.expect("a session two days old", tomorrows, 401);
+      await checkSession("a session two days old", tomorrows, 401);
       await setClock(world, 0);
       await load.recovery();
       const todays = await adminAt(world);
       await setClock(world, -MS_PER_DAY);
       await load.recovery();
-      await admin.expect("a session in a clock that went back", todays, 200);
+      await checkSession("a session in a clock that went back", todays, 200);
       const yesterdays = await adminAt(world);
       await setClock(world, 0);
-      await admin.expect("a session after the clock went back and forth", todays, 200);
-      await admin.expect("a session of yesterday", yesterdays, 401);
+      await checkSession("a session after the clock went back and forth", todays, 200);
+      await checkSession("a session of yesterday", yesterdays, 401);
       await load.recovery();
     });
   },
 };
-
-class AdminClient {
-  constructor(
-    private readonly world: World,
-    private readonly load: Load,
-  ) {}
-
-  async makeLink(): Promise<string> {
-    const shopper = new Visitor(this.world.origin(), this.load.witness, this.world.page);
-    await shopper.get("/api/calendar");
-    const made = await shopper.post("/api/resume-tokens", {}, [201]);
-    return JSON.parse(made?.text ?? "{}").token;
-  }
-
-  async expect(what: string, admin: Visitor, status: number): Promise<void> {
-    const response = await admin.get("/api/admin/calendars", [200, 401]);
-    if (response?.status !== status) this.load.witness.object(`${what}: ${response?.status} instead of ${status}`);
-  }
-
-  async expectLink(what: string, token: string, status: number): Promise<void> {
-    const stranger = new Visitor(this.world.origin(), this.load.witness, this.world.page);
-    const response = await stranger.post("/api/resume-tokens/redeem", { token }, [200, 410]);
-    if (response?.status !== status) this.load.witness.object(`${what}: ${response?.status} instead of ${status}`);
-  }
-}

@@ -41,8 +41,8 @@ export const memory: FaultCase = {
     if (acknowledged === 0 || uploads.refused === 0)
       witness.object(`${acknowledged} uploads were stored, ${uploads.refused} refused`);
     const injected = `${UPLOAD_COUNT} × ${toMegabytes(bytes.length)} MB (${limit.how}; peak ${toMegabytes(peak)} MB)`;
-    const asked = witness.asked + uploads.asked;
-    return { injected, asked, acknowledged, lost: [], wrong: witness.wrong, longestMs: witness.longestMs };
+    const { asked, refused } = uploads;
+    return witness.report(injected, { asked: witness.asked + asked, refused, acknowledged });
   },
 };
 

@@ -1,8 +1,6 @@
 import { OpenAiServer } from "@advent/api/testing/openai-server";
 import type { FaultCase } from "../finding";
-import { Mischief } from "../mischief";
 import { type Dependent, letFail } from "../outside";
-import { World } from "../world";
 
 const MAX_RESPONSE_MS = 9_000;
 const note = "With love";
@@ -25,9 +23,8 @@ export const openai: FaultCase = {
   async run(stage) {
     const server = await OpenAiServer.start();
     stage.atEnd(() => server.stop());
-    const mischief = await Mischief.before(Number(new URL(server.url).port), stage);
-    const env = { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: `${mischief.origin}/v1` };
-    const world = await World.start(stage, { env });
-    return letFail(world, "OpenAI", mischief, writingHelp);
+    const settings = (origin: string) => ({ OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: `${origin}/v1` });
+    const port = Number(new URL(server.url).port);
+    return (await letFail(stage, { name: "OpenAI", port, settings }, writingHelp)).finding;
   },
 };

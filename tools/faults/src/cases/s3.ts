@@ -1,12 +1,9 @@
 import { join } from "node:path";
 import S3rver from "s3rver";
 import type { FaultCase } from "../finding";
-import { Mischief } from "../mischief";
 import { type Dependent, letFail } from "../outside";
 import { image } from "../samples";
-import { Visitor } from "../visitor";
-import { Witness } from "../witness";
-import { World } from "../world";
+import type { Visitor } from "../visitor";
 
 const MAX_RESPONSE_MS = 10_000;
 
@@ -31,7 +28,7 @@ class Bucket implements Dependent {
   }
 
   private async upload(shopper: Visitor, expected: readonly number[]) {
-    const response = await shopper.upload("images", await image(), "image/png", expected);
+    const response = await shopper.uploadImage(await image(), expected);
     if (response?.status === 200) this.urls.push((JSON.parse(response.text) as { imageUrl: string }).imageUrl);
     return response;
   }
@@ -54,12 +51,10 @@ export const s3: FaultCase = {
     });
     const { port } = await server.run();
     stage.atEnd(() => server.close());
-    const mischief = await Mischief.before(port, stage);
     const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
-    const world = await World.start(stage, { env: { MEDIA_STORE: "s3", S3_ENDPOINT: mischief.origin, ...keys } });
+    const settings = (origin: string) => ({ MEDIA_STORE: "s3", S3_ENDPOINT: origin, ...keys });
     const bucket = new Bucket();
-    const finding = await letFail(world, "S3", mischief, bucket);
-    const shopper = new Visitor(world.origin(), new Witness(), world.page);
+    const { finding, shopper } = await letFail(stage, { name: "S3", port, settings }, bucket);
     return { ...finding, acknowledged: bucket.urls.length, lost: await bucket.missing(shopper) };
   },
 };

@@ -3,10 +3,8 @@ import { productId, STYLIST_VARIANTS } from "@advent/api/testing/shop-products";
 import { SHOP_TOKEN, ShopServer } from "@advent/api/testing/shop-server";
 import type { CalendarWithItems } from "@advent/contract";
 import type { FaultCase } from "../finding";
-import { Mischief } from "../mischief";
 import { type Dependent, letFail } from "../outside";
 import type { Visitor } from "../visitor";
-import { World } from "../world";
 
 /** Prices have a timeout of 2.5 s and the cart then 10 s. */
 const MAX_RESPONSE_MS = 13_500;
@@ -59,16 +57,13 @@ export const shopify: FaultCase = {
   async run(stage) {
     const shop = await ShopServer.start();
     stage.atEnd(() => shop.stop());
-    const mischief = await Mischief.before(shop.port, stage);
-    const env = {
-      SHOPIFY_TEST_ORIGIN: mischief.origin,
+    const settings = (origin: string) => ({
+      SHOPIFY_TEST_ORIGIN: origin,
       SHOPIFY_STORE_DOMAIN: "shop.example",
       SHOPIFY_STOREFRONT_TOKEN: SHOP_TOKEN,
       SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
-    };
-    const world = await World.start(stage, { env });
-    const buying = new Buying();
-    const finding = await letFail(world, "Shopify", mischief, buying);
+    });
+    const { finding } = await letFail(stage, { name: "Shopify", port: shop.port, settings }, new Buying());
     return { ...finding, acknowledged: shop.carts.length };
   },
 };

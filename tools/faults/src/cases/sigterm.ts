@@ -17,51 +17,32 @@ export const sigterm: FaultCase = {
   async run(stage) {
     const world = await World.start(stage);
     const front = await world.startFront();
-    const uploads = new Uploads(world);
-    await uploads.during("through a front, API told to stop", world.front, world.api);
+    const witness = new Witness();
+    witness.limitMs = UPLOAD_MS + DRAIN_MS;
+    const urls: string[] = [];
+    const stopDuringUpload = async (how: string, origin: string, part: Part) => {
+      const shopper = new Visitor(world.origin(), witness, world.page);
+      await shopper.get("/api/calendar");
+      const bytes = await video();
+      const send = () => uploadSlowly(origin, shopper.headers(), bytes, UPLOAD_MS);
+      const uploading = witness.see(`upload ${how}`, [200], send);
+      await pause(UPLOAD_MS / 4);
+      part.signal("SIGTERM");
+      const response = await uploading;
+      if (response?.status === 200) urls.push((JSON.parse(response.text) as { videoUrl: string }).videoUrl);
+      const end = await Promise.race([part.ended, pause(DRAIN_MS)]);
+      if (!end) witness.object(`${how}: it had not ended ${DRAIN_MS / 1_000} s later`);
+      else if (end.code !== 0) witness.object(`${how}: it ended with ${end.signal ?? `code ${end.code}`}`);
+      await part.kill();
+    };
+    await stopDuringUpload("through a front, API told to stop", world.front, world.api);
     await world.startApi();
-    await uploads.during("directly, API told to stop", world.origin(), world.api);
+    await stopDuringUpload("directly, API told to stop", world.origin(), world.api);
     await world.startApi();
-    await uploads.during("through a front that is told to stop", world.front, front);
-    await uploads.readBack();
-    const { witness, acknowledged, lost } = uploads;
-    return witness.report("SIGTERM ×3 during uploads", { acknowledged, lost });
+    await stopDuringUpload("through a front that is told to stop", world.front, front);
+    const visitor = new Visitor(world.origin(), witness, world.page);
+    const lost: string[] = [];
+    for (const url of urls) if ((await visitor.get(url, [200, 404]))?.status !== 200) lost.push(url);
+    return witness.report("SIGTERM ×3 during uploads", { acknowledged: urls.length, lost });
   },
 };
-
-class Uploads {
-  readonly witness = new Witness();
-  readonly lost: string[] = [];
-  acknowledged = 0;
-  private readonly urls: string[] = [];
-
-  constructor(private readonly world: World) {
-    this.witness.limitMs = UPLOAD_MS + DRAIN_MS;
-  }
-
-  async during(how: string, origin: string, part: Part): Promise<void> {
-    const shopper = new Visitor(this.world.origin(), this.witness, this.world.page);
-    await shopper.get("/api/calendar");
-    const bytes = await video();
-    const send = () => uploadSlowly(origin, shopper.headers(), bytes, UPLOAD_MS);
-    const uploading = this.witness.see(`upload ${how}`, [200], send);
-    await pause(UPLOAD_MS / 4);
-    part.signal("SIGTERM");
-    const apiResponse = await uploading;
-    if (apiResponse?.status === 200) {
-      this.acknowledged += 1;
-      this.urls.push((JSON.parse(apiResponse.text) as { videoUrl: string }).videoUrl);
-    }
-    const end = await Promise.race([part.ended, pause(DRAIN_MS)]);
-    if (!end) this.witness.object(`${how}: it had not ended ${DRAIN_MS / 1_000} s later`);
-    else if (end.code !== 0) this.witness.object(`${how}: it ended with ${end.signal ?? `code ${end.code}`}`);
-    await part.kill();
-  }
-
-  async readBack(): Promise<void> {
-    const visitor = new Visitor(this.world.origin(), this.witness, this.world.page);
-    for (const url of this.urls) {
-      if ((await visitor.get(url, [200, 404]))?.status !== 200) this.lost.push(url);
-    }
-  }
-}

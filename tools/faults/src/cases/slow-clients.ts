@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
-import { Ledger } from "../ledger";
-import { Shopper } from "../shopper";
+import { type Load, underLoad } from "../load";
 import { SlowClients, socketsOn } from "../slow-clients";
-import { timed, until } from "../until";
-import { catalogue, isPlentiful, readStock, verify } from "../verify";
+import { until } from "../until";
 import { Visitor } from "../visitor";
-import { toApiResponse, Witness } from "../witness";
+import { toApiResponse, type Witness } from "../witness";
 import { World } from "../world";
 
 const STAY_MS = 15_000;
@@ -19,25 +17,14 @@ export const slowClients: FaultCase = {
   async run(stage) {
     const world = await World.start(stage);
     await world.startFront();
-    const witness = new Witness();
-    const ledger = new Ledger();
-    const visitor = new Visitor(world.origin(), witness, world.page);
-    const products = await catalogue(visitor);
-    const stock = await readStock(world.uri);
-    const shopper = new Shopper(visitor, ledger, products.filter(isPlentiful), "Shopper");
-    const end = new AbortController();
-    const shopping = shopper.live(end.signal);
     const crowds: string[] = [];
-    for (const origin of [world.origin(), world.front]) {
-      crowds.push(await crowdAt(origin, visitor, witness));
-    }
-    end.abort();
-    await shopping;
-    await shopper.settle();
-    const { lost, wrong } = await verify(world, ledger, [shopper], stock);
-    for (const what of wrong) witness.object(what);
-    const { acknowledged } = ledger;
-    return witness.report(`API ${crowds[0]}; front ${crowds[1]}`, { acknowledged, lost });
+    const crowd = async ({ witness }: Load) => {
+      const visitor = new Visitor(world.origin(), witness, world.page);
+      await visitor.get("/api/calendar");
+      for (const origin of [world.origin(), world.front]) crowds.push(await crowdAt(origin, visitor, witness));
+    };
+    const finding = await underLoad(world, "", crowd, { shopperCount: 2 });
+    return { ...finding, injected: `API ${crowds[0]}; front ${crowds[1]}` };
   },
 };
 
@@ -49,11 +36,7 @@ async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Prom
   try {
     await crowd.open();
     while (performance.now() < stay) {
-      const healthMs = timed(() =>
-        witness.see(`GET ${port} health`, [200], () => ask(`http://127.0.0.1:${port}/api/health`)),
-      );
-      if ((await healthMs) > MAX_HEALTH_MS)
-        witness.object(`health took longer than ${MAX_HEALTH_MS} ms beside slow clients`);
+      await witness.see(`GET ${port} health`, [200], () => askHealth(port), MAX_HEALTH_MS);
       await pause(50);
     }
     return `${crowd.opened} slow, ${crowd.opened - crowd.left} ended by it`;
@@ -63,4 +46,5 @@ async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Prom
   }
 }
 
-const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(20_000) }).then(toApiResponse);
+const askHealth = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(20_000) }).then(toApiResponse);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
 import { type Load, underLoad } from "../load";
-import { timed } from "../until";
+import { toApiResponse } from "../witness";
 import { World } from "../world";
 
 const STOPPED_MS = 10_000;
@@ -29,9 +29,9 @@ export const stopEngine: FaultCase = {
 async function askHealth(world: World, { witness }: Load): Promise<void> {
   const end = performance.now() + STOPPED_MS;
   while (performance.now() < end) {
-    const health = () => fetch(`${world.origin()}/api/health`, { signal: AbortSignal.timeout(20_000) });
-    const ms = await timed(() => health().catch(() => witness.object("GET /api/health: no answer")));
-    if (ms > MAX_HEALTH_MS) witness.object(`GET /api/health: an answer took longer than ${MAX_HEALTH_MS / 1_000} s`);
+    const ask = () =>
+      fetch(`${world.origin()}/api/health`, { signal: AbortSignal.timeout(20_000) }).then(toApiResponse);
+    await witness.see("GET /api/health", [200, 503], ask, MAX_HEALTH_MS);
     await pause(100);
   }
 }

@@ -9,7 +9,7 @@ import { listProcesses } from "../processes";
 import type { Stage } from "../stage";
 import { until } from "../until";
 import { toApiResponse, Witness } from "../witness";
-import { root } from "../world";
+import { root, toPortSettings } from "../world";
 
 const RECOVERY_MS = 15_000;
 
@@ -44,8 +44,7 @@ interface Running {
 
 async function startSuite(stage: Stage): Promise<Running> {
   const ports = await freePorts();
-  const named = Object.entries(ports).map(([name, port]) => [`${name.toUpperCase()}_PORT`, String(port)]);
-  const own = { ...Object.fromEntries(named), DATA_DIR: join(stage.folder, "data"), DATABASE: "embedded" };
+  const own = { ...toPortSettings(ports), DATA_DIR: join(stage.folder, "data"), DATABASE: "embedded" };
   const part = Part.start({
     folder: root,
     words: ["tools/run/bin/run.mjs", "start"],
@@ -74,7 +73,8 @@ async function killed(part: Watched, pid: number, { part: suite, ports }: Runnin
       others.map((other) => witness.see(`${part.name} killed, ${other.name}`, [200], () => fetchWatched(ports, other))),
     );
     const again = await findProcess(suite.pid, part);
-    return again !== undefined && again !== pid && (await ask(ports, part)) === 200;
+    if (again === undefined || again === pid) return false;
+    return (await fetchWatched(ports, part).catch(() => undefined))?.status === 200;
   };
   await until(`${part.name} is back`, isBack, RECOVERY_MS).catch((error: Error) => witness.object(error.message));
   return performance.now() - since;
@@ -82,12 +82,6 @@ async function killed(part: Watched, pid: number, { part: suite, ports }: Runnin
 
 const fetchWatched = (ports: Ports, { service, path }: Watched) =>
   fetch(`http://127.0.0.1:${ports[service]}${path}`, { signal: AbortSignal.timeout(5_000) }).then(toApiResponse);
-
-const ask = (ports: Ports, part: Watched) =>
-  fetchWatched(ports, part).then(
-    ({ status }) => status,
-    () => undefined,
-  );
 
 async function findProcess(ancestor: number, { words, folder }: Watched): Promise<number | undefined> {
   const started = (await listProcesses(ancestor)).filter(({ command }) => command.includes(words));

@@ -1,13 +1,12 @@
-import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { chownSync, copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { freePorts, type Image, type ImageName, images } from "@advent/run";
 import { mapServices, type Origins, type Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
 import { startEngine } from "../engine";
-import { Part } from "../part";
+import { Part, readLastLines } from "../part";
 import type { Stage } from "../stage";
-import { timed, until } from "../until";
-import { adminPassword, root } from "../world";
+import { adminPassword, root, toPortSettings } from "../world";
 import { type ConfinedOptions, owner, startConfined, stopConfined } from "./confined";
 
 export type ProcessName = "api-1" | "api-2" | "landing-1" | "landing-2" | "shell" | "remotes";
@@ -23,7 +22,6 @@ const processes: Record<ProcessName, { image: ImageName; health: string }> = {
 
 export class Cluster {
   readonly origins: Origins;
-  readonly startMs = new Map<ProcessName, number>();
   private readonly running = new Map<ProcessName, Part>();
 
   private constructor(
@@ -85,7 +83,7 @@ export class Cluster {
 
   private async runOnce(options: ConfinedOptions): Promise<void> {
     const { code } = await startConfined(options).ended;
-    if (code !== 0) throw new Error(`${options.words[0]} has failed:\n${lastLines(options.logFile)}`);
+    if (code !== 0) throw new Error(`${options.words[0]} has failed:\n${readLastLines(options.logFile)}`);
   }
 
   async startProcess(name: ProcessName): Promise<void> {
@@ -103,14 +101,7 @@ export class Cluster {
     });
     if (!this.running.has(name)) this.stage.atEnd(() => this.running.get(name)?.kill());
     this.running.set(name, process);
-    const address = `http://127.0.0.1:${ports[builds.at(-1) ?? "api"]}${health}`;
-    const ms = await timed(() =>
-      until(`${name} is healthy`, async () => {
-        if (!process.isRunning) throw new Error(`${name} has ended:\n${lastLines(this.log(name))}`);
-        return (await fetch(address).catch(() => undefined))?.ok;
-      }),
-    );
-    if (!this.startMs.has(name)) this.startMs.set(name, ms);
+    await process.waitUntilHealthy(`http://127.0.0.1:${ports[builds.at(-1) ?? "api"]}${health}`);
   }
 
   async end(name: ProcessName, how: "kill" | "stop"): Promise<void> {
@@ -141,10 +132,7 @@ export class Cluster {
     const caddy = Part.start({ folder: this.stage.folder, program: "caddy", words, env, logFile: this.log("caddy") });
     this.stage.atEnd(() => caddy.kill());
     const made = join(this.stage.folder, "caddy/pki/authorities/local/root.crt");
-    await until("Caddy has made its certificates", () => {
-      if (!caddy.isRunning) throw new Error(`Caddy has ended:\n${lastLines(this.log("caddy"))}`);
-      return existsSync(made);
-    });
+    await caddy.waitUntil("Caddy has made its certificates", () => existsSync(made));
     copyFileSync(made, this.certificate);
   }
 
@@ -153,9 +141,8 @@ export class Cluster {
   }
 
   private settings(ports: Ports): Record<string, string> {
-    const own = Object.entries(ports).map(([service, port]) => [`${service.toUpperCase()}_PORT`, String(port)]);
     return {
-      ...Object.fromEntries(own),
+      ...toPortSettings(ports),
       ...this.addresses(),
       API_ORIGIN: `http://127.0.0.1:${this.outer.api}`,
       BUILDS_DIR: "/builds",
@@ -189,5 +176,3 @@ export class Cluster {
 
   private log = (name: string) => join(this.stage.folder, `${name}.log`);
 }
-
-const lastLines = (file: string) => readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n");

@@ -1,16 +1,40 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
-import { buildApps, imageNames } from "@advent/run";
-import { makeImage, measureFolder } from "@advent/run/make-image";
-import { formatTable } from "@advent/run/table";
-import { holds } from "../finding";
+import { promisify } from "node:util";
+import { buildApps, imageNames, provideChromium } from "@advent/run";
+import { makeImage } from "@advent/run/make-image";
+import { type Finding, holds } from "../finding";
+import { type Load, underLoad } from "../load";
 import { Stage } from "../stage";
-import { root } from "../world";
-import { Cluster } from "./cluster";
+import { printReport, type Row } from "../table";
+import type { Visitor } from "../visitor";
+import { adminPassword, root } from "../world";
+import { Cluster, type ProcessName } from "./cluster";
 import { nextRelease } from "./next-release";
-import { type Phase, phases } from "./phases";
-import { Traffic } from "./traffic";
+
+const LIMIT_MS = 15_000;
+
+interface Phase {
+  name: string;
+  event: (cluster: Cluster) => Promise<void>;
+  /** A change that a killed process accepted cannot be sent again. It fails with a sentence to try again. */
+  refusals?: boolean;
+}
+
+const restart = (name: ProcessName, how: "kill" | "stop") => async (cluster: Cluster) => {
+  await cluster.end(name, how);
+  await cluster.startProcess(name);
+};
+
+const getPhases = (next: string): readonly Phase[] => [
+  { name: "nothing happens", event: async () => undefined },
+  { name: "API 1 is released: SIGTERM, started again", event: restart("api-1", "stop") },
+  { name: "API 2 is killed, started again", event: restart("api-2", "kill"), refusals: true },
+  { name: "landing 1 is killed, started again", event: restart("landing-1", "kill") },
+  { name: "landing 2 is released: SIGTERM, started again", event: restart("landing-2", "stop") },
+  { name: "a release of the builder goes out", event: (cluster) => cluster.publish("remotes", next) },
+];
 
 /**
  * `npm run test:cluster`: runs the suite from its images behind the production proxy.
@@ -39,33 +63,12 @@ async function run(stage: Stage): Promise<boolean> {
   const next = join(stage.folder, "next");
   await makeImage(await nextRelease(join(stage.folder, "workspace")), "remotes", join(next, "remotes"));
   const cluster = await Cluster.start(stage, imagesIn);
-  console.log(
-    formatTable(
-      imageNames.map((name) => imageRow(name, imagesIn, cluster)),
-      ["image", "files", "MB", "starts in"],
-    ),
-  );
-  const rows: string[][] = [];
-  let held = true;
-  for (const phase of phases(next)) {
-    const { finding, refused, browser } = await perform(phase, cluster);
-    held &&= holds(finding) && browser === "passed";
-    rows.push([
-      phase.name,
-      String(finding.asked),
-      String(finding.acknowledged),
-      String(refused),
-      String([...finding.wrong.values()].reduce((sum, count) => sum + count, 0)),
-      String(finding.lost.length),
-      `${(finding.longestMs / 1000).toFixed(2)} s`,
-      browser,
-    ]);
-    for (const [what, count] of finding.wrong) console.log(`  ${phase.name}: ${what} (${count}×)`);
-    for (const what of finding.lost) console.log(`  ${phase.name}: lost ${what}`);
-  }
-  const heads = ["while", "requests", "writes", "refused", "failures", "lost", "longest", "main job in a browser"];
-  console.log(formatTable(rows, heads));
-  return held;
+  const begin = performance.now();
+  const rows: Row[] = [];
+  for (const [index, phase] of getPhases(next).entries())
+    rows.push({ name: `phase ${index + 1}`, finding: await perform(phase, cluster) });
+  printReport(rows, (performance.now() - begin) / 1_000);
+  return rows.every(({ finding }) => holds(finding));
 }
 
 function requireProgram(name: string): void {
@@ -76,24 +79,47 @@ function requireProgram(name: string): void {
   }
 }
 
-function imageRow(name: (typeof imageNames)[number], imagesIn: string, cluster: Cluster): string[] {
-  const { files, bytes } = measureFolder(join(imagesIn, name));
-  const started = [...cluster.startMs].filter(([process]) => process.startsWith(name));
-  const times = started.map(([, ms]) => `${(ms / 1000).toFixed(2)} s`).join(", ");
-  return [name, String(files), (bytes / 1e6).toFixed(1), times];
+function perform({ name, event, refusals = false }: Phase, cluster: Cluster): Promise<Finding> {
+  const fault = async (load: Load) => {
+    const browser = orderInBrowser(cluster);
+    load.witness.tolerance = { refusals };
+    await event(cluster);
+    load.witness.tolerance = {};
+    await load.ledger.waitFor(40);
+    if (!(await browser)) load.witness.object("the main job failed in a browser");
+  };
+  const read = (visitor: Visitor, load: Load) => readPages(cluster, visitor, load);
+  return underLoad(cluster, name, fault, { shopperCount: 3, limitMs: LIMIT_MS, read, hasOtherShoppers: true });
 }
 
-async function perform({ event, refuses = false }: Phase, cluster: Cluster) {
-  const traffic = await Traffic.begin(cluster);
-  const browser = traffic.mainJob();
-  await traffic.ledger.waitFor(40);
-  traffic.witness.tolerance = { refusals: refuses };
-  await event(cluster);
-  traffic.witness.tolerance = {};
-  await traffic.ledger.waitFor(40);
-  const outcome = await browser;
-  const finding = await traffic.end();
-  return { finding, refused: traffic.witness.refused, browser: outcome };
+async function orderInBrowser({ origins }: Cluster): Promise<boolean> {
+  const CHROMIUM_PATH = await provideChromium(root);
+  const words = ["playwright", "test", "--reporter", "line", "--workers", "1", "tests/suite/main-job.spec.ts"];
+  const env = {
+    ...process.env,
+    ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+    E2E_ORIGINS: JSON.stringify(origins),
+    E2E_ADMIN_PASSWORD: adminPassword,
+  };
+  const job = promisify(execFile)("npx", [...words, "-g", "recipient opens"], { cwd: join(root, "e2e"), env });
+  return job.then(
+    () => true,
+    (error: { stdout: string }) => {
+      console.log(error.stdout);
+      return false;
+    },
+  );
+}
+
+/** Reads the shop, the manifests of its remotes and the pages of ordered calendars. */
+async function readPages({ origins }: Cluster, visitor: Visitor, { shoppers }: Load): Promise<void> {
+  await visitor.get("/");
+  const listed = await visitor.get("/remotes.json");
+  const { remotes } = JSON.parse(listed?.text ?? `{"remotes":{}}`) as { remotes: Record<string, { manifest: string }> };
+  for (const { manifest } of Object.values(remotes)) await visitor.get(manifest);
+  // All calendars but a shopper's newest are ordered.
+  for (const calendar of shoppers.flatMap(({ calendars }) => [...calendars].slice(-2, -1)))
+    await visitor.get(`${origins.landing}/landing/${calendar}`);
 }
 
 main().catch((error: Error) => {
