@@ -36,18 +36,8 @@ const STARTS_FAST = ["-movflags", "+faststart"];
 const VOICE_BITS_PER_SECOND = 96_000;
 const AUDIO_ARGS = ["-c:a", "aac", "-b:a", String(VOICE_BITS_PER_SECOND), ...STARTS_FAST];
 // H.264 needs even sides. The profile suits the oldest supported phones.
-const VIDEO_ARGS = [
-  "-c:v",
-  "libx264",
-  "-profile:v",
-  "main",
-  "-pix_fmt",
-  "yuv420p",
-  "-crf",
-  "23",
-  "-preset",
-  "veryfast",
-];
+const VIDEO_ARGS = "-c:v libx264 -profile:v main -pix_fmt yuv420p -crf 23 -preset veryfast".split(" ");
+const POSTER_ARGS = "-map 0:v:0 -frames:v 1 -c:v libwebp -quality 80".split(" ");
 const AMPLE_BITS_PER_SECOND = 6_000_000;
 const SCALE_ARGS =
   "scale=w='min(1280,iw)':h='min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,fps=30";
@@ -88,19 +78,7 @@ async function* createRenditions(
     yield { file: sound, suffix: "rendition", extension: "m4a", contentType: "audio/mp4" };
     return;
   }
-  const poster = await make(
-    "poster.webp",
-    "-map",
-    "0:v:0",
-    "-vf",
-    SCALE_ARGS,
-    "-frames:v",
-    "1",
-    "-c:v",
-    "libwebp",
-    "-quality",
-    "80",
-  );
+  const poster = await make("poster.webp", ...POSTER_ARGS, "-vf", SCALE_ARGS);
   yield { file: poster, suffix: "poster", extension: "webp", contentType: "image/webp" };
   const film = await make("rendition.mp4", "-map", "0:v:0", "-map", "0:a:0?", ...getVideoArgs(recording));
   yield { file: film, suffix: "rendition", extension: "mp4", contentType: "video/mp4" };
