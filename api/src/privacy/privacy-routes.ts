@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "@advent/contract";
+import { type Erasure, erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "@advent/contract";
 import { readPage } from "../calendars/stored-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { countParts, eraseNow, requestErasure } from "./erase";
+import type { ErasureDocument } from "./erasure-model";
 import { streamExport } from "./export-person";
 import { buildPerson, findCalendars, MAX_CALENDARS } from "./person";
-import { presentErasure } from "./present-erasure";
 import { getRules, listOverdue, type RetentionKind, takeFirst } from "./retention";
 
 const MAX_RECEIPTS = 100;
@@ -73,4 +73,22 @@ export function registerPrivacyRoutes(router: AppRouter): void {
     });
     return { rules: await Promise.all(rules) };
   });
+}
+
+function presentErasure(erasure: ErasureDocument): Erasure {
+  const { _id: id, reason, requestedAt, finishedAt, counts, booksKept } = erasure;
+  return {
+    id,
+    reason,
+    state: getErasureState(erasure),
+    requestedAt: requestedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    counts: counts as Erasure["counts"],
+    booksKept,
+  };
+}
+
+function getErasureState({ finishedAt, pass }: ErasureDocument): Erasure["state"] {
+  if (finishedAt) return "finished";
+  return pass > 1 ? "emptied" : "requested";
 }
