@@ -1,18 +1,19 @@
 import createError from "http-errors";
-import type { CalendarModel } from "../calendars/calendar-model";
-import { changeCalendar } from "../calendars/change-calendar";
+import { UNKNOWN_TIME } from "../calendars/calendar-model";
+import { type Change, Computed, changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
-import { HIDE_OPENINGS } from "../calendars/openings/hide-openings";
 import { DOOR_NEWS } from "../calendars/openings/news";
-import type { EmailModel } from "../email/email-model";
-import type { Live } from "../http/events/live";
 import { forgetSenderEmails } from "../sender/sender-emails";
+import type { Services } from "../services";
 
-interface OpeningTimesDeps {
-  calendars: CalendarModel;
-  email: { records: EmailModel };
-  live: Live;
-}
+type OpeningTimesDeps = Pick<Services, "calendars" | "email" | "live">;
+
+const UNTIMED_ITEM = { $mergeObjects: ["$$item", { $cond: ["$$item.openedAt", { openedAt: UNKNOWN_TIME }, {}] }] };
+const HIDE_OPENINGS: Change = {
+  hidesOpenings: true,
+  items: new Computed({ $map: { input: "$items", as: "item", in: UNTIMED_ITEM } }),
+  news: new Computed({ $setDifference: ["$news", DOOR_NEWS] }),
+};
 
 interface Choice {
   calendarId: string;

@@ -1,5 +1,4 @@
 import { getDateIn } from "@advent/contract";
-import type { CalendarModel } from "../../calendars/calendar-model";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import { readOne } from "../../calendars/stored-calendar";
 import type { Config } from "../../config";
@@ -7,14 +6,11 @@ import type { QueuedEmail } from "../../email/email-queue";
 import { EmailNotNeededError } from "../../email/mailer";
 import type { EmailContent } from "../../email/templates/email-content";
 import { buildReminderConfirmEmail, buildReminderEmail } from "../../email/templates/reminder-emails";
+import type { Services } from "../../services";
 import { findDayOpeningAt, getRemindedOpening } from "./reminder-days";
-import type { ReminderModel } from "./reminder-model";
 import { getReminderLinks } from "./reminder-secret";
 
-export interface ReminderRenderDeps {
-  calendars: CalendarModel;
-  reminders: ReminderModel;
-  openingClock: () => number;
+export interface ReminderRenderDeps extends Pick<Services, "calendars" | "reminders" | "openingClock"> {
   config: Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET">;
 }
 
