@@ -1,5 +1,7 @@
-import createError from "http-errors";
 import type { AppContext } from "./call";
+import { createRetryError } from "./limits/limits";
+
+const RETRY_SECONDS = 2;
 
 /** Bodies with images that a process holds in memory at once. */
 const MAX_PARALLEL_IMAGES = 16;
@@ -17,9 +19,12 @@ export class ImageSlots {
     if (this.owner) return;
     const { ownerId: owner, clientKey, services } = this.ctx.state;
     if (!owner) throw new Error("An endpoint that accepts images must have access: shopper.");
-    if (owners.has(owner)) throw createBusyError(429, "Please wait until your other image has been uploaded.");
-    if (owners.size >= MAX_PARALLEL_IMAGES)
-      throw createBusyError(503, "Too many images are being uploaded at the moment. Please try again shortly.");
+    if (owners.has(owner))
+      throw createRetryError(429, "Please wait until your other image has been uploaded.", RETRY_SECONDS);
+    if (owners.size >= MAX_PARALLEL_IMAGES) {
+      const sentence = "Too many images are being uploaded at the moment. Please try again shortly.";
+      throw createRetryError(503, sentence, RETRY_SECONDS);
+    }
     owners.add(owner);
     this.owner = owner;
     await this.precondition();
@@ -31,8 +36,4 @@ export class ImageSlots {
     if (this.owner) owners.delete(this.owner);
     this.owner = undefined;
   }
-}
-
-function createBusyError(status: 429 | 503, sentence: string) {
-  return createError(status, sentence, { expose: true, headers: { "Retry-After": "2" } });
 }

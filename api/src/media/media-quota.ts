@@ -1,5 +1,6 @@
 import { BYTES_PER_MB } from "@advent/contract";
 import createError from "http-errors";
+import { createRetryError } from "../http/limits/limits";
 import { createId } from "../http/sessions/shopper";
 import { type MediaModel, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { StoredBytes } from "./stored-bytes";
@@ -87,7 +88,4 @@ function createQuotaError(ownerId: string) {
 }
 
 const createFullError = () =>
-  createError(503, "We can’t store any more images and recordings at the moment. Please try again later.", {
-    expose: true,
-    headers: { "Retry-After": "600" },
-  });
+  createRetryError(503, "We can’t store any more images and recordings at the moment. Please try again later.", 600);

@@ -1,4 +1,4 @@
-import { BYTES_PER_MB, getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
+import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
 import createError from "http-errors";
 import parseRange from "range-parser";
 import { isPreviewKey } from "../calendars/openings/preview-key";
@@ -13,7 +13,7 @@ import { readWriter } from "../http/sessions/writer";
 import type { MediaDocument } from "./media-model";
 import { getMediaUrl, parseRepliesOwner } from "./media-model";
 import type { ByteRange } from "./media-store";
-import { getAnnouncedBytes, requireType, type UploadLimit } from "./receive-upload";
+import { spendUpload, type UploadLimit } from "./receive-upload";
 
 const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
@@ -87,10 +87,7 @@ async function admitUpload(
   accepts: readonly string[] = [],
   limit: UploadLimit,
 ): Promise<void> {
-  requireType(ctx.req, accepts);
-  const bytes = getAnnouncedBytes(ctx.req, limit);
-  await services.limits.spend("upload", clientKey);
-  await services.limits.spend("uploadMegabytes", clientKey, Math.ceil((bytes || limit.bytes) / BYTES_PER_MB));
+  const bytes = await spendUpload(services.limits, clientKey, ctx.req, { accepts, limit });
   await services.media.library.admit(ownerId, bytes);
 }
 

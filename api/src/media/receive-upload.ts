@@ -2,8 +2,9 @@ import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { MAX_BYTES } from "@advent/contract";
+import { BYTES_PER_MB, MAX_BYTES } from "@advent/contract";
 import createError from "http-errors";
+import { createRetryError, type Limits } from "../http/limits/limits";
 import { createBusyError } from "./parser-pool/parser-pool";
 import { withWorkFolder } from "./work-folder";
 
@@ -13,15 +14,25 @@ export interface UploadLimit {
 }
 
 /**
- * A first filter only. The content decides the type later.
- * @throws 415
+ * Counts an upload before its body is read. The content decides the type later.
+ * @returns the announced bytes, 0 where there are none
+ * @throws 413, 415, 429
  */
-export function requireType(req: IncomingMessage, accepts: readonly string[] = []): void {
+export async function spendUpload(
+  limits: Limits,
+  clientKey: string,
+  req: IncomingMessage,
+  { accepts = [], limit }: { accepts?: readonly string[] | undefined; limit: UploadLimit },
+): Promise<number> {
   const type = req.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
+  const bytes = getAnnouncedBytes(req, limit);
+  await limits.spend("upload", clientKey);
+  await limits.spend("uploadMegabytes", clientKey, Math.ceil((bytes || limit.bytes) / BYTES_PER_MB));
+  return bytes;
 }
 
-export function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): number {
+function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): number {
   const bytes = Number(req.headers["content-length"] ?? 0);
   if (bytes > limit.bytes) throw createError(413, limit.tooLarge);
   return bytes;
@@ -111,8 +122,4 @@ const isOurs = (error: unknown): error is NodeJS.ErrnoException =>
   ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 const createDiskFullError = (cause: Error) =>
-  createError(503, "We can’t accept images and recordings at the moment. Please try again later.", {
-    cause,
-    expose: true,
-    headers: { "Retry-After": "60" },
-  });
+  createRetryError(503, "We can’t accept images and recordings at the moment. Please try again later.", 60, cause);

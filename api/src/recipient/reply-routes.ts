@@ -1,11 +1,4 @@
-import {
-  BYTES_PER_MB,
-  listReplies,
-  MAX_REPLY_BYTES,
-  removeReply,
-  saveReply,
-  uploadReplyRecording,
-} from "@advent/contract";
+import { listReplies, MAX_REPLY_BYTES, removeReply, saveReply, uploadReplyRecording } from "@advent/contract";
 import { findCalendar } from "../calendars/find-calendar";
 import { findRepliableItem } from "../calendars/replies/find-repliable-item";
 import { findReplies } from "../calendars/replies/list-replies";
@@ -14,7 +7,7 @@ import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { readWriter, setDeviceCookie } from "../http/sessions/writer";
 import { getMediaUrl, getRepliesOwner } from "../media/media-model";
-import { getAnnouncedBytes, requireType } from "../media/receive-upload";
+import { spendUpload } from "../media/receive-upload";
 
 const UPLOAD_LIMIT = { bytes: MAX_REPLY_BYTES, tooLarge: "A recording can have up to 10MB." };
 
@@ -43,10 +36,8 @@ export function replyRoutes(router: AppRouter): void {
 
   serve(router, uploadReplyRecording, async (call, ctx) => {
     const { services, clientKey, params } = call;
-    requireType(ctx.req, uploadReplyRecording.accepts);
-    const bytes = getAnnouncedBytes(ctx.req, UPLOAD_LIMIT);
-    await services.limits.spend("upload", clientKey);
-    await services.limits.spend("uploadMegabytes", clientKey, Math.ceil((bytes || UPLOAD_LIMIT.bytes) / BYTES_PER_MB));
+    const accepted = { accepts: uploadReplyRecording.accepts, limit: UPLOAD_LIMIT };
+    const bytes = await spendUpload(services.limits, clientKey, ctx.req, accepted);
     await services.limits.spend("replyRecording", params.calendarId);
     const { calendarId, itemId, reader } = findDay(call, ctx);
     findRepliableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());

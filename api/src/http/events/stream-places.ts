@@ -1,5 +1,6 @@
-import createError from "http-errors";
+import { createRetryError } from "../limits/limits";
 
+const RETRY_SECONDS = 30;
 const MAX_STREAMS = { perAddress: 50, inAll: 1_000 };
 
 export class StreamPlaces {
@@ -14,10 +15,9 @@ export class StreamPlaces {
 
   take(address: string): () => void {
     const own = this.taken.get(address) ?? 0;
-    const headers = { "Retry-After": "30" };
-    if (own >= this.most.perAddress) throw createError(429, "Too many pages are open at once.", { headers });
+    if (own >= this.most.perAddress) throw createRetryError(429, "Too many pages are open at once.", RETRY_SECONDS);
     if (this.all >= this.most.inAll)
-      throw createError(503, "Too many pages are open at the moment.", { expose: true, headers });
+      throw createRetryError(503, "Too many pages are open at the moment.", RETRY_SECONDS);
     this.taken.set(address, own + 1);
     this.all += 1;
     return () => {

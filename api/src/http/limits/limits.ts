@@ -98,10 +98,16 @@ export function createTooManyError(
   advice: Advice = (wait) => `Too many attempts. Please wait ${wait}.`,
 ) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return createError(429, advice(formatWait(seconds)), {
-    headers: { "Retry-After": String(seconds) },
-  });
+  return createRetryError(429, advice(formatWait(seconds)), seconds);
 }
+
+/** Creates an error that ends by itself. @param seconds after which the client may try again */
+export const createRetryError = (status: 429 | 503, sentence: string, seconds: number, cause?: unknown) =>
+  createError(status, sentence, {
+    expose: true,
+    headers: { "Retry-After": String(seconds) },
+    ...(cause !== undefined && { cause }),
+  });
 
 function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -1,4 +1,4 @@
-import createError from "http-errors";
+import { createRetryError } from "../../http/limits/limits";
 import { type Program, runBounded } from "./run-bounded";
 
 const MAX_PARALLEL_JOBS = 2;
@@ -86,7 +86,4 @@ export class ParserPool {
 const getBounds = (deadline: number) => ({ ms: Math.max(1, deadline - performance.now()), megabytes: MAX_MEMORY_MB });
 
 export const createBusyError = () =>
-  createError(503, "We are busy with other recordings. Please try again in a moment.", {
-    expose: true,
-    headers: { "Retry-After": "5" },
-  });
+  createRetryError(503, "We are busy with other recordings. Please try again in a moment.", 5);

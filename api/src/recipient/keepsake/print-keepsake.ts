@@ -11,7 +11,7 @@ import {
   parseNote,
   toRoman,
 } from "@advent/contract";
-import createError from "http-errors";
+import { createRetryError } from "../../http/limits/limits";
 import { parse } from "../../media/parser-pool/parse";
 import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
@@ -38,19 +38,12 @@ export function printKeepsake(parts: PrintDeps, keepsake: Keepsake, signal: Abor
       await writeFile(file, JSON.stringify(job));
       await parse(parserJob, { name: "keepsake", answer: printResult, file, directory }).catch((cause: unknown) => {
         signal.throwIfAborted();
-        throw createPrintError(cause);
+        throw createRetryError(503, "We couldn’t print your keepsake. Please try again in a moment.", 5, cause);
       });
       return readPrint(join(directory, PRINT_FILE));
     });
   return printPool.inTurn(keepsake.calendar.id, print, signal);
 }
-
-const createPrintError = (cause: unknown) =>
-  createError(503, "We couldn’t print your keepsake. Please try again in a moment.", {
-    cause,
-    expose: true,
-    headers: { "Retry-After": "5" },
-  });
 
 /** Rejects links: a compromised parser must not make the API serve another file. */
 async function readPrint(file: string): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { Semaphore } from "async-mutex";
-import createError from "http-errors";
 import { LRUCache } from "lru-cache";
 import QRCode from "qrcode";
 import sharp from "sharp";
+import { createRetryError } from "../../http/limits/limits";
 
 export type QrFormat = "png" | "svg";
 interface Qr {
@@ -56,7 +56,8 @@ export function getQrTag(qr: Qr): string {
 const getCacheKey = ({ url, format }: Qr) => `${format} ${url}`;
 
 async function drawInTurn(qr: Qr): Promise<Buffer> {
-  if (waitingCount >= MAX_WAITING_REQUESTS) throw createBusyError();
+  if (waitingCount >= MAX_WAITING_REQUESTS)
+    throw createRetryError(503, "Too many codes are being created at the moment. Please try again shortly.", 5);
   waitingCount += 1;
   try {
     return await places.runExclusive(() => draw(qr));
@@ -79,9 +80,3 @@ async function draw({ url, format }: Qr): Promise<Buffer> {
     .png({ palette: true, colours: 2, effort: 1 })
     .toBuffer();
 }
-
-const createBusyError = () =>
-  createError(503, "Too many codes are being created at the moment. Please try again shortly.", {
-    expose: true,
-    headers: { "Retry-After": "5" },
-  });
