@@ -96,6 +96,17 @@ export async function readPage(
   return (await found.toArray()).map(fillDefaults);
 }
 
+/** Reads all matching calendars a page at a time, in the order of their ids. */
+export async function* readPages(calendars: CalendarModel, filter: Filter, limit: number) {
+  for (let last = ""; ; ) {
+    const page = await readPage(calendars, { ...filter, _id: { $gt: last } }, { sort: { _id: 1 }, limit });
+    if (page.length > 0) yield page;
+    const end = page.at(-1);
+    if (!end || page.length < limit) return;
+    last = end._id;
+  }
+}
+
 export function read(stored: unknown): StoredCalendar | null {
   return stored ? fillDefaults(stored) : null;
 }

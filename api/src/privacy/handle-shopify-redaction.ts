@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
 import { matchOrdered } from "../calendars/order-state";
-import { type Filter, readPage, type ShownCalendar } from "../calendars/stored-calendar";
+import { type Filter, readPages, type ShownCalendar } from "../calendars/stored-calendar";
 import { addEvent } from "../orders/ledger";
 import type { PrivacyRequest } from "../orders/orders";
 import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
@@ -22,16 +22,10 @@ export async function respondToPrivacy(parts: ErasureDeps, request: PrivacyReque
   return done > 0;
 }
 
-async function* listPages({ calendars }: ErasureDeps, { asks, orderRefs }: PrivacyRequest) {
+function listPages({ calendars }: ErasureDeps, { asks, orderRefs }: PrivacyRequest) {
   const theirs: Filter =
     asks === "forget-all" ? { "checkout.checkoutUrl": { $gt: "" } } : { "order.payments.ref": { $in: [...orderRefs] } };
-  for (let last = ""; ; ) {
-    const filter = { ...theirs, erasedAt: null, _id: { $gt: last } };
-    const page = await readPage(calendars, filter, { sort: { _id: 1 }, limit: BATCH_SIZE });
-    if (page.length > 0) yield page;
-    if (page.length < BATCH_SIZE) return;
-    last = page.at(-1)?._id ?? "";
-  }
+  return readPages(calendars, { ...theirs, erasedAt: null }, BATCH_SIZE);
 }
 
 async function erase(parts: ErasureDeps, page: readonly ShownCalendar[], messageId: string): Promise<number> {

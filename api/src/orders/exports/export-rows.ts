@@ -2,7 +2,7 @@ import { type CsvCell, DEFAULT_CURRENCY, type ExportFile } from "@advent/contrac
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { sortByDay } from "../../calendars/calendar-model";
 import { presentOrder } from "../../calendars/order-state";
-import { readPage, type ShownCalendar } from "../../calendars/stored-calendar";
+import { readPages, type ShownCalendar } from "../../calendars/stored-calendar";
 import { EMPTY_LEDGER, getRefunded } from "../ledger";
 
 const PAGE_SIZE = 200;
@@ -79,12 +79,5 @@ export const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: ExportDeps) => Rows
 };
 
 async function* readOrdered(calendars: CalendarModel): AsyncGenerator<ShownCalendar> {
-  for (let last = ""; ; ) {
-    const filter = { orderNumber: { $gt: "" }, _id: { $gt: last } };
-    const page = await readPage(calendars, filter, { sort: { _id: 1 }, limit: PAGE_SIZE });
-    yield* page;
-    const end = page.at(-1);
-    if (!end || page.length < PAGE_SIZE) return;
-    last = end._id;
-  }
+  for await (const page of readPages(calendars, { orderNumber: { $gt: "" } }, PAGE_SIZE)) yield* page;
 }
