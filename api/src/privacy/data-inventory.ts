@@ -2,7 +2,7 @@ import type { Config } from "../config";
 import { getLimitKeys, LIMITS_KEPT } from "../http/limits/limits";
 import { VITALS_KEPT } from "../operations/vitals/vitals-book";
 import { createDocumentPart, type InventoryPart } from "./inventory-part";
-import { calendarPart, emailsPart, mediaPart, remindersPart } from "./inventory-parts";
+import { calendarPart, emailsPart, matchByCalendar, mediaPart, remindersPart } from "./inventory-parts";
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
@@ -127,10 +127,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   {
     id: "suggestions",
     models: ["HandedOutSentence"],
-    part: createDocumentPart({
-      model: "HandedOutSentence",
-      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
-    }),
+    part: createDocumentPart({ model: "HandedOutSentence", filter: matchByCalendar }),
     words: [
       {
         what: "Sentences the writing help suggested for your calendar",
@@ -156,10 +153,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   {
     id: "sizeLinks",
     models: ["SizeLink"],
-    part: createDocumentPart({
-      model: "SizeLink",
-      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
-    }),
+    part: createDocumentPart({ model: "SizeLink", filter: matchByCalendar }),
     words: [
       {
         what: "A link on which somebody enters sizes, with your name if you sign it",
@@ -185,10 +179,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   {
     id: "events",
     models: ["LiveEvent"],
-    part: createDocumentPart({
-      model: "LiveEvent",
-      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
-    }),
+    part: createDocumentPart({ model: "LiveEvent", filter: matchByCalendar }),
     words: [
       {
         what: "That your calendar changed, not how",
@@ -218,11 +209,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     id: "giftCards",
     models: ["GiftCard"],
     collections: ["shopgiftcards"],
-    part: createDocumentPart({
-      model: "GiftCard",
-      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
-      stays: true,
-    }),
+    part: createDocumentPart({ model: "GiftCard", filter: matchByCalendar, stays: true }),
     words: [
       {
         what: "A gift card earned by your order: its code, balance and redemptions",

@@ -33,7 +33,7 @@ export const remindersPart: InventoryPart = {
   },
 };
 
-const matchByCalendar = ({ calendarIds }: Person) => ({ calendarId: { $in: calendarIds } });
+export const matchByCalendar = ({ calendarIds }: Person) => ({ calendarId: { $in: calendarIds } });
 
 const SENDER_KINDS = EMAIL_KINDS.filter((kind) => !REMINDER_KINDS.some((one) => one === kind));
 const matchSenderEmails = (person: Person) => ({ ...matchByCalendar(person), kind: { $in: SENDER_KINDS } });
