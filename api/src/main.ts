@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
 import { createDrain } from "@advent/server/drain";
 import { limitConnections } from "@advent/server/limit-connections";
 import { createMetricsServer } from "@advent/server/metrics-server";
@@ -29,15 +30,26 @@ import { sendWebhooks } from "./webhooks/send-webhooks";
 
 const DRAIN_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2_000;
-const COLLECT_INTERVAL_MS = 10 * 60 * 1000;
-const SETTLE_INTERVAL_MS = 5 * 1000;
-const EMAIL_INTERVAL_MS = 20 * 1000;
-const WEBHOOK_INTERVAL_MS = 5 * 1000;
-const ERASE_INTERVAL_MS = 60 * 1000;
-const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
-const STAGES_INTERVAL_MS = 60 * 1000;
-const SHOP_INTERVAL_MS = 60 * 60 * 1000;
-const PRODUCTS_INTERVAL_MS = 5 * 1000;
+
+interface Chore {
+  name: string;
+  intervalMs: number;
+  /** Sentence for the log. */
+  failure: string;
+  run: (services: Services) => Promise<unknown>;
+}
+
+const CHORES: readonly Chore[] = [
+  { name: "media", intervalMs: 10 * MS_PER_MINUTE, failure: "media could not be collected", run: collect },
+  { name: "orders", intervalMs: 5 * MS_PER_SECOND, failure: "orders could not be settled", run: settleDue },
+  { name: "emails", intervalMs: 20 * MS_PER_SECOND, failure: "emails could not be sent", run: sendEmails },
+  { name: "webhooks", intervalMs: 5 * MS_PER_SECOND, failure: "webhooks could not be sent", run: sendWebhooks },
+  { name: "erasures", intervalMs: MS_PER_MINUTE, failure: "erasures could not go on", run: eraseDue },
+  { name: "retention", intervalMs: MS_PER_HOUR, failure: "what is over could not be erased", run: runRetention },
+  { name: "stages", intervalMs: MS_PER_MINUTE, failure: "stages could not be judged", run: holdStages },
+  { name: "shop", intervalMs: MS_PER_HOUR, failure: "the shop could not be followed", run: followShop },
+  { name: "products", intervalMs: 5 * MS_PER_SECOND, failure: "products could not be read", run: readProducts },
+];
 
 async function startApi(): Promise<void> {
   const config = readConfig(process.env);
@@ -56,24 +68,7 @@ async function startApi(): Promise<void> {
       services.log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
   });
 
-  const chores = [
-    runEvery(services, COLLECT_INTERVAL_MS, { name: "media", failure: "media could not be collected" }, collect),
-    runEvery(services, SETTLE_INTERVAL_MS, { name: "orders", failure: "orders could not be settled" }, settleDue),
-    runEvery(services, EMAIL_INTERVAL_MS, { name: "emails", failure: "emails could not be sent" }, sendEmails),
-    runEvery(services, WEBHOOK_INTERVAL_MS, { name: "webhooks", failure: "webhooks could not be sent" }, (deps) =>
-      sendWebhooks(deps),
-    ),
-    runEvery(services, ERASE_INTERVAL_MS, { name: "erasures", failure: "erasures could not go on" }, eraseDue),
-    runEvery(
-      services,
-      RETENTION_INTERVAL_MS,
-      { name: "retention", failure: "what is over could not be erased" },
-      runRetention,
-    ),
-    runEvery(services, STAGES_INTERVAL_MS, { name: "stages", failure: "stages could not be judged" }, holdStages),
-    runEvery(services, SHOP_INTERVAL_MS, { name: "shop", failure: "the shop could not be followed" }, followShop),
-    runEvery(services, PRODUCTS_INTERVAL_MS, { name: "products", failure: "products could not be read" }, readProducts),
-  ];
+  const chores = CHORES.map((chore) => runEvery(services, chore));
   const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(services, config.METRICS_PORT);
 
   const stop = async () => {
@@ -91,21 +86,14 @@ async function startApi(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-type Chore = (services: Services) => Promise<unknown>;
-
-function runEvery(
-  services: Services,
-  every: number,
-  { name, failure }: { name: string; failure: string },
-  chore: Chore,
-): NodeJS.Timeout {
+function runEvery(services: Services, { name, intervalMs, failure, run: work }: Chore): NodeJS.Timeout {
   let running = false;
   const run = async () => {
     if (running) return;
     running = true;
     const log = services.log.child({ chore: name, jobId: randomUUID() });
     try {
-      await withSpan({ name: `chore ${name}`, kind: "internal" }, () => chore({ ...services, log }));
+      await withSpan({ name: `chore ${name}`, kind: "internal" }, () => work({ ...services, log }));
       services.operations.metrics.choreEnded(name);
     } catch (error) {
       log.error({ err: error }, failure);
@@ -113,7 +101,7 @@ function runEvery(
     running = false;
   };
   void run();
-  return setInterval(run, every);
+  return setInterval(run, intervalMs);
 }
 
 async function serveMetrics(services: Services, port: number): Promise<Server> {
@@ -132,7 +120,9 @@ async function collect(services: Services): Promise<void> {
   await collectMedia({ ...services, ...services.media });
 }
 
-const readProducts: Chore = async ({ catalogue }) => catalogue.refresh?.();
+async function readProducts({ catalogue }: Services): Promise<void> {
+  await catalogue.refresh?.();
+}
 
 async function sendEmails(services: Services): Promise<void> {
   await enqueueContactEmails(services);
