@@ -65,9 +65,7 @@ import { createResumeTokens } from "./shopper/resume-tokens";
 import { createSizeLinks } from "./sizes/size-links";
 import { createWebhooks } from "./webhooks/webhooks";
 import { createBuiltInWriter } from "./writing/built-in-writer";
-import type { Transcriber } from "./writing/transcriber";
 import { createUsedSentences } from "./writing/used-sentences";
-import type { Writer } from "./writing/writer";
 
 export async function createServices(
   config: Config,
@@ -108,8 +106,7 @@ export async function createServices(
     images: { products: images, gifts: await createProductImages(config, images) },
     orders: withMetrics(shop.orders, "orders", metrics),
     giftCards,
-    writer: withMetrics(await createWriter(config, connection, log), "writing", metrics),
-    transcriber: await createTranscriber(config, metrics, log),
+    ...(await createWritingHelp(config, connection, metrics, log)),
     email: {
       records: emails,
       queue: createEmailQueue(emails),
@@ -222,27 +219,25 @@ async function createProductImages(config: Config, images: CatalogueImages): Pro
   return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }
 
-async function createWriter(config: Config, connection: Connection, log: Logger): Promise<Writer> {
-  if (!config.OPENAI_API_KEY) return createBuiltInWriter(createUsedSentences(connection));
+async function createWritingHelp(
+  config: Config,
+  connection: Connection,
+  metrics: Metrics,
+  log: Logger,
+): Promise<Pick<Services, "writer" | "transcriber">> {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
+  if (!apiKey) {
+    const builtIn = createBuiltInWriter(createUsedSentences(connection));
+    return { writer: withMetrics(builtIn, "writing", metrics), transcriber: undefined };
+  }
   const { openAiWriter } = await import("./adapters/openai/openai");
-  return openAiWriter({
-    apiKey: config.OPENAI_API_KEY,
-    model: config.OPENAI_MODEL,
-    baseUrl: config.OPENAI_BASE_URL,
-    log,
-  });
-}
-
-async function createTranscriber(config: Config, metrics: Metrics, log: Logger): Promise<Transcriber | undefined> {
-  if (!config.OPENAI_API_KEY) return undefined;
   const { openAiTranscriber } = await import("./adapters/openai/openai-transcriber");
-  const transcriber = openAiTranscriber({
-    apiKey: config.OPENAI_API_KEY,
-    model: config.OPENAI_TRANSCRIPTION_MODEL,
-    baseUrl: config.OPENAI_BASE_URL,
-    log,
-  });
-  return withMetrics(transcriber, "captions", metrics);
+  const writer = openAiWriter({ apiKey, baseUrl, log, model: config.OPENAI_MODEL });
+  const transcriber = openAiTranscriber({ apiKey, baseUrl, log, model: config.OPENAI_TRANSCRIPTION_MODEL });
+  return {
+    writer: withMetrics(writer, "writing", metrics),
+    transcriber: withMetrics(transcriber, "captions", metrics),
+  };
 }
 
 async function createMailer({ SMTP_URL, EMAIL_FROM, EMAIL_OUTBOX }: Config): Promise<Mailer> {
