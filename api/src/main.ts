@@ -39,7 +39,7 @@ interface Chore {
   run: (services: Services) => Promise<unknown>;
 }
 
-const CHORES: readonly Chore[] = [
+const PROCESS_CHORES: readonly Chore[] = [
   { name: "media", intervalMs: 10 * MS_PER_MINUTE, failure: "media could not be collected", run: collect },
   { name: "orders", intervalMs: 5 * MS_PER_SECOND, failure: "orders could not be settled", run: settleDue },
   { name: "emails", intervalMs: 20 * MS_PER_SECOND, failure: "emails could not be sent", run: sendEmails },
@@ -68,7 +68,7 @@ async function startApi(): Promise<void> {
       services.log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
   });
 
-  const chores = CHORES.map((chore) => runEvery(services, chore));
+  const chores = PROCESS_CHORES.map((chore) => runEvery(services, chore));
   const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(services, config.METRICS_PORT);
 
   const stop = async () => {

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 const { CHROMIUM_PATH: executablePath, GALLERY_PORT: port = "6006" } = process.env;
-const SITE = "../../.cache/gallery/site";
+const SITE_FOLDER = "../../.cache/gallery/site";
 const WIDTHS_PX = [390, 768, 1440];
 
 export const origin = `http://localhost:${port}`;
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 600_000,
   webServer: {
-    command: `npx storybook build --quiet --output-dir ${SITE} && npx rsbuild preview --dist-path ${SITE} --port ${port}`,
+    command: `npx storybook build --quiet --output-dir ${SITE_FOLDER} && npx rsbuild preview --dist-path ${SITE_FOLDER} --port ${port}`,
     // React logs more in development.
     env: { NODE_ENV: "development" },
     url: origin,

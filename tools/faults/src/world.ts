@@ -134,7 +134,7 @@ export class World {
 
 const imports = (modules: readonly string[] = []) => modules.flatMap((module) => ["--import", module]);
 
-/** Settings that tell every service the ports of all. */
+/** Returns the environment variables with the ports of all services. */
 export function toPortSettings(ports: Ports): Record<string, string> {
   return Object.fromEntries(services.map((service) => [getPortVariable(service), String(ports[service])]));
 }

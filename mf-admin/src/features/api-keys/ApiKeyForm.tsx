@@ -12,7 +12,7 @@ import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { SectionForm } from "../../shared/SectionForm";
 import { SelectField } from "../../shared/SelectField";
 
-const LIFETIMES = ["30", "90", "365"].map((days) => [days, `${days} days`] as const);
+const LIFETIME_OPTIONS = ["30", "90", "365"].map((days) => [days, `${days} days`] as const);
 const DESCRIPTION =
   "A program sends the key instead of a person’s password. It sees orders as packers do: without amounts, emails " +
   "and the notes in the calendar.";
@@ -56,7 +56,7 @@ export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => v
             chosen={scopes}
             onChange={setScopes}
           />
-          <SelectField label="Expires after" options={LIFETIMES} value={lifetime} onChange={setLifetime} />
+          <SelectField label="Expires after" options={LIFETIME_OPTIONS} value={lifetime} onChange={setLifetime} />
         </>
       )}
     </SectionForm>

@@ -5,7 +5,7 @@ import { CommandError } from "../errors";
 /** Limit of LMDB. */
 export const MAX_KEY_BYTES = 1978;
 
-export const PREFIX_BYTES = 4;
+const PREFIX_BYTES = 4;
 
 export function numberPrefix(number: number): Buffer {
   const prefix = Buffer.alloc(PREFIX_BYTES);

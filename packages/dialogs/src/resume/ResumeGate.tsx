@@ -3,10 +3,10 @@ import { lazyWithRetry, useToast } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
 import { Busy } from "../Busy";
 
-const OPENING = <Busy label="Opening your calendar…" />;
+const OPENING_NOTICE = <Busy label="Opening your calendar…" />;
 
 const ResumeConfirmation = lazyWithRetry(async () => (await import("./ResumeConfirmation")).ResumeConfirmation, {
-  fallback: () => OPENING,
+  fallback: () => OPENING_NOTICE,
 });
 
 /**
@@ -24,7 +24,7 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   }, [failure, toast]);
 
   if (resuming.phase === "done") return children;
-  if (resuming.phase === "redeeming") return OPENING;
+  if (resuming.phase === "redeeming") return OPENING_NOTICE;
   const { confirmation: question, open, keep } = resuming;
   return <ResumeConfirmation confirmation={question} onOpen={open} onKeep={keep} />;
 }

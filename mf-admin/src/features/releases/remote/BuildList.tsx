@@ -69,7 +69,7 @@ function StageButton({ remote, build }: { remote: string; build: string }) {
   );
 }
 
-const MESSAGES = { note: "Visitors get it on their next page load.", failed: "Nothing was changed" };
+const RESULT_MESSAGES = { note: "Visitors get it on their next page load.", failed: "Nothing was changed" };
 
 function PinButton({ remote, build: { id, isNewest } }: { remote: string; build: Build }) {
   const [send, { isLoading }] = usePinRemoteMutation();
@@ -92,7 +92,7 @@ function PinButton({ remote, build: { id, isNewest } }: { remote: string; build:
   return (
     <ConfirmButton
       {...texts}
-      {...MESSAGES}
+      {...RESULT_MESSAGES}
       variant="secondary"
       busy={isLoading}
       send={() => send({ remote, buildId: id })}
@@ -108,7 +108,7 @@ function FollowButton({ remote }: { remote: string }) {
   return (
     <Cluster>
       <ConfirmButton
-        {...MESSAGES}
+        {...RESULT_MESSAGES}
         label="Use the newest build"
         variant="secondary"
         title={`Return ${label} to its newest build?`}
