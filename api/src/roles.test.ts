@@ -1,8 +1,8 @@
 import { type Access, ADMIN_RIGHTS, type AdminRole, buildPath, type Endpoint, endpoints } from "@advent/contract";
+import { setUpApi } from "../test/api";
 import { type AccessRow, ENDPOINT_ACCESS } from "../test/endpoint-access";
 import { shopperWithTwelve } from "../test/full-calendar";
 import { person } from "../test/people";
-import { setUpApi } from "../test/set-up-api";
 import { smallCatalogue } from "../test/small-catalogue";
 import type { Visitor } from "../test/visitor";
 

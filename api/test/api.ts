@@ -96,6 +96,17 @@ export async function startApi({
   };
 }
 
+/** Starts an API for the tests of a file, or for each of them. Only hooks and tests can use what it returns. */
+export function setUpApi(options?: ApiOptions, { isForEach = false } = {}): RunningApi {
+  const api = {} as RunningApi;
+  const [before, after] = isForEach ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(async () => {
+    Object.assign(api, await startApi(options));
+  });
+  after(() => api.stop());
+  return api;
+}
+
 const connectForTests = (config: Config) => connectDatabase(config, DATABASE_TIMEOUTS);
 
 /**

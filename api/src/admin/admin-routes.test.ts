@@ -1,6 +1,5 @@
-import { ADMIN_PASSWORD, startApi } from "../../test/api";
+import { ADMIN_PASSWORD, setUpApi, startApi } from "../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 interface List {

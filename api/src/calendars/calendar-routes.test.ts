@@ -1,7 +1,6 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { startApi } from "../../test/api";
+import { setUpApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper, shopperWithOrder } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { ApiResponse } from "../../test/visitor";
 

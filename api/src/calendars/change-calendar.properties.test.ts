@@ -1,7 +1,7 @@
 import { getAdminStatus } from "@advent/contract";
 import fc from "fast-check";
+import { setUpApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 import { catalogue } from "../catalogue/data/catalogue";
 import type { CalendarDocument } from "./calendar-model";
 import { findCalendar } from "./find-calendar";

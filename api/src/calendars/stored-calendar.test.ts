@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_COUNT } from "@advent/contract";
 import mongoose from "mongoose";
-import { setUpApi } from "../../test/set-up-api";
+import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { formerShoppersStep } from "../database/migrations/steps/former-shoppers";
 import type { CalendarDocument } from "./calendar-model";

@@ -1,5 +1,5 @@
 import { COLLECTIONS, type Product } from "@advent/contract";
-import { setUpApi } from "../../test/set-up-api";
+import { setUpApi } from "../../test/api";
 import { catalogue } from "./data/catalogue";
 
 interface Page {

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { setUpApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue });

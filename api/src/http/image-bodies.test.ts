@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import createError from "http-errors";
 import sharp from "sharp";
-import { setUpApi } from "../../test/set-up-api";
+import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { noUploadFolderStays } from "../../test/upload-folders";
 import type { ApiResponse, Visitor } from "../../test/visitor";

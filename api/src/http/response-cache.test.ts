@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { setUpApi } from "../../test/set-up-api";
+import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const PATH = "/api/shopify/products";

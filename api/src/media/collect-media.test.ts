@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MS_PER_HOUR } from "@advent/contract";
-import { setUpApi } from "../../test/set-up-api";
+import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { collectMedia, collectUnsaved } from "./collect-media";

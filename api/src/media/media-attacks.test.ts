@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
+import { setUpApi } from "../../test/api";
 import { hostileMp4, hostileOgg, hostileWebm } from "../../test/hostile-recordings";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const RESPONSE_TIMEOUT_MS = 6_000;

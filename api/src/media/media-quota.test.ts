@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BYTES_PER_MB } from "@advent/contract";
-import { startApi } from "../../test/api";
+import { setUpApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { createRecipient } from "../../test/recipient";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { StoredBytes } from "./stored-bytes";

@@ -12,7 +12,7 @@ import {
   type OutputFormat,
   WebMOutputFormat,
 } from "mediabunny";
-import { setUpApi } from "../../test/set-up-api";
+import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue });

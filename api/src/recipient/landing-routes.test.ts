@@ -1,6 +1,5 @@
-import type { RunningApi } from "../../test/api";
+import { type RunningApi, setUpApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue });

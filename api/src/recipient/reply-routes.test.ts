@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { REPLY_EDITABLE_MS } from "@advent/contract";
+import { setUpApi } from "../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { createRecipient, HEART, Recipient } from "../../test/recipient";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { collectMedia } from "../media/collect-media";
 

@@ -1,6 +1,6 @@
 import { type AdminCalendar, formatDay, type LandingCalendar, MS_PER_MINUTE } from "@advent/contract";
+import { setUpApi } from "../../test/api";
 import { openDoors, sendParcel, shopperWithOrder } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { renderEmail } from "../email/render-email";
 import { settleDue } from "../orders/settlement/settle-due";

@@ -1,7 +1,7 @@
 import { DAYS, type LandingCalendar, landingCalendarSchema } from "@advent/contract";
 import sharp from "sharp";
+import { setUpApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { isPreviewKey } from "../calendars/openings/preview-key";

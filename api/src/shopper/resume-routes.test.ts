@@ -1,5 +1,4 @@
-import { startApi } from "../../test/api";
-import { setUpApi } from "../../test/set-up-api";
+import { setUpApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { hashToken } from "../http/sessions/token";

@@ -1,6 +1,5 @@
 import type { CalendarWithItems, WearerSizes } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
-import { setUpApi } from "../../test/set-up-api";
+import { type RunningApi, setUpApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { hashToken } from "../http/sessions/token";

@@ -1,6 +1,5 @@
 import type { CalendarWithItems } from "@advent/contract";
-import type { RunningApi } from "../../test/api";
-import { setUpApi } from "../../test/set-up-api";
+import { type RunningApi, setUpApi } from "../../test/api";
 
 const api = setUpApi();
 

@@ -1,6 +1,6 @@
 import { type CalendarWithItems, findNearestChoice, type Item, type Proposal, type Proposals } from "@advent/contract";
+import { setUpApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 
 const api = setUpApi();
 

@@ -1,6 +1,6 @@
 import type { Item } from "@advent/contract";
+import { setUpApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
-import { setUpApi } from "../../test/set-up-api";
 
 const api = setUpApi();
 

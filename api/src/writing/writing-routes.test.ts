@@ -1,5 +1,4 @@
-import { type RunningApi, startApi } from "../../test/api";
-import { setUpApi } from "../../test/set-up-api";
+import { type RunningApi, setUpApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue });

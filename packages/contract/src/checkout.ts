@@ -107,3 +107,11 @@ export const acceptItemChanges = defineEndpoint("acceptItemChanges", {
   }),
   response: z.object({ changes: z.array(itemChangeSchema) }),
 });
+
+export const receiveOrder = withTag("orders")("receiveOrder", {
+  summary:
+    "Shopify webhooks for orders (`orders/…`, `refunds/create`) and privacy (`customers/…`, `shop/redact`); HMAC-verified, idempotent, in any order",
+  access: "webhook",
+  accepts: ["application/json"],
+  response: z.object({ accepted: z.boolean() }),
+});

@@ -1,6 +1,6 @@
+import { receiveOrder } from "./checkout";
 import type { Endpoint } from "./endpoint";
 import { getHealth } from "./health";
-import { receiveOrder } from "./order";
 import { stopReminder } from "./reminder";
 import { stopSenderEmails } from "./sender";
 

@@ -19,7 +19,6 @@ export * from "./landing";
 export * from "./live";
 export * from "./media";
 export * from "./numbers";
-export * from "./order";
 export * from "./override";
 export * from "./privacy";
 export * from "./product";

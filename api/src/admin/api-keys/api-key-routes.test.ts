@@ -1,7 +1,7 @@
 import { type ApiKey, type Endpoint, endpoints, MS_PER_DAY, type OrderOutcome, routes } from "@advent/contract";
+import { setUpApi } from "../../../test/api";
 import { createKey } from "../../../test/api-keys";
 import { shopperWithOrder } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk, type Visitor } from "../../../test/visitor";
 

@@ -1,6 +1,6 @@
 import { routes, type ShopNumbers } from "@advent/contract";
+import { setUpApi } from "../../../test/api";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 

@@ -1,6 +1,6 @@
 import { OVERRIDE_TTL_MS, type Override } from "@advent/contract";
+import { setUpApi } from "../../../test/api";
 import { person } from "../../../test/people";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 

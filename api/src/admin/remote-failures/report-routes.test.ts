@@ -1,6 +1,5 @@
 import type { ReportedFailure } from "@advent/contract";
-import { startApi } from "../../../test/api";
-import { setUpApi } from "../../../test/set-up-api";
+import { setUpApi, startApi } from "../../../test/api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue }, { isForEach: true });

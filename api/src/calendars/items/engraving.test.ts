@@ -1,7 +1,6 @@
-import { startApi } from "../../../test/api";
+import { setUpApi, startApi } from "../../../test/api";
 import { call } from "../../../test/calls/prepare";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 
 const RING_SIZES = ["L", "M"].map((size) => ({

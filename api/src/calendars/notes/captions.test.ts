@@ -1,7 +1,7 @@
 import { type CaptionCue, MS_PER_DAY, parseNote } from "@advent/contract";
+import { setUpApi } from "../../../test/api";
 import { uploadVoice } from "../../../test/calls/captions";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue });

@@ -1,6 +1,6 @@
 import { DAYS, type Item } from "@advent/contract";
+import { setUpApi } from "../../../test/api";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue });

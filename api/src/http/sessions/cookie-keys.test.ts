@@ -1,5 +1,5 @@
 import Keygrip from "keygrip";
-import { setUpApi } from "../../../test/set-up-api";
+import { setUpApi } from "../../../test/api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
 const COOKIE_SECRET = "a-secret-of-today-a-secret-of-today-a";

@@ -1,5 +1,5 @@
 import { EMBEDDED_HEADER } from "@advent/contract";
-import { setUpApi } from "../../../test/set-up-api";
+import { setUpApi } from "../../../test/api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
 const api = setUpApi({

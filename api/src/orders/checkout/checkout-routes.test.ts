@@ -1,7 +1,6 @@
 import type { ItemChange } from "@advent/contract";
-import { startApi } from "../../../test/api";
+import { setUpApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { catalogueWith, product, smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne } from "../../calendars/stored-calendar";

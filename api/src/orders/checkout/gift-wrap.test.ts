@@ -1,5 +1,5 @@
+import { setUpApi } from "../../../test/api";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Email } from "../../email/mailer";
 import { sendQueuedEmails } from "../../email/send-queued-emails";

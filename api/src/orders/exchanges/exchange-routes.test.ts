@@ -1,8 +1,7 @@
 import { type AdminCalendar, type ExchangeState, MS_PER_DAY, routes, type ShopExchange } from "@advent/contract";
-import { startApi } from "../../../test/api";
+import { setUpApi, startApi } from "../../../test/api";
 import { openDoors, sendParcel, shopperWithOrder } from "../../../test/full-calendar";
 import { createRecipient, Recipient } from "../../../test/recipient";
-import { setUpApi } from "../../../test/set-up-api";
 import { product } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import { findCalendar } from "../../calendars/find-calendar";

@@ -1,6 +1,6 @@
 import { listAuditEntries } from "@advent/contract";
+import { setUpApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 import { EMPTY_LEDGER } from "../ledger";

@@ -6,9 +6,9 @@ import {
   routes,
   type ShopOrder,
 } from "@advent/contract";
+import { setUpApi } from "../../../test/api";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { person } from "../../../test/people";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk, type Visitor } from "../../../test/visitor";
 import { settleDue } from "../settlement/settle-due";

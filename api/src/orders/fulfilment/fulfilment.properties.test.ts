@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type FulfilmentState, MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
 import fc from "fast-check";
+import { setUpApi } from "../../../test/api";
 import { call } from "../../../test/calls/prepare";
 import { FORWARD_STATES, OFFER_STORIES, REPORTED_BEFORE, type Step, step } from "../../../test/fulfilment-stories";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { Killed, Mortal } from "../../../test/mortal";
-import { setUpApi } from "../../../test/set-up-api";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 import type { CalendarModel } from "../../calendars/calendar-model";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setUpApi } from "../../../test/set-up-api";
+import { setUpApi } from "../../../test/api";
 import { createReadableCode } from "./gift-cards";
 
 const api = setUpApi();

@@ -1,7 +1,6 @@
 import { MS_PER_MINUTE } from "@advent/contract";
-import { startApi } from "../../../test/api";
+import { setUpApi, startApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";

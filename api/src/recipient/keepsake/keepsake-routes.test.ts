@@ -1,7 +1,7 @@
 import type { Keepsake } from "@advent/contract";
 import sharp from "sharp";
+import { setUpApi } from "../../../test/api";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { printPool } from "./print-keepsake";
 

@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
 import jsQR from "jsqr";
 import sharp from "sharp";
+import { setUpApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue, env: { LANDING_ORIGIN: "https://gift.example" } });

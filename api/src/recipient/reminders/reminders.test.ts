@@ -1,6 +1,5 @@
-import { startApi } from "../../../test/api";
+import { setUpApi, startApi } from "../../../test/api";
 import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
-import { setUpApi } from "../../../test/set-up-api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import type { Email } from "../../email/mailer";
