@@ -48,8 +48,10 @@ export class Visitor {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const options = { ...init, method, headers, signal, redirect: "manual" } as const;
     const url = new URL(path, this.origin);
-    const dispatcher = url.protocol === "https:" ? { dispatcher: this.throughProxy } : {};
-    const response = await fetch(url, { ...options, ...dispatcher }).then(toApiResponse);
+    // Beside undici's fetch more refused uploads of the memory case end without a response than beside Node's.
+    const response = await (url.protocol === "https:"
+      ? fetch(url, { ...options, dispatcher: this.throughProxy }).then(toApiResponse)
+      : globalThis.fetch(url, options as globalThis.RequestInit).then(toApiResponse));
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
