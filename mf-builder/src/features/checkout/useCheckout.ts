@@ -25,11 +25,18 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRejected }: Che
     setTimeout(() => redirect(url), CHECKOUT_REDIRECT_DELAY_MS);
   };
 
+  /** Unwraps its own response: the rejected order makes the query fetch again. */
+  const fetchChanges = async (): Promise<readonly ItemChange[]> => {
+    try {
+      return (await listChanges(calendarId).unwrap()).changes;
+    } catch {
+      return [];
+    }
+  };
+
   /** Falls back to the original error when the changes cannot be fetched. */
   const explain = async (error: unknown) => {
-    const isConflict = getErrorStatus(error) === CONFLICT_STATUS;
-    const fetched = isConflict ? await listChanges(calendarId) : undefined;
-    const found = fetched?.isSuccess ? fetched.data.changes : [];
+    const found = getErrorStatus(error) === CONFLICT_STATUS ? await fetchChanges() : [];
     setChanges(found);
     if (found.length > 0) return;
     const rejection = parseApiError(error);
