@@ -58,7 +58,7 @@ type NewWebhook = Pick<WebhookDocument, "url" | "events" | "createdBy">;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Whatever names a webhook throws 404 when there is none. */
+/** Methods that take the id of a webhook throw 404 when it does not exist. */
 export function createWebhooks(connection: Connection, secretBox: SecretBox) {
   const endpoints = createModel<WebhookDocument>(connection, "Webhook", "webhooks");
   const deliveries = createModel<DeliveryDocument>(connection, "WebhookDelivery", "webhookdeliveries");

@@ -10,7 +10,7 @@ export interface ChangeMessages {
   failed?: string;
 }
 
-/** Awaits a request, says how it ended, and returns its data, or undefined if it failed. */
+/** Awaits a request and reports its result in a toast. Returns its data, or undefined if it failed. */
 export function useChange() {
   const refuse = useSessionError();
   const { show } = useToast();

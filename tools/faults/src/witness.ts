@@ -42,7 +42,7 @@ export class Witness {
     const may = (kind: keyof Tolerance) => Boolean(before[kind] || this.tolerance[kind]);
     this.longestMs = Math.max(this.longestMs, ms);
     const limitMs = ownLimitMs ?? this.limitMs;
-    if (ms > limitMs) this.object(`${what}: an answer took longer than ${limitMs / 1000} s`);
+    if (ms > limitMs) this.object(`${what}: a response took longer than ${limitMs / 1000} s`);
     if (response instanceof Error) {
       if (!may("silence")) this.object(`${what}: no answer (${getReason(response)})`);
       return undefined;

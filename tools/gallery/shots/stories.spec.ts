@@ -18,7 +18,7 @@ const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as { en
 const stories = Object.values(entries);
 
 for (const title of new Set(stories.map((story) => story.title))) {
-  test(`${title} has no faults`, async ({ page }, { project }) => {
+  test(`${title} renders without errors`, async ({ page }, { project }) => {
     const own = stories.filter((story) => story.title === title);
     const faults = listenForFaults(page);
     await page.goto(`/iframe.html?id=${own[0]?.id}&viewMode=story`);

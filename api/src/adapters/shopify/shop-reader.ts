@@ -115,10 +115,10 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     },
     newest: () => listBy("UPDATED_AT"),
     async *pages(ids) {
-      const sized = createPageSize(READ_PAGE_SIZE);
+      const readSized = createSizedReader(READ_PAGE_SIZE);
       for (let at = 0; at < ids.length; ) {
         const start = at;
-        const page = await sized((size) => readProducts(ids.slice(start, start + size), BULK));
+        const page = await readSized((size) => readProducts(ids.slice(start, start + size), BULK));
         at += page.requestedCount;
         yield page;
       }
@@ -143,11 +143,11 @@ async function* walk<Node>(
   start: string | null,
   readPage: (place: { first: number; after: string | null }) => Promise<Walked<Node>>,
 ): AsyncGenerator<Node[]> {
-  const sized = createPageSize(size);
+  const readSized = createSizedReader(size);
   let after = start;
   for (let read = 0; read < MAX_PRODUCTS; ) {
     const place = after;
-    const { nodes, pageInfo } = await sized((first) => readPage({ first, after: place }));
+    const { nodes, pageInfo } = await readSized((first) => readPage({ first, after: place }));
     yield nodes;
     if (!pageInfo.hasNextPage) return;
     read += nodes.length;
@@ -161,19 +161,17 @@ async function collectPages<Node>(pages: AsyncIterable<Node[]>): Promise<Node[]>
   return nodes;
 }
 
-type PageSize = <Answer>(ask: (size: number) => Promise<Answer>) => Promise<Answer>;
-
-/** Retries a request that is too slow at half the size and keeps that size. */
-function createPageSize(most: number): PageSize {
-  const least = Math.ceil(most / 4);
-  let size = most;
-  return async (ask) => {
+/** Retries a read that is too slow at half the size, and keeps that size for the next reads. */
+function createSizedReader(maxSize: number) {
+  const minSize = Math.ceil(maxSize / 4);
+  let size = maxSize;
+  return async <Page>(readPage: (size: number) => Promise<Page>): Promise<Page> => {
     for (;;) {
       const requestedSize = size;
       try {
-        return await ask(requestedSize);
+        return await readPage(requestedSize);
       } catch (error) {
-        if (!isTooLarge(error) || requestedSize <= least) throw error;
+        if (!isTooLarge(error) || requestedSize <= minSize) throw error;
         size = Math.ceil(requestedSize / 2);
       }
     }

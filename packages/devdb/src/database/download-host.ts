@@ -30,7 +30,7 @@ export function downloadHost(env: Env): URL {
 export async function reach({ hostname, port, protocol }: URL): Promise<void> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const socket = connect({ host, port: Number(port) || (protocol === "http:" ? 80 : 443) });
-  const timer = setTimeout(() => socket.destroy(new Error("no answer within 2 s")), timeoutMs);
+  const timer = setTimeout(() => socket.destroy(new Error("no response within 2 s")), timeoutMs);
   try {
     await once(socket, "connect");
   } catch (cause) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test("no words choose every step", () => {
+test("runs every step by default", () => {
   expect(chooseSteps([])).toEqual(["lint", "types", "build", "unit", "api", "e2e"]);
 });
 
@@ -21,7 +21,7 @@ test("steps run in their order, after the build they need", () => {
   expect(chooseSteps(["api"])).toEqual(["api"]);
 });
 
-test("an unknown word is refused with the steps there are", () => {
+test("rejects an unknown step with the list of steps", () => {
   expect(() => chooseSteps(["all"])).toThrow('There is no step "all"; there are lint, types, build, unit, api, e2e.');
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(countTests(root, "unit")).toEqual({ passed, failed });
 });
 
-test("a missing report counts nothing", () => {
+test("counts no tests without a report", () => {
   expect(countTests(root, "e2e")).toEqual({ passed: 0, failed: 0 });
 });
 
