@@ -19,6 +19,25 @@ for (const viewport of [
   test.describe(`at ${viewport.width} wide`, () => {
     test.use({ viewport });
 
+    test("placeholders of the first steps are as high as what loads", async ({ builder, page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route("**/api/calendar", async (route) => {
+        await held;
+        await route.continue();
+      });
+      const top = async () => (await page.getByRole("heading", { name: "Fill Your Twelve Days" }).boundingBox())?.y;
+      await page.goto("/");
+      await expect(page.getByText("Loading your calendar…")).toBeAttached();
+      const before = await top();
+      answer();
+      await expect(page.getByRole("button", { name: "Make a size link" })).toBeAttached();
+      await expect(page.getByRole("group", { name: "How the doors open" })).toBeVisible();
+      expect(Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThan(20);
+    });
+
     test("chosen mode stays where it is", async ({ builder }) => {
       await builder.goto();
       await builder.preCurated.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { freeDays } from "@advent/contract";
 import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
-import { useCallback, useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { useWriteNote } from "../features/note/Notes";
 import { CatalogueStep } from "../features/products/CatalogueStep";
@@ -23,6 +23,10 @@ export function Builder() {
   const [picked, pick] = usePickedDay(freeDays(latest?.items ?? []));
   // The strip responds before the gifts' buttons do.
   const pickedForGifts = useDeferredValue(picked);
+  const latestPicked = useRef(picked);
+  useLayoutEffect(() => {
+    latestPicked.current = picked;
+  }, [picked]);
   const unpick = useCallback(() => pick(null), [pick]);
   const writeNote = useWriteNote();
   const { add } = useProductPreview();
@@ -59,7 +63,15 @@ export function Builder() {
           {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
           {data && <SurpriseMe data={data} />}
-          {showsCatalogue && <CatalogueStep data={data} picked={pickedForGifts} isReturn={isReturn} onAdd={add} />}
+          {showsCatalogue && (
+            <CatalogueStep
+              data={data}
+              picked={pickedForGifts}
+              latestPicked={latestPicked}
+              isReturn={isReturn}
+              onAdd={add}
+            />
+          )}
         </Catalogue>
       </Gifts>
     </>

@@ -1,48 +1,24 @@
-import { media, Skeleton, styled, VisuallyHidden } from "@advent/ui";
+import { styled, VisuallyHidden } from "@advent/ui";
+import { Placeholder } from "../shared/Step";
 
 export function DetailsLoading() {
   return (
-    <Fields>
+    <>
       <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
-      <Skeleton height="4.5rem" />
-      <Skeleton height="8rem" />
-    </Fields>
+      <Placeholder heights={["22.6rem", "13.5rem"]} count={2} />
+    </>
   );
 }
 
 export function ExperienceLoading() {
   return (
     <>
-      <Cards $columns={2}>
-        <Skeleton height="8.5rem" />
-        <Skeleton height="8.5rem" />
-      </Cards>
-      <Cards $columns={3}>
-        <Skeleton height="9.5rem" />
-        <Skeleton height="9.5rem" />
-        <Skeleton height="9.5rem" />
-      </Cards>
+      <Placeholder heights={["22.6rem", "8.7rem"]} count={2} />
+      <Tiers heights={["31rem", "9.6rem"]} count={3} />
     </>
   );
 }
 
-const Fields = styled.div`
-  display: grid;
-  gap: 1.5rem;
-
-  ${media.up("md")} {
-    grid-template-columns: 2fr 3fr;
-  }
-`;
-
-const Cards = styled.div<{ $columns: number }>`
-  display: grid;
-  gap: 1.5rem;
-
-  & + & {
-    margin-top: 4rem;
-  }
-  ${media.up("md")} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
+const Tiers = styled(Placeholder)`
+  margin-top: 4.6rem;
 `;

@@ -1,11 +1,11 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
-import { lazyWithRetry, Skeleton } from "@advent/ui";
+import { lazyWithRetry, Skeleton, styled } from "@advent/ui";
 import { memo } from "react";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
-import { Step } from "../shared/Step";
+import { Placeholder, Step } from "../shared/Step";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 
 interface ExperienceStepProps {
@@ -24,7 +24,7 @@ const Atelier = lazyWithRetry(async () => (await import("../features/stylist/Ate
 });
 
 const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
-  fallback: () => <Skeleton height="16rem" />,
+  fallback: renderSizeLinkPlaceholder,
 });
 
 /** Memoised, because a picked day changes nothing in them. */
@@ -39,7 +39,7 @@ export const FirstSteps = memo(function FirstSteps({ data, ...rest }: FirstSteps
       >
         {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <DetailsLoading />}
         <DeferredOpening data={data} />
-        {data ? <SizeLink calendar={data.calendar} /> : <Skeleton height="16rem" />}
+        {data ? <SizeLink calendar={data.calendar} /> : renderSizeLinkPlaceholder()}
       </Step>
       <Step
         id="experience"
@@ -52,6 +52,14 @@ export const FirstSteps = memo(function FirstSteps({ data, ...rest }: FirstSteps
     </>
   );
 });
+
+function renderSizeLinkPlaceholder() {
+  return <SizeLinkPlaceholder heights={["17.5rem", "11.4rem"]} />;
+}
+
+const SizeLinkPlaceholder = styled(Placeholder)`
+  margin-top: 2.5rem;
+`;
 
 export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
   const { calendar } = data;

@@ -1,4 +1,4 @@
-import { Container, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
+import { Container, Eyebrow, Heading, media, Skeleton, styled, Text } from "@advent/ui";
 import { type ReactNode, useId } from "react";
 
 interface StepProps {
@@ -47,5 +47,33 @@ export const Pair = styled.div`
   ${media.up("md")} {
     grid-template-columns: 1fr 1fr;
     gap: 1.5rem;
+  }
+`;
+
+interface PlaceholderProps {
+  /** Heights of what loads, on a phone and on a wide screen, so that nothing below moves when it arrives. */
+  heights: readonly [phone: string, wide: string];
+  count?: number;
+  className?: string;
+}
+
+export function Placeholder({ heights, count = 1, className }: PlaceholderProps) {
+  return (
+    <Place $heights={heights} $count={count} className={className} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height="100%" />
+      ))}
+    </Place>
+  );
+}
+
+const Place = styled.div<{ $heights: PlaceholderProps["heights"]; $count: number }>`
+  display: grid;
+  gap: 1.25rem;
+  height: ${({ $heights: [phone] }) => phone};
+
+  ${media.up("md")} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    height: ${({ $heights: [, wide] }) => wide};
   }
 `;

@@ -1,6 +1,6 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { lazyWithRetry, media, Skeleton, styled } from "@advent/ui";
-import { Pair } from "../../shared/Step";
+import { lazyWithRetry, styled } from "@advent/ui";
+import { Placeholder } from "../../shared/Step";
 
 const OpeningChoice = lazyWithRetry(async () => (await import("./OpeningChoice")).OpeningChoice, {
   fallback: renderPlaceholder,
@@ -11,19 +11,9 @@ export function DeferredOpening({ data }: { data: CalendarWithItems | undefined 
 }
 
 function renderPlaceholder() {
-  return (
-    <Place aria-hidden="true">
-      <Skeleton height="100%" />
-      <Skeleton height="100%" />
-    </Place>
-  );
+  return <Choices heights={["22.2rem", "11.6rem"]} count={2} />;
 }
 
-const Place = styled(Pair)`
-  height: 22rem;
+const Choices = styled(Placeholder)`
   margin-top: 3.9rem;
-
-  ${media.up("md")} {
-    height: 9rem;
-  }
 `;

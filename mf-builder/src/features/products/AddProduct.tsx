@@ -1,6 +1,6 @@
 import { isSizeGuessed, type Product, toRoman, type Variant, type WearerSizes } from "@advent/contract";
 import { Button, SkipLink, styled, Tooltip } from "@advent/ui";
-import { createContext, useContext, useState } from "react";
+import { createContext, type RefObject, useContext, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 
@@ -14,19 +14,27 @@ interface AddProductProps {
   onAdd: (requested: VariantRequest) => void;
 }
 
+interface PickedDayState {
+  picked: number | null;
+  /** Is newer than `picked` while another day renders. */
+  latest: RefObject<number | null>;
+}
+
 /** A context, so that another day renders the buttons only. */
-export const PickedDay = createContext<number | null>(null);
+export const PickedDay = createContext<PickedDayState>({ picked: null, latest: { current: null } });
 
 export function AddProduct({ product, variant, isChosen, error, sizes, onAdd }: AddProductProps) {
-  const picked = useContext(PickedDay);
+  const { picked, latest } = useContext(PickedDay);
   const [hasAdded, setHasAdded] = useState(false);
   const { addToDay, adding } = useAddToDay(product);
 
   const add = async () => {
     const asksSize = !isChosen && variant !== undefined && isSizeGuessed(product.variants, variant, sizes);
     setHasAdded(true);
-    if (picked === null || asksSize) onAdd({ product, variantId: variant?.id, asksSize });
-    else await addToDay(picked, variant);
+    // A press may come while the button still names the day that the press before it filled.
+    const day = picked && latest.current;
+    if (day === null || asksSize) onAdd({ product, variantId: variant?.id, asksSize });
+    else await addToDay(day, variant);
   };
 
   return (

@@ -2,19 +2,19 @@ import { watchIntersections } from "@advent/jest/intersections";
 import { useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleProduct, sampleVariant } from "../../shared/testing/samples";
 import { CatalogueStep } from "./CatalogueStep";
 
-function Screen({ picked = null }: { picked?: number | null }) {
+function Screen({ picked = null, latest = picked }: { picked?: number | null; latest?: number | null }) {
   const { data } = useGetCalendarQuery();
   const [asked, ask] = useState<VariantRequest>();
   const navigate = useNavigate();
   return (
     <>
-      <CatalogueStep data={data} picked={picked} isReturn={false} onAdd={ask} />
+      <CatalogueStep data={data} picked={picked} latestPicked={useRef(latest)} isReturn={false} onAdd={ask} />
       <output aria-label="Asked for">{asked && `${asked.product.name} ${asked.variantId}`}</output>
       <button type="button" onClick={() => navigate(-1)}>
         Back
@@ -247,6 +247,13 @@ test("preselected day adds at once", async () => {
   await user.click(await screen.findByRole("button", { name: "Add to day V" }));
   expect(await screen.findByText("Added to day V")).toBeVisible();
   expect(api.callsOf("addItem")[0]?.body).toMatchObject({ day: 5, productId: "product-1", variantId: "variant-1" });
+});
+
+test("gift goes to the newly picked day while its button names the one before", async () => {
+  const { api, user } = await renderPage(<Screen picked={5} latest={6} />, { products: [sampleProduct(1)] });
+  await user.click(await screen.findByRole("button", { name: "Add to day V" }));
+  expect(await screen.findByText("Added to day VI")).toBeVisible();
+  expect(api.callsOf("addItem")[0]?.body).toMatchObject({ day: 6 });
 });
 
 test("rejected item is rolled back with a reason", async () => {

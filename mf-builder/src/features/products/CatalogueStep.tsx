@@ -1,6 +1,6 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, css, EmptyState, ErrorState, media, SkipLink, styled } from "@advent/ui";
-import { memo, startTransition, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
@@ -18,12 +18,15 @@ const FIRST_CARD_COUNT = 4;
 interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
   picked: number | null;
+  latestPicked: RefObject<number | null>;
   /** True when the shopper comes back from another page. */
   isReturn: boolean;
   onAdd: (requested: VariantRequest) => void;
 }
 
-export const CatalogueStep = memo(function CatalogueStep({ data, picked, isReturn, onAdd }: CatalogueStepProps) {
+export const CatalogueStep = memo(function CatalogueStep({ data, isReturn, onAdd, ...days }: CatalogueStepProps) {
+  const { picked, latestPicked } = days;
+  const pickedDay = useMemo(() => ({ picked, latest: latestPicked }), [picked, latestPicked]);
   const filters = useFilters();
   const { filters: requested, choose, search } = filters;
   const catalogue = useCatalogue(requested);
@@ -52,7 +55,7 @@ export const CatalogueStep = memo(function CatalogueStep({ data, picked, isRetur
         {!isAwaited && !isFailed && products.length === 0 && (
           <Nothing filters={requested} onReset={() => choose(NO_FILTERS)} />
         )}
-        <PickedDay value={picked}>
+        <PickedDay value={pickedDay}>
           <Grid $dimmed={isAwaited} ref={list}>
             {products.map((product, index) => (
               <ProductCard
