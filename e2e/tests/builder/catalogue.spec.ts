@@ -75,14 +75,13 @@ test("words of stone and category are ranked, and stones filter", async ({ build
 test("whole catalogue is searched and Back restores the position", async ({ builder, page }) => {
   await builder.goto();
   await expect(builder.count).toHaveText(/^24 of \d+ gifts$/);
-  await builder.passGifts();
+  await expect(builder.gifts.getByRole("button", { name: "Add to Calendar" })).not.toHaveCount(0);
   const dearestFeatured = Math.max(...(await pricesOn(builder)));
   await builder.search.fill("riviere");
   await expect(builder.productNames).toHaveText(["Royal Box Rivière"]);
   await expect(builder.count).toHaveText("1 gift");
   await expect(builder.loadMore).toBeHidden();
   await builder.search.clear();
-  await builder.passGifts();
   await expect(builder.products).toHaveCount(24);
   await builder.sort.selectOption("price-high-low");
   await expect(async () => {

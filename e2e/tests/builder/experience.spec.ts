@@ -19,7 +19,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} wide`, () => {
     test.use({ viewport });
 
-    test("placeholders of the first steps are as high as what loads", async ({ builder, page }) => {
+    test("placeholders of the first steps are as high as what loads", async ({ page }) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
