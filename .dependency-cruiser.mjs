@@ -1,6 +1,6 @@
 // Layers of the API from top to bottom. Each package.json and Biome keep the packages apart.
 
-const WIRING = "^api/src/(main|app|services|create-services|create-media-store)\\.ts$";
+const WIRING = "^api/src/(main|app|create-services|create-media-store)\\.ts$";
 const PROGRAMS = "^api/src/(programs|operations/(backup|doctor))/";
 const ROUTES = "-routes\\.ts$";
 const FEATURES =

@@ -17,6 +17,7 @@ import { createSecondFactors } from "./admin/second-factor/second-factor";
 import { createSecretBox } from "./admin/second-factor/secret-box";
 import { type CalendarModel, createCalendarModel } from "./calendars/calendar-model";
 import { createBuiltInCatalogue } from "./catalogue/built-in-catalogue";
+import type { Catalogue } from "./catalogue/catalogue";
 import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
 import { type CatalogueImages, createShopImages } from "./catalogue/images";
@@ -60,18 +61,22 @@ import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { createErasureModel } from "./privacy/erasure-model";
 import { createReminderModel } from "./recipient/reminders/reminder-model";
-import type { AdminServices, MediaServices, Services } from "./services";
 import { createResumeTokens } from "./shopper/resume-tokens";
 import { createSizeLinks } from "./sizes/size-links";
 import { createWebhooks } from "./webhooks/webhooks";
 import { createBuiltInWriter } from "./writing/built-in-writer";
+import type { Transcriber } from "./writing/transcriber";
 import { createUsedSentences } from "./writing/used-sentences";
+import type { Writer } from "./writing/writer";
+
+/** What every handler and chore gets. Functions below the routes name the few that they use. */
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 export async function createServices(
   config: Config,
   products: readonly CatalogueProduct[] = shopCatalogue,
   connect: (config: Config) => Promise<Connection> = connectDatabase,
-): Promise<Services> {
+) {
   const log = createLog(config.LOG_LEVEL);
   const metrics = createMetrics();
   await prepareDatabase(config);
@@ -92,6 +97,7 @@ export async function createServices(
     log,
     operations: {
       version: SUITE_VERSION,
+      /** True while draining: requests are served, but health checks fail. */
       isStopping: false,
       metrics,
       work: createWorkReader({ calendars, emails, contactRequests, vitals }),
@@ -124,6 +130,7 @@ export async function createServices(
     admin: await createAdminServices(config, connection, log),
     webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, "advent webhooks")),
     now: Date.now,
+    /** Time that unlocks days, in milliseconds since 1970. */
     openingClock: openingClock(config, log),
   };
 }
@@ -132,7 +139,7 @@ async function createMediaServices(
   config: Config,
   connection: Connection,
   { calendars, metrics, log }: { calendars: CalendarModel; metrics: Metrics; log: Logger },
-): Promise<MediaServices> {
+) {
   const records = createMediaModel(connection);
   const files = withMetrics(await createMediaStore(config, connection, records), "media", metrics);
   const storedBytes = new StoredBytes(records, log);
@@ -147,7 +154,7 @@ async function createMediaServices(
   return { library, records, files, storedBytes, parserPool, spool: new UploadSpool() };
 }
 
-async function createAdminServices(config: Config, connection: Connection, log: Logger): Promise<AdminServices> {
+async function createAdminServices(config: Config, connection: Connection, log: Logger) {
   const secondFactors = createSecondFactors(connection, createSecretBox(config.COOKIE_SECRET));
   const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
   if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });
@@ -165,6 +172,7 @@ async function createAdminServices(config: Config, connection: Connection, log: 
     people,
     roster,
     password,
+    /** Compared when the account does not exist, so that timing does not reveal it. */
     decoyPassword: password ?? (await hashAdminPassword(createToken())),
     secondFactors,
     knownDevices: createKnownDevices(connection, people.find),
@@ -194,7 +202,7 @@ async function createShopPorts(
   connection: Connection,
   { products, pictures: images, giftCards, onStockChange }: BuiltInDeps,
   log: Logger,
-): Promise<Pick<Services, "catalogue" | "orders">> {
+): Promise<{ catalogue: Catalogue; orders: Orders }> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = createStock(connection, getInitialStock(products, config.STOCK_FACTOR));
     const orders = { ...orderBook(createGiftCardBook(giftCards)), ...(await createFormerShop(config, log)) };
@@ -219,12 +227,13 @@ async function createProductImages(config: Config, images: CatalogueImages): Pro
   return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }
 
+/** Without a transcriber senders type captions themselves. */
 async function createWritingHelp(
   config: Config,
   connection: Connection,
   metrics: Metrics,
   log: Logger,
-): Promise<Pick<Services, "writer" | "transcriber">> {
+): Promise<{ writer: Writer; transcriber: Transcriber | undefined }> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = config;
   if (!apiKey) {
     const builtIn = createBuiltInWriter(createUsedSentences(connection));

@@ -11,6 +11,7 @@ import { clearFormer } from "./admin/accounts/delete-account";
 import { enqueueContactEmails } from "./admin/contact-requests/contact-email";
 import { createApp } from "./app";
 import { readConfig } from "./config";
+import type { Services } from "./create-services";
 import { createServices } from "./create-services";
 import { sendQueuedEmails } from "./email/send-queued-emails";
 import { createHttpServer } from "./http/http-server";
@@ -25,7 +26,6 @@ import { eraseDue } from "./privacy/erase";
 import { runRetention } from "./privacy/retention";
 import { enqueueReminders } from "./recipient/reminders/enqueue-reminders";
 import { enqueueNews } from "./sender/queue-news";
-import type { Services } from "./services";
 import { sendWebhooks } from "./webhooks/send-webhooks";
 
 const DRAIN_TIMEOUT_MS = 10_000;

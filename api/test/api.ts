@@ -5,10 +5,10 @@ import type { Connection } from "mongoose";
 import { createApp } from "../src/app";
 import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { type Config, readConfig } from "../src/config";
+import type { Services } from "../src/create-services";
 import { createServices } from "../src/create-services";
 import { connectDatabase, withPatientDatabase } from "../src/database/connect-database";
 import { createHttpServer } from "../src/http/http-server";
-import type { Services } from "../src/services";
 import { assertOk, Visitor } from "./visitor";
 
 export const ADMIN_PASSWORD = "correct horse battery";

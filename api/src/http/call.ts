@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "@advent/contract";
 import type Router from "@koa/router";
 import type Koa from "koa";
 import type { Logger } from "pino";
-import type { Services } from "../services";
+import type { Services } from "../create-services";
 import type { InlineImage } from "./inline-image";
 import type { SignedIn } from "./sessions/admin";
 import type { SenderCookie } from "./sessions/sender";

@@ -3,8 +3,8 @@ import { UNKNOWN_TIME } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { DOOR_NEWS } from "../calendars/openings/news";
+import type { Services } from "../create-services";
 import { forgetSenderEmails } from "../sender/sender-emails";
-import type { Services } from "../services";
 
 type OpeningTimesDeps = Pick<Services, "calendars" | "email" | "live">;
 

@@ -10,8 +10,6 @@ interface ResumeToken {
   expiresAt: Date;
 }
 
-export type ResumeTokens = ReturnType<typeof createResumeTokens>;
-
 /**
  * Keeps single-use tokens that open a calendar in another window of the same browser.
  * A frame in a shop's page has partitioned cookies, which that window cannot see.

@@ -1,6 +1,6 @@
 import type { StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
-import type { Services } from "../services";
+import type { Services } from "../create-services";
 import { type DeliverySettings, getArrivals } from "./arrivals";
 
 type StoreServices = Pick<Services, "config" | "orders" | "transcriber" | "now">;

@@ -12,8 +12,6 @@ interface SizeLink {
   expiresAt: Date;
 }
 
-export type SizeLinks = ReturnType<typeof createSizeLinks>;
-
 /** Keeps secret links on which somebody else enters sizes. They do not contain the calendar's id, which opens it. */
 export function createSizeLinks(connection: Connection) {
   const links = createModel<SizeLink>(connection, "SizeLink");

@@ -1,8 +1,8 @@
 import type { acceptInvitation, BodyOf } from "@advent/contract";
 import createError from "http-errors";
+import type { Services } from "../../create-services";
 import type { AdminPerson } from "../../http/sessions/admin-person";
 import { hashToken } from "../../http/sessions/token";
-import type { Services } from "../../services";
 import { hashPassword } from "../password";
 import { accept, openInvitation } from "./changes";
 

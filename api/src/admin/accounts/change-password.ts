@@ -1,9 +1,9 @@
 import { type BodyOf, type changePassword, FIRST_ACCOUNT } from "@advent/contract";
 import createError from "http-errors";
+import type { Services } from "../../create-services";
 import type { SignedIn } from "../../http/sessions/admin";
 import type { AdminPerson } from "../../http/sessions/admin-person";
 import { createToken } from "../../http/sessions/token";
-import type { Services } from "../../services";
 import { spendAttempt } from "../login/growing-delay";
 import { hashPassword, toAdminPassword } from "../password";
 import { setPassword } from "./changes";

@@ -3,8 +3,6 @@ import type { AdminPerson } from "../../http/sessions/admin-person";
 import { foldEmail } from "./changes";
 import type { Roster, StoredAccount } from "./roster";
 
-export type People = ReturnType<typeof createAdminPeople>;
-
 export function createAdminPeople(roster: Roster, marks: readonly string[]) {
   const first: AdminPerson | undefined =
     marks.length > 0 ? { id: FIRST_ACCOUNT, name: "The first sign-in", role: "owner", marks } : undefined;

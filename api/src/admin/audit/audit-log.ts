@@ -36,8 +36,6 @@ export type AuditModel = Model<AuditDocument>;
 
 export const createAuditModel = (connection: Connection): AuditModel => createModel(connection, "AuditEntry");
 
-export type AuditLog = ReturnType<typeof createAuditLog>;
-
 export function createAuditLog(records: AuditModel, days: number, log: Logger) {
   const buildEntry = (act: AuditAction, state: AuditState) => {
     const at = new Date();

@@ -1,7 +1,7 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
+import type { Services } from "../../create-services";
 import type { AdminPerson } from "../../http/sessions/admin-person";
-import type { Services } from "../../services";
 import { toAdminPassword } from "../password";
 import { getCodeError } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";

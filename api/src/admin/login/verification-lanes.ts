@@ -2,8 +2,6 @@ import { createRetryError } from "../../http/limits/limits";
 
 const MAX_QUEUE_LENGTH = 20;
 
-export type VerificationLanes = ReturnType<typeof createVerificationLanes>;
-
 export const createVerificationLanes = () => ({ known: createQueue(), stranger: createQueue() });
 
 function createQueue() {

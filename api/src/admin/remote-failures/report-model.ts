@@ -16,8 +16,6 @@ interface Group {
   lastAt: Date;
 }
 
-export type ReportBook = ReturnType<typeof reportBook>;
-
 export function reportBook(connection: Connection) {
   const schema = new Schema<ReportDocument>(
     { remote: String, version: String, phase: String, message: String, at: Date },

@@ -25,8 +25,6 @@ interface SecondFactorDocument {
   resetBy: string | null;
 }
 
-export type SecondFactors = ReturnType<typeof createSecondFactors>;
-
 type Changes = Partial<SecondFactorDocument>;
 const FACTOR_OFF = { state: "off", secret: null, recoveryCodes: [] as string[] } as const;
 

@@ -46,8 +46,6 @@ export interface SignedIn {
   sessionId: string;
 }
 
-export type AdminSessions = ReturnType<typeof createAdminSessions>;
-
 export interface ListedSession {
   id: string;
   device: string;

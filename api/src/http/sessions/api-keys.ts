@@ -24,8 +24,6 @@ export interface StoredApiKey {
 
 type NewApiKey = Pick<StoredApiKey, "name" | "scopes" | "createdBy"> & { expiresInDays: number };
 
-export type ApiKeys = ReturnType<typeof createApiKeys>;
-
 export const isApiKey = (authorization: string): boolean => KEY_SCHEME.test(authorization);
 
 export function createApiKeys(connection: Connection) {

@@ -16,8 +16,6 @@ interface KnownDevice {
   expiresAt: Date;
 }
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
-
 /**
  * Remembers browsers and addresses with a past admin login, which others' failed guesses do not lock out. Grants no
  * permission.

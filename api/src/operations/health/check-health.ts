@@ -1,5 +1,5 @@
 import type { AdminHealth, Health, ReportedFailure } from "@advent/contract";
-import type { Services } from "../../services";
+import type { Services } from "../../create-services";
 
 export async function checkHealth(services: Services): Promise<Health> {
   const reachable = await services.database.probe.responds();

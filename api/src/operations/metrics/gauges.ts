@@ -1,6 +1,6 @@
 import { BYTES_PER_MB, VITAL_NAMES } from "@advent/contract";
 import { Gauge } from "prom-client";
-import type { Services } from "../../services";
+import type { Services } from "../../create-services";
 import { readBackupAge } from "../backup/contents";
 
 type GaugeDeps = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;

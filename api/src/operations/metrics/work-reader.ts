@@ -10,8 +10,6 @@ const ORDER_COUNT_TTL_MS = 5 * 60_000;
 /** Summing up reads every count of 28 days. */
 const VITALS_TTL_MS = 5 * 60_000;
 
-export type WorkReader = ReturnType<typeof createWorkReader>;
-
 export function createWorkReader(parts: WorkDeps & { vitals: VitalsBook }) {
   return {
     queues: withCache(() => readQueues(parts), COUNT_TTL_MS),

@@ -1,7 +1,7 @@
 import type { Stage } from "@advent/contract";
+import type { Services } from "../../create-services";
 import { EmailNotNeededError } from "../../email/mailer";
 import { type EmailContent, words } from "../../email/templates/email-content";
-import type { Services } from "../../services";
 
 /** Reader of a shop whose owners have no accounts: its own address. */
 export const SHOP_READER = "shop";

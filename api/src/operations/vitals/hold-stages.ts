@@ -1,5 +1,5 @@
 import { getBuildId } from "@advent/server/releases";
-import type { Services } from "../../services";
+import type { Services } from "../../create-services";
 import { getHoldEmailKey, SHOP_READER } from "./hold-email";
 import { findFault } from "./judge";
 

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { listVitals, recordVitals } from "@advent/contract";
 import createError from "http-errors";
+import type { Services } from "../../create-services";
 import type { AppContext, AppRouter } from "../../http/call";
 import type { LimitName } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
-import type { Services } from "../../services";
 import { findShownBuild, presentVitals, type ShownBuild } from "./vitals-book";
 
 export function vitalsRoutes(router: AppRouter): void {

@@ -4,9 +4,9 @@ import type { ShownDocument } from "../../calendars/calendar-model";
 import { sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { presentRecipientItem } from "../../calendars/items/present-item";
+import type { Services } from "../../create-services";
 import type { MediaDocument } from "../../media/media-model";
 import { getMediaUrl } from "../../media/media-model";
-import type { Services } from "../../services";
 
 type KeepsakeDeps = Pick<Services, "calendars" | "media">;
 

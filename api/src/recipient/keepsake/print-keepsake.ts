@@ -11,13 +11,13 @@ import {
   parseNote,
   toRoman,
 } from "@advent/contract";
+import type { Services } from "../../create-services";
 import { createRetryError } from "../../http/limits/limits";
 import { parse } from "../../media/parser-pool/parse";
 import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
 import { printResult } from "../../media/parsers/parse-result";
 import { withWorkFolder } from "../../media/work-folder";
-import type { Services } from "../../services";
 
 const PRINT_TIMEOUT_MS = 20_000;
 /** Side in pixels, printed at 10 cm. */

@@ -4,9 +4,9 @@ import createError from "http-errors";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { getLandingUrl } from "../../calendars/present-calendar";
+import type { Services } from "../../create-services";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import type { Services } from "../../services";
 import { drawQr, getQrTag, isDrawn } from "./qr";
 
 export function registerQrRoutes(router: AppRouter): void {

@@ -2,11 +2,11 @@ import { getDateIn } from "@advent/contract";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import { readOne } from "../../calendars/stored-calendar";
 import type { Config } from "../../config";
+import type { Services } from "../../create-services";
 import type { QueuedEmail } from "../../email/email-queue";
 import { EmailNotNeededError } from "../../email/mailer";
 import type { EmailContent } from "../../email/templates/email-content";
 import { buildReminderConfirmEmail, buildReminderEmail } from "../../email/templates/reminder-emails";
-import type { Services } from "../../services";
 import { findDayOpeningAt, getRemindedOpening } from "./reminder-days";
 import { getReminderLinks } from "./reminder-secret";
 
