@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { type Env, parsePort, readPort } from "@advent/server/addresses";
 import { getFolder, remoteApps } from "@advent/server/apps";
 import type { Configuration } from "@rspack/core";
 import type { AppOptions } from "../options";
-import { createFederatedConfig } from "./app";
+import { createContainerConfig } from "./app";
 import { createContainerPlugin } from "./federation";
 
 /** Port of a remote that this repository does not name. `PORT` sets another. */
@@ -15,24 +14,18 @@ const DEFAULT_PORT = 3010;
  */
 export function createAgainstConfig(app: AppOptions, site: string, env: Env): Configuration {
   const port = findPort(app.root, env);
+  const container = createContainerPlugin(app, "entry.js");
   return {
-    ...createFederatedConfig(app),
-    name: `${app.name} container`,
-    entry: {},
+    ...createContainerConfig(app, container),
     devtool: "cheap-module-source-map",
-    output: { publicPath: "auto", uniqueName: app.name, crossOriginLoading: "anonymous" },
     optimization: { minimize: false },
-    // Federation would explain `publicPath: "auto"` at each build.
-    infrastructureLogging: { level: "error" },
-    plugins: [createContainerPlugin(app, "entry.js")],
+    plugins: [container],
     devServer: {
       port,
       host: env.HOST || "127.0.0.1",
       hot: false,
-      liveReload: true,
       allowedHosts: "all",
       headers: { "Access-Control-Allow-Origin": "*" },
-      static: { directory: join(app.root, "public") },
       devMiddleware: { publicPath: "/mf/" },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
       onListening: () => console.log(describe(app.name, site, `http://localhost:${port}/mf/mf-manifest.json`)),

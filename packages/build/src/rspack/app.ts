@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type Compiler, type Configuration, SubresourceIntegrityPlugin } from "@rspack/core";
+import { type Compiler, type Configuration, type RspackPluginInstance, SubresourceIntegrityPlugin } from "@rspack/core";
 import type { AppOptions } from "../options";
 import { createBaseConfig } from "./base";
 import { createContainerPlugin, createHostPlugin, createStandalonePlugin } from "./federation";
@@ -13,7 +13,6 @@ const require = createRequire(import.meta.url);
 
 const HASHED_FILES = {
   filename: "static/js/[name].[contenthash:8].js",
-  chunkFilename: "static/js/[name].[contenthash:8].js",
   crossOriginLoading: "anonymous",
 } satisfies Configuration["output"];
 
@@ -32,20 +31,23 @@ const LIBRARY_SCRIPTS = {
 } as const;
 
 export function createAppConfigs(app: AppOptions, out: string): Configuration[] {
-  const container = isEmpty(app.exposes) ? [] : [createContainerConfig(app, join(out, "mf"))];
-  const configs = app.containerOnly ? container : [...container, ...createSiteConfigs(app, out)];
-  const last = configs.at(-1);
-  const parts = configs.slice(0, -1);
-  const finish = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finishBuild(app, out));
-  return [
-    ...parts,
-    { ...last, dependencies: parts.map(({ name = "" }) => name), plugins: [...(last?.plugins ?? []), finish] },
+  const isContainer = Object.keys(app.exposes ?? {}).length > 0;
+  const configs = [
+    ...(isContainer ? [createContainerConfig(app, createContainerPlugin(app), join(out, "mf"))] : []),
+    ...(app.containerOnly ? [] : createSiteConfigs(app, out)),
   ];
+  const last = configs.pop();
+  const dependencies = configs.map(({ name = "" }) => name);
+  const finish = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finishBuild(app, out));
+  return [...configs, { ...last, dependencies, plugins: [...(last?.plugins ?? []), finish] }];
 }
 
 function createSiteConfigs(app: AppOptions, out: string): Configuration[] {
+  const standalone = { ...app, name: `${app.name}_standalone` };
   return [
-    ...(isEmpty(app.standalone) ? [] : [createStandaloneConfig(app, join(out, "mf-standalone"))]),
+    ...(app.standalone
+      ? [createContainerConfig(standalone, createStandalonePlugin(app), join(out, "mf-standalone"))]
+      : []),
     ...(app.boot ? [createScriptConfig(app, out, "static/js/boot.[contenthash:8].js", app.boot)] : []),
     createScriptConfig(app, out, "static/js/vitals.[contenthash:8].js", require.resolve("@advent/build/vitals")),
     ...Object.entries(app.scripts ?? {}).map(([file, module]) => createScriptConfig(app, out, file, module)),
@@ -54,13 +56,11 @@ function createSiteConfigs(app: AppOptions, out: string): Configuration[] {
   ];
 }
 
-const isEmpty = (modules: Record<string, string> = {}) => Object.keys(modules).length === 0;
-
 /**
  * The plugin asks for the CommonJS builds of the federation runtime, which cannot be tree-shaken, where it means those that lie
  * beside them (module-federation/core#4518): 10 kB of every page.
  */
-export function createFederatedConfig(app: AppOptions): Configuration {
+function createFederatedConfig(app: AppOptions): Configuration {
   const base = createBaseConfig(app.root, "production");
   return { ...base, resolve: { ...base.resolve, extensionAlias: { ".cjs": [".js", ".cjs"] } } };
 }
@@ -76,28 +76,17 @@ function createSiteConfig(app: AppOptions, out: string): Configuration {
   };
 }
 
-function createContainerConfig(app: AppOptions, out: string): Configuration {
+export function createContainerConfig(app: AppOptions, plugin: RspackPluginInstance, path?: string): Configuration {
   return {
     ...createFederatedConfig(app),
     name: `${app.name} container`,
     entry: {},
-    output: { path: out, publicPath: "auto", uniqueName: app.name, ...HASHED_FILES },
+    output: { path, publicPath: "auto", uniqueName: app.name, ...HASHED_FILES },
     // A page arrives in fewer scripts when it brings along what little it has in common with others.
     optimization: { splitChunks: { minSize: 60_000 } },
     // Federation would explain `publicPath: "auto"` at each build.
     infrastructureLogging: { level: "error" },
-    plugins: [createContainerPlugin(app), new SubresourceIntegrityPlugin()],
-  };
-}
-
-/** The federation container for hosts outside the suite: it takes React from the host and brings everything else along. */
-function createStandaloneConfig(app: AppOptions, out: string): Configuration {
-  return {
-    ...createFederatedConfig(app),
-    name: `${app.name} standalone container`,
-    entry: {},
-    output: { path: out, publicPath: "auto", uniqueName: `${app.name}_standalone`, ...HASHED_FILES },
-    plugins: [createStandalonePlugin(app), new SubresourceIntegrityPlugin()],
+    plugins: [plugin, new SubresourceIntegrityPlugin()],
   };
 }
 
