@@ -8,9 +8,7 @@ const packageFolder = dirname(require.resolve("@advent/build/package.json"));
 type Mode = "production" | "development";
 
 const STYLED_COMPONENTS_OPTIONS = {
-  ssr: true,
   fileName: false,
-  minify: true,
   pure: true,
   topLevelImportPaths: ["styled-components", "@advent/ui"],
 };
@@ -24,7 +22,7 @@ export function createBaseConfig(root: string, mode: Mode): Configuration {
     devtool: mode === "development" ? "cheap-module-source-map" : false,
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
     module: {
-      rules: [createScriptRule(mode, { env: { targets: BROWSER_TARGETS, bugfixes: true } }), createMediaRule()],
+      rules: [createScriptRule(mode, { targets: BROWSER_TARGETS, bugfixes: true }), createMediaRule()],
     },
     performance: false,
     stats: "errors-warnings",
@@ -33,7 +31,7 @@ export function createBaseConfig(root: string, mode: Mode): Configuration {
   };
 }
 
-export function createScriptRule(mode: Mode, target: Record<string, unknown>): RuleSetRule {
+export function createScriptRule(mode: Mode, env: Record<string, unknown>): RuleSetRule {
   const development = mode === "development";
   return {
     test: /\.tsx?$/,
@@ -41,7 +39,7 @@ export function createScriptRule(mode: Mode, target: Record<string, unknown>): R
     type: "javascript/auto",
     loader: "builtin:swc-loader",
     options: {
-      ...target,
+      env,
       jsc: {
         parser: { syntax: "typescript", tsx: true },
         transform: { react: { runtime: "automatic", development, refresh: development } },

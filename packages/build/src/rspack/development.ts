@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { getShownRemotes, type SuiteOptions } from "@advent/server";
 import { getPublicOrigins, getSuiteLinks } from "@advent/server/addresses";
-import { getFolder, getRemoteName, type SuiteApp, suiteApps } from "@advent/server/apps";
-import type { Configuration } from "@rspack/core";
+import { type ByApp, getFolder, getRemoteName, type SuiteApp, suiteApps } from "@advent/server/apps";
+import type { Configuration, DevServerMiddlewareHandler } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import type { AppOptions } from "../options";
 import { createBaseConfig } from "./base";
@@ -12,7 +11,6 @@ import { createDevelopmentPlugin, createHostPlugin } from "./federation";
 import { createPage } from "./page";
 
 type DevServer = Exclude<Configuration["devServer"], false | undefined>;
-type Middleware = ReturnType<NonNullable<DevServer["setupMiddlewares"]>>[number];
 
 const require = createRequire(import.meta.url);
 
@@ -25,12 +23,7 @@ export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions)
     ...createBaseConfig(app.root, "development"),
     name: app.name,
     entry: { main: createMainEntry(app), ...createScriptEntries(app) },
-    output: {
-      path: join(app.root, "dist/build/public"),
-      publicPath: `${origins[self]}/`,
-      uniqueName: app.name,
-      crossOriginLoading: "anonymous",
-    },
+    output: { publicPath: `${origins[self]}/`, uniqueName: app.name, crossOriginLoading: "anonymous" },
     plugins: [
       createPage(app, {
         chunks: ["main"],
@@ -41,8 +34,7 @@ export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions)
       new ReactRefreshRspackPlugin(),
       app.host ? createHostPlugin(app) : createDevelopmentPlugin(app),
     ],
-    optimization: { runtimeChunk: false },
-    devServer: createDevServer(self, settings),
+    devServer: createDevServer(self, settings, origins),
   };
 }
 
@@ -61,45 +53,36 @@ function createScriptEntries({ root, scripts = {} }: AppOptions) {
   return Object.fromEntries(entries);
 }
 
-function createDevServer(app: SuiteApp, settings: SuiteOptions): DevServer {
-  const origin = getPublicOrigins(settings)[app];
+function createDevServer(app: SuiteApp, settings: SuiteOptions, origins: ByApp<string>): DevServer {
   return {
     port: settings.ports[app],
     host: settings.host ?? "127.0.0.1",
-    hot: true,
     proxy: [{ context: ["/api"], target: settings.apiOrigin, xfwd: true }],
     allowedHosts: "all",
-    static: { directory: join(getFolder(app), "public") },
     headers: { "Access-Control-Allow-Origin": "*" },
-    historyApiFallback: { index: "/index.html" },
+    historyApiFallback: true,
     devMiddleware: { publicPath: "/" },
-    client: { webSocketURL: `${origin.replace(/^http/, "ws")}/ws`, overlay: { errors: true, warnings: false } },
-    setupMiddlewares: (middlewares, server) => [
-      {
-        name: "readiness",
-        path: "/readyz",
-        middleware: (_request: IncomingMessage, response: ServerResponse) =>
-          server.middleware?.waitUntilValid(() => response.end("ok")),
-      },
-      ...(app === "shell" ? [createRemotesMiddleware(settings)] : []),
-      ...middlewares,
-    ],
+    client: { webSocketURL: `${origins[app].replace(/^http/, "ws")}/ws`, overlay: { errors: true, warnings: false } },
+    setupMiddlewares: (middlewares, server) => {
+      const sendReady: DevServerMiddlewareHandler = (_request, response) =>
+        server.middleware?.waitUntilValid(() => response.end("ok"));
+      const sendRemotes: DevServerMiddlewareHandler = (_request, response) => {
+        response.setHeader("Content-Type", "application/json").end(JSON.stringify(listRemotes(origins)));
+      };
+      return [
+        { path: "/readyz", middleware: sendReady },
+        ...(app === "shell" ? [{ path: "/remotes.json", middleware: sendRemotes }] : []),
+        ...middlewares,
+      ];
+    },
   };
 }
 
 /** In development every version of a remote is welcome and none is pinned. */
-function createRemotesMiddleware(settings: SuiteOptions): Middleware {
-  const origins = getPublicOrigins(settings);
+function listRemotes(origins: ByApp<string>) {
   const entries = getShownRemotes(origins, true).map((app) => [
     getRemoteName(app),
     { manifest: `${origins[app]}/mf/mf-manifest.json` },
   ]);
-  const content = JSON.stringify({ remotes: Object.fromEntries(entries) });
-  return {
-    name: "remotes",
-    path: "/remotes.json",
-    middleware: (_request: IncomingMessage, response: ServerResponse) => {
-      response.setHeader("Content-Type", "application/json").end(content);
-    },
-  };
+  return { remotes: Object.fromEntries(entries) };
 }

@@ -25,8 +25,6 @@ export function createPage(app: AppOptions, options: HtmlRspackPluginOptions = {
   return new HtmlRspackPlugin({
     ...(existsSync(own) ? { template: own } : { templateContent: PAGE_TEMPLATE }),
     templateParameters: { title: escapeHtml(app.title), description: escapeHtml(app.description ?? app.title) },
-    scriptLoading: "defer",
-    inject: "head",
     publicPath: "/",
     ...options,
   });

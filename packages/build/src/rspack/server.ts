@@ -30,10 +30,7 @@ function createProgramConfig(root: string, file: string, entry: string, out: str
     entry: { [file]: entry },
     // The browser build writes the pictures and fonts; a program only needs their addresses.
     module: {
-      rules: [
-        createScriptRule("production", { env: { targets: "node 20" } }),
-        createMediaRule({ publicPath, emit: false }),
-      ],
+      rules: [createScriptRule("production", { targets: "node 20" }), createMediaRule({ publicPath, emit: false })],
     },
     output: {
       path: out,
