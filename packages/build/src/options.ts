@@ -17,8 +17,11 @@ export interface AppOptions {
   /** Has no page on its own origin: it only runs inside a shell. */
   containerOnly?: boolean;
   exposes?: Record<string, string>;
-  /** Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures. */
-  images?: Record<string, readonly FirstImage[]>;
+  /**
+   * Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures.
+   * `file` is its name in the sources, such as `wide.avif`.
+   */
+  images?: Record<string, readonly { file: string; media: string }[]>;
   /**
    * Module that renders first screens in Node, once per build: `own` for this app's origin and `hosted` for a host,
    * each by page module; for a host also `waiting`, the placeholder of a page.
@@ -34,12 +37,6 @@ export interface AppOptions {
   scripts?: Record<string, string>;
   /** A program for Node that serves the app, built beside it as `server/main.js`. */
   server?: string;
-}
-
-export interface FirstImage {
-  /** Its file's name in the sources, such as `wide.avif`. */
-  file: string;
-  media: string;
 }
 
 export interface ServerOptions {

@@ -14,17 +14,9 @@ export function hashInputs(folder: string): string {
   const lockfile = findLockfile(root);
   const folders = [root, ...findWorkspacePackages(root)];
   for (const file of [...folders.flatMap(listSources), lockfile])
-    hash
-      .update(relative(dirname(lockfile), file))
-      .update("\0")
-      .update(readFileSync(file));
+    hash.update(`${relative(dirname(lockfile), file)}\0`).update(readFileSync(file));
   return hash.digest("hex").slice(0, 12);
 }
-
-export const describeBuild = (root: string) => ({ build: hashInputs(root), contract: readContractVersion(root) });
-
-/** Hosts accept remotes by this version. */
-export const readContractVersion = (root: string): string => readVersion(root, "@advent/contract");
 
 export const readVersion = (root: string, name: string): string =>
   JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { AppOptions } from "../options";
-import { readContractVersion, readVersion } from "../release/inputs";
+import { readVersion } from "../release/inputs";
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -43,12 +43,7 @@ export const createStandalonePlugin = (app: AppOptions) =>
     name: app.name,
     filename: "remoteEntry.js",
     exposes: app.standalone,
-    shared: Object.fromEntries(
-      REACT_MODULES.map((name) => {
-        const version = readModuleVersion(app.root, name);
-        return [name, { singleton: true, version, requiredVersion: `^${version.split(".")[0]}.0.0` }];
-      }),
-    ),
+    shared: share(app.root, REACT_MODULES, (version) => ({ requiredVersion: `^${version.split(".")[0]}.0.0` })),
     manifest: false,
     experiments: { optimization: { disableRemote: true, disableSnapshot: true } },
   });
@@ -64,17 +59,26 @@ const createPlugin = ({ experiments, ...options }: FederationOptions) =>
 
 /** Strict singletons: a remote built against another version is refused when it loads, so only its route falls back. */
 function shareStrictly(root: string, options: { eager?: boolean; import?: false }) {
-  const entries = SHARED_MODULES.map((name) => {
-    const version = readModuleVersion(root, name);
-    return [name, { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...options }];
+  return share(root, SHARED_MODULES, (version) => ({
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+    ...options,
+  }));
+}
+
+function share(root: string, modules: readonly string[], describe: (version: string) => object) {
+  const entries = modules.map((name) => {
+    const [packageName = name] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
+    const version = readVersion(root, packageName);
+    return [name, { singleton: true, version, ...describe(version) }];
   });
   return Object.fromEntries(entries);
 }
 
-/** The manifest keeps nothing else that a build adds to it. */
+/** Hosts accept remotes by the contract's version. The manifest keeps nothing else that a build adds to it. */
 const addPages = ({ pages, root }: AppOptions) => ({
   additionalData({ stats }: { stats: { metaData: object } }) {
-    Object.assign(stats.metaData, { pages, contract: readContractVersion(root) });
+    Object.assign(stats.metaData, { pages, contract: readVersion(root, "@advent/contract") });
   },
 });
 
@@ -82,8 +86,3 @@ const nameChunks = (exposes: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace("./", "") }]),
   );
-
-function readModuleVersion(root: string, module: string): string {
-  const parts = module.split("/").slice(0, module.startsWith("@") ? 2 : 1);
-  return readVersion(root, parts.join("/"));
-}

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Manifest } from "@advent/contract";
 import { computeIntegrity } from "@advent/server/builds";
 import type { AppOptions } from "../options";
-import { describeBuild } from "../release/inputs";
+import { hashInputs, readVersion } from "../release/inputs";
 import { addScreens } from "./screens";
 
 const brotli = promisify(brotliCompress);
@@ -15,23 +15,21 @@ const compressible = /\.(js|json|html|svg|css|txt|xml|webmanifest)$/;
 
 /** Public files, boot script, first screens, manifest, compressed siblings: what the bundler leaves to do. */
 export async function finishBuild(app: AppOptions, built: string): Promise<void> {
-  const note = describeBuild(app.root);
+  const id = hashInputs(app.root);
+  const contract = readVersion(app.root, "@advent/contract");
   const publicFolder = join(app.root, "public");
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
   // Bundles of their own, because the host's entries would each bring the federation runtime along.
   addScript(built, "boot.js", (page, tag) => page.replace("<script", () => `${tag}<script`));
   addScript(built, "vitals.js", (page, tag) => page.replace("</head>", () => `${tag}</head>`));
   const screens = await addScreens(built, app);
-  completeManifest(join(built, "mf"), { ...note, screens }, app.images);
-  for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, note.build);
+  completeManifest(join(built, "mf"), id, { contract, screens }, app.images);
+  for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, id);
   await Promise.all(
     readdirSync(built, { encoding: "utf8", recursive: true }).map((file) => compressFile(join(built, file))),
   );
   const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;
-  writeFileSync(
-    join(built, "../build.json"),
-    JSON.stringify({ id: note.build, contract: note.contract, routes, pages: app.pages }),
-  );
+  writeFileSync(join(built, "../build.json"), JSON.stringify({ id, contract, routes, pages: app.pages }));
 }
 
 function addScript(built: string, name: string, insert: (page: string, tag: string) => string): void {
@@ -53,17 +51,18 @@ function describeScript(built: string, name: string, version: string): void {
 
 function completeManifest(
   container: string,
-  note: Pick<Manifest, "build" | "contract" | "screens">,
+  build: string,
+  note: Partial<Manifest>,
   images: AppOptions["images"],
 ): void {
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, computeIntegrity(join(container, path))]));
-  const notes: Partial<Manifest> = { ...note, integrity, images: listImages(container, images) };
+  const notes: Partial<Manifest> = { build, ...note, integrity, images: listImages(container, images) };
   const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...notes });
   writeFileSync(file, text);
-  writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
+  writeFileSync(join(container, `mf-manifest.${build}.json`), text);
   rmSync(join(container, "mf-stats.json"));
 }
 
@@ -90,12 +89,8 @@ function findHashed(folder: string, file: string): string | undefined {
 async function compressFile(file: string): Promise<void> {
   if (!compressible.test(file)) return;
   const bytes = await readFile(file);
-  await Promise.all([
-    writeSmaller(`${file}.br`, bytes, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
-    writeSmaller(`${file}.gz`, bytes, await deflate(bytes, { level: 9 })),
-  ]);
-}
-
-async function writeSmaller(file: string, original: Buffer, packed: Buffer): Promise<void> {
-  if (packed.length < original.length) await writeFile(file, packed);
+  const br = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const gz = await deflate(bytes, { level: 9 });
+  for (const [extension, packed] of Object.entries({ br, gz }))
+    if (packed.length < bytes.length) await writeFile(`${file}.${extension}`, packed);
 }
