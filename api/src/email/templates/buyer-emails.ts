@@ -1,20 +1,28 @@
 import { getLandingHeading } from "@advent/contract";
-import { type Block, type EmailContent, heading, words } from "./email-content";
+import { type Block, type EmailContent, facts, heading, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 
 export const formatOrder = ({ orderNumber }: OrderFacts): string =>
   orderNumber ? `Order ${orderNumber}` : "Your order";
 export const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
   orderNumber ? `${subject} (${orderNumber})` : subject;
-export const BUYER_FOOTER =
-  "You’re receiving this email because you ordered an advent calendar. If something isn’t right, just reply.";
+
+/** Builds an email to the buyer. Its title is the subject as a sentence, unless another is given. */
+export const buildBuyerEmail = (
+  order: OrderFacts,
+  { subject, title = `${subject}.`, blocks }: Pick<EmailContent, "subject" | "blocks"> & { title?: string },
+): EmailContent => ({
+  subject: numbered(subject, order),
+  eyebrow: formatOrder(order),
+  title,
+  blocks,
+  footer: "You’re receiving this email because you ordered an advent calendar. If something isn’t right, just reply.",
+});
 
 export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   const theCalendar = getLandingHeading(order.recipient);
-  return {
-    kind: "order-confirmed",
-    subject: numbered("Your advent calendar is ordered", order),
-    eyebrow: formatOrder(order),
+  return buildBuyerEmail(order, {
+    subject: "Your advent calendar is ordered",
     title: "Thank you. Your calendar is ordered.",
     blocks: [
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
@@ -41,8 +49,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       ...giftCardBlocks(order),
       ...orderedBlocks(order),
     ],
-    footer: BUYER_FOOTER,
-  };
+  });
 }
 
 function deliveryBlocks({ isPaid, arrivesBy, hasGiftWrap }: OrderFacts): Block[] {
@@ -85,45 +92,34 @@ function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts)
 }
 
 export function buildDisputedEmail(order: OrderFacts): EmailContent {
-  return {
-    kind: "order-disputed",
-    subject: numbered("We are reviewing your payment", order),
-    eyebrow: formatOrder(order),
-    title: "We are reviewing your payment.",
+  return buildBuyerEmail(order, {
+    subject: "We are reviewing your payment",
     blocks: [
       words("Thank you for your payment. It does not quite match your advent calendar:"),
       ...order.differences.map(words),
       words("Someone at the shop is reviewing it and will contact you. Please do not pay again."),
       words("Your calendar and its notes are safe."),
     ],
-    footer: BUYER_FOOTER,
-  };
+  });
 }
 
 export function buildRefundedEmail(order: OrderFacts): EmailContent {
   const { refunded } = order;
-  return {
-    kind: "order-refunded",
-    subject: numbered("Your payment was refunded", order),
-    eyebrow: formatOrder(order),
-    title: "Your payment was refunded.",
+  return buildBuyerEmail(order, {
+    subject: "Your payment was refunded",
     blocks: [
       words(
         `${refunded ? `We have refunded ${refunded}` : "We have refunded your payment"} to your original payment method. It may take your bank a few days to show it.`,
       ),
       ...withdrawnBlocks(order),
     ],
-    footer: BUYER_FOOTER,
-  };
+  });
 }
 
 export function buildCancelledEmail(order: OrderFacts): EmailContent {
   const { isPaid } = order;
-  return {
-    kind: "order-cancelled",
-    subject: numbered("Your order was cancelled", order),
-    eyebrow: formatOrder(order),
-    title: "Your order was cancelled.",
+  return buildBuyerEmail(order, {
+    subject: "Your order was cancelled",
     blocks: [
       words(
         isPaid
@@ -132,27 +128,21 @@ export function buildCancelledEmail(order: OrderFacts): EmailContent {
       ),
       ...withdrawnBlocks(order),
     ],
-    footer: BUYER_FOOTER,
-  };
+  });
 }
 
 export function buildSentEmail(order: OrderFacts): EmailContent {
   const { parcel, returns, hasEngraving } = order;
-  return {
-    kind: "order-sent",
-    subject: numbered("Your advent calendar is on its way", order),
-    eyebrow: formatOrder(order),
+  return buildBuyerEmail(order, {
+    subject: "Your advent calendar is on its way",
     title: "Your calendar is on its way.",
     blocks: [
       words("We have packed your twelve gifts and handed them to the carrier."),
       parcel
-        ? {
-            is: "facts",
-            rows: [
-              ["Carrier", parcel.carrier],
-              ["Tracking number", parcel.trackingNumber],
-            ],
-          }
+        ? facts([
+            ["Carrier", parcel.carrier],
+            ["Tracking number", parcel.trackingNumber],
+          ])
         : undefined,
       words("The recipient’s link and codes stay the same."),
       returns
@@ -161,8 +151,7 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
           )
         : undefined,
     ],
-    footer: BUYER_FOOTER,
-  };
+  });
 }
 
 function withdrawnBlocks({ giftCard }: OrderFacts): Block[] {

@@ -1,5 +1,5 @@
 import { contactRequestsPage, formatBudget, formatMoney } from "@advent/contract";
-import { type Block, type EmailContent, heading, words } from "./email-content";
+import { type Block, type EmailContent, facts, heading, words } from "./email-content";
 import { SHOP_FOOTER } from "./shop-emails";
 
 export interface RequestFacts {
@@ -17,20 +17,18 @@ const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: 
 export function buildContactEmail(request: RequestFacts, adminOrigin: string): EmailContent {
   const { contact, bestTime, customerName, stylistBudget, requestedAt } = request;
   const budget = stylistBudget && formatBudget(stylistBudget);
-  const rows = [
-    ["Contact", contact],
-    ["Best time", bestTime],
-    ["The calendar is for", customerName],
-    ["Budget", budget],
-    ["Asked on", `${moment.format(requestedAt)} UTC`],
-  ] as const;
   return {
-    kind: "contact-request",
     subject: `Please contact a customer${budget ? ` about a ${budget} calendar` : ""}`,
     eyebrow: "Contact request",
     title: "A customer would rather talk to a stylist.",
     blocks: [
-      { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) },
+      facts([
+        ["Contact", contact],
+        ["Best time", bestTime],
+        ["The calendar is for", customerName],
+        ["Budget", budget],
+        ["Asked on", `${moment.format(requestedAt)} UTC`],
+      ]),
       { is: "link", label: "Mark it as done in admin", url: adminOrigin + contactRequestsPage.path },
       ...getPickBlocks(request),
     ],

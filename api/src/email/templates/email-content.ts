@@ -1,5 +1,3 @@
-import type { EmailKind } from "@advent/contract";
-
 export interface GiftLine {
   day: number;
   name: string;
@@ -22,7 +20,6 @@ export type Block =
   | { is: "gifts"; gifts: readonly GiftLine[] };
 
 export interface EmailContent {
-  kind: EmailKind;
   subject: string;
   eyebrow: string;
   title: string;
@@ -33,5 +30,10 @@ export interface EmailContent {
 
 export const words = (text: string): Block => ({ is: "words", text });
 export const heading = (text: string): Block => ({ is: "heading", text });
+/** Leaves out rows without a value. */
+export const facts = (rows: readonly (readonly [label: string, value: string | null])[]): Block => ({
+  is: "facts",
+  rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+});
 
 export const getBlocks = ({ blocks }: EmailContent): Block[] => blocks.filter((block) => block !== undefined);

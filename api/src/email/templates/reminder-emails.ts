@@ -10,7 +10,6 @@ export interface ReminderFacts {
 }
 
 export const buildReminderConfirmEmail = ({ recipient, pageUrl }: ReminderFacts): EmailContent => ({
-  kind: "reminder-confirm",
   subject: "Please confirm your morning reminder",
   eyebrow: getLandingHeading(recipient),
   title: "One press, and we remind you.",
@@ -23,7 +22,6 @@ export const buildReminderConfirmEmail = ({ recipient, pageUrl }: ReminderFacts)
 });
 
 export const buildReminderEmail = ({ recipient, day = 1, pageUrl, stopUrl }: ReminderFacts): EmailContent => ({
-  kind: "reminder",
   subject: "A door opens today",
   eyebrow: getLandingHeading(recipient),
   title: `Door ${toRoman(day)} opens today.`,

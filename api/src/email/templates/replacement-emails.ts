@@ -1,5 +1,5 @@
 import { formatMoment, LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
-import { BUYER_FOOTER, formatOrder, numbered } from "./buyer-emails";
+import { buildBuyerEmail, formatOrder, numbered } from "./buyer-emails";
 import { type Block, type EmailContent, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 import { buildAdminLink, SHOP_FOOTER } from "./shop-emails";
@@ -9,10 +9,8 @@ const formatGift = ({ replaced, day }: Offer): string => replaced ?? `Our stylis
 
 export function buildOfferEmail(order: OrderFacts): EmailContent {
   const { offer } = order;
-  return {
-    kind: "replacement-offered",
-    subject: numbered("Please choose a replacement", order),
-    eyebrow: formatOrder(order),
+  return buildBuyerEmail(order, {
+    subject: "Please choose a replacement",
     title: "One gift needs your choice.",
     blocks: [
       words(`${offer ? formatGift(offer) : "One of your gifts"} can’t be sent after all. We’re sorry.`),
@@ -26,19 +24,14 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
       words(offer ? `Please choose by ${formatMoment(offer.expiresAt)} (UTC). Until then they are held for you.` : ""),
       buildPageLink(order, "Choose a replacement"),
     ],
-    footer: BUYER_FOOTER,
-  };
+  });
 }
 
 export function buildOfferClosedEmail(order: OrderFacts): EmailContent {
-  return {
-    kind: "replacement-closed",
-    subject: numbered("About your replacement", order),
-    eyebrow: formatOrder(order),
-    title: "About your replacement.",
+  return buildBuyerEmail(order, {
+    subject: "About your replacement",
     blocks: [...describeOutcome(order.offer).map(words), buildPageLink(order, "Your calendar, day by day")],
-    footer: BUYER_FOOTER,
-  };
+  });
 }
 
 function describeOutcome(offer: Offer | null): string[] {
@@ -54,12 +47,11 @@ function describeOutcome(offer: Offer | null): string[] {
 }
 
 export function buildShopOfferEmail(order: OrderFacts): EmailContent {
-  const { offer, orderNumber } = order;
+  const { offer } = order;
   const outcome =
     offer && { accepted: "accepted a replacement", declined: "declined the replacements" }[String(offer.state)];
   return {
-    kind: "shop-replacement",
-    subject: `A replacement was answered${orderNumber ? ` (${orderNumber})` : ""}`,
+    subject: numbered("A replacement was answered", order),
     eyebrow: formatOrder(order),
     title: outcome ? "The buyer has chosen." : "The buyer did not answer.",
     blocks: [

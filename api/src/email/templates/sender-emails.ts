@@ -8,42 +8,35 @@ export interface SenderFacts {
   stopUrl: string;
 }
 
-const who = ({ recipient }: SenderFacts) => recipient ?? "Your recipient";
-
-function buildEmail(
-  kind: EmailContent["kind"],
-  facts: SenderFacts,
-  { subject, title, lead }: Record<string, string>,
-): EmailContent {
-  const { recipient, senderUrl, stopUrl } = facts;
-  return {
-    kind,
-    subject: subject ?? "",
-    eyebrow: getLandingHeading(recipient),
-    title: title ?? "",
-    blocks: [words(lead ?? ""), { is: "link", label: "Your calendar, day by day", url: senderUrl }],
-    footer: "You’re receiving this email because you asked for updates on the calendar you gave.",
-    stopUrl,
-  };
-}
+const buildEmail = (
+  { recipient, senderUrl, stopUrl }: SenderFacts,
+  { subject, news }: { subject: string; news: string },
+): EmailContent => ({
+  subject,
+  eyebrow: getLandingHeading(recipient),
+  title: `${subject}.`,
+  blocks: [
+    words(`${recipient ?? "Your recipient"} ${news}`),
+    { is: "link", label: "Your calendar, day by day", url: senderUrl },
+  ],
+  footer: "You’re receiving this email because you asked for updates on the calendar you gave.",
+  stopUrl,
+});
 
 export const buildFirstDoorEmail = (facts: SenderFacts): EmailContent =>
-  buildEmail("first-door", facts, {
+  buildEmail(facts, {
     subject: "The first door is open",
-    title: "The first door is open.",
-    lead: `${who(facts)} has started opening the calendar. Your page shows each door as it opens.`,
+    news: "has started opening the calendar. Your page shows each door as it opens.",
   });
 
 export const buildLastDoorEmail = (facts: SenderFacts): EmailContent =>
-  buildEmail("last-door", facts, {
+  buildEmail(facts, {
     subject: "All twelve doors are open",
-    title: "All twelve doors are open.",
-    lead: `${who(facts)} has opened the last of them. Thank you for twelve days of light.`,
+    news: "has opened the last of them. Thank you for twelve days of light.",
   });
 
 export const buildReplyEmail = (facts: SenderFacts): EmailContent =>
-  buildEmail("reply", facts, {
+  buildEmail(facts, {
     subject: "You have a reply",
-    title: "You have a reply.",
-    lead: `${who(facts)} has replied to day ${toRoman(facts.day)}. You can read it on your page.`,
+    news: `has replied to day ${toRoman(facts.day)}. You can read it on your page.`,
   });

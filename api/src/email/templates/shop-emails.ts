@@ -1,4 +1,5 @@
-import { type Block, type EmailContent, heading, words } from "./email-content";
+import { numbered } from "./buyer-emails";
+import { type Block, type EmailContent, facts, heading, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 
 export const SHOP_FOOTER = "You’re receiving this email because this is the shop’s address for advent calendars.";
@@ -9,33 +10,23 @@ export const buildAdminLink = ({ adminUrl }: OrderFacts): Block => ({
   url: adminUrl,
 });
 
-function getFactBlocks({
-  orderNumber,
-  recipient,
-  buyerEmail,
-  isStylistChoice,
-  collection,
-  opening,
-}: OrderFacts): Block {
-  const rows = [
-    ["Order", orderNumber],
-    ["For", recipient],
-    ["Ordered by", buyerEmail],
-    ["Opens", opening],
+const getOrderFacts = ({ isStylistChoice, collection, ...order }: OrderFacts): Block =>
+  facts([
+    ["Order", order.orderNumber],
+    ["For", order.recipient],
+    ["Ordered by", order.buyerEmail],
+    ["Opens", order.opening],
     ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the customer"],
-  ] as const;
-  return { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
-}
+  ]);
 
 export function buildShopOrderEmail(order: OrderFacts): EmailContent {
   const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, unsentGiftCard } = order;
   return {
-    kind: "shop-order",
     subject: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     eyebrow: isPaid ? "Paid" : "No payment was taken",
     title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     blocks: [
-      getFactBlocks(order),
+      getOrderFacts(order),
       short.length > 0 ? words(`Not enough stock of: ${short.join("; ")}.`) : undefined,
       unsentGiftCard
         ? words(`Please send the customer a gift card of ${unsentGiftCard}. We were not able to create it in the shop.`)
@@ -53,10 +44,9 @@ export function buildShopOrderEmail(order: OrderFacts): EmailContent {
 }
 
 export function buildAttentionEmail(order: OrderFacts): EmailContent {
-  const { orderNumber, differences, sums } = order;
+  const { differences, sums } = order;
   return {
-    kind: "shop-attention",
-    subject: `A payment needs a decision${orderNumber ? ` (${orderNumber})` : ""}`,
+    subject: numbered("A payment needs a decision", order),
     eyebrow: "Disputed",
     title: "A payment needs a decision.",
     blocks: [
@@ -64,7 +54,7 @@ export function buildAttentionEmail(order: OrderFacts): EmailContent {
       ...differences.map(words),
       words("Please don’t pack anything until someone has decided to accept or refund the payment."),
       buildAdminLink(order),
-      getFactBlocks(order),
+      getOrderFacts(order),
       ...(sums.length > 0 ? [heading("Order"), { is: "sums", rows: sums } as const] : []),
     ],
     footer: SHOP_FOOTER,

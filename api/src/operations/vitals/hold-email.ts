@@ -26,7 +26,6 @@ export async function renderHoldEmail(key: string, { admin, operations, config }
 }
 
 const buildHoldEmail = (remote: string, { build, share, held }: Stage, adminOrigin: string): EmailContent => ({
-  kind: "build-held",
   subject: `${remote}: a new build is held`,
   eyebrow: "Staged release",
   title: `Build ${build} of ${remote} is held.`,
