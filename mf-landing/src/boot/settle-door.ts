@@ -1,4 +1,4 @@
-import { getStorageKey, readRevealed } from "../calendar/reveal/revealed-days";
+import { readRevealed, readStored } from "../calendar/reveal/revealed-days";
 import type { PageState } from "../standalone/page-state";
 
 /** Removes the door of a day already opened on this device, before the page's scripts arrive. */
@@ -7,12 +7,4 @@ export function settleDoor({ calendarId, itemId }: PageState): void {
   if (!door || !itemId || !readRevealed(readStored(calendarId)).revealed.includes(itemId)) return;
   door.dataset.settled = "";
   door.open = true;
-}
-
-export function readStored(calendarId: string): string | null {
-  try {
-    return localStorage.getItem(getStorageKey(calendarId));
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { runWhenIdle } from "@advent/ui/boot";
+import { readStored } from "../calendar/reveal/revealed-days";
 import type { ReadyPage } from "../standalone/page-state";
-import { readStored } from "./settle-door";
 
 /** Assistive technology clicks without a pointer. */
 const TOUCH_EVENTS = ["pointerdown", "click", "keydown", "focusin", "scroll"] as const;

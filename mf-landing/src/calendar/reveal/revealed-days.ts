@@ -3,10 +3,18 @@ export interface RevealedDays {
   readonly unreported: readonly string[];
 }
 
-export const NONE_REVEALED: RevealedDays = { revealed: [], unreported: [] };
+const NONE_REVEALED: RevealedDays = { revealed: [], unreported: [] };
 
-/** Also read by the page's first script, before React loads. */
 export const getStorageKey = (calendarId: string) => `advent:revealed:${calendarId}`;
+
+/** Also called by the page's first script, before React loads. */
+export function readStored(calendarId: string): string | null {
+  try {
+    return localStorage.getItem(getStorageKey(calendarId));
+  } catch {
+    return null;
+  }
+}
 
 export function readRevealed(text: string | null): RevealedDays {
   if (!text) return NONE_REVEALED;

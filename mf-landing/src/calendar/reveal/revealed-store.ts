@@ -1,76 +1,30 @@
-import { getStorageKey, NONE_REVEALED, type RevealedDays, readRevealed } from "./revealed-days";
+import { getStorageKey, type RevealedDays, readRevealed, readStored } from "./revealed-days";
 
-type Change = (days: RevealedDays) => RevealedDays;
+/** What a blocked or full storage did not keep, by calendar. */
+const unkept = new Map<string, string>();
+const listeners = new Set<() => void>();
 
-export interface RevealedStore {
-  read(): RevealedDays;
-  change(change: Change): void;
-  subscribe(listener: () => void): () => void;
-}
+export const getRevealedText = (calendarId: string): string | null => unkept.get(calendarId) ?? readStored(calendarId);
 
-const stores = new Map<string, RevealedStore>();
+export const getRevealed = (calendarId: string): RevealedDays => readRevealed(getRevealedText(calendarId));
 
-export function createRevealedStore(calendarId: string): RevealedStore {
-  let store = stores.get(calendarId);
-  if (!store) {
-    store = createStore(getStorageKey(calendarId));
-    stores.set(calendarId, store);
-  }
-  return store;
-}
-
-function createStore(key: string): RevealedStore {
-  let text: string | null = null;
-  let kept = true;
-  let days = NONE_REVEALED;
-  const listeners = new Set<() => void>();
-
-  function read() {
-    const stored = kept ? load(key, text) : text;
-    if (stored !== text) {
-      text = stored;
-      days = readRevealed(stored);
-    }
-    return days;
-  }
-
-  function change(apply: Change) {
-    const next = apply(read());
-    if (next === days) return;
-    days = next;
-    text = JSON.stringify(next);
-    kept = save(key, text);
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void) {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key) listener();
-    };
-    listeners.add(listener);
-    window.addEventListener("storage", onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener("storage", onStorage);
-    };
-  }
-
-  return { read, change, subscribe };
-}
-
-function load(key: string, remembered: string | null): string | null {
+export function changeRevealed(calendarId: string, apply: (days: RevealedDays) => RevealedDays): void {
+  const text = JSON.stringify(apply(getRevealed(calendarId)));
   try {
-    return localStorage.getItem(key);
+    localStorage.setItem(getStorageKey(calendarId), text);
+    unkept.delete(calendarId);
   } catch {
-    return remembered;
+    unkept.set(calendarId, text);
   }
+  for (const listener of listeners) listener();
 }
 
-function save(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
+/** Other tabs reach it through the storage event. */
+export function subscribeToRevealed(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { NONE_REVEALED, type RevealedDays, withReported, withRevealed } from "./revealed-days";
-import { createRevealedStore, type RevealedStore } from "./revealed-store";
+import { readRevealed, withReported, withRevealed } from "./revealed-days";
+import { changeRevealed, getRevealed, getRevealedText, subscribeToRevealed } from "./revealed-store";
 
 export type ReportOpening = (calendarId: string, itemId: string) => Promise<boolean>;
 
@@ -16,32 +16,36 @@ export interface RevealedDaysApi {
  * opening.
  */
 export function useRevealedDays(calendarId: string, isPreview: boolean, report: ReportOpening): RevealedDaysApi {
-  const store = createRevealedStore(calendarId);
-  const days = useSyncExternalStore<RevealedDays>(store.subscribe, store.read, () => NONE_REVEALED);
+  const text = useSyncExternalStore(
+    subscribeToRevealed,
+    () => getRevealedText(calendarId),
+    () => null,
+  );
+  const { revealed, unreported } = readRevealed(text);
 
   useEffect(() => {
-    for (const itemId of store.read().unreported) void send(store, calendarId, itemId, report);
-  }, [store, calendarId, report]);
+    for (const itemId of getRevealed(calendarId).unreported) void send(calendarId, itemId, report);
+  }, [calendarId, report]);
 
   return {
-    isRevealed: (itemId) => days.revealed.includes(itemId),
-    isReported: (itemId) => days.revealed.includes(itemId) && !days.unreported.includes(itemId) && !isPreview,
+    isRevealed: (itemId) => revealed.includes(itemId),
+    isReported: (itemId) => revealed.includes(itemId) && !unreported.includes(itemId) && !isPreview,
     reveal(itemId) {
-      if (store.read().revealed.includes(itemId)) return;
-      store.change((current) => withRevealed(current, itemId));
-      if (isPreview) store.change((current) => withReported(current, itemId));
-      else void send(store, calendarId, itemId, report);
+      if (getRevealed(calendarId).revealed.includes(itemId)) return;
+      changeRevealed(calendarId, (days) => withRevealed(days, itemId));
+      if (isPreview) changeRevealed(calendarId, (days) => withReported(days, itemId));
+      else void send(calendarId, itemId, report);
     },
   };
 }
 
 const underway = new Set<string>();
 
-async function send(store: RevealedStore, calendarId: string, itemId: string, report: ReportOpening) {
+async function send(calendarId: string, itemId: string, report: ReportOpening) {
   const key = `${calendarId} ${itemId}`;
   if (underway.has(key)) return;
   underway.add(key);
   const heard = await report(calendarId, itemId);
   underway.delete(key);
-  if (heard) store.change((current) => withReported(current, itemId));
+  if (heard) changeRevealed(calendarId, (days) => withReported(days, itemId));
 }
