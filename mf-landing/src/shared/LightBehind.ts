@@ -1,4 +1,4 @@
-import { keyframes, media, styled } from "@advent/ui";
+import { keyframes, styled } from "@advent/ui";
 
 const breathe = keyframes`
   50% {
@@ -17,7 +17,4 @@ export const LightBehind = styled.span.attrs({ "aria-hidden": true })`
     0 0 5rem 0.5rem rgb(176 138 74 / 0.4);
   pointer-events: none;
   animation: ${breathe} 7s ease-in-out infinite;
-  ${media.reducedMotion} {
-    animation: none;
-  }
 `;

@@ -48,7 +48,6 @@ export const Again = styled.button`
 `;
 
 export const Framed = styled.figure`
-  margin: 0;
   padding: 0.6rem;
   border: 1px solid ${({ theme }) => theme.color.gold};
   border-radius: ${({ theme }) => theme.radius.small};

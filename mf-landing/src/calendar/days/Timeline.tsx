@@ -55,7 +55,6 @@ const Line = styled.ol`
   row-gap: 0.75rem;
   max-width: 58rem;
   margin-inline: auto;
-  padding: 0;
 
   li {
     position: relative;

@@ -142,7 +142,5 @@ const Item = styled.li`
     min-height: 2.75rem;
     border: 1px solid ${({ theme }) => theme.color.lineOnInk};
     background: ${({ theme }) => theme.color.inkRaised};
-    color: inherit;
-    font: inherit;
   }
 `;

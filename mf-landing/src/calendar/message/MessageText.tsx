@@ -16,7 +16,6 @@ export function MessageText({ text }: MessageTextProps) {
 const Sheet = styled.blockquote`
   ${ivorySurface}
   ${notePaper}
-  margin: 0;
   padding: clamp(1.75rem, 6vw, 3.5rem) clamp(1.25rem, 6vw, 3.5rem);
   border-radius: ${({ theme }) => theme.radius.small};
   box-shadow: 0 1.5rem 4rem rgb(0 0 0 / 0.4);

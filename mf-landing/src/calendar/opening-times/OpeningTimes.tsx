@@ -71,8 +71,6 @@ const Change = styled.button`
   padding: 0 0.25rem;
   border: 0;
   background: none;
-  color: inherit;
-  font: inherit;
   text-decoration: underline;
   text-underline-offset: 0.25em;
   cursor: pointer;

@@ -1,4 +1,4 @@
-import { media, styled } from "@advent/ui";
+import { styled } from "@advent/ui";
 
 interface HeartButtonProps {
   isGiven: boolean;
@@ -55,12 +55,6 @@ const Round = styled.button`
 
   &:disabled {
     cursor: default;
-  }
-
-  ${media.reducedMotion} {
-    svg {
-      transition: none;
-    }
   }
 `;
 

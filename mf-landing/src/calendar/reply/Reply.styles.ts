@@ -10,7 +10,6 @@ const quietPress = css`
   border: 0;
   background: none;
   color: var(--text-gold);
-  font: inherit;
   font-size: ${({ theme }) => theme.size.small};
   cursor: pointer;
 

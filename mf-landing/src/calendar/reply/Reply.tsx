@@ -1,4 +1,4 @@
-import { media, styled } from "@advent/ui";
+import { styled } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import { appear } from "../../shared/shared.styles";
 import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
@@ -126,9 +126,5 @@ const Section = styled.section`
 
   &:focus {
     outline: none;
-  }
-
-  ${media.reducedMotion} {
-    animation: none;
   }
 `;

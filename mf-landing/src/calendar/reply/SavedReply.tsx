@@ -99,7 +99,6 @@ const Heart = styled(HeartIcon)`
 
 const Words = styled.blockquote`
   ${handwriting}
-  margin: 0;
   color: ${({ theme }) => theme.color.textGoldOnInk};
   text-align: center;
 `;

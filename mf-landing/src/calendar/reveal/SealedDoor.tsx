@@ -9,7 +9,7 @@ import {
   type SealedItem,
   toWallClock,
 } from "@advent/contract";
-import { Heading, keyframes, media, styled, Text } from "@advent/ui";
+import { Heading, keyframes, styled, Text } from "@advent/ui";
 import { useEffect, useState } from "react";
 import { LightBehind } from "../../shared/LightBehind";
 import { appear } from "../../shared/shared.styles";
@@ -109,9 +109,6 @@ const Gap = styled.span`
   background: linear-gradient(transparent, #fff1cf 12% 88%, transparent);
   box-shadow: 0 0 0.75rem 1px rgb(232 196 124 / 0.7);
   animation: ${flicker} 7s ease-in-out infinite;
-  ${media.reducedMotion} {
-    animation: none;
-  }
 `;
 
 const Title = styled.p`
