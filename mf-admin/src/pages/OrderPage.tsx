@@ -8,17 +8,15 @@ import { ScanPanel } from "../features/fulfilment/ScanPanel";
 import { SendForm } from "../features/fulfilment/SendForm";
 import { useOrderChange } from "../features/fulfilment/useOrderChange";
 import { orderPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
 import { useLoaded } from "../shared/useLoaded";
 
-export default function OrderPage() {
+export default withAdminLayout(orderPage, AddressedOrder);
+
+function AddressedOrder() {
   const { calendarId = "" } = useParams(orderPage);
-  return (
-    <AdminLayout title={orderPage.title}>
-      <Order key={calendarId} calendarId={calendarId} />
-    </AdminLayout>
-  );
+  return <Order key={calendarId} calendarId={calendarId} />;
 }
 
 function Order({ calendarId }: { calendarId: string }) {

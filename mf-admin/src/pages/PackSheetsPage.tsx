@@ -2,12 +2,14 @@ import { Cluster, Stack, Text } from "@advent/ui";
 import { PackSheet } from "../features/fulfilment/PackSheet";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { packSheetsPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { PlainPaper, PrintButton, Unprinted } from "../shared/print";
 
-export default function PackSheetsPage() {
+export default withAdminLayout(packSheetsPage, PackSheets);
+
+function PackSheets() {
   return (
-    <AdminLayout title={packSheetsPage.title}>
+    <>
       <PlainPaper />
       <SelectedOrders>
         {(orders) => (
@@ -24,6 +26,6 @@ export default function PackSheetsPage() {
           </Stack>
         )}
       </SelectedOrders>
-    </AdminLayout>
+    </>
   );
 }

@@ -7,18 +7,14 @@ import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
 import { useStoredList } from "../features/fulfilment/useStoredList";
 import { ordersPage, pickListPage } from "../pages";
-import { AdminLayout } from "../shared/AdminLayout";
+import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
 import { PrintButton, Unprinted } from "../shared/print";
 import { saveFile } from "../shared/save-file";
 
-export default function PickListPage() {
-  return (
-    <AdminLayout title={pickListPage.title}>
-      <SelectedOrders>{(orders) => <PickList orders={orders} />}</SelectedOrders>
-    </AdminLayout>
-  );
-}
+export default withAdminLayout(pickListPage, () => (
+  <SelectedOrders>{(orders) => <PickList orders={orders} />}</SelectedOrders>
+));
 
 function PickList({ orders }: { orders: readonly PackOrder[] }) {
   const lines = getPickLines(orders);

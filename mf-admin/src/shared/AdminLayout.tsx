@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@advent/router";
 import { useListPinsQuery } from "@advent/store/admin";
 import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { releasesPage } from "../pages";
 import { AdminNav } from "./AdminNav";
 import { InlineError } from "./InlineError";
@@ -9,47 +9,28 @@ import { Unprinted } from "./print";
 import { RequireAdmin } from "./session/RequireAdmin";
 import { useMay } from "./session/session";
 
-interface AdminLayoutProps {
-  title: string;
-  children: ReactNode;
-}
-
-export function AdminLayout({ title, children }: AdminLayoutProps) {
-  return (
-    <RequireAdmin>
-      <Page width="wide">
-        <AdminNav />
-        <Stack>
-          <Header title={title} />
-          <HeldReleases />
-          {children}
-        </Stack>
-      </Page>
-    </RequireAdmin>
-  );
-}
-
-/** Returns a page that shows `Content` in the layout. */
+/** Returns a page that shows `Content` to admins, with the navigation. */
 export const withAdminLayout = ({ title }: { title: string }, Content: ComponentType) =>
   function AdminPage() {
+    const { shopName } = useTheme().brand;
     return (
-      <AdminLayout title={title}>
-        <Content />
-      </AdminLayout>
+      <RequireAdmin>
+        <Page width="wide">
+          <AdminNav />
+          <Stack>
+            <Unprinted>
+              <Eyebrow>{shopName}</Eyebrow>
+              <Heading level={1} size="heading">
+                {title}
+              </Heading>
+            </Unprinted>
+            <HeldReleases />
+            <Content />
+          </Stack>
+        </Page>
+      </RequireAdmin>
     );
   };
-
-function Header({ title }: Pick<AdminLayoutProps, "title">) {
-  const { shopName } = useTheme().brand;
-  return (
-    <Unprinted>
-      <Eyebrow>{shopName}</Eyebrow>
-      <Heading level={1} size="heading">
-        {title}
-      </Heading>
-    </Unprinted>
-  );
-}
 
 const MAX_AGE_SECONDS = 60;
 
