@@ -3,7 +3,7 @@ import { Link, Navigate, useArrival, useLocation, usePageTitle } from "@advent/r
 import { Container, EmptyState, styled } from "@advent/ui";
 import { createLatePage } from "@advent/ui/start-alone";
 import { type ComponentType, Suspense } from "react";
-import { adminPage, pages } from "./pages";
+import { adminPages, pages } from "./pages";
 import AdminPage from "./pages/AdminPage";
 
 const latePages = new Map<string, ComponentType>(
@@ -22,7 +22,7 @@ export function App() {
   const place = useArrival<HTMLDivElement>(pathname);
   return (
     <Place ref={place} tabIndex={-1}>
-      <Suspense>{pathname === "/" ? <Navigate to={adminPage.path} replace /> : <Page />}</Suspense>
+      <Suspense>{pathname === "/" ? <Navigate to={adminPages.calendars.path} replace /> : <Page />}</Suspense>
     </Place>
   );
 }
@@ -30,7 +30,7 @@ export function App() {
 function NotFound() {
   return (
     <Container>
-      <EmptyState title="Page not found" action={<Link to={adminPage.path}>All calendars</Link>} />
+      <EmptyState title="Page not found" action={<Link to={adminPages.calendars.path}>All calendars</Link>} />
     </Container>
   );
 }

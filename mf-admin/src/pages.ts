@@ -13,77 +13,44 @@ const listPage = <const Path extends string>(
   needs: contract.AdminCallName,
 ) => ({ path, module, title, needs, access: "admin", nav: "admin" }) as const;
 
-export const ordersPage = listPage("/admin/orders", "OrdersPage", "Orders", "listOrders");
-export const sendOrdersPage = listPage("/admin/send", "SendOrdersPage", "Send orders", "sendOrders");
-export const exchangesPage = listPage("/admin/exchanges", "ExchangesPage", "Exchanges", "listExchanges");
-export const adminPage = {
-  ...listPage(contract.adminPage.path, "AdminPage", "Calendars", "listAdminCalendars"),
-  label: "All calendars",
-};
-export const numbersPage = listPage("/admin/numbers", "NumbersPage", "Numbers", "getNumbers");
-export const contactRequestsPage = listPage(
-  contract.contactRequestsPage.path,
-  "ContactRequestsPage",
-  "Contact requests",
-  "listContactRequests",
-);
-export const giftCardsPage = listPage("/admin/gift-cards", "GiftCardsPage", "Gift cards", "getGiftCard");
-export const emailsPage = listPage("/admin/emails", "EmailsPage", "Emails", "listEmails");
-export const peoplePage = listPage("/admin/people", "PrivacyPage", "People", "findPerson");
-export const healthPage = listPage("/admin/health", "HealthPage", "Health", "getAdminHealth");
-export const releasesPage = listPage("/admin/releases", "ReleasesPage", "Releases", "listPins");
-export const vitalsPage = listPage("/admin/vitals", "VitalsPage", "Vitals", "listVitals");
-export const overridesPage = listPage("/admin/overrides", "OverridesPage", "Overrides", "grantOverride");
-export const accountsPage = listPage("/admin/accounts", "AccountsPage", "Accounts", "listAccounts");
-export const apiKeysPage = listPage("/admin/api-keys", "ApiKeysPage", "API keys", "listApiKeys");
-export const webhooksPage = listPage("/admin/webhooks", "WebhooksPage", "Webhooks", "listWebhooks");
-export const auditLogPage = listPage("/admin/audit-log", "AuditLogPage", "Audit log", "listAuditEntries");
-export const yourAccountPage = listPage("/admin/account", "YourAccountPage", "Your account", "getAccount");
-export const secondFactorPage = listPage(
-  "/admin/second-factor",
-  "SecondFactorPage",
-  "Second factor",
-  "getSecondFactor",
-);
-export const orderPage = toPage({ path: "/admin/orders/:calendarId", module: "OrderPage", title: "Pack an order" });
-export const pickListPage = toPage({ path: "/admin/pick-list", module: "PickListPage", title: "Pick list" });
-export const packSheetsPage = toPage({ path: "/admin/pack-sheets", module: "PackSheetsPage", title: "Pack sheets" });
-export const invitationPage = toPage({
-  ...contract.invitationPage,
-  module: "InvitationPage",
-  title: "Your invitation",
-});
-export const printQrPage = toPage({
-  path: "/print-qr/:calendarIds",
-  module: "PrintQrPage",
-  title: "QR cards",
-  bare: true,
-});
-
 /** In the order of the navigation. */
-export const pages = [
-  ordersPage,
-  sendOrdersPage,
-  exchangesPage,
-  adminPage,
-  numbersPage,
-  contactRequestsPage,
-  giftCardsPage,
-  emailsPage,
-  peoplePage,
-  healthPage,
-  releasesPage,
-  vitalsPage,
-  overridesPage,
-  accountsPage,
-  apiKeysPage,
-  webhooksPage,
-  auditLogPage,
-  yourAccountPage,
-  secondFactorPage,
-  orderPage,
-  pickListPage,
-  packSheetsPage,
-  invitationPage,
-  printQrPage,
-] as const satisfies AdminPage[];
+export const adminPages = {
+  orders: listPage("/admin/orders", "OrdersPage", "Orders", "listOrders"),
+  sendOrders: listPage("/admin/send", "SendOrdersPage", "Send orders", "sendOrders"),
+  exchanges: listPage("/admin/exchanges", "ExchangesPage", "Exchanges", "listExchanges"),
+  calendars: {
+    ...listPage(contract.adminPage.path, "AdminPage", "Calendars", "listAdminCalendars"),
+    label: "All calendars",
+  },
+  numbers: listPage("/admin/numbers", "NumbersPage", "Numbers", "getNumbers"),
+  contactRequests: listPage(
+    contract.contactRequestsPage.path,
+    "ContactRequestsPage",
+    "Contact requests",
+    "listContactRequests",
+  ),
+  giftCards: listPage("/admin/gift-cards", "GiftCardsPage", "Gift cards", "getGiftCard"),
+  emails: listPage("/admin/emails", "EmailsPage", "Emails", "listEmails"),
+  people: listPage("/admin/people", "PrivacyPage", "People", "findPerson"),
+  health: listPage("/admin/health", "HealthPage", "Health", "getAdminHealth"),
+  releases: listPage("/admin/releases", "ReleasesPage", "Releases", "listPins"),
+  vitals: listPage("/admin/vitals", "VitalsPage", "Vitals", "listVitals"),
+  overrides: listPage("/admin/overrides", "OverridesPage", "Overrides", "grantOverride"),
+  accounts: listPage("/admin/accounts", "AccountsPage", "Accounts", "listAccounts"),
+  apiKeys: listPage("/admin/api-keys", "ApiKeysPage", "API keys", "listApiKeys"),
+  webhooks: listPage("/admin/webhooks", "WebhooksPage", "Webhooks", "listWebhooks"),
+  auditLog: listPage("/admin/audit-log", "AuditLogPage", "Audit log", "listAuditEntries"),
+  yourAccount: listPage("/admin/account", "YourAccountPage", "Your account", "getAccount"),
+  secondFactor: listPage("/admin/second-factor", "SecondFactorPage", "Second factor", "getSecondFactor"),
+  order: toPage({ path: "/admin/orders/:calendarId", module: "OrderPage", title: "Pack an order" }),
+  pickList: toPage({ path: "/admin/pick-list", module: "PickListPage", title: "Pick list" }),
+  packSheets: toPage({ path: "/admin/pack-sheets", module: "PackSheetsPage", title: "Pack sheets" }),
+  invitation: toPage({ ...contract.invitationPage, module: "InvitationPage", title: "Your invitation" }),
+  printQr: toPage({ path: "/print-qr/:calendarIds", module: "PrintQrPage", title: "QR cards", bare: true }),
+} as const satisfies Record<string, AdminPage>;
+
+export const pages = Object.values(adminPages);
+
+/** Returns the address of one calendar in the list. */
+export const getCalendarPath = (calendarId: string): string =>
+  contract.buildPath(adminPages.calendars, {}, { open: calendarId });

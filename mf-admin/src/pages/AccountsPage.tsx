@@ -4,13 +4,13 @@ import { Stack } from "@advent/ui";
 import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
 import { InviteForm } from "../features/accounts/InviteForm";
-import { accountsPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useLoaded } from "../shared/useLoaded";
 
-export default withAdminLayout(accountsPage, AccountList);
+export default withAdminLayout(adminPages.accounts, AccountList);
 
 function AccountList() {
   const query = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });

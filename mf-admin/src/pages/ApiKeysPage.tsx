@@ -4,13 +4,13 @@ import { Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { ApiKeyCard } from "../features/api-keys/ApiKeyCard";
 import { ApiKeyForm } from "../features/api-keys/ApiKeyForm";
-import { apiKeysPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useLoaded } from "../shared/useLoaded";
 
-export default withAdminLayout(apiKeysPage, ApiKeyList);
+export default withAdminLayout(adminPages.apiKeys, ApiKeyList);
 
 function ApiKeyList() {
   const query = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });

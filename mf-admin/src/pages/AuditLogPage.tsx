@@ -4,7 +4,7 @@ import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQ
 import { Badge, EmptyState, Stack, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
-import { auditLogPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList, Tools } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
@@ -12,7 +12,7 @@ import { MoreFilters } from "../shared/MoreFilters";
 import { PagedList, usePagedList } from "../shared/PagedList";
 import { SelectField } from "../shared/SelectField";
 
-export default withAdminLayout(auditLogPage, AuditLog);
+export default withAdminLayout(adminPages.auditLog, AuditLog);
 
 function AuditLog() {
   const [params, setParams] = useQueryParams();

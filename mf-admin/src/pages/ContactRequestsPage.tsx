@@ -3,12 +3,12 @@ import { useQueryParams } from "@advent/router";
 import { useListContactRequestsInfiniteQuery } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
-import { contactRequestsPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
 
-export default withAdminLayout(contactRequestsPage, ContactRequestList);
+export default withAdminLayout(adminPages.contactRequests, ContactRequestList);
 
 const FILTER_LABELS: Readonly<Record<ContactFilter, string>> = { open: "Open", done: "Done", all: "All" };
 const EMPTY_MESSAGES: Readonly<Record<ContactFilter, string>> = {

@@ -3,12 +3,12 @@ import { useQueryParams } from "@advent/router";
 import { useListEmailsInfiniteQuery } from "@advent/store/admin";
 import { EmptyState, Text } from "@advent/ui";
 import { EmailCard } from "../features/emails/EmailCard";
-import { emailsPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
 
-export default withAdminLayout(emailsPage, EmailList);
+export default withAdminLayout(adminPages.emails, EmailList);
 
 const FILTER_LABELS: Readonly<Record<EmailFilter, string>> = {
   all: "All",

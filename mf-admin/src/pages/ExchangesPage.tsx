@@ -3,12 +3,12 @@ import { useListExchangesQuery } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import { ExchangeCard } from "../features/exchanges/ExchangeCard";
 import { ReturnLabel } from "../features/exchanges/ReturnLabel";
-import { exchangesPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { useLoaded } from "../shared/useLoaded";
 
-export default withAdminLayout(exchangesPage, ExchangeList);
+export default withAdminLayout(adminPages.exchanges, ExchangeList);
 
 function ExchangeList() {
   const [params] = useQueryParams();

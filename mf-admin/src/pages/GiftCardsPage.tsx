@@ -5,11 +5,11 @@ import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
-import { giftCardsPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
 
-export default withAdminLayout(giftCardsPage, GiftCardPanel);
+export default withAdminLayout(adminPages.giftCards, GiftCardPanel);
 
 function GiftCardPanel() {
   const [typed, setTyped] = useState("");

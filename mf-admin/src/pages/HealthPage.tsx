@@ -3,14 +3,14 @@ import { api, getErrorSentence } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
 import { Badge, Button, Cluster, ErrorState, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { type FactGroup, getFactGroups } from "../features/health/facts";
-import { healthPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Sheet } from "../shared/card.styles";
 import { InlineError } from "../shared/InlineError";
 import { Loading } from "../shared/Loading";
 import { useSessionEnd } from "../shared/session/session";
 
-export default withAdminLayout(healthPage, HealthPanel);
+export default withAdminLayout(adminPages.health, HealthPanel);
 
 const { useGetAdminHealthQuery } = api.injectEndpoints({
   endpoints: (build) => ({ getAdminHealth: buildQuery(build, "getAdminHealth") }),

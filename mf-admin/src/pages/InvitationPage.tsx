@@ -5,7 +5,7 @@ import { useAcceptInvitationMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { adminPage, secondFactorPage } from "../pages";
+import { adminPages } from "../pages";
 import { PasswordInput } from "../shared/PasswordInput";
 import { SessionRoom } from "../shared/session/SessionRoom";
 import { setFlag, setHasAccount } from "../shared/session/session";
@@ -27,7 +27,7 @@ export default function InvitationPage() {
     if (error) return setProblem(getErrorSentence(error));
     setFlag(true);
     setHasAccount(true);
-    navigate(data?.mustSetUp ? secondFactorPage.path : adminPage.path, { replace: true });
+    navigate(data?.mustSetUp ? adminPages.secondFactor.path : adminPages.calendars.path, { replace: true });
   }
 
   return (

@@ -2,11 +2,11 @@ import { formatDay, SHOWN_NUMBER_DAYS, type ShopNumbers } from "@advent/contract
 import { api } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
 import { EmptyState, Stack, styled, Text } from "@advent/ui";
-import { numbersPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { useLoaded } from "../shared/useLoaded";
 
-export default withAdminLayout(numbersPage, Numbers);
+export default withAdminLayout(adminPages.numbers, Numbers);
 
 const { useGetNumbersQuery } = api.injectEndpoints({
   endpoints: (build) => ({ getNumbers: buildQuery(build, "getNumbers") }),

@@ -7,15 +7,15 @@ import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
 import { SendForm } from "../features/fulfilment/SendForm";
 import { useOrderChange } from "../features/fulfilment/useOrderChange";
-import { orderPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
 import { useLoaded } from "../shared/useLoaded";
 
-export default withAdminLayout(orderPage, AddressedOrder);
+export default withAdminLayout(adminPages.order, AddressedOrder);
 
 function AddressedOrder() {
-  const { calendarId = "" } = useParams(orderPage);
+  const { calendarId = "" } = useParams(adminPages.order);
   return <Order key={calendarId} calendarId={calendarId} />;
 }
 

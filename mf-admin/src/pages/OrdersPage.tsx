@@ -6,14 +6,14 @@ import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
 import { SavedViews } from "../features/fulfilment/SavedViews";
 import { useSelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { SelectionBar } from "../features/fulfilment/SelectionBar";
-import { ordersPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
 import { PagedList, usePagedList } from "../shared/PagedList";
 import { useMay } from "../shared/session/session";
 import { useChange } from "../shared/useChange";
 
-export default withAdminLayout(ordersPage, OrderList);
+export default withAdminLayout(adminPages.orders, OrderList);
 
 function OrderList() {
   const { arg, set } = useOrderFilters();

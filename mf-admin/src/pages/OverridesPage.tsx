@@ -4,11 +4,11 @@ import { Button, Cluster, ErrorState, Skeleton, Stack, Text, useToast } from "@a
 import { useCallback, useEffect, useRef, useState } from "react";
 import { OverrideForm } from "../features/overrides/OverrideForm";
 import { endOverride, readOverride } from "../features/overrides/site-override";
-import { overridesPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 
-export default withAdminLayout(overridesPage, Overrides);
+export default withAdminLayout(adminPages.overrides, Overrides);
 
 function Overrides() {
   const [override, setOverride] = useState<Override | null>();

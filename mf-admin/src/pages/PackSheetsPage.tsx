@@ -1,11 +1,11 @@
 import { Cluster, Stack, Text } from "@advent/ui";
 import { PackSheet } from "../features/fulfilment/PackSheet";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
-import { packSheetsPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { PlainPaper, PrintButton, Unprinted } from "../shared/print";
 
-export default withAdminLayout(packSheetsPage, PackSheets);
+export default withAdminLayout(adminPages.packSheets, PackSheets);
 
 function PackSheets() {
   return (

@@ -6,13 +6,13 @@ import { getPickLines, type PickLine } from "../features/fulfilment/pick-lines";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
 import { useStoredList } from "../features/fulfilment/useStoredList";
-import { ordersPage, pickListPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
 import { PrintButton, Unprinted } from "../shared/print";
 import { saveFile } from "../shared/save-file";
 
-export default withAdminLayout(pickListPage, () => (
+export default withAdminLayout(adminPages.pickList, () => (
   <SelectedOrders>{(orders) => <PickList orders={orders} />}</SelectedOrders>
 ));
 
@@ -29,7 +29,7 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
   async function finish(): Promise<void> {
     if (!(await advance(toPick, "to_pick"))) return;
     forget();
-    navigate(`${ordersPage.path}?view=picked`);
+    navigate(`${adminPages.orders.path}?view=picked`);
   }
 
   return (

@@ -1,10 +1,10 @@
 import { useParams } from "@advent/router";
 import { PrintPanel } from "../features/print/PrintPanel";
-import { printQrPage } from "../pages";
+import { adminPages } from "../pages";
 import { RequireAdmin } from "../shared/session/RequireAdmin";
 
 export default function PrintQrPage() {
-  const { calendarIds = "" } = useParams(printQrPage);
+  const { calendarIds = "" } = useParams(adminPages.printQr);
   const ids = [...new Set(calendarIds.split(",").filter(Boolean))];
   return (
     <RequireAdmin>

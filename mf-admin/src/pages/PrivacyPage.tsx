@@ -6,12 +6,12 @@ import { FoundSheet } from "../features/privacy/FoundSheet";
 import { useFindPersonMutation } from "../features/privacy/person-api";
 import { Receipts } from "../features/privacy/Receipts";
 import { Retention } from "../features/privacy/Retention";
-import { peoplePage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
 import { useSessionError } from "../shared/session/session";
 
-export default withAdminLayout(peoplePage, PrivacyPanel);
+export default withAdminLayout(adminPages.people, PrivacyPanel);
 
 function PrivacyPanel() {
   const [typed, setTyped] = useState("");

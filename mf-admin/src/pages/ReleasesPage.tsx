@@ -3,12 +3,12 @@ import { useListPinsQuery, useListReportsQuery } from "@advent/store/admin";
 import { Button, Cluster, ErrorState, Stack, Text } from "@advent/ui";
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
 import { useReadSiteQuery } from "../features/releases/site/read-site";
-import { releasesPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Loading } from "../shared/Loading";
 import { useSessionEnd } from "../shared/session/session";
 
-export default withAdminLayout(releasesPage, ReleaseList);
+export default withAdminLayout(adminPages.releases, ReleaseList);
 
 function ReleaseList() {
   const site = useReadSiteQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { Pairing } from "../features/second-factor/Pairing";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
-import { secondFactorPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { Loading } from "../shared/Loading";
 import { useSessionEnd } from "../shared/session/session";
 import { useChange } from "../shared/useChange";
 
-export default withAdminLayout(secondFactorPage, SecondFactorPanel);
+export default withAdminLayout(adminPages.secondFactor, SecondFactorPanel);
 
 function SecondFactorPanel() {
   const { data: factor, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -6,13 +6,13 @@ import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { type ParcelRow, parseParcels } from "../features/fulfilment/parcel-rows";
 import { formatOrders } from "../features/fulfilment/useOrderChange";
-import { ordersPage, sendOrdersPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
 import { AdminForm } from "../shared/forms.styles";
 import { useChange } from "../shared/useChange";
 
-export default withAdminLayout(sendOrdersPage, SendOrders);
+export default withAdminLayout(adminPages.sendOrders, SendOrders);
 
 type Outcome = ReplyOf<typeof sendOrders>["rows"][number];
 
@@ -90,7 +90,7 @@ function SendOrders() {
             >
               Send {formatOrders(matched.length)}
             </Button>
-            <ButtonLink as={Link} to={`${ordersPage.path}?view=sent`} variant="quiet">
+            <ButtonLink as={Link} to={`${adminPages.orders.path}?view=sent`} variant="quiet">
               Sent orders
             </ButtonLink>
           </Cluster>

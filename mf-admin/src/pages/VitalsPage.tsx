@@ -3,12 +3,12 @@ import { api } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
 import { Badge, EmptyState, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { getRemoteLabel } from "../features/releases/site/read-site";
-import { vitalsPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Sheet } from "../shared/card.styles";
 import { useLoaded } from "../shared/useLoaded";
 
-export default withAdminLayout(vitalsPage, VitalsList);
+export default withAdminLayout(adminPages.vitals, VitalsList);
 
 const { useListVitalsQuery } = api.injectEndpoints({
   endpoints: (build) => ({ listVitals: buildQuery(build, "listVitals") }),

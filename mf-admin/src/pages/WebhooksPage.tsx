@@ -4,13 +4,13 @@ import { Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
 import { WebhookForm } from "../features/webhooks/WebhookForm";
-import { webhooksPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { ShownOnce } from "../shared/ShownOnce";
 import { useLoaded } from "../shared/useLoaded";
 
-export default withAdminLayout(webhooksPage, WebhookList);
+export default withAdminLayout(adminPages.webhooks, WebhookList);
 
 function WebhookList() {
   const query = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });

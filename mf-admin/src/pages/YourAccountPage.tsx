@@ -4,12 +4,12 @@ import { useGetAccountQuery } from "@advent/store/admin";
 import { ButtonLink, Cluster, Stack, Text } from "@advent/ui";
 import { PasswordForm } from "../features/accounts/PasswordForm";
 import { SessionList } from "../features/accounts/SessionList";
-import { secondFactorPage, yourAccountPage } from "../pages";
+import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { useLoaded } from "../shared/useLoaded";
 
-export default withAdminLayout(yourAccountPage, YourAccount);
+export default withAdminLayout(adminPages.yourAccount, YourAccount);
 
 function YourAccount() {
   const { data: account, fallback } = useLoaded(useGetAccountQuery(), "Your account", "14rem");
@@ -19,7 +19,7 @@ function YourAccount() {
       <TitledSection title={account.name}>
         <Text>{account.email ? `${account.email}, ${ROLE_LABELS[account.role]}` : ROLE_LABELS[account.role]}</Text>
         <Cluster>
-          <ButtonLink as={Link} to={secondFactorPage.path} variant="secondary" size="small">
+          <ButtonLink as={Link} to={adminPages.secondFactor.path} variant="secondary" size="small">
             Second factor
           </ButtonLink>
         </Cluster>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@advent/router";
 import { useListPinsQuery } from "@advent/store/admin";
 import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
 import type { ComponentType } from "react";
-import { releasesPage } from "../pages";
+import { adminPages } from "../pages";
 import { AdminNav } from "./AdminNav";
 import { InlineError } from "./InlineError";
 import { Unprinted } from "./print";
@@ -37,7 +37,7 @@ const MAX_AGE_SECONDS = 60;
 /** Names the held builds on every page but Releases, which shows them itself. */
 function HeldReleases() {
   const { pathname } = useLocation();
-  const isShown = useMay()("listPins") && pathname !== releasesPage.path;
+  const isShown = useMay()("listPins") && pathname !== adminPages.releases.path;
   const { data } = useListPinsQuery(undefined, { skip: !isShown, refetchOnMountOrArgChange: MAX_AGE_SECONDS });
   if (!isShown) return null;
   return Object.entries(data?.stages ?? {}).map(
@@ -45,7 +45,7 @@ function HeldReleases() {
       held && (
         <Unprinted key={remote} role="status">
           <InlineError>
-            {remote} <code>{build}</code> is held: {held.reason} <Link to={releasesPage.path}>Releases</Link>
+            {remote} <code>{build}</code> is held: {held.reason} <Link to={adminPages.releases.path}>Releases</Link>
           </InlineError>
         </Unprinted>
       ),

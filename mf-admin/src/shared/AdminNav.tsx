@@ -4,7 +4,7 @@ import { getErrorSentence } from "@advent/store";
 import { useListEmailsInfiniteQuery, useLogOutMutation } from "@advent/store/admin";
 import { Badge, Button, media, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { useId, useState } from "react";
-import { adminPage, emailsPage, pages } from "../pages";
+import { adminPages, pages } from "../pages";
 import { useAdminSession, useMay } from "./session/session";
 
 /** Links every screen from every screen: a column, or a menu where there is no room for one. */
@@ -29,7 +29,7 @@ export function AdminNav() {
         {screens.map(({ path, title, label = title }) => (
           <li key={path}>
             <Item to={path} aria-current={getCurrent(path, pathname)}>
-              {path === emailsPage.path ? <EmailLabel /> : label}
+              {path === adminPages.emails.path ? <EmailLabel /> : label}
             </Item>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function AdminNav() {
 /** A page below another, such as one order, belongs to it. Every admin path is below the calendars. */
 function getCurrent(path: string, pathname: string): "page" | "true" | undefined {
   if (pathname === path) return "page";
-  return path !== adminPage.path && pathname.startsWith(`${path}/`) ? "true" : undefined;
+  return path !== adminPages.calendars.path && pathname.startsWith(`${path}/`) ? "true" : undefined;
 }
 
 /** Returns the admin pages that this account may use, those of other remotes too. */
@@ -59,7 +59,7 @@ function EmailLabel() {
   const dead = data?.pages[0]?.counts.dead ?? 0;
   return (
     <>
-      <span>{emailsPage.title}</span>
+      <span>{adminPages.emails.title}</span>
       {dead > 0 && (
         <Badge tone="danger">
           {dead} <VisuallyHidden>could not be sent</VisuallyHidden>

@@ -1,16 +1,8 @@
-import {
-  type AdminContactRequest,
-  buildPath,
-  formatBudget,
-  formatMoment,
-  formatMoney,
-  isPhone,
-  toRoman,
-} from "@advent/contract";
+import { type AdminContactRequest, formatBudget, formatMoment, formatMoney, isPhone, toRoman } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMarkContactRequestMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
-import { adminPage } from "../../pages";
+import { getCalendarPath } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
 import { useChange } from "../../shared/useChange";
 
@@ -46,7 +38,7 @@ export function ContactRequestCard({ request }: { request: AdminContactRequest }
       </div>
       <Tools>
         {doneAt && <Badge>Done</Badge>}
-        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
+        <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
           Calendar
           <VisuallyHidden>of {contact}</VisuallyHidden>
         </ButtonLink>

@@ -1,10 +1,10 @@
-import { type AdminEmail, buildPath, type EmailKind, formatMoment } from "@advent/contract";
+import { type AdminEmail, type EmailKind, formatMoment } from "@advent/contract";
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetEmailQuery, useRetryEmailMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, Skeleton, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
-import { adminPage, contactRequestsPage, releasesPage } from "../../pages";
+import { adminPages, getCalendarPath } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
 import { useSessionEnd } from "../../shared/session/session";
 import { useChange } from "../../shared/useChange";
@@ -30,8 +30,8 @@ const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
 };
 
 const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> = {
-  "contact-request": { to: contactRequestsPage.path, label: "Requests" },
-  "build-held": { to: releasesPage.path, label: "Releases" },
+  "contact-request": { to: adminPages.contactRequests.path, label: "Requests" },
+  "build-held": { to: adminPages.releases.path, label: "Releases" },
 };
 
 export function EmailCard({ email }: { email: AdminEmail }) {
@@ -41,7 +41,7 @@ export function EmailCard({ email }: { email: AdminEmail }) {
   const change = useChange();
   const messages = { done: "We’ll try again within a minute", failed: "Nothing was changed" };
   const name = [KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
-  const calendar = buildPath(adminPage, {}, { open: calendarId });
+  const calendar = getCalendarPath(calendarId);
   return (
     <Card aria-label={name}>
       <div>

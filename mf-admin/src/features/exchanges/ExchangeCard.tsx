@@ -1,15 +1,8 @@
-import {
-  adminPage,
-  buildPath,
-  EXCHANGE_LABELS,
-  type ExchangeState,
-  formatMoment,
-  type ShopExchange,
-} from "@advent/contract";
+import { buildPath, EXCHANGE_LABELS, type ExchangeState, formatMoment, type ShopExchange } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMoveExchangeMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, Text, VisuallyHidden } from "@advent/ui";
-import { exchangesPage } from "../../pages";
+import { adminPages, getCalendarPath } from "../../pages";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { useChange } from "../../shared/useChange";
@@ -37,11 +30,16 @@ export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
       </div>
       <Tools>
         <Badge>{EXCHANGE_LABELS[state]}</Badge>
-        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
+        <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
           <span>Calendar</span>
           {named}
         </ButtonLink>
-        <ButtonLink as={Link} to={buildPath(exchangesPage, {}, { label: exchangeId })} variant="quiet" size="small">
+        <ButtonLink
+          as={Link}
+          to={buildPath(adminPages.exchanges, {}, { label: exchangeId })}
+          variant="quiet"
+          size="small"
+        >
           <span>Return label</span>
           {named}
         </ButtonLink>

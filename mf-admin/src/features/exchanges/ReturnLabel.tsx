@@ -1,7 +1,7 @@
 import type { ShopExchange } from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Cluster, media, Stack, styled, Text } from "@advent/ui";
-import { exchangesPage } from "../../pages";
+import { adminPages } from "../../pages";
 import { PlainPaper, PrintButton, Unprinted } from "../../shared/print";
 import { formatProduct } from "./ExchangeCard";
 
@@ -19,7 +19,7 @@ export function ReturnLabel({ exchange, address }: ReturnLabelProps) {
       <Unprinted>
         <Cluster>
           <PrintButton />
-          <ButtonLink as={Link} to={exchangesPage.path} variant="quiet" size="small">
+          <ButtonLink as={Link} to={adminPages.exchanges.path} variant="quiet" size="small">
             All exchanges
           </ButtonLink>
         </Cluster>

@@ -12,7 +12,7 @@ import { useAddOrderNoteMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { adminPage, printQrPage } from "../../pages";
+import { adminPages, getCalendarPath } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
 import { LineForm } from "../../shared/forms.styles";
 import { useChange } from "../../shared/useChange";
@@ -48,14 +48,14 @@ export function OrderFacts({ order }: { order: PackOrder }) {
       <Cluster>
         <ButtonLink
           as={AppLink}
-          to={buildPath(printQrPage, { calendarIds: calendarId })}
+          to={buildPath(adminPages.printQr, { calendarIds: calendarId })}
           target="_blank"
           variant="quiet"
           size="small"
         >
           Print its cards
         </ButtonLink>
-        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
+        <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
           Its calendar
         </ButtonLink>
       </Cluster>

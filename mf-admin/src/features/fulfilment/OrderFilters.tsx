@@ -4,7 +4,7 @@ import type { OrderListArg } from "@advent/store/admin";
 import { Stack } from "@advent/ui";
 import { Field, SearchInput, TextInput } from "@advent/ui/fields";
 import type { FormEvent } from "react";
-import { orderPage } from "../../pages";
+import { adminPages } from "../../pages";
 import { FilterRow } from "../../shared/FilterRow";
 import { MoreFilters } from "../../shared/MoreFilters";
 import { SelectField } from "../../shared/SelectField";
@@ -59,7 +59,7 @@ export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
   function openScanned(event: FormEvent): void {
     event.preventDefault();
     const card = parseCard(text);
-    if (card) navigate(buildPath(orderPage, { calendarId: card.calendarId }));
+    if (card) navigate(buildPath(adminPages.order, { calendarId: card.calendarId }));
   }
 
   return (

@@ -2,7 +2,7 @@ import { buildPath, FULFILMENT_LABELS, formatDay, formatMoment, type ShopOrder }
 import { Link } from "@advent/router";
 import { Badge, media, styled, VisuallyHidden } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
-import { orderPage } from "../../pages";
+import { adminPages } from "../../pages";
 
 interface OrderRowProps {
   order: ShopOrder;
@@ -25,7 +25,7 @@ export function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
         />
       </td>
       <th scope="row">
-        <OrderLink to={buildPath(orderPage, { calendarId })}>{name}</OrderLink>
+        <OrderLink to={buildPath(adminPages.order, { calendarId })}>{name}</OrderLink>
         <small>{recipient}</small>
       </th>
       <td data-label="State">

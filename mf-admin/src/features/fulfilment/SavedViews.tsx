@@ -2,7 +2,7 @@ import { Link, useQueryParams } from "@advent/router";
 import { Button, ButtonLink, Cluster } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { ordersPage } from "../../pages";
+import { adminPages } from "../../pages";
 import { LineForm } from "../../shared/forms.styles";
 import { useStoredList } from "./useStoredList";
 
@@ -37,7 +37,7 @@ export function SavedViews() {
         <ButtonLink
           key={view.name}
           as={Link}
-          to={`${ordersPage.path}?${view.search}`}
+          to={`${adminPages.orders.path}?${view.search}`}
           aria-current={view.search === search ? "page" : undefined}
           variant={view.search === search ? "secondary" : "quiet"}
           size="small"

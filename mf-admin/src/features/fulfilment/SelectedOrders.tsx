@@ -3,7 +3,7 @@ import { Link } from "@advent/router";
 import { useReadOrdersQuery } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import type { ReactNode } from "react";
-import { ordersPage } from "../../pages";
+import { adminPages } from "../../pages";
 import { useLoaded } from "../../shared/useLoaded";
 import { useStoredList } from "./useStoredList";
 
@@ -14,7 +14,7 @@ export function SelectedOrders({ children }: { children: (orders: readonly PackO
   const { data, fallback } = useLoaded(query, "Couldn’t load orders", "20rem");
   if (ids.length === 0)
     return (
-      <EmptyState title="No orders are selected" action={<Link to={ordersPage.path}>Select orders</Link>}>
+      <EmptyState title="No orders are selected" action={<Link to={adminPages.orders.path}>Select orders</Link>}>
         Select some in the list first.
       </EmptyState>
     );

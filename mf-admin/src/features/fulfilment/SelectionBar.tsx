@@ -1,6 +1,6 @@
 import { Link } from "@advent/router";
 import { Button, ButtonLink, Cluster } from "@advent/ui";
-import { packSheetsPage, pickListPage } from "../../pages";
+import { adminPages } from "../../pages";
 import { SelectionSurface } from "../../shared/card.styles";
 import { formatOrders, useOrderChange } from "./useOrderChange";
 
@@ -18,10 +18,10 @@ export function SelectionBar({ ids, canPick, onClear }: SelectionBarProps) {
     <SelectionSurface role="region" aria-label="Selected orders">
       <strong>{formatOrders(ids.length)} selected</strong>
       <Cluster gap="xs" justify="center">
-        <ButtonLink as={Link} to={pickListPage.path} size="small">
+        <ButtonLink as={Link} to={adminPages.pickList.path} size="small">
           Pick list
         </ButtonLink>
-        <ButtonLink as={Link} to={packSheetsPage.path} variant="secondary" size="small">
+        <ButtonLink as={Link} to={adminPages.packSheets.path} variant="secondary" size="small">
           Pack sheets
         </ButtonLink>
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "claim")}>

@@ -1,15 +1,8 @@
-import {
-  type AdminGiftCard,
-  buildPath,
-  formatLastDay,
-  formatMoment,
-  formatMoney,
-  showGiftCardCode,
-} from "@advent/contract";
+import { type AdminGiftCard, formatLastDay, formatMoment, formatMoney, showGiftCardCode } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useVoidGiftCardMutation } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, Heading, Text } from "@advent/ui";
-import { adminPage } from "../../pages";
+import { getCalendarPath } from "../../pages";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { CardList, Sheet } from "../../shared/card.styles";
 import { Redeem } from "./Redeem";
@@ -38,7 +31,7 @@ export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
         </CardList>
       )}
       <Cluster>
-        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
+        <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
           Its calendar
         </ButtonLink>
         {!isWithdrawn && <Void card={card} />}

@@ -1,7 +1,7 @@
 import { buildPath, type FoundPerson, formatMoment, routes } from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, Text } from "@advent/ui";
-import { adminPage } from "../../pages";
+import { getCalendarPath } from "../../pages";
 import { Sheet } from "../../shared/card.styles";
 import { Counts } from "./Counts";
 import { EraseForm } from "./EraseForm";
@@ -16,7 +16,7 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
       <Stack as="ul" gap="xs" role="list">
         {calendars.map(({ id, customerName, orderNumber, changedAt }) => (
           <li key={id}>
-            <Link to={buildPath(adminPage, {}, { open: id })}>
+            <Link to={getCalendarPath(id)}>
               {customerName ?? "No name"}
               {orderNumber ? `, order ${orderNumber}` : ", not ordered"}
             </Link>{" "}

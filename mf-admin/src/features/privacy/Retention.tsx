@@ -1,8 +1,8 @@
-import { buildPath, formatMoment, type RetentionPreview } from "@advent/contract";
+import { formatMoment, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
-import { adminPage } from "../../pages";
+import { getCalendarPath } from "../../pages";
 import { usePreviewRetentionQuery } from "./person-api";
 
 type Rule = RetentionPreview["rules"][number];
@@ -41,7 +41,7 @@ function Going({ rule: { kind, days, calendars, hasMore } }: { rule: Rule }) {
         <ul>
           {calendars.map(({ id, orderNumber, changedAt }) => (
             <li key={id}>
-              <Link to={buildPath(adminPage, {}, { open: id })}>{orderNumber ? `Order ${orderNumber}` : id}</Link>{" "}
+              <Link to={getCalendarPath(id)}>{orderNumber ? `Order ${orderNumber}` : id}</Link>{" "}
               <Text as="span" size="small">
                 changed <time dateTime={changedAt}>{formatMoment(changedAt)}</time>
               </Text>

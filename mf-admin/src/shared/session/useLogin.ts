@@ -4,7 +4,7 @@ import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { useVerifyPasswordMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
-import { secondFactorPage } from "../../pages";
+import { adminPages } from "../../pages";
 import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 
 export type LoginStep = "password" | "app" | "recovery";
@@ -47,7 +47,7 @@ export function useLogin(onSuccess: () => void, onRejected: () => void) {
     if (data?.secondFactor === "required") return goTo("app");
     show({ title: "Access granted", tone: "success" });
     onSuccess();
-    if (data?.secondFactor === "setUp") navigate(secondFactorPage.path, { replace: true });
+    if (data?.secondFactor === "setUp") navigate(adminPages.secondFactor.path, { replace: true });
   }
 
   function refuse(error: unknown): void {

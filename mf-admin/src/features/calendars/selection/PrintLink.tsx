@@ -2,7 +2,7 @@ import { type AdminCalendar, isConfirmed, isSettled, ORDER_STATE_LABELS, type Or
 import { AppLink, getAppHref } from "@advent/router";
 import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { printQrPage } from "../../../pages";
+import { adminPages } from "../../../pages";
 import { getCustomerName } from "../card/CardHeading";
 
 interface PrintLinkProps {
@@ -61,4 +61,4 @@ function getConfirmation(open: readonly AdminCalendar[]): string {
 }
 
 const printPath = (calendarIds: readonly string[]): string =>
-  printQrPage.path.replace(":calendarIds", calendarIds.join(","));
+  adminPages.printQr.path.replace(":calendarIds", calendarIds.join(","));

@@ -1,7 +1,7 @@
 import { formatList } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { AlertIcon, ArrowLeftIcon, Button, CheckIcon, Cluster, Heading, media, styled, Text } from "@advent/ui";
-import { adminPage } from "../../../pages";
+import { adminPages } from "../../../pages";
 import { PrintButton } from "../../../shared/print";
 import type { Findings, SheetCheck } from "../check/useSheetCheck";
 import type { PrintChoice } from "../layouts";
@@ -20,7 +20,7 @@ export function Toolbar({ choice, onChoose, check, onCheck, onPrint }: ToolbarPr
     <Bar>
       <Cluster justify="space-between">
         <div>
-          <Back to={adminPage.path}>
+          <Back to={adminPages.calendars.path}>
             <ArrowLeftIcon size="1em" />
             All calendars
           </Back>
