@@ -1,4 +1,3 @@
-/// <reference path="./assets.d.ts" />
 import uprightAvif from "./film/upright.avif";
 import uprightMp4 from "./film/upright.mp4";
 import uprightWebm from "./film/upright.webm";

@@ -1,4 +1,3 @@
-/// <reference path="../hero/assets.d.ts" />
 import type { StylistPreferences } from "@advent/contract";
 import { Heading, media, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
