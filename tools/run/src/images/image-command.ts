@@ -1,6 +1,5 @@
 import { join, resolve } from "node:path";
 import { buildApps } from "../build-apps";
-import { formatTable } from "../table";
 import { imageNames } from "./images";
 
 export async function runImageCommand(root: string, [name = "", out = ""]: string[]): Promise<void> {
@@ -9,13 +8,10 @@ export async function runImageCommand(root: string, [name = "", out = ""]: strin
     throw new Error(`Usage: npm run image -- <${imageNames.join(" | ")} | all> <folder>`);
   await buildApps(root, console.log);
   // Imported lazily, because its tools exist only in a full installation.
-  const { makeImage, measureFolder } = await import("./make-image");
-  const rows: string[][] = [];
+  const { makeImage } = await import("./make-image");
   for (const one of wanted) {
     const folder = name === "all" ? join(resolve(out), one) : resolve(out);
     await makeImage(root, one, folder);
-    const { files, bytes } = measureFolder(folder);
-    rows.push([one, String(files), `${(bytes / 1e6).toFixed(1)} MB`, folder]);
+    console.log(`The files of the ${one} image are in ${folder}.`);
   }
-  console.log(formatTable(rows, ["image", "files", "bytes", "folder"]));
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compile } from "@advent/build/compile";
 import { createServerConfigs } from "@advent/build/server";
@@ -55,10 +55,4 @@ function copyModule(root: string, file: string, out: string): void {
 function linkPhotographs(out: string): void {
   mkdirSync(join(out, "api/node_modules/@advent"), { recursive: true });
   symlinkSync("../../../packages/photographs", join(out, "api/node_modules/@advent/photographs"));
-}
-
-export function measureFolder(folder: string): { files: number; bytes: number } {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const bytes = entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  return { files: entries.length, bytes };
 }
