@@ -1,7 +1,7 @@
 import { buildApps } from "@advent/run";
 import { cases } from "./cases";
 import { type FaultCase, type Finding, holds } from "./finding";
-import { Stage } from "./stage";
+import { closeStagesOnSignals, Stage } from "./stage";
 import { printReport, type Row } from "./table";
 import { Witness } from "./witness";
 import { root } from "./world";
@@ -12,7 +12,7 @@ async function main(words: readonly string[]): Promise<void> {
   if (words.includes("--list"))
     return console.log(cases.map(({ name, claim }) => `${name.padEnd(18)} ${claim}`).join("\n"));
   const wanted = chosen(words);
-  endOnSignals();
+  closeStagesOnSignals();
   await buildApps(root, console.log);
   const begin = performance.now();
   const rows: Row[] = [];
@@ -31,15 +31,11 @@ function chosen(words: readonly string[]): readonly FaultCase[] {
   return cases.filter(({ name }) => words.some((word) => name.includes(word)));
 }
 
-const open = new Set<Stage>();
-
 async function perform({ name, run, timeoutMs = CASE_TIMEOUT_MS }: FaultCase): Promise<Row> {
   const begin = performance.now();
   const stage = await Stage.open();
-  open.add(stage);
   const finding = await Promise.race([run(stage), rejectAfter(timeoutMs)]).catch(failed);
   await stage.close();
-  open.delete(stage);
   console.log(
     `${holds(finding) ? "✓" : "✗"} ${name.padEnd(18)}${((performance.now() - begin) / 1_000).toFixed(1).padStart(6)} s`,
   );
@@ -56,15 +52,6 @@ function failed(error: Error): Finding {
   const witness = new Witness();
   witness.object(reason);
   return witness.report("–");
-}
-
-/** Child processes end with this one. Folders and mounts need explicit cleanup. */
-function endOnSignals(): void {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.once(signal, () => {
-      void Promise.allSettled([...open].map((stage) => stage.close())).finally(() => process.exit(130));
-    });
-  }
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

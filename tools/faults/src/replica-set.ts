@@ -5,11 +5,6 @@ import { until } from "./until";
 
 const ELECTION_TIMEOUT_MS = 60_000;
 
-interface Member {
-  name: string;
-  stateStr: string;
-}
-
 export class ReplicaSet {
   readonly #client: MongoClient;
 
@@ -35,17 +30,19 @@ export class ReplicaSet {
   }
 
   async list(state: "PRIMARY" | "SECONDARY"): Promise<string[]> {
-    const { members } = await this.#client.db("admin").command({ replSetGetStatus: 1 });
-    return (members as Member[]).filter(({ stateStr }) => stateStr === state).map(({ name }) => name);
+    return (await this.#listMembers()).filter(({ stateStr }) => stateStr === state).map(({ name }) => name);
   }
 
   async waitUntilWhole(): Promise<void> {
     const isWhole = async () => {
-      const { members } = await this.#client.db("admin").command({ replSetGetStatus: 1 });
-      const states = (members as Member[]).map(({ stateStr }) => stateStr).sort();
+      const states = (await this.#listMembers()).map(({ stateStr }) => stateStr).sort();
       return states[0] === "PRIMARY" && states.slice(1).every((state) => state === "SECONDARY");
     };
     await until("The replica set is whole", () => isWhole().catch(() => false), ELECTION_TIMEOUT_MS);
+  }
+
+  async #listMembers(): Promise<{ name: string; stateStr: string }[]> {
+    return (await this.#client.db("admin").command({ replSetGetStatus: 1 })).members;
   }
 
   close(): Promise<void> {

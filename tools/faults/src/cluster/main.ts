@@ -6,7 +6,7 @@ import { buildApps, imageNames, provideChromium } from "@advent/run";
 import { makeImage } from "@advent/run/make-image";
 import { type Finding, holds } from "../finding";
 import { type Load, underLoad } from "../load";
-import { Stage } from "../stage";
+import { closeStagesOnSignals, Stage } from "../stage";
 import { printReport, type Row } from "../table";
 import type { Visitor } from "../visitor";
 import { adminPassword, root } from "../world";
@@ -46,8 +46,7 @@ async function main(): Promise<void> {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   process.removeAllListeners("warning");
   const stage = await Stage.open();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void stage.close().finally(() => process.exit(130)));
+  closeStagesOnSignals();
   try {
     process.exitCode = (await run(stage)) ? 0 : 1;
   } finally {
