@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { withDatabaseName } from "@advent/devdb/database";
-import { freePorts, removeOutsideServices } from "@advent/run";
-import { type Env, getPortVariable, type Ports } from "@advent/server/addresses";
+import { describeApi, freePorts, removeOutsideServices } from "@advent/run";
+import { type Env, getPortVariable, type Ports, readOrigins } from "@advent/server/addresses";
 import { services } from "@advent/server/apps";
 import { startEngine } from "./engine";
 import { Part } from "./part";
@@ -24,7 +24,6 @@ interface WorldOptions {
 export class World {
   api!: Part;
   engine!: Part;
-  private readonly fronts: Part[] = [];
   uri = "";
 
   private constructor(
@@ -77,7 +76,18 @@ export class World {
   }
 
   apiEnv(): Env {
-    return { ...removeOutsideServices(process.env), ...this.settings(), ...this.options.env };
+    const { env } = describeApi({
+      root,
+      mode: "production",
+      env: { ...removeOutsideServices(process.env), NODE_ENV: "production", STOCK_FACTOR: "1000" },
+      ports: this.ports,
+      origins: readOrigins({}, this.ports),
+      dataDir: this.stage.folder,
+      secrets: { adminPassword, cookieSecret: "a-secret-for-fault-tests-a-secret-for-fault-tests" },
+      engine: this.options.mongodbUri ? "mongodb-uri" : "embedded",
+      uri: this.uri,
+    });
+    return { ...env, ...this.options.env };
   }
 
   async restart(): Promise<void> {
@@ -96,7 +106,7 @@ export class World {
       env: { ...removeOutsideServices(process.env), ...toPortSettings(this.ports), ...own },
       logFile: this.log("front"),
     });
-    this.fronts.push(front);
+    this.stage.atEnd(() => front.kill());
     await front.waitUntilHealthy(`http://127.0.0.1:${port}/readyz`);
     return front;
   }
@@ -106,29 +116,11 @@ export class World {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.api, this.engine, ...this.fronts].map((part) => part?.kill()));
+    await Promise.all([this.api, this.engine].map((part) => part?.kill()));
   }
 
   log(name: string): string {
     return join(this.stage.folder, `${name}.log`);
-  }
-
-  private settings(): Env {
-    const origins = Object.values(this.ports).map((port) => `http://localhost:${port}`);
-    return {
-      NODE_ENV: "production",
-      MIGRATE_AT_START: "on",
-      API_PORT: String(this.ports.api),
-      SHELL_ORIGIN: this.page,
-      LANDING_ORIGIN: `http://localhost:${this.ports.landing}`,
-      ALLOWED_ORIGINS: origins.join(","),
-      ADMIN_PASSWORD: adminPassword,
-      COOKIE_SECRET: "a-secret-for-fault-tests-a-secret-for-fault-tests",
-      MONGODB_URI: this.uri,
-      DATABASE_ENGINE: this.options.mongodbUri ? "mongodb-uri" : "embedded",
-      TRUSTED_PROXIES: "1",
-      STOCK_FACTOR: "1000",
-    };
   }
 }
 

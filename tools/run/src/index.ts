@@ -2,7 +2,7 @@ export { buildApps } from "./build-apps";
 export { type Image, type ImageName, imageNames, images } from "./images/images";
 export { freePorts } from "./ports";
 export { startService } from "./service-process";
-export { describeLanding } from "./services";
+export { describeApi, describeLanding } from "./services";
 export { removeOutsideServices } from "./settings";
 export { type Suite, type SuiteOptions, startSuite } from "./start-suite";
 export { provideChromium } from "./test/provide-programs";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Database } from "@advent/devdb/database";
+import type { DatabaseEngine } from "@advent/devdb/database";
 import { type Env, getLocalOrigin, isLocal, type Origins, type Ports } from "@advent/server/addresses";
 import { getFolderName, type SuiteApp, suiteApps } from "@advent/server/apps";
 import { findTool } from "./run-node";
@@ -18,14 +18,14 @@ interface SuiteSettings {
 
 interface ApiSettings extends SuiteSettings {
   secrets: Secrets;
-  database: Database;
+  engine: DatabaseEngine;
   uri: string;
 }
 
 type SiteSettings = Omit<SuiteSettings, "mode">;
 
 export function describeApi(settings: ApiSettings): Service {
-  const { root, mode, env, ports, origins, dataDir, secrets, database, uri } = settings;
+  const { root, mode, env, ports, origins, dataDir, secrets, engine, uri } = settings;
   return {
     name: "API",
     folder: join(root, "api"),
@@ -46,7 +46,7 @@ export function describeApi(settings: ApiSettings): Service {
       ADMIN_PASSWORD: secrets.adminPassword,
       COOKIE_SECRET: secrets.cookieSecret,
       MONGODB_URI: uri,
-      DATABASE_ENGINE: database.engine,
+      DATABASE_ENGINE: engine,
       MIGRATE_AT_START: env.MIGRATE_AT_START || "on",
       EMAIL_OUTBOX: env.EMAIL_OUTBOX || join(dataDir, "outbox"),
     },

@@ -72,7 +72,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   // Stops in reverse order, so that requests in flight from the pages still reach the API.
   const parts = await Promise.all([
     running.add(keep("database", async (again) => (again ? database.restart() : database))),
-    running.add(keepService(describeApi({ ...settings, secrets, database, uri }))),
+    running.add(keepService(describeApi({ ...settings, secrets, engine: database.engine, uri }))),
     running.add(joinParts(describePages(settings).map(keepService))),
   ]);
   let stopped = false;
