@@ -1,16 +1,28 @@
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { ApiResponse } from "./witness";
+import { Visitor } from "./visitor";
+import type { ApiResponse, Witness } from "./witness";
+import type { World } from "./world";
 
+/** Duration of each upload in milliseconds, well below the server's shutdown timeout. */
+export const UPLOAD_MS = 4_000;
 const CHUNK_COUNT = 20;
 
-/** Uploads a video in twenty chunks over `ms`. Rejects when the connection closes without a response. */
-export async function uploadSlowly(
-  origin: string,
-  headers: Record<string, string>,
-  bytes: Uint8Array,
-  ms: number,
-): Promise<ApiResponse> {
+/** Uploads a video as a new shopper, to `origin` or else directly to the API. */
+export async function uploadVideo(
+  world: World,
+  witness: Witness,
+  what: string,
+  bytes: Buffer,
+  origin = world.origin(),
+) {
+  const shopper = new Visitor(world.origin(), witness, world.page);
+  await shopper.get("/api/calendar");
+  return witness.see(what, [200], () => uploadSlowly(origin, shopper.headers(), bytes));
+}
+
+/** Uploads in twenty chunks. Rejects when the connection closes without a response. */
+async function uploadSlowly(origin: string, headers: Record<string, string>, bytes: Buffer): Promise<ApiResponse> {
   const upload = request(`${origin}/api/videos/upload`, {
     method: "POST",
     agent: false,
@@ -20,7 +32,7 @@ export async function uploadSlowly(
   const size = Math.ceil(bytes.length / CHUNK_COUNT);
   for (let at = 0; at < bytes.length && !upload.destroyed; at += size) {
     upload.write(bytes.subarray(at, at + size));
-    await Promise.race([pause(ms / CHUNK_COUNT), answered.catch(() => undefined)]);
+    await Promise.race([pause(UPLOAD_MS / CHUNK_COUNT), answered.catch(() => undefined)]);
   }
   upload.end();
   return answered;

@@ -12,6 +12,9 @@ export async function toApiResponse(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+export const fetchResponse = async (url: string, timeoutMs = 20_000): Promise<ApiResponse> =>
+  toApiResponse(await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }));
+
 export interface Tolerance {
   refusals?: boolean;
   silence?: boolean;

@@ -2,6 +2,7 @@ import type { FaultCase } from "../finding";
 import { underLoad } from "../load";
 import { smallDisk } from "../small-disk";
 import { until } from "../until";
+import { fetchResponse } from "../witness";
 import { World } from "../world";
 
 const ERROR_COUNT = 60;
@@ -32,8 +33,7 @@ export const diskFull: FaultCase = {
 
 async function readsGoOn(world: World, object: (what: string) => void): Promise<void> {
   for (const path of ["/api/health", "/api/shopify/products"]) {
-    const response = await fetch(world.origin() + path, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    await response?.arrayBuffer();
+    const response = await fetchResponse(world.origin() + path, 5_000).catch(() => undefined);
     if (response?.status !== 200) object(`GET ${path} on a full disk: ${response?.status ?? "no answer"}`);
   }
 }

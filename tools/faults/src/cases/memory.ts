@@ -4,15 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
 import { limitMemory, measurePeak } from "../memory-limit";
 import { largeVideo } from "../samples";
-import { uploadSlowly } from "../slow-upload";
+import { uploadVideo } from "../slow-upload";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
 const MEMORY_LIMIT_BYTES = 1024 ** 3;
 const UPLOAD_COUNT = 80;
-/** Duration of each upload in milliseconds, so that all arrive at once. */
-const UPLOAD_MS = 4_000;
 
 export const memory: FaultCase = {
   name: "memory",
@@ -30,11 +28,12 @@ export const memory: FaultCase = {
     const measuring = measurePeak(world.api.pid, spool, end.signal);
     const looking = lookAtHealth(new Visitor(world.origin(), witness, world.page), end.signal);
     const bytes = await largeVideo();
-    const stored = await Promise.all(Array.from({ length: UPLOAD_COUNT }, () => upload(world, uploads, bytes)));
+    const upload = () => uploadVideo(world, uploads, "POST /api/videos/upload", bytes);
+    const responses = await Promise.all(Array.from({ length: UPLOAD_COUNT }, upload));
     end.abort();
     await looking;
     const peak = await measuring;
-    const acknowledged = stored.filter(Boolean).length;
+    const acknowledged = responses.filter((response) => response?.status === 200).length;
     for (const [what, count] of uploads.wrong) witness.wrong.set(what, count);
     if (!world.api.isRunning) witness.object("the API has ended");
     if (peak >= MEMORY_LIMIT_BYTES) witness.object(`it held ${toMegabytes(peak)} MB`);
@@ -45,13 +44,6 @@ export const memory: FaultCase = {
     return witness.report(injected, { asked: witness.asked + asked, refused, acknowledged });
   },
 };
-
-async function upload(world: World, witness: Witness, bytes: Buffer): Promise<boolean> {
-  const shopper = new Visitor(world.origin(), witness, world.page);
-  await shopper.get("/api/calendar");
-  const send = () => uploadSlowly(world.origin(), shopper.headers(), bytes, UPLOAD_MS);
-  return (await witness.see("POST /api/videos/upload", [200], send))?.status === 200;
-}
 
 async function lookAtHealth(visitor: Visitor, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

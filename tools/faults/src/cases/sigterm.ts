@@ -2,13 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
 import type { Part } from "../part";
 import { video } from "../samples";
-import { uploadSlowly } from "../slow-upload";
+import { UPLOAD_MS, uploadVideo } from "../slow-upload";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-/** Duration of each upload in milliseconds, well below the server's shutdown timeout. */
-const UPLOAD_MS = 4_000;
 const DRAIN_MS = 12_000;
 
 export const sigterm: FaultCase = {
@@ -21,13 +19,9 @@ export const sigterm: FaultCase = {
     witness.limitMs = UPLOAD_MS + DRAIN_MS;
     const urls: string[] = [];
     const stopDuringUpload = async (how: string, origin: string, part: Part) => {
-      const shopper = new Visitor(world.origin(), witness, world.page);
-      await shopper.get("/api/calendar");
-      const bytes = await video();
-      const send = () => uploadSlowly(origin, shopper.headers(), bytes, UPLOAD_MS);
-      const uploading = witness.see(`upload ${how}`, [200], send);
+      const uploading = uploadVideo(world, witness, `upload ${how}`, await video(), origin);
       await pause(UPLOAD_MS / 4);
-      part.signal("SIGTERM");
+      part.child.kill("SIGTERM");
       const response = await uploading;
       if (response?.status === 200) urls.push((JSON.parse(response.text) as { videoUrl: string }).videoUrl);
       const end = await Promise.race([part.ended, pause(DRAIN_MS)]);

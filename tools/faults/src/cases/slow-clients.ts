@@ -4,7 +4,7 @@ import { type Load, underLoad } from "../load";
 import { SlowClients, socketsOn } from "../slow-clients";
 import { until } from "../until";
 import { Visitor } from "../visitor";
-import { toApiResponse, type Witness } from "../witness";
+import { fetchResponse, type Witness } from "../witness";
 import { World } from "../world";
 
 const STAY_MS = 15_000;
@@ -31,12 +31,13 @@ export const slowClients: FaultCase = {
 /** @returns the number of connections, and the number the server closed */
 async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Promise<string> {
   const port = Number(new URL(origin).port);
+  const health = `http://127.0.0.1:${port}/api/health`;
   const crowd = new SlowClients(port, { ...visitor.headers(), "x-forwarded-for": "198.51.100.1" });
   const stay = performance.now() + STAY_MS;
   try {
     await crowd.open();
     while (performance.now() < stay) {
-      await witness.see(`GET ${port} health`, [200], () => askHealth(port), MAX_HEALTH_MS);
+      await witness.see(`GET ${port} health`, [200], () => fetchResponse(health), MAX_HEALTH_MS);
       await pause(50);
     }
     return `${crowd.opened} slow, ${crowd.opened - crowd.left} ended by it`;
@@ -45,6 +46,3 @@ async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Prom
     await until("The slow clients' sockets are gone", async () => (await socketsOn(port)) <= OWN_REQUEST_COUNT, 10_000);
   }
 }
-
-const askHealth = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(20_000) }).then(toApiResponse);

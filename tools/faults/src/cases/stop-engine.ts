@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
 import { type Load, underLoad } from "../load";
-import { toApiResponse } from "../witness";
+import { fetchResponse } from "../witness";
 import { World } from "../world";
 
 const STOPPED_MS = 10_000;
@@ -18,8 +18,8 @@ export const stopEngine: FaultCase = {
     return underLoad(world, `engine SIGSTOP, ${STOPPED_MS / 1_000} s`, async (load) => {
       load.witness.tolerance = { refusals: true };
       load.witness.limitMs = MAX_RESPONSE_MS;
-      world.engine.signal("SIGSTOP");
-      await Promise.all([pause(STOPPED_MS), askHealth(world, load)]).finally(() => world.engine.signal("SIGCONT"));
+      world.engine.child.kill("SIGSTOP");
+      await Promise.all([pause(STOPPED_MS), askHealth(world, load)]).finally(() => world.engine.child.kill("SIGCONT"));
       const recovered = await load.recovery();
       if (recovered > RECOVERY_MS) load.witness.object(`recovered only after ${RECOVERY_MS / 1_000} s`);
     });
@@ -29,8 +29,7 @@ export const stopEngine: FaultCase = {
 async function askHealth(world: World, { witness }: Load): Promise<void> {
   const end = performance.now() + STOPPED_MS;
   while (performance.now() < end) {
-    const ask = () =>
-      fetch(`${world.origin()}/api/health`, { signal: AbortSignal.timeout(20_000) }).then(toApiResponse);
+    const ask = () => fetchResponse(`${world.origin()}/api/health`);
     await witness.see("GET /api/health", [200, 503], ask, MAX_HEALTH_MS);
     await pause(100);
   }

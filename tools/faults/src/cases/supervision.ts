@@ -8,7 +8,7 @@ import { Part } from "../part";
 import { listProcesses } from "../processes";
 import type { Stage } from "../stage";
 import { until } from "../until";
-import { toApiResponse, Witness } from "../witness";
+import { fetchResponse, Witness } from "../witness";
 import { root, toPortSettings } from "../world";
 
 const RECOVERY_MS = 15_000;
@@ -52,7 +52,7 @@ async function startSuite(stage: Stage): Promise<Running> {
     logFile: join(stage.folder, "start.log"),
   });
   stage.atEnd(async () => {
-    part.signal("SIGTERM");
+    part.child.kill("SIGTERM");
     await Promise.race([part.ended, pause(15_000)]);
     await part.kill();
   });
@@ -81,7 +81,7 @@ async function killed(part: Watched, pid: number, { part: suite, ports }: Runnin
 }
 
 const fetchWatched = (ports: Ports, { service, path }: Watched) =>
-  fetch(`http://127.0.0.1:${ports[service]}${path}`, { signal: AbortSignal.timeout(5_000) }).then(toApiResponse);
+  fetchResponse(`http://127.0.0.1:${ports[service]}${path}`, 5_000);
 
 async function findProcess(ancestor: number, { words, folder }: Watched): Promise<number | undefined> {
   const started = (await listProcesses(ancestor)).filter(({ command }) => command.includes(words));
