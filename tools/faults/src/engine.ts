@@ -14,7 +14,7 @@ interface EngineOptions {
 export async function startEngine(options: EngineOptions): Promise<{ engine: Part; uri: string }> {
   const { directory, address, logFile, preload = [], words = [] } = options;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const engine = Part.start({
+  const engine = new Part({
     folder: join(import.meta.dirname, "../../../packages/devdb"),
     words: [...preload, "bin/engine.mjs", `--directory=${directory}`, address, ...words],
     logFile,

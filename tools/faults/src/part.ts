@@ -22,24 +22,21 @@ interface PartOptions {
 }
 
 export class Part {
+  readonly child: ChildProcess;
+  readonly logFile: string;
   readonly ended: Promise<End>;
 
-  private constructor(
-    readonly child: ChildProcess,
-    readonly logFile: string,
-  ) {
+  constructor({ folder, words, program, env = process.env, logFile }: PartOptions) {
+    const log = openSync(logFile, "a");
+    const stdio: StdioOptions = ["ignore", log, log, ...(program ? [] : ["ipc" as const])];
+    const child = spawn(program ?? process.execPath, words, { cwd: folder, env, stdio });
     running.add(child);
+    this.child = child;
+    this.logFile = logFile;
     this.ended = once(child, "exit").then(([code, signal]) => {
       running.delete(child);
       return { code, signal };
     });
-  }
-
-  static start({ folder, words, program, env = process.env, logFile }: PartOptions): Part {
-    const log = openSync(logFile, "a");
-    const stdio: StdioOptions = ["ignore", log, log, ...(program ? [] : ["ipc" as const])];
-    const child = spawn(program ?? process.execPath, words, { cwd: folder, env, stdio });
-    return new Part(child, logFile);
   }
 
   get pid(): number {
@@ -49,10 +46,6 @@ export class Part {
 
   get isRunning(): boolean {
     return running.has(this.child);
-  }
-
-  signal(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
   }
 
   /** @throws the last lines of its log when it ends before */

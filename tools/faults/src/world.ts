@@ -66,7 +66,7 @@ export class World {
   }
 
   async startApi(): Promise<void> {
-    this.api = Part.start({
+    this.api = new Part({
       folder: join(root, "api"),
       words: [...imports([endWithParent, ...(this.options.preload?.api ?? [])]), "dist/server/main.js"],
       env: this.apiEnv(),
@@ -100,7 +100,7 @@ export class World {
   async startFront(): Promise<Part> {
     const port = this.ports.builder;
     const own = { API_ORIGIN: this.origin(), TRUST_PROXY: "1", APPS: "builder", PORT: String(port) };
-    const front = Part.start({
+    const front = new Part({
       folder: join(root, "packages/server"),
       words: ["--import", endWithParent, "--import", "tsx", "src/main.ts"],
       env: { ...removeOutsideServices(process.env), ...toPortSettings(this.ports), ...own },

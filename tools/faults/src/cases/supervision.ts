@@ -45,7 +45,7 @@ interface Running {
 async function startSuite(stage: Stage): Promise<Running> {
   const ports = await freePorts();
   const own = { ...toPortSettings(ports), DATA_DIR: join(stage.folder, "data"), DATABASE: "embedded" };
-  const part = Part.start({
+  const part = new Part({
     folder: root,
     words: ["tools/run/bin/run.mjs", "start"],
     env: { ...removeOutsideServices(process.env), ...own },

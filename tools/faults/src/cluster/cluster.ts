@@ -129,7 +129,7 @@ export class Cluster {
       EMBED_UPSTREAMS: at(first.embed),
     };
     const words = ["run", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile"];
-    const caddy = Part.start({ folder: this.stage.folder, program: "caddy", words, env, logFile: this.log("caddy") });
+    const caddy = new Part({ folder: this.stage.folder, program: "caddy", words, env, logFile: this.log("caddy") });
     this.stage.atEnd(() => caddy.kill());
     const made = join(this.stage.folder, "caddy/pki/authorities/local/root.crt");
     await caddy.waitUntil("Caddy has made its certificates", () => existsSync(made));

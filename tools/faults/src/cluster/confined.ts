@@ -39,7 +39,7 @@ export function startConfined({ image, words, env, mounts = {}, writable = [], l
     ...words,
   ];
   const [program = "", ...rest] = [...(process.getuid?.() === 0 ? asNobody : []), ...bubblewrap];
-  return Part.start({ folder: "/", program, words: rest, logFile });
+  return new Part({ folder: "/", program, words: rest, logFile });
 }
 
 /** Sends SIGTERM to the program inside the sandbox. */
