@@ -45,34 +45,16 @@ export interface EndpointOptions<
   response?: Reply;
 }
 
-export interface EndpointDefinition<
-  Params extends Shape,
-  Query extends Shape,
-  Body extends Shape,
-  Reply extends Shape,
-  Who extends Access = Access,
-> extends EndpointOptions<Params, Query, Body, Reply, Who> {
-  method: Method;
-  path: `/api/${string}`;
-  tag: string;
-}
-
-export type Endpoint<
+export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Reply extends Shape = Shape,
   Who extends Access = Access,
-> = Readonly<EndpointDefinition<Params, Query, Body, Reply, Who>>;
-
-export function defineEndpoint<
-  Who extends Access,
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
-  Reply extends Shape = undefined,
->(definition: EndpointDefinition<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
-  return definition;
+> extends Readonly<EndpointOptions<Params, Query, Body, Reply, Who>> {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly tag: string;
 }
 
 type OutputOf<T extends Shape> = T extends z.ZodMiniType ? z.output<T> : undefined;

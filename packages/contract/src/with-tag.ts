@@ -1,4 +1,4 @@
-import { type Access, defineEndpoint, type Endpoint, type EndpointOptions, type Shape } from "./endpoint";
+import type { Access, Endpoint, EndpointOptions, Shape } from "./endpoint";
 import { type RouteName, routes } from "./routes";
 
 /** Returns the function that defines endpoints of one tag of the OpenAPI document, each by the name of its route. */
@@ -13,5 +13,4 @@ export const withTag =
   >(
     name: RouteName,
     options: EndpointOptions<Params, Query, Body, Reply, Who>,
-  ): Endpoint<Params, Query, Body, Reply, Who> =>
-    defineEndpoint({ ...routes[name], tag, ...options });
+  ): Endpoint<Params, Query, Body, Reply, Who> => ({ ...routes[name], tag, ...options });
