@@ -144,7 +144,7 @@ async function fillStock({ connection }: StartedApi): Promise<void> {
   await connection.collection<{ _id: string }>("stock").insertOne({ _id: "stock", left, taken: [] } as never);
 }
 
-function askAsOwner(calendar: CalendarDocument, method: string, path: string, body?: object): Ask {
+function askAsOwner(calendar: CalendarDocument, method: Ask["method"], path: string, body?: object): Ask {
   const headers = { cookie: getCookie(calendar), "x-owner": calendar.ownerId, origin: "http://localhost:3000" };
   if (!body) return { method, path, headers };
   return { method, path, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
