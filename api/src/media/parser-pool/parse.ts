@@ -1,12 +1,15 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type * as z from "zod";
 import { MediaError, type Reason } from "../parsers/media-error";
 import { respondTo } from "../parsers/parse-result";
 import type { ParserJob } from "./parser-pool";
-import { getParserProgram, type ParserName } from "./parser-program";
 import { ProgramFailed } from "./run-bounded";
 
 /** V8 needs room for code and off-heap memory beside this. */
 const HEAP_ARGS = ["--max-old-space-size=96", "--max-semi-space-size=8"];
+
+type ParserName = "image" | "recording" | "keepsake";
 
 interface ParserInput<T extends z.ZodType> {
   name: ParserName;
@@ -27,6 +30,15 @@ export async function parse<T extends z.ZodType>(parserJob: ParserJob, input: Pa
   if (!parsed.success) throw new MediaError("unreadable");
   if ("refused" in parsed.data) throw new MediaError(parsed.data.refused as Reason);
   return (parsed.data as { done: z.output<T> }).done;
+}
+
+let bundled: Promise<string> | undefined;
+
+async function getParserProgram(name: ParserName): Promise<string> {
+  const built = join(import.meta.dirname, `${name}-parser.js`);
+  if (existsSync(built)) return built;
+  bundled ??= import("./bundle-parsers").then(({ bundleParsers }) => bundleParsers());
+  return join(await bundled, `${name}-parser.mjs`);
 }
 
 function refuse(error: unknown): never {
