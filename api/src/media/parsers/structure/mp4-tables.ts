@@ -7,25 +7,13 @@ export interface Box {
   end: number;
 }
 
-interface Table {
-  count: number;
-  entry: number;
-}
-
-/** ISO 14496-12, after version and flags: an entry count, then the entries. */
-const MP4_TABLES: Record<string, Table> = {
-  stts: { count: 4, entry: 8 },
-  ctts: { count: 4, entry: 8 },
-  stss: { count: 4, entry: 4 },
-  stsc: { count: 4, entry: 12 },
-  stco: { count: 4, entry: 4 },
-  co64: { count: 4, entry: 8 },
-  stsd: { count: 4, entry: 8 },
-  dref: { count: 4, entry: 8 },
-  keys: { count: 4, entry: 8 },
-  tfra: { count: 12, entry: 11 },
-};
-const INITIAL_SUMS: Record<string, number> = { stts: 0, ctts: 0 };
+/** ISO 14496-12: bytes of each entry. The entries follow version, flags and their count. */
+const ENTRY_BYTES = new Map(
+  Object.entries({ stts: 8, ctts: 8, stss: 4, stsc: 12, stco: 4, co64: 8, stsd: 8, dref: 8, keys: 8 }),
+);
+const COUNT_OFFSET_BYTES = 4;
+/** Their entries begin with a number of samples. */
+const SUMMED_TABLES = new Set(["stts", "ctts"]);
 /** Encryption boxes are rejected, because they hold counts and sizes of their own. */
 const ENCRYPTION_BOXES = new Set(["senc", "saiz", "saio", "pssh", "tenc"]);
 
@@ -35,17 +23,12 @@ const ENCRYPTION_BOXES = new Set(["senc", "saiz", "saio", "pssh", "tenc"]);
  */
 export function checkTable(bytes: ByteReader, box: Box, samples: Counter): void {
   assertValid(!ENCRYPTION_BOXES.has(box.name));
-  const table = Object.hasOwn(MP4_TABLES, box.name) ? MP4_TABLES[box.name] : undefined;
-  if (table) checkEntries(bytes, box, table, samples);
-  else special[box.name]?.(bytes, box, samples);
-}
-
-function checkEntries(bytes: ByteReader, box: Box, { count, entry }: Table, samples: Counter): void {
-  const entries = readEntries(bytes, box, count, entry, samples);
-  const offset = Object.hasOwn(INITIAL_SUMS, box.name) ? INITIAL_SUMS[box.name] : undefined;
-  if (offset === undefined) return;
-  const first = box.start + count + 4 + offset;
-  for (let index = 0; index < entries; index += 1) samples.add(bytes.unsigned(first + index * entry, 4));
+  const entryBytes = ENTRY_BYTES.get(box.name);
+  if (entryBytes === undefined) return void special[box.name]?.(bytes, box, samples);
+  const entries = readEntries(bytes, box, COUNT_OFFSET_BYTES, entryBytes, samples);
+  if (!SUMMED_TABLES.has(box.name)) return;
+  const first = box.start + COUNT_OFFSET_BYTES + 4;
+  for (let index = 0; index < entries; index += 1) samples.add(bytes.unsigned(first + index * entryBytes, 4));
 }
 
 /**
@@ -79,6 +62,9 @@ const special: Record<string, Check | undefined> = Object.assign(Object.create(n
   },
   sbgp(bytes, box, samples) {
     readEntries(bytes, box, bytes.unsigned(box.start, 1) === 1 ? 12 : 8, 8, samples);
+  },
+  tfra(bytes, box, samples) {
+    readEntries(bytes, box, 12, 11, samples);
   },
   trun(bytes, box, samples) {
     assertValid(box.start + 8 <= box.end);
