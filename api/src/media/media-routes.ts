@@ -10,8 +10,7 @@ import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { isLinked, readSender } from "../http/sessions/sender";
 import { readWriter } from "../http/sessions/writer";
-import type { MediaDocument } from "./media-model";
-import { getMediaUrl, parseRepliesOwner } from "./media-model";
+import { getMediaUrl, type MediaDocument, parseRepliesOwner } from "./media-model";
 import type { ByteRange } from "./media-store";
 import { spendUpload, type UploadLimit } from "./receive-upload";
 

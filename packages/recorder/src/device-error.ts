@@ -1,5 +1,4 @@
-import type { Device } from "./permission-steps";
-import { getPermissionSteps } from "./permission-steps";
+import { type Device, getPermissionSteps } from "./permission-steps";
 import type { RecorderKind } from "./start-recorder";
 
 export interface DeviceError {

@@ -1,8 +1,7 @@
 import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import type { OrderLine } from "../../orders/orders";
-import { formatOutOfStock, formatPriceChange } from "../../orders/orders";
+import { formatOutOfStock, formatPriceChange, type OrderLine } from "../../orders/orders";
 import type { Cart, CreatedCart } from "./responses";
 
 /** Line attribute with the day. The underscore hides it from the buyer. */

@@ -1,8 +1,7 @@
 import createError from "http-errors";
 import * as z from "zod";
 import { moneySchema as amountSchema } from "../order-responses";
-import type { UserErrors } from "../responses";
-import { userErrorsSchema } from "../responses";
+import { type UserErrors, userErrorsSchema } from "../responses";
 import type { ShopClient } from "../shop-client";
 
 const idSchema = z.object({ id: z.string() });

@@ -1,6 +1,5 @@
 import { assertValid } from "../media-error";
-import type { ByteReader } from "./byte-reader";
-import { Counter } from "./byte-reader";
+import { type ByteReader, Counter } from "./byte-reader";
 import { type Box, checkTable } from "./mp4-tables";
 
 const HEADER_SIZE_BYTES = 8;

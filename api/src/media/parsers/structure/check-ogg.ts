@@ -1,6 +1,5 @@
 import { assertValid } from "../media-error";
-import type { ByteReader } from "./byte-reader";
-import { Counter } from "./byte-reader";
+import { type ByteReader, Counter } from "./byte-reader";
 
 const HEADER_SIZE_BYTES = 27;
 const MAX_PAGES = 10_000;

@@ -1,6 +1,5 @@
 import { assertValid } from "../media-error";
-import type { ByteReader } from "./byte-reader";
-import { Counter } from "./byte-reader";
+import { type ByteReader, Counter } from "./byte-reader";
 
 const EBML_ID = 0x1a45dfa3;
 const SEGMENT_ID = 0x18538067;
