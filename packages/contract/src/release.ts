@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "./primitives";
+import { remotePagesSchema } from "./remote-page";
 import { remoteNameSchema } from "./report";
 import { withTag } from "./with-tag";
 
@@ -56,11 +57,13 @@ export const stageRemote = defineEndpoint("stageRemote", {
   response: pinsSchema,
 });
 
-export const storedBuildSchema = z.object({
-  id: z.string(),
-  time: z.string(),
-  contract: z.string(),
-  integrity: z.string(),
+/** A build in the `builds.json` beside a remote's manifest. */
+const publishedBuildSchema = z.object({
+  id: buildIdSchema,
+  time: z.iso.datetime(),
+  contract: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  integrity: z.string().check(z.regex(/^sha384-[\w+/]+={0,2}$/)),
+  pages: z.optional(z.readonly(remotePagesSchema)),
 });
-export const storedBuildsSchema = z.object({ builds: z.array(storedBuildSchema) });
-export type StoredBuild = z.infer<typeof storedBuildSchema>;
+export const publishedBuildsSchema = z.object({ builds: z.array(publishedBuildSchema) });
+export type PublishedBuild = z.infer<typeof publishedBuildSchema>;

@@ -17,7 +17,7 @@ const remotePageSchema = z.strictObject({
   /** Call of the admin API without which the admin navigation leaves the page out. */
   needs: z.optional(z.string()),
 });
-const remotePagesSchema = z.array(remotePageSchema).check(z.maxLength(100));
+export const remotePagesSchema = z.array(remotePageSchema).check(z.maxLength(100));
 export type RemotePage = z.infer<typeof remotePageSchema>;
 
 /** Returns a sentence on the first field that no page can have, undefined when there is none. */

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RemotePage } from "@advent/contract";
-import type { PublishedBuild } from "./releases/published-builds";
+import type { PublishedBuild, RemotePage } from "@advent/contract";
 
 export interface BuildRecord {
   id: string;

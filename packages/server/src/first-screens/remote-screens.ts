@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { getEntryScript, getModuleImages, getModuleScripts, isAccepted, type Manifest } from "@advent/contract";
 import { frontMetrics, type ScreenOutcome } from "../metrics/front-metrics";
+import { fetchFile } from "../releases/published-builds";
 import type { RemoteEntry } from "../releases/remotes";
 import { nameHeaders } from "../request-id";
 import { preload, renderData } from "./head";
@@ -144,13 +145,8 @@ async function askServer({ build }: Manifest, address: URL, late: AbortSignal): 
 /** Its responses are included. Only a pinned build may name other calls. */
 const omitCalls = ({ calls: _, ...screen }: Screen): Screen => screen;
 
-async function read(address: string | URL, signal = AbortSignal.timeout(GIVE_UP_MS)): Promise<Response> {
-  const response = await fetch(address, { headers: nameHeaders(), redirect: "error", signal }).catch((cause) => {
-    throw new Error(`${address} cannot be read.`, { cause });
-  });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response;
-}
+const read = (address: string | URL, signal = AbortSignal.timeout(GIVE_UP_MS)) =>
+  fetchFile(address, { headers: nameHeaders(), redirect: "error", signal });
 
 /** Browsers without AVIF skip the preload and load the page's fallback. */
 const getScriptType = (src: string): Record<string, string> => (src.endsWith(".avif") ? { type: "image/avif" } : {});

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PublishedBuild } from "@advent/contract";
 import { serve } from "../testing/serve";
 import { temporaryFolder } from "../testing/temporary";
 import { changeRemotes, followNewest, holdRemote, releaseRemote } from "./change-remotes";
-import type { PublishedBuild } from "./published-builds";
 
 const build = (id: string): PublishedBuild => ({
   id,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { PublishedBuild } from "@advent/contract";
 import { withLock } from "../lock";
-import { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
-import type { RemoteEntry, Remotes } from "./remotes";
-import { getBuildId, getManifestUrl } from "./remotes";
+import { fetchPublishedBuilds } from "./published-builds";
+import { getBuildId, getManifestUrl, type RemoteEntry, type Remotes } from "./remotes";
 import { parseRemotes } from "./remotes-file";
 import { buildCandidate, findStagedPagesError, getStageShare, moveStage, type StageChange } from "./stages";
 

@@ -8,7 +8,7 @@ export {
   ReleaseError,
   releaseRemote,
 } from "./change-remotes";
-export { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
+export { fetchPublishedBuilds } from "./published-builds";
 export { makeNewest, publish, release } from "./release-build";
 export { type Candidate, getBuildId, type RemoteEntry, type Remotes, withoutAdminPages } from "./remotes";
 export { createRemotesReader, parseRemotes } from "./remotes-file";

@@ -1,33 +1,20 @@
-import { findPageFieldError, type RemotePage } from "@advent/contract";
-
-export interface PublishedBuild {
-  id: string;
-  time: string;
-  contract: string;
-  integrity: string;
-  pages?: readonly RemotePage[] | undefined;
-}
+import { type PublishedBuild, publishedBuildsSchema } from "@advent/contract";
 
 const timeoutMs = 5_000;
 
 export async function fetchPublishedBuilds(manifest: string): Promise<PublishedBuild[]> {
   const address = new URL("builds.json", manifest).href;
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
+  const response = await fetchFile(address, { signal: AbortSignal.timeout(timeoutMs) });
+  const { data } = publishedBuildsSchema.safeParse(await response.json());
+  if (!data) throw new Error(`${address} is no list of builds.`);
+  return data.builds;
+}
+
+/** @throws a sentence when there is no response or another status than 2xx */
+export async function fetchFile(address: string | URL, options: RequestInit): Promise<Response> {
+  const response = await fetch(address, options).catch((cause) => {
     throw new Error(`${address} cannot be read.`, { cause });
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  const { builds } = (await response.json()) as { builds?: unknown };
-  if (!Array.isArray(builds) || !builds.every(isBuild)) throw new Error(`${address} is no list of builds.`);
-  return builds;
-}
-
-function isBuild(value: Partial<PublishedBuild> | null): value is PublishedBuild {
-  const { id, time, contract, integrity, pages = [] } = value ?? {};
-  return (
-    /^[0-9a-f]{12}$/.test(`${id}`) &&
-    !Number.isNaN(Date.parse(`${time}`)) &&
-    /^\d+\.\d+\.\d+$/.test(`${contract}`) &&
-    /^sha384-[\w+/]+={0,2}$/.test(`${integrity}`) &&
-    !findPageFieldError(pages)
-  );
+  return response;
 }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PublishedBuild } from "@advent/contract";
 import { serve } from "../testing/serve";
 import { temporaryFolder } from "../testing/temporary";
 import { changeStage, followNewest, holdCandidate, releaseRemote } from "./change-remotes";
-import type { PublishedBuild } from "./published-builds";
 import { BUCKET_COUNT, chooseBuilds, parseReleaseShare, type StageShare } from "./stages";
 
 const build = (id: string): PublishedBuild => ({

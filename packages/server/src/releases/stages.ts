@@ -1,5 +1,4 @@
-import { findPagesError, RELEASE_SHARES } from "@advent/contract";
-import type { PublishedBuild } from "./published-builds";
+import { findPagesError, type PublishedBuild, RELEASE_SHARES } from "@advent/contract";
 import { type Candidate, getBuildId, getManifestUrl, type RemoteEntry, type Remotes } from "./remotes";
 
 export const BUCKET_COUNT = 100;

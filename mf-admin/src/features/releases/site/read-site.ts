@@ -1,9 +1,9 @@
-import { type StoredBuild, storedBuildsSchema } from "@advent/contract";
+import { type PublishedBuild, publishedBuildsSchema } from "@advent/contract";
 import { getAppHref } from "@advent/router";
 import { type ApiError, api } from "@advent/store";
 
 /** A release makes the newest build live unless the remote is pinned. */
-export interface Build extends StoredBuild {
+export interface Build extends PublishedBuild {
   isNewest: boolean;
 }
 
@@ -75,7 +75,7 @@ async function readManifest(address: string, integrity = "") {
 
 async function readBuilds(manifest: string): Promise<Build[]> {
   const address = new URL("builds.json", new URL(manifest, location.href)).href;
-  const { builds } = storedBuildsSchema.parse(await (await ask(address)).json());
+  const { builds } = publishedBuildsSchema.parse(await (await ask(address)).json());
   return builds.map((build, index) => ({ ...build, isNewest: index === 0 }));
 }
 
