@@ -1,3 +1,4 @@
+/** Each may do what the ones after it may, and more. */
 export const ADMIN_ROLES = ["owner", "staff", "packer", "printer"] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 

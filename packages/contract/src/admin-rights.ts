@@ -1,4 +1,4 @@
-import type { AdminRole } from "./account-rules";
+import { ADMIN_ROLES, type AdminRole } from "./account-rules";
 import type { endpoints } from "./endpoints";
 
 type Endpoints = typeof endpoints;
@@ -6,86 +6,56 @@ export type AdminCallName = {
   [Name in keyof Endpoints]: Endpoints[Name]["access"] extends "admin" ? Name : never;
 }[keyof Endpoints];
 
-const OWNER_ONLY = ["owner"] as const;
-const OWNER_AND_STAFF = ["owner", "staff"] as const;
-const PACKING_ROLES = ["owner", "staff", "packer"] as const;
-const ALL_ROLES = ["owner", "staff", "packer", "printer"] as const;
-
-/** Roles that may call each admin endpoint. The API enforces it and the admin UI hides the rest. */
-export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>> = {
-  followAdmin: ALL_ROLES,
+/**
+ * Least of the roles that may call an admin endpoint. Only owners may call those without one. The API enforces it and
+ * the admin UI hides the rest.
+ */
+const LEAST_ROLES: Readonly<Partial<Record<AdminCallName, AdminRole>>> = {
+  followAdmin: "printer",
   /** The response for packers and printers contains no notes, emails or amounts. */
-  listAdminCalendars: ALL_ROLES,
-  getAdminCalendar: ALL_ROLES,
-  getQrArchive: ALL_ROLES,
-  acceptPayment: OWNER_AND_STAFF,
-  refundOrder: OWNER_AND_STAFF,
-  refundPart: OWNER_ONLY,
-  listOrders: PACKING_ROLES,
-  listOrderIds: PACKING_ROLES,
-  readOrders: PACKING_ROLES,
-  claimOrders: PACKING_ROLES,
-  moveOrders: PACKING_ROLES,
-  sendOrders: PACKING_ROLES,
-  addOrderNote: PACKING_ROLES,
+  listAdminCalendars: "printer",
+  getAdminCalendar: "printer",
+  getQrArchive: "printer",
+  acceptPayment: "staff",
+  refundOrder: "staff",
+  listOrders: "packer",
+  listOrderIds: "packer",
+  readOrders: "packer",
+  claimOrders: "packer",
+  moveOrders: "packer",
+  sendOrders: "packer",
+  addOrderNote: "packer",
   /** The response for packers contains no prices. */
-  listSubstitutes: PACKING_ROLES,
-  offerSubstitutes: PACKING_ROLES,
-  withdrawOffer: PACKING_ROLES,
-  finishOffer: OWNER_AND_STAFF,
-  listExchanges: PACKING_ROLES,
-  moveExchange: PACKING_ROLES,
-  getGiftCard: OWNER_AND_STAFF,
-  redeemGiftCard: OWNER_AND_STAFF,
-  voidGiftCard: OWNER_AND_STAFF,
-  listContactRequests: OWNER_AND_STAFF,
-  markContactRequest: OWNER_AND_STAFF,
-  listEmails: OWNER_AND_STAFF,
-  getEmail: OWNER_AND_STAFF,
-  retryEmail: OWNER_AND_STAFF,
-  exportFile: OWNER_AND_STAFF,
-  getNumbers: OWNER_AND_STAFF,
-  getAdminHealth: OWNER_AND_STAFF,
-  getSecondFactor: ALL_ROLES,
-  beginSecondFactor: ALL_ROLES,
-  confirmSecondFactor: ALL_ROLES,
-  renewRecoveryCodes: ALL_ROLES,
-  turnOffSecondFactor: ALL_ROLES,
-  getAccount: ALL_ROLES,
-  changePassword: ALL_ROLES,
-  listSessions: ALL_ROLES,
-  endSession: ALL_ROLES,
-  listAccounts: OWNER_ONLY,
-  inviteAccount: OWNER_ONLY,
-  renewInvitation: OWNER_ONLY,
-  updateAccount: OWNER_ONLY,
-  removeAccount: OWNER_ONLY,
-  listApiKeys: OWNER_ONLY,
-  createApiKey: OWNER_ONLY,
-  revokeApiKey: OWNER_ONLY,
-  listWebhooks: OWNER_ONLY,
-  createWebhook: OWNER_ONLY,
-  updateWebhook: OWNER_ONLY,
-  rotateWebhookSecret: OWNER_ONLY,
-  removeWebhook: OWNER_ONLY,
-  listWebhookDeliveries: OWNER_ONLY,
-  testWebhook: OWNER_ONLY,
-  resendWebhook: OWNER_ONLY,
-  listAuditEntries: OWNER_ONLY,
-  findPerson: OWNER_ONLY,
-  exportPerson: OWNER_ONLY,
-  erasePerson: OWNER_ONLY,
-  listErasures: OWNER_ONLY,
-  previewRetention: OWNER_ONLY,
-  listReports: OWNER_ONLY,
-  listVitals: OWNER_ONLY,
-  listPins: OWNER_ONLY,
-  pinRemote: OWNER_ONLY,
-  stageRemote: OWNER_ONLY,
-  grantOverride: OWNER_ONLY,
+  listSubstitutes: "packer",
+  offerSubstitutes: "packer",
+  withdrawOffer: "packer",
+  finishOffer: "staff",
+  listExchanges: "packer",
+  moveExchange: "packer",
+  getGiftCard: "staff",
+  redeemGiftCard: "staff",
+  voidGiftCard: "staff",
+  listContactRequests: "staff",
+  markContactRequest: "staff",
+  listEmails: "staff",
+  getEmail: "staff",
+  retryEmail: "staff",
+  exportFile: "staff",
+  getNumbers: "staff",
+  getAdminHealth: "staff",
+  getSecondFactor: "printer",
+  beginSecondFactor: "printer",
+  confirmSecondFactor: "printer",
+  renewRecoveryCodes: "printer",
+  turnOffSecondFactor: "printer",
+  getAccount: "printer",
+  changePassword: "printer",
+  listSessions: "printer",
+  endSession: "printer",
 };
 
 /** Roles that see what is printed and packed, without notes, emails, amounts and search. */
 export const hasCardsOnly = (role: AdminRole): boolean => role === "packer" || role === "printer";
 
-export const canCall = (role: AdminRole, name: AdminCallName): boolean => ADMIN_RIGHTS[name].includes(role);
+export const canCall = (role: AdminRole, name: AdminCallName): boolean =>
+  ADMIN_ROLES.indexOf(role) <= ADMIN_ROLES.indexOf(LEAST_ROLES[name] ?? "owner");
