@@ -19,18 +19,11 @@ const CAMERA_MESSAGES: Readonly<Record<string, string>> = {
   SecurityError: "Camera access is blocked due to security settings. This app requires HTTPS to access the camera.",
 };
 
-/** Names from browsers before the standard. */
-const OLD_NAMES: Readonly<Record<string, string>> = {
-  PermissionDeniedError: "NotAllowedError",
-  DevicesNotFoundError: "NotFoundError",
-  TrackStartError: "NotReadableError",
-};
-
 const MICROPHONE_ERROR = "Unable to access microphone. Please check permissions.";
 
 export function toDeviceError(kind: RecorderKind, error: unknown, device: Device): DeviceError {
   const thrown = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
-  const name = OLD_NAMES[thrown.name] ?? thrown.name;
+  const { name } = thrown;
   const steps = name === "NotAllowedError" ? getPermissionSteps(device, kind) : [];
   if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps, retry: true };
   const sentence = CAMERA_MESSAGES[name] ?? `Camera error: ${thrown.message}`;

@@ -34,7 +34,7 @@ async function openCamera(): Promise<MediaStream> {
  */
 async function isRecordableWithoutSound(error: unknown): Promise<boolean> {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
-  if (name === "OverconstrainedError" || name === "ConstraintNotSatisfiedError") return true;
+  if (name === "OverconstrainedError") return true;
   if (name !== "NotFoundError") return false;
   const devices = await navigator.mediaDevices.enumerateDevices();
   const has = (wanted: MediaDeviceKind) => devices.some(({ kind }) => kind === wanted);
