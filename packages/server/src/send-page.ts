@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getOrigins, type Remotes } from "./releases/remotes";
 import { admitOrigin, getSecurityHeaders, type SecurityOptions } from "./security";
 import { sendText } from "./send-text";
-import { getServerTiming } from "./traces/traces";
 
 export interface Page {
   path: string;
@@ -27,7 +26,7 @@ export function sendPage(
 ): void {
   const known = { remoteOrigins: remotes ? getOrigins(remotes()) : [], ...security };
   const admitted = overridden ? admitOrigin(known, new URL(overridden).origin) : known;
-  const headers = { ...getSecurityHeaders(admitted, path, styleHashes), ...getServerTiming() };
+  const headers = getSecurityHeaders(admitted, path, styleHashes);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const isOverridden = overridden !== undefined;
   sendText(request, response, { type: "text/html; charset=utf-8", status, text: html, isPersonal, isOverridden });

@@ -38,24 +38,23 @@ async function begin(more: NodeJS.ProcessEnv = {}): Promise<void> {
   stop = await startTraces(env, { service: "advent-test", log, patience: 200 });
 }
 
-async function visit(traceparent?: string): Promise<string | null> {
+async function visit(traceparent?: string): Promise<void> {
   const headers = { connection: "close", ...(traceparent && { traceparent }) };
   const response = await fetch(`${front}/landing/a-secret-calendar`, { headers });
   expect(await response.text()).toBe("<h1>Twelve days</h1>");
-  return response.headers.get("server-timing");
 }
 
-test("page timings name the trace and accept a valid traceparent", async () => {
+test("page's span accepts only a valid traceparent", async () => {
   await begin();
-  expect(await visit()).toMatch(/^traceparent;desc="00-[\da-f]{32}-[\da-f]{16}-01"$/);
-  expect(await visit(PARENT)).toContain(`"00-${TRACE}-`);
+  await visit();
+  await visit(PARENT);
   for (const nonsense of [
     `00-${"0".repeat(32)}-b7ad6b7169203331-01`,
     `${PARENT}-x`,
     "a-secret-calendar",
     "x".repeat(9000),
   ])
-    expect(await visit(nonsense)).not.toMatch(/secret|xxx|0{32}/);
+    await visit(nonsense);
   await visit(PARENT.toUpperCase());
   await stop();
   const spans = collector.spans();
@@ -63,12 +62,12 @@ test("page timings name the trace and accept a valid traceparent", async () => {
   expect(spans.map(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId).filter(Boolean)).toEqual([
     "b7ad6b7169203331",
   ]);
-  expect(collector.text()).not.toContain("secret");
+  expect(collector.text()).not.toMatch(/secret|xxx|0{32}/);
 });
 
 test("sampling ignores strangers' flags", async () => {
   await begin({ OTEL_TRACES_SAMPLER_ARG: "0" });
-  expect(await visit(PARENT)).toMatch(/-01"$/);
+  await visit(PARENT);
   await stop();
   expect(collector.countReceived()).toBe(0);
   await begin({ OTEL_TRACES_SAMPLER_ARG: "1" });
@@ -77,8 +76,7 @@ test("sampling ignores strangers' flags", async () => {
   expect(collector.spans()).toHaveLength(1);
   await begin({ OTEL_TRACES_SAMPLER_ARG: "0.5" });
   for (let count = 0; count < 20; count += 1) await withSpan({ name: "one", kind: "internal" }, async () => undefined);
-  const share = await Promise.all([visit(PARENT), visit(PARENT)]);
-  expect(share.every((timing) => timing?.endsWith('-01"'))).toBe(true);
+  await Promise.all([visit(PARENT), visit(PARENT)]);
   await stop();
   expect(collector.spans().filter(({ traceId }) => traceId === TRACE).length % 2).toBe(1);
 });
@@ -116,7 +114,7 @@ test("failures are marked; no collector, no export", async () => {
   expect(collector.spans()).toMatchObject([{ name: "chore mails", status: { code: 2 } }]);
   expect(collector.text()).not.toContain("a-secret");
   stop = await startTraces({}, { service: "advent-test", log: silent });
-  expect(await visit(PARENT)).toBeNull();
+  await visit(PARENT);
   expect(collector.countReceived()).toBe(1);
   const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER_ARG: "all" };
   await expect(startTraces(wrong, { service: "advent-test", log: silent })).rejects.toThrow("OTEL_TRACES_SAMPLER_ARG");

@@ -69,12 +69,3 @@ export function startChildSpan(start: SpanStart): OpenSpan | undefined {
   const parent = tracer && getCurrentNames()?.traceparent;
   return parent?.endsWith("-01") ? tracer?.begin(start, parent, false) : undefined;
 }
-
-/**
- * Returns a header with the page's trace, which scripts read from its timings.
- * It hides the sampling decision, because a caller who knew it could force sampling under the same id.
- */
-export function getServerTiming(): Record<string, string> {
-  const traceparent = tracer && getCurrentNames()?.traceparent;
-  return traceparent ? { "Server-Timing": `traceparent;desc="${traceparent.replace(/..$/, "01")}"` } : {};
-}
