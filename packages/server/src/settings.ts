@@ -6,19 +6,20 @@ import type { SuiteOptions } from "./serve-suite";
 export function readSuiteSettings(env: Env): SuiteOptions {
   const { api, ...ports } = mapServices((service) => readPort(env, service));
   const { api: _api, ...publicOrigins } = readOrigins(env, { api, ...ports });
-  return { ports, publicOrigins, apiOrigin: env.API_ORIGIN || getLocalOrigin(api), ...readServingSettings(env) };
+  return {
+    ports,
+    publicOrigins,
+    apiOrigin: env.API_ORIGIN || getLocalOrigin(api),
+    host: env.HOST || "127.0.0.1",
+    storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
+    mediaOrigins: listFrom(env.MEDIA_ORIGINS),
+    allowedHosts: listFrom(env.ALLOWED_HOSTS),
+    adminHosts: listFrom(env.ADMIN_HOSTS),
+    trustedProxies: Number(env.TRUST_PROXY) || 0,
+    ...(env.RATE_LIMITS === "off" && { rateLimits: "off" }),
+    ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
+  };
 }
-
-export const readServingSettings = (env: Env) => ({
-  host: env.HOST || "127.0.0.1",
-  storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
-  mediaOrigins: listFrom(env.MEDIA_ORIGINS),
-  allowedHosts: listFrom(env.ALLOWED_HOSTS),
-  adminHosts: listFrom(env.ADMIN_HOSTS),
-  trustedProxies: Number(env.TRUST_PROXY) || 0,
-  ...(env.RATE_LIMITS === "off" && { rateLimits: "off" as const }),
-  ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
-});
 
 export function readRemotesSetting({ REMOTES_FILE, NODE_ENV }: Env): { remotes?: () => Remotes } {
   return REMOTES_FILE ? { remotes: createRemotesReader(REMOTES_FILE, { unpinned: NODE_ENV === "development" }) } : {};
