@@ -8,7 +8,7 @@ const moneySchema = z
 const imageSchema = z.object({ url: z.string() });
 
 const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
-const createPageSchema = <Node extends z.ZodType>(node: Node) =>
+export const createPageSchema = <Node extends z.ZodType>(node: Node) =>
   z.object({ nodes: z.array(node), pageInfo: pageInfoSchema });
 
 const shopVariantSchema = z.object({

@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import * as z from "zod";
 import { moneySchema as amountSchema } from "../order-responses";
-import { type UserErrors, userErrorsSchema } from "../responses";
+import { createPageSchema, type UserErrors, userErrorsSchema } from "../responses";
 import type { ShopClient } from "../shop-client";
 
 const idSchema = z.object({ id: z.string() });
@@ -46,10 +46,7 @@ export const adjustedInventorySchema = z.object({ inventoryAdjustQuantities: z.o
 
 const attributesSchema = z.array(z.object({ key: z.string(), value: z.string().nullable() }));
 export const changedOrdersSchema = z.object({
-  orders: z.object({
-    nodes: z.array(z.object({ id: z.string(), updatedAt: z.string(), customAttributes: attributesSchema })),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-  }),
+  orders: createPageSchema(z.object({ id: z.string(), updatedAt: z.string(), customAttributes: attributesSchema })),
 });
 
 const moneySchema = z

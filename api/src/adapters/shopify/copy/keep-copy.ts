@@ -5,13 +5,10 @@ import { MAX_PRODUCTS, type ShopReader } from "../shop-reader";
 import { COPY_VERSION, type CopiedProducts } from "./copied-products";
 import { type CopyKeeping, type CopyState, LeaseLost } from "./copy-state";
 
-interface Rhythm {
-  /** Interval in milliseconds of a full list and its sort orders. */
-  list: number;
-  /** Interval in milliseconds of a check for changes, with or without webhooks. */
-  look: number;
-}
-const DEFAULT_INTERVALS: Rhythm = { list: 15 * 60_000, look: 60_000 };
+/** Between two full lists and their sort orders. */
+const LIST_INTERVAL_MS = 15 * 60_000;
+/** Between two checks for changes, with or without webhooks. */
+const CHECK_INTERVAL_MS = 60_000;
 
 export interface CopyDeps {
   reader: ShopReader;
@@ -21,9 +18,7 @@ export interface CopyDeps {
   log: Logger;
 }
 
-export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhythm: Partial<Rhythm> = {}) {
-  const { list, look } = { ...DEFAULT_INTERVALS, ...rhythm };
-
+export function copyKeeper({ reader, shop, state, products, log }: CopyDeps) {
   async function keep(): Promise<void> {
     const before = await state.claim();
     if (!before) return;
@@ -42,8 +37,9 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhy
     const now = new Date();
     let { seq } = before;
     const due = new Set(await products.due(now));
-    const isOld = before.shape !== COPY_VERSION || isOver(before.listedAt, list, now);
-    const isLookDue = isOld || before.awaySince !== null || isOver(before.checkedAt, look, now) || hasNewsSince(before);
+    const isOld = before.shape !== COPY_VERSION || isOver(before.listedAt, LIST_INTERVAL_MS, now);
+    const isLookDue =
+      isOld || before.awaySince !== null || isOver(before.checkedAt, CHECK_INTERVAL_MS, now) || hasNewsSince(before);
     if (isOld) {
       for (const id of await listAll(seq + 1)) due.add(id);
       seq += 1;
