@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
-import type { Opening } from "./opening-words";
 import { ORDER_STATES } from "./order-state";
 import {
   createNameSchema,
@@ -25,7 +24,8 @@ export const openingSchema = z.discriminatedUnion("mode", [
     firstDay: z.iso.date("must be a date such as 2026-12-13"),
     timeZone: z.string().check(z.maxLength(64, "must be a time zone such as Europe/London")),
   }),
-]) satisfies z.ZodMiniType<Opening>;
+]);
+export type Opening = z.infer<typeof openingSchema>;
 
 export const calendarSchema = z.object({
   id: z.string(),

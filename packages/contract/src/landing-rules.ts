@@ -1,6 +1,6 @@
+import type { Opening } from "./calendar";
 import type { LandingItem, SealedItem } from "./landing";
 import { hasNote } from "./note";
-import type { Opening } from "./opening-words";
 
 export function getLandingHeading(customerName: string | null | undefined): string {
   const name = customerName?.trim();

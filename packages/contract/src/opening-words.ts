@@ -1,12 +1,6 @@
+import type { Opening } from "./calendar";
 import { formatDate, formatDay, MS_PER_DAY, toIsoDate } from "./dates";
 
-export type Opening =
-  | { mode: "together" }
-  | {
-      mode: "daily";
-      firstDay: string;
-      timeZone: string;
-    };
 export type DailyOpening = Extract<Opening, { mode: "daily" }>;
 
 export const OPENING_TOGETHER = { mode: "together" } as const satisfies Opening;
