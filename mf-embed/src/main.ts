@@ -7,5 +7,7 @@ void runInParts([
   () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
   () => import(/* webpackMode: "eager", webpackExports: ["ToastProvider", "TooltipProvider"] */ "@advent/ui/popups"),
   () => import(/* webpackMode: "eager" */ "@advent/store/api"),
+  () => import(/* webpackMode: "eager", webpackExports: ["makeStore"] */ "@advent/store"),
+  () => import(/* webpackMode: "eager", webpackExports: ["AddToCalendarDialog"] */ "@advent/dialogs"),
   () => import(/* webpackMode: "eager" */ "./start"),
 ]);

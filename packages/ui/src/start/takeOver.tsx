@@ -14,9 +14,11 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   };
   const live = <Alive onAlive={onAlive}>{app}</Alive>;
   holdAllClicks();
-  // Hydrates as a transition, in slices that keep the page responsive.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, live));
-  else createRoot(root).render(live);
+  // Renders as a transition, in slices that keep the page responsive.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, live);
+    else createRoot(root).render(live);
+  });
 }
 
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
