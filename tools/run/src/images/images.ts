@@ -1,8 +1,8 @@
 import { remoteApps, type SuiteApp } from "@advent/server/apps";
 
 export interface Image {
+  /** Starts the container. Other programs lie beside it. */
   program: string;
-  programs?: readonly string[];
   files?: readonly string[];
   readByName?: readonly string[];
   builds: readonly SuiteApp[];
@@ -13,16 +13,6 @@ const server = "packages/server/dist/main.js";
 export const images = {
   api: {
     program: "api/dist/server/main.js",
-    programs: [
-      "backup",
-      "doctor",
-      "image-parser",
-      "keepsake-parser",
-      "migrate",
-      "move-media",
-      "recording-parser",
-      "retention",
-    ].map((name) => `api/dist/server/${name}.js`),
     files: [
       "THIRD_PARTY.md",
       "api/package.json",

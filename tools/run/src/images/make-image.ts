@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compile } from "@advent/build/compile";
 import { createServerConfigs } from "@advent/build/server";
@@ -14,8 +14,8 @@ export async function makeImage(root: string, name: ImageName, out: string): Pro
   if (image.builds.length > 0) await addServer(root, out);
   for (const app of image.builds)
     publish(join(root, getFolderName(app), "dist"), join(out, getFolderName(app), "dist"));
-  const built = [image.program, ...(image.programs ?? [])].filter((file) => !file.startsWith(serverFolder));
-  for (const file of [...(await listFiles(root, built)), ...(image.files ?? [])]) copy(root, file, out);
+  const built = image.program.startsWith(serverFolder) ? [] : await listFiles(root, dirname(image.program));
+  for (const file of [...built, ...(image.files ?? [])]) copy(root, file, out);
   for (const file of image.readByName ?? []) copyModule(root, file, out);
   if (name === "api") linkPhotographs(out);
 }
@@ -32,9 +32,10 @@ async function addServer(root: string, out: string): Promise<void> {
 }
 
 /** Traces the programs' imports in `node_modules`, including links. Omits packages for tests and builds. */
-async function listFiles(root: string, programs: readonly string[]): Promise<Iterable<string>> {
+async function listFiles(root: string, folder: string): Promise<Iterable<string>> {
+  const scripts = readdirSync(join(root, folder)).filter((file) => file.endsWith(".js"));
   const { fileList } = await nodeFileTrace(
-    programs.map((file) => join(root, file)),
+    scripts.map((file) => join(root, folder, file)),
     { base: root, processCwd: root, ignore: ["**/esbuild/**", "**/@esbuild/**"] },
   );
   return fileList;
