@@ -26,13 +26,8 @@ export interface CollectorDeps {
   files: MediaStore;
 }
 
-interface Collected {
-  removed: number;
-  kept: number;
-}
-
 /** Removes media that no note or reply refers to. Safe to run in several processes. */
-export async function collectMedia(parts: CollectorDeps, now = new Date()): Promise<Collected> {
+export async function collectMedia(parts: CollectorDeps, now = new Date()): Promise<void> {
   const { calendars, records } = parts;
   const due = await records
     .find({ checkAt: { $lte: now } }, { ownerId: 1 })
@@ -44,36 +39,30 @@ export async function collectMedia(parts: CollectorDeps, now = new Date()): Prom
     .sort({ updatedAt: 1 })
     .limit(BATCH_SIZE)
     .lean();
-  const result: Collected = { removed: 0, kept: 0 };
   const owners = [
     ...due.map((one) => one.ownerId),
     ...changed.flatMap((one) => [one.ownerId, getRepliesOwner(one._id)]),
   ];
-  for (const ownerId of new Set(owners)) {
-    const { removed, kept } = await collectUnusedMedia(parts, ownerId, { now });
-    result.removed += removed;
-    result.kept += kept;
-  }
-  return result;
+  for (const ownerId of new Set(owners)) await collectUnusedMedia(parts, ownerId, { now });
 }
 
-export async function collectUnsaved(parts: CollectorDeps, ownerId: string): Promise<Collected> {
+export async function collectUnsaved(parts: CollectorDeps, ownerId: string): Promise<void> {
   await forgetRemoved(parts.calendars, ownerId);
-  return collectUnusedMedia(parts, ownerId, { now: new Date(), grace: SAVING_MS });
+  await collectUnusedMedia(parts, ownerId, { now: new Date(), grace: SAVING_MS });
 }
 
 export async function collectUnusedMedia(
   parts: CollectorDeps,
   ownerId: string,
   { now, grace = UNCLAIMED_TTL_MS }: { now: Date; grace?: number },
-): Promise<Collected> {
+): Promise<void> {
   const { calendars, records } = parts;
   const fresh = {
     $gt: new Date(now.getTime() + UNCLAIMED_TTL_MS - grace),
     $lte: new Date(now.getTime() + 2 * UNCLAIMED_TTL_MS),
   };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
-  if (own.length === 0) return { removed: 0, kept: 0 };
+  if (own.length === 0) return;
   const answered = parseRepliesOwner(ownerId);
   const ids = answered ? [answered] : await findStoredIds(calendars, ownerId);
   const used = getMediaNames(await readAll(calendars, { _id: { $in: ids } }), now);
@@ -82,13 +71,8 @@ export async function collectUnusedMedia(
     { _id: { $in: kept }, checkAt: { $lte: now } },
     { $set: { checkAt: new Date(now.getTime() + NEXT_CHECK_MS) } },
   );
-  const result = { removed: 0, kept: kept.length };
-  for (const record of own.filter(({ parentId }) => !used.has(parentId))) {
-    if (!(await clearOwner(records, record))) continue;
-    await removeMedia(parts, record.parentId);
-    result.removed += 1;
-  }
-  return result;
+  for (const record of own.filter(({ parentId }) => !used.has(parentId)))
+    if (await clearOwner(records, record)) await removeMedia(parts, record.parentId);
 }
 
 export function getMediaNames(calendars: CalendarDocument[], now: Date): Set<string> {

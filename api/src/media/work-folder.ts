@@ -15,16 +15,16 @@ export async function withWorkFolder<T>(work: (directory: string) => Promise<T>)
   }
 }
 
-export async function removeAbandonedFolders(now = Date.now()): Promise<number> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
-  const abandoned = await Promise.all(names.map((name) => isAbandoned(join(tmpdir(), name), now)));
-  const folders = names.filter((_name, index) => abandoned[index]);
-  for (const name of folders) await rm(join(tmpdir(), name), { recursive: true, force: true });
-  return folders.length;
+export async function removeAbandonedFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (name.startsWith(FOLDER_PREFIX) && (await isAbandoned(folder)))
+      await rm(folder, { recursive: true, force: true });
+  }
 }
 
-async function isAbandoned(folder: string, now: number): Promise<boolean> {
+async function isAbandoned(folder: string): Promise<boolean> {
   const about = await lstat(folder).catch(() => undefined);
-  if (!about?.isDirectory() || about.mtimeMs > now - ABANDONED_AFTER_MS) return false;
+  if (!about?.isDirectory() || about.mtimeMs > Date.now() - ABANDONED_AFTER_MS) return false;
   return process.getuid === undefined || about.uid === process.getuid();
 }
