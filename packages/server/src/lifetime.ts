@@ -1,15 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Lifetime {
-  isDraining(): boolean;
-  endsWith(stop: () => Promise<unknown>): void;
-}
-
-export function createLifetime(delay: number): Lifetime {
+export function createLifetime(delay: number) {
   let isDraining = false;
   return {
     isDraining: () => isDraining,
-    endsWith(stop) {
+    endsWith(stop: () => Promise<unknown>): void {
       const end = async () => {
         if (isDraining) return;
         isDraining = true;

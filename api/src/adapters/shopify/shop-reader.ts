@@ -32,15 +32,9 @@ export interface ReadPage {
   gone: string[];
 }
 
-export interface ShopReader {
-  list(): Promise<ListedProduct[]>;
-  orders(): Promise<ShopOrders>;
-  newest(): AsyncIterable<ListedProduct[]>;
-  pages(ids: readonly string[]): AsyncIterable<ReadPage>;
-  byIds(ids: readonly string[], buyerIp?: string): Promise<ShopProduct[]>;
-}
+export type ShopReader = ReturnType<typeof createShopReader>;
 
-export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "denied">): ShopReader {
+export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "denied">) {
   const allowed = { withTags: true, withStock: true };
 
   async function readProducts(ids: readonly string[], options: ReadOptions): Promise<ReadPage> {
@@ -103,18 +97,18 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     });
 
   return {
-    async list() {
+    async list(): Promise<ListedProduct[]> {
       const listed = await collectPages(listBy("BEST_SELLING"));
       return [...new Map(listed.map((product) => [product.id, product])).values()];
     },
-    async orders() {
+    async orders(): Promise<ShopOrders> {
       const orders: ShopOrders = {};
       for (const handle of COLLECTIONS)
         orders[handle] = (await collectPages(readCollectionOrder(handle))).map(({ id }) => id);
       return orders;
     },
     newest: () => listBy("UPDATED_AT"),
-    async *pages(ids) {
+    async *pages(ids: readonly string[]): AsyncGenerator<ReadPage> {
       const readSized = createSizedReader(READ_PAGE_SIZE);
       for (let at = 0; at < ids.length; ) {
         const start = at;
@@ -123,7 +117,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
         yield page;
       }
     },
-    async byIds(ids, buyerIp) {
+    async byIds(ids: readonly string[], buyerIp?: string): Promise<ShopProduct[]> {
       const options = { headers: getBuyerHeaders(buyerIp) };
       const found: ShopProduct[] = [];
       for (let at = 0; at < ids.length; at += READ_PAGE_SIZE)
