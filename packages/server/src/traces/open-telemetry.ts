@@ -11,7 +11,22 @@ import {
   type SpanExporter,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { Tracer, TracesOptions } from "./tracer";
+import type { Logger } from "pino";
+
+/** A timed operation. Names and attributes come from closed lists, without paths, text or ids of users. */
+export interface SpanStart {
+  name: string;
+  kind: keyof typeof SPAN_KINDS;
+  says?: Says;
+}
+
+export type Says = Record<string, string | number>;
+
+export interface TracesOptions {
+  service: string;
+  log: Pick<Logger, "info" | "warn">;
+  patience?: number;
+}
 
 interface Settings extends TracesOptions {
   endpoint: string;
@@ -26,14 +41,10 @@ const EXPORT_TIMEOUT_MS = 2_000;
 
 const SPAN_KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-export function openTelemetry({
-  service,
-  log,
-  endpoint,
-  headers,
-  ratio,
-  patience = EXPORT_TIMEOUT_MS,
-}: Settings): Tracer {
+export type Tracer = ReturnType<typeof openTelemetry>;
+export type OpenSpan = ReturnType<Tracer["begin"]>;
+
+export function openTelemetry({ service, log, endpoint, headers, ratio, patience = EXPORT_TIMEOUT_MS }: Settings) {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const ours = createSampler(ratio, endpoint + headers);
   const provider = new TracerProvider({
@@ -51,12 +62,16 @@ export function openTelemetry({
   });
   const tracer = provider.getTracer("advent");
   return {
-    begin({ name, kind, says = {} }, parent, isRemote) {
+    /**
+     * @param parent traceparent; without one a new trace begins
+     * @param isRemote true when the parent came from another process
+     */
+    begin({ name, kind, says = {} }: SpanStart, parent: string | undefined, isRemote: boolean) {
       const span = tracer.startSpan(name, { kind: SPAN_KINDS[kind], attributes: says }, getContext(parent, isRemote));
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
-        end({ name: known, says: more = {}, isFailure }) {
+        end({ name: known, says: more = {}, isFailure }: { name?: string; says?: Says; isFailure: boolean }): void {
           if (known) span.updateName(known);
           if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
           span.setAttributes(more).end();

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { getCurrentNames, getTraceparent, type RequestNames, readRequestNames, runWithNames } from "../request-id";
-import type { OpenSpan, Says, SpanStart, Tracer, TracesOptions } from "./tracer";
+import type { OpenSpan, Says, SpanStart, Tracer, TracesOptions } from "./open-telemetry";
 
-export type { OpenSpan } from "./tracer";
+export type { OpenSpan } from "./open-telemetry";
 
 let tracer: Tracer | undefined;
 
