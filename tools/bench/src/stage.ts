@@ -1,15 +1,15 @@
 import { removeOutsideServices, type Suite, startSuite } from "@advent/run";
-import { type ServedFloor, serveFloor } from "./pages/floor/serve-floor";
 import { getCpuThrottle, type Measures, measure, type Throttling } from "./pages/lighthouse";
+import { buildReference, type ReferenceName, serveReference } from "./references/references";
 
 /** Measurements of everything that is a median. */
 export const runs = Number(process.env.RUNS || 5);
 
 export class Stage {
   #suite: Promise<Suite> | undefined;
-  #floor: Promise<ServedFloor> | undefined;
   #cpuThrottle: Promise<number> | undefined;
-  readonly #floorMeasures = new Map<Throttling, Promise<Measures>>();
+  readonly #references = new Map<ReferenceName, ReturnType<typeof serveReference>>();
+  readonly #measures = new Map<string, Promise<Measures>>();
 
   suite(): Promise<Suite> {
     // All requests come from one address and buy from one stock.
@@ -20,31 +20,38 @@ export class Stage {
 
   /** CPU throttle that makes this machine as slow as a mid-range phone. */
   cpuThrottle(): Promise<number> {
-    this.#cpuThrottle ??= this.#serveFloor()
-      .then(({ url }) => measure(url, { throttling: "simulate", cpuThrottle: 4, runs }))
+    this.#cpuThrottle ??= this.#open("floor")
+      .then((url) => measure(url, { throttling: "simulate", cpuThrottle: 4, runs }))
       .then(({ machine }) => getCpuThrottle(machine));
     return this.#cpuThrottle;
   }
 
-  /** Measures of a plain page on that phone, taken once in a run. */
-  async measureFloor(throttling: Throttling): Promise<Measures> {
+  /** Measures of a page of a reference on that phone, taken once in a run. */
+  measureReference(name: ReferenceName, throttling: Throttling, path = "/", cookie?: string): Promise<Measures> {
+    const key = `${name} ${path} ${throttling}`;
     const measured =
-      this.#floorMeasures.get(throttling) ??
-      Promise.all([this.#serveFloor(), this.cpuThrottle()]).then(([{ url }, cpuThrottle]) =>
-        measure(url, { throttling, cpuThrottle, runs }),
+      this.#measures.get(key) ??
+      this.#open(name).then(async (url) =>
+        measure(url + path, { throttling, cpuThrottle: await this.cpuThrottle(), runs, cookie }),
       );
-    this.#floorMeasures.set(throttling, measured);
+    this.#measures.set(key, measured);
     return measured;
   }
 
-  #serveFloor(): Promise<ServedFloor> {
-    this.#floor ??= serveFloor();
-    return this.#floor;
+  async #open(name: ReferenceName): Promise<string> {
+    const serving = this.#references.get(name) ?? this.#serve(name);
+    this.#references.set(name, serving);
+    return `http://localhost:${(await serving).port}`;
+  }
+
+  async #serve(name: ReferenceName) {
+    const api = name === "floor" ? undefined : (await this.suite()).origins.api;
+    return serveReference(await buildReference(name), api);
   }
 
   async close(): Promise<void> {
     const suite = await this.#suite?.catch(() => undefined);
     await suite?.stop();
-    await (await this.#floor?.catch(() => undefined))?.close();
+    for (const serving of this.#references.values()) await (await serving.catch(() => undefined))?.stop();
   }
 }

@@ -48,9 +48,13 @@ export const pages: readonly BenchPart[] = screens.flatMap((screen) =>
     async measure(stage) {
       const { url, cookie } = await screen.find((await stage.suite()).origins);
       const cpuThrottle = await stage.cpuThrottle();
-      const floor = await stage.measureFloor(throttling);
+      const floor = await stage.measureReference("floor", throttling);
+      const { pathname } = new URL(url);
+      const bundle = screen.name.endsWith("-shell")
+        ? await stage.measureReference("one_bundle", throttling, pathname, cookie)
+        : undefined;
       const page = await measure(url, { throttling, cpuThrottle, runs, cookie });
-      return toRows(screen, { throttling, cpuThrottle, floor, page });
+      return toRows(screen, { throttling, cpuThrottle, floor, bundle, page });
     },
   })),
 );
@@ -59,21 +63,29 @@ interface Measured {
   throttling: Throttling;
   cpuThrottle: number;
   floor: Measures;
+  /** The same page in one bundle, for what the shell shows. */
+  bundle: Measures | undefined;
   page: Measures;
 }
 
 function toRows(
   { name, score, blocking, scriptKB }: Screen,
-  { throttling, cpuThrottle, floor, page }: Measured,
+  { throttling, cpuThrottle, floor, bundle, page }: Measured,
 ): Row[] {
   const isSimulated = throttling === "simulate";
   const words = name.replace("-shell", " through the shell").replace("-alone", " alone");
   const rowOfPage: typeof createRow = (what, value, limit) =>
     createRow(`${words}, ${isSimulated ? "simulated" : "applied"}: ${what}`, value, limit);
   const blockingRatio = page.tbt / Math.max(floor.tbt, MIN_FLOOR_BLOCKING_MS);
+  const compareWithBundle = (bundle: Measures) => [
+    rowOfPage("blocking time, against one bundle", page.tbt / bundle.tbt, limitAtMost(1, "×")),
+    rowOfPage("largest paint, against one bundle", page.lcp / bundle.lcp, limitAtMost(1.1, "×")),
+    rowOfPage("performance of one bundle", bundle.performance, reportOnly("")),
+  ];
   const common = [
     rowOfPage("blocking time, against the floor", blockingRatio, limitAtMost(blocking, "×")),
     rowOfPage("largest paint, against the floor", page.lcp / floor.lcp, limitAtMost(MAX_PAINT_RATIO, "×")),
+    ...(bundle ? compareWithBundle(bundle) : []),
     rowOfPage("performance", page.performance, isSimulated ? limitAtLeast(score, "") : reportOnly("")),
     rowOfPage("performance of the floor", floor.performance, reportOnly("")),
     rowOfPage("blocking time", page.tbt, reportOnly("ms")),
