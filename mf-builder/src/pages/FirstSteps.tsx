@@ -24,7 +24,7 @@ const Atelier = lazyWithRetry(async () => (await import("../features/stylist/Ate
 });
 
 const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
-  fallback: renderSizeLinkPlaceholder,
+  fallback: SizeLinkPlaceholder,
 });
 
 /** Memoised, because a picked day changes nothing in them. */
@@ -39,7 +39,7 @@ export const FirstSteps = memo(function FirstSteps({ data, ...rest }: FirstSteps
       >
         {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <DetailsLoading />}
         <DeferredOpening data={data} />
-        {data ? <SizeLink calendar={data.calendar} /> : renderSizeLinkPlaceholder()}
+        {data ? <SizeLink calendar={data.calendar} /> : <SizeLinkPlaceholder />}
       </Step>
       <Step
         id="experience"
@@ -53,11 +53,11 @@ export const FirstSteps = memo(function FirstSteps({ data, ...rest }: FirstSteps
   );
 });
 
-function renderSizeLinkPlaceholder() {
-  return <SizeLinkPlaceholder heights={["17.5rem", "11.4rem"]} />;
+function SizeLinkPlaceholder() {
+  return <BelowOpening heights={["17.5rem", "11.4rem"]} />;
 }
 
-const SizeLinkPlaceholder = styled(Placeholder)`
+const BelowOpening = styled(Placeholder)`
   margin-top: 2.5rem;
 `;
 
