@@ -1,12 +1,11 @@
 import { createMediaStore } from "../create-media-store";
 import { connectPatiently } from "../database/connect-database";
 import { createMediaModel } from "../media/media-model";
+import { type Manifest, openStorage } from "../operations/backup/archive";
 import { backUp } from "../operations/backup/backup";
 import { PINS_NAME } from "../operations/backup/contents";
 import { parseBackupKey } from "../operations/backup/encryption";
-import { describeManifest } from "../operations/backup/format";
 import { restore } from "../operations/backup/restore";
-import { openStorage } from "../operations/backup/storage";
 import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run backup -- FOLDER|s3://bucket/prefix    calendars, orders, media and pins, encrypted, as one set in a folder of its own
@@ -42,3 +41,9 @@ runProgram(usage, async ({ words: [address = ""], flags }) => {
     await connection.close();
   }
 });
+
+function describeManifest({ entries, media, madeAt, isOneMoment, later }: Manifest): string {
+  const counts = Object.entries(entries).map(([name, count]) => `${count} ${name.replace("#", "")}`);
+  const moment = isOneMoment ? `of one moment${later ? `, but for ${later} calendars` : ""}` : "each of its own moment";
+  return `Backup of ${madeAt}: ${counts.join(", ")}, ${moment}; ${media.files} media of ${(media.bytes / 1e6).toFixed(1)} MB.`;
+}

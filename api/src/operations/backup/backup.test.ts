@@ -8,9 +8,9 @@ import { BACKUP_KEY, type BackupShops, hashFile, REMOTES_JSON, startBackupShops 
 import { itemWith, putMedium } from "../../../test/stored-media";
 import { migrate } from "../../database/migrations/migrate";
 import type { MediaStore } from "../../media/media-store";
+import { type BackupStorage, openFolder, openStorage } from "./archive";
 import { backUp } from "./backup";
 import { restore } from "./restore";
-import { type BackupStorage, openFolder, openStorage } from "./storage";
 
 let shops: BackupShops;
 let source: RunningApi;

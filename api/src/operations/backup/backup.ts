@@ -7,9 +7,10 @@ import mongoose, { type Connection, type mongo } from "mongoose";
 import type { CalendarDocument, ItemDocument } from "../../calendars/calendar-model";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
-import { CALENDARS_COLLECTION, findRaw, listCollections, MEDIA_COLLECTION, PINS_NAME, recordBackup } from "./contents";
 import {
+  type BackupStorage,
   type DocumentRecord,
+  encryptStorage,
   fromBson,
   type Manifest,
   packRecord,
@@ -17,8 +18,8 @@ import {
   toBson,
   toMediaFile,
   writeManifest,
-} from "./format";
-import { type BackupStorage, encryptStorage } from "./storage";
+} from "./archive";
+import { CALENDARS_COLLECTION, findRaw, listCollections, MEDIA_COLLECTION, PINS_NAME, recordBackup } from "./contents";
 
 /**
  * Error codes without snapshots: no replica set or the embedded engine (123), MongoDB before 5.0 (72), a collection
@@ -172,25 +173,21 @@ async function* readMedia(
   yield* readMedia(job, id, listMedia(fromBson(document)), attempt + 1);
 }
 
+/** A file whose bytes are not the medium's gets no record, so that no restore reads it. */
 async function copyMedium({ source, storage, manifest, copied }: Job, medium: MediaDocument): Promise<boolean> {
-  const { _id, checksum } = medium;
+  const { _id, checksum, bytes: size } = medium;
   if (copied.has(_id)) return true;
   const bytes = await source.files.read(_id);
   if (!bytes) return false;
   const hash = createHash("sha256");
-  let size = 0;
-  const counted = async function* () {
+  const hashed = async function* () {
     for await (const chunk of bytes) {
       hash.update(chunk);
-      size += chunk.length;
       yield chunk;
     }
   };
-  await storage.write(toMediaFile(_id), Readable.from(counted()));
-  if (hash.digest("base64url") !== checksum) {
-    await storage.delete(toMediaFile(_id));
-    return false;
-  }
+  await storage.write(toMediaFile(_id), Readable.from(hashed()));
+  if (hash.digest("base64url") !== checksum) return false;
   manifest.media.files += 1;
   manifest.media.bytes += size;
   copied.add(_id);

@@ -1,23 +1,25 @@
+import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { changeRemotes, parseRemotes, type Remotes } from "@advent/server/releases";
 import mongoose from "mongoose";
 import type { MediaDocument } from "../../media/media-model";
 import { computeStoredChecksum } from "../../media/move-media";
-import type { BackupSource } from "./backup";
-import { findRaw, listCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
 import {
+  type BackupStorage,
   type DocumentRecord,
+  encryptStorage,
   fromBson,
   type Manifest,
   RECORDS_FILE,
   readManifest,
   toMediaFile,
   unpackRecords,
-} from "./format";
-import { type BackupStorage, encryptStorage } from "./storage";
+} from "./archive";
+import type { BackupSource } from "./backup";
+import { findRaw, listCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
 
-const MAX_BATCH_DOCUMENTS = 500;
-const MAX_BATCH_BYTES = 8 * 1024 * 1024;
+/** Calendars are whole in memory. */
+const MAX_BATCH_DOCUMENTS = 100;
 
 interface Job {
   source: BackupSource;
@@ -28,7 +30,6 @@ interface Job {
 interface Batch {
   collection: string;
   documents: Buffer[];
-  bytes: number;
 }
 
 /**
@@ -69,9 +70,8 @@ async function readFile({ storage }: Job, name: string) {
 }
 
 async function* readRecords(job: Job): AsyncGenerator<DocumentRecord> {
-  const zipped = createGunzip();
-  const bytes = await readFile(job, RECORDS_FILE);
-  yield* unpackRecords(bytes.on("error", (error) => zipped.destroy(error)).pipe(zipped));
+  // An error in one of the streams ends the last of them, which is read here.
+  yield* unpackRecords(pipeline(await readFile(job, RECORDS_FILE), createGunzip(), () => {}));
 }
 
 async function checkRecords(job: Job): Promise<void> {
@@ -97,14 +97,12 @@ async function makeRoom({ connection }: BackupSource, replace: boolean): Promise
 async function* readBatches(job: Job): AsyncGenerator<Batch> {
   let batch: Batch | undefined;
   for await (const { collection, document } of readRecords(job)) {
-    const isFull = batch && (batch.documents.length >= MAX_BATCH_DOCUMENTS || batch.bytes >= MAX_BATCH_BYTES);
-    if (batch && (isFull || batch.collection !== collection)) {
+    if (batch && (batch.collection !== collection || batch.documents.length === MAX_BATCH_DOCUMENTS)) {
       yield batch;
       batch = undefined;
     }
-    batch ??= { collection, documents: [], bytes: 0 };
+    batch ??= { collection, documents: [] };
     batch.documents.push(document);
-    batch.bytes += document.length;
   }
   if (batch) yield batch;
 }

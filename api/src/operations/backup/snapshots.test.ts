@@ -4,9 +4,9 @@ import { startSnapshotServer } from "../../../test/snapshot-server";
 import { itemWith, putMedium } from "../../../test/stored-media";
 import { connectDatabase } from "../../database/connect-database";
 import { removeMedia } from "../../media/collect-media";
+import { openFolder } from "./archive";
 import { backUp } from "./backup";
 import { restore } from "./restore";
-import { openFolder } from "./storage";
 
 let shops: BackupShops;
 let source: RunningApi;
