@@ -1,4 +1,5 @@
 import type { mongo } from "mongoose";
+import type { Migration } from "./migration";
 
 /**
  * Creates missing indexes without blocking traffic. In a replica set it waits for a majority,
@@ -13,6 +14,13 @@ export async function createIndexes(
   const isReplicated = setName !== undefined || msg === "isdbgrid";
   await db.collection(collection).createIndexes(descriptions, isReplicated ? { commitQuorum: "majority" } : {});
 }
+
+/** A step that creates indexes, beside which the previous version runs. */
+export const buildIndexStep = (id: string, collection: string, descriptions: mongo.IndexDescription[]): Migration => ({
+  id,
+  when: "before",
+  run: ({ db }) => createIndexes(db, collection, descriptions),
+});
 
 /** Drops those of the indexes that exist. */
 export async function dropIndexes(collection: mongo.Collection, names: readonly string[]): Promise<void> {

@@ -1,19 +1,14 @@
 import type { CalendarDocument } from "../../../calendars/calendar-model";
 import { makeDue } from "../../../calendars/settling";
-import { createIndexes } from "../create-indexes";
+import { buildIndexStep } from "../create-indexes";
 import { type Migration, runInBatches } from "../migration";
 
-export const fulfilmentIndexes: Migration = {
-  id: "006-fulfilment-indexes",
-  when: "before",
-  run: ({ db }) =>
-    createIndexes(db, "calendars", [
-      { key: { "fulfilment.dueOn": 1, _id: 1 } },
-      { key: { "fulfilment.state": 1, "fulfilment.shipBy": 1, _id: 1 } },
-      { key: { "fulfilment.words": 1, "fulfilment.dueOn": 1, _id: 1 } },
-      { key: { "fulfilment.claim.by": 1, "fulfilment.dueOn": 1, _id: 1 } },
-    ]),
-};
+export const fulfilmentIndexes = buildIndexStep("006-fulfilment-indexes", "calendars", [
+  { key: { "fulfilment.dueOn": 1, _id: 1 } },
+  { key: { "fulfilment.state": 1, "fulfilment.shipBy": 1, _id: 1 } },
+  { key: { "fulfilment.words": 1, "fulfilment.dueOn": 1, _id: 1 } },
+  { key: { "fulfilment.claim.by": 1, "fulfilment.dueOn": 1, _id: 1 } },
+]);
 
 /**
  * Settles earlier orders again, from which follows what there is to pick. Those from before settlements existed
@@ -38,15 +33,10 @@ export const fulfilmentStep: Migration = {
 };
 
 /** Serves filters that match few of many orders, and searches among the orders of one state. */
-export const rareOrderIndexes: Migration = {
-  id: "012-rare-order-indexes",
-  when: "before",
-  run: ({ db }) =>
-    createIndexes(db, "calendars", [
-      { key: { "fulfilment.state": 1, "fulfilment.words": 1, "fulfilment.shipBy": 1, _id: 1 } },
-      { key: { "fulfilment.claim.until": 1 }, sparse: true },
-      { key: { "settlement.stuck": 1 }, sparse: true },
-      { key: { "settlement.sold.short": 1 }, sparse: true },
-      { key: { "settlement.offers.task": 1 }, sparse: true },
-    ]),
-};
+export const rareOrderIndexes = buildIndexStep("012-rare-order-indexes", "calendars", [
+  { key: { "fulfilment.state": 1, "fulfilment.words": 1, "fulfilment.shipBy": 1, _id: 1 } },
+  { key: { "fulfilment.claim.until": 1 }, sparse: true },
+  { key: { "settlement.stuck": 1 }, sparse: true },
+  { key: { "settlement.sold.short": 1 }, sparse: true },
+  { key: { "settlement.offers.task": 1 }, sparse: true },
+]);
