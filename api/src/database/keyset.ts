@@ -1,5 +1,6 @@
 import type { PageInfo } from "@advent/contract";
 import createError from "http-errors";
+import type { Model } from "mongoose";
 
 type After = Record<string, unknown>;
 
@@ -17,6 +18,14 @@ export function createKeyset<Field extends string>(field: Field) {
       if (!match?.[1]) throw createError(400, "cursor: is not one this list gave.");
       const at = new Date(Number(match[1]));
       return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: match[2] } }] };
+    },
+    async find<D extends Listed>(records: Model<D>, filter: object, cursor: string | undefined, size: number) {
+      const query = records.find({ $and: [filter, this.after(cursor)] });
+      const found = await query
+        .sort(this.sort)
+        .limit(size + 1)
+        .lean<D[]>();
+      return this.page(found, size);
     },
     page<One extends Listed>(found: One[], size: number): { page: One[]; pageInfo: PageInfo } {
       const page = found.slice(0, size);

@@ -8,14 +8,8 @@ import type { EmailDocument, EmailModel } from "./email-model";
 const PAGE_SIZE = 20;
 const newestFirst = createKeyset("enqueuedAt");
 
-export async function emailsPage(emails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listEmails>) {
-  const found = await emails
-    .find({ ...(filter === "all" ? {} : { state: filter }), ...newestFirst.after(cursor) })
-    .sort(newestFirst.sort)
-    .limit(PAGE_SIZE + 1)
-    .lean();
-  return newestFirst.page(found, PAGE_SIZE);
-}
+export const emailsPage = (emails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listEmails>) =>
+  newestFirst.find(emails, filter === "all" ? {} : { state: filter }, cursor, PAGE_SIZE);
 
 export async function countEmails(emails: EmailModel) {
   const count = (state: EmailDocument["state"]) => countUpTo(emails, { state });

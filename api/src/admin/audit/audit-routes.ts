@@ -10,17 +10,10 @@ const newestFirst = createKeyset("at");
 
 export function recordRoutes(router: AppRouter): void {
   serve(router, listAuditEntries, async ({ services, query }) => {
-    const { auditEntries } = services.admin;
-    const filter = { $and: [buildFilter(query), newestFirst.after(query.cursor)] };
-    const [found, getName] = await Promise.all([
-      auditEntries
-        .find(filter)
-        .sort(newestFirst.sort)
-        .limit(PAGE_SIZE + 1)
-        .lean<AuditDocument[]>(),
+    const [{ page, pageInfo }, getName] = await Promise.all([
+      newestFirst.find(services.admin.auditEntries, buildFilter(query), query.cursor, PAGE_SIZE),
       readAccountNames(services.admin),
     ]);
-    const { page, pageInfo } = newestFirst.page(found, PAGE_SIZE);
     return { entries: page.map((entry) => presentEntry(entry, getName(entry.who))), pageInfo };
   });
 }

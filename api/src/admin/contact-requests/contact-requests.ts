@@ -79,14 +79,8 @@ function takeSnapshot({ customerName, stylistBudget, items }: ShownDocument) {
 
 type Listing = QueryOf<typeof listContactRequests>;
 
-export async function listRequests(requests: ContactRequestModel, { filter = "open", cursor }: Listing) {
-  const found = await requests
-    .find({ ...(filter === "all" ? {} : { status: filter }), ...newestFirst.after(cursor) })
-    .sort(newestFirst.sort)
-    .limit(PAGE_SIZE + 1)
-    .lean();
-  return newestFirst.page(found, PAGE_SIZE);
-}
+export const listRequests = (requests: ContactRequestModel, { filter = "open", cursor }: Listing) =>
+  newestFirst.find(requests, filter === "all" ? {} : { status: filter }, cursor, PAGE_SIZE);
 
 export async function countRequests(requests: ContactRequestModel) {
   const [open, done] = await Promise.all([
