@@ -103,21 +103,12 @@ const findNamed = (part: unknown): unknown[] =>
   isObject(part) && "calendarIds" in part ? [part.calendarIds].flat() : [];
 
 function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "target" | "calendarId" | "detail"> {
-  const ids: Record<string, unknown> = isObject(params) ? { ...params } : {};
-  const { calendarId, accountId, keyId, webhookId, emailId, sessionId, remote, file, code } = ids;
+  // The first parameter of a path names what the call is about.
+  const [[name, id] = ["", null]] = Object.entries(isObject(params) ? params : {});
   const [named] = [...findNamed(query), ...findNamed(body)];
-  const about = calendarId ?? named;
+  const about = name === "calendarId" ? id : named;
   // A full gift card code is worth money, so only its end is logged.
-  const target =
-    about ??
-    accountId ??
-    keyId ??
-    webhookId ??
-    emailId ??
-    sessionId ??
-    remote ??
-    file ??
-    (code ? String(code).slice(-4) : null);
+  const target = about ?? (name === "code" ? String(id).slice(-4) : id);
   const loggedFields = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
   return {
     target: target === null ? null : String(target),
