@@ -58,10 +58,8 @@ async function startApi(): Promise<void> {
   const server = createHttpServer(createApp(services).callback());
   limitConnections(server, { trustedProxies: config.TRUSTED_PROXIES, rateLimits: config.RATE_LIMITS });
   const drain = createDrain(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config.API_PORT, config.API_HOST, resolve);
-  });
+  server.listen(config.API_PORT, config.API_HOST);
+  await once(server, "listening");
   services.log.info({ port: config.API_PORT, database: config.DATABASE_ENGINE }, "the API is running");
   void findTranscoder().then(({ available }) => {
     if (!available)

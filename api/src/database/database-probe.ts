@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Connection } from "mongoose";
 
 const PROBE_TIMEOUT_MS = 400;
@@ -17,7 +18,7 @@ export function createDatabaseProbe(connection: Connection) {
   return {
     async responds(): Promise<boolean> {
       asking ??= ask();
-      const answered = await resolveWithin(PROBE_TIMEOUT_MS, asking);
+      const answered = await Promise.race([asking, pause(PROBE_TIMEOUT_MS, undefined, { ref: false })]);
       return answered ?? performance.now() - repliedAt < PROBE_TTL_MS;
     },
   };
@@ -26,12 +27,4 @@ export function createDatabaseProbe(connection: Connection) {
 async function pingDatabase({ db }: Connection): Promise<boolean> {
   const reply = db?.command({ ping: 1 });
   return reply ? reply.then(() => true).catch(() => false) : false;
-}
-
-async function resolveWithin(milliseconds: number, response: Promise<boolean>): Promise<boolean | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }

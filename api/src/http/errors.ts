@@ -1,6 +1,7 @@
 import createError, { type HttpError } from "http-errors";
 import { isDatabaseAway } from "../database/database-errors";
 import type { AppContext, AppMiddleware } from "./call";
+import { createRetryError } from "./limits/limits";
 
 /**
  * Turns errors into a plain sentence (`text/plain`, so that the browser shows `status: sentence`).
@@ -35,9 +36,7 @@ function toKnownError(ctx: AppContext, error: unknown): HttpError | undefined {
   }
   if (isDatabaseAway(error)) {
     services.database.outages.note(error);
-    return createError(503, "Our database is unavailable at the moment. Please try again shortly.", {
-      headers: { "Retry-After": "2" },
-    });
+    return createRetryError(503, "Our database is unavailable at the moment. Please try again shortly.", 2);
   }
   log.error({ err: error }, "request failed");
   return undefined;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { Places } from "@advent/server/places";
-import createError from "http-errors";
 import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
+import { createRetryError } from "./limits/limits";
 
 const MAX_UNFINISHED_BODIES = 8;
 /** Event streams have a lower limit of their own. */
@@ -44,7 +44,7 @@ export function limitRequests(mode: Config["RATE_LIMITS"]): AppMiddleware {
 const createPlaces = (mode: Config["RATE_LIMITS"], each: number) =>
   new Places(Number.POSITIVE_INFINITY, mode === "on" ? each : Number.POSITIVE_INFINITY);
 
-const createWaitError = (sentence: string) => createError(429, sentence, { headers: { "Retry-After": "2" } });
+const createWaitError = (sentence: string) => createRetryError(429, sentence, 2);
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup } from "node:dns";
+import { lookup } from "node:dns";
+import { lookup as resolveHost } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** IPv4 networks that are not global unicast (RFC 6890). */
@@ -65,9 +66,7 @@ export function createGuardedLookup(isAllowed: (address: string) => boolean): Lo
 /** @throws PrivateAddressError, or the error of the name service */
 export async function requireAllowedHost(host: string, isAllowed: (address: string) => boolean): Promise<void> {
   const name = stripBrackets(host);
-  const found = await new Promise<LookupAddress[]>((resolve, reject) =>
-    lookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
-  );
+  const found = await resolveHost(name, { all: true });
   if (found.length === 0 || !found.every(({ address }) => isAllowed(address)))
     throw new PrivateAddressError(`${name} is not a public address.`);
 }
