@@ -13,8 +13,8 @@ const ABOVE_P75_RATIO = 0.25;
 
 /** Bounds of a candidate's 75th percentile: a factor of the live build's and an allowance. */
 const VITAL_BOUNDS = {
-  lcp: { name: "LCP", factor: 1.2, allowance: 200, format: formatSeconds },
-  inp: { name: "INP", factor: 1.2, allowance: 50, format: formatMilliseconds },
+  lcp: { name: "LCP", factor: 1.2, allowance: 200, format: (value: number) => `${(value / 1000).toFixed(1)} s` },
+  inp: { name: "INP", factor: 1.2, allowance: 50, format: (value: number) => `${Math.round(value)} ms` },
   cls: {
     name: "CLS",
     factor: 1.2,
@@ -79,11 +79,3 @@ function isBeyond(share: number, bound: number, count: number): boolean {
 }
 
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1).replace(/\.0$/, "")} %`;
-
-function formatSeconds(value: number): string {
-  return `${(value / 1000).toFixed(1)} s`;
-}
-
-function formatMilliseconds(value: number): string {
-  return `${Math.round(value)} ms`;
-}
