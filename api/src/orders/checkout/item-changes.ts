@@ -38,7 +38,7 @@ export async function findItemChangesWithSubstitutes(
   );
 }
 
-const presentSubstitute = (
+export const presentSubstitute = (
   { engraving }: ItemDocument,
   { product, variant }: Substitute,
 ): ItemChange["substitutes"][number] => ({

@@ -4,7 +4,6 @@ import {
   listSubstitutes,
   offerSubstitutes,
   respondToOffer,
-  selectImages,
   withdrawOffer,
 } from "@advent/contract";
 import createError from "http-errors";
@@ -18,6 +17,7 @@ import { serve } from "../../http/serve";
 import type { SignedIn } from "../../http/sessions/admin";
 import { findSenderCalendar } from "../../sender/find-sender-calendar";
 import { presentSenderCalendar } from "../../sender/present-sender-calendar";
+import { presentSubstitute } from "../checkout/item-changes";
 import { hasFulfilment, presentPackOrder } from "../fulfilment/present-shop-order";
 import { settleNow } from "../settlement/settle-due";
 import * as offers from "./change-offers";
@@ -30,15 +30,10 @@ export function registerReplacementRoutes(router: AppRouter): void {
     const { item, found } = await offers.findReplacements(services, calendarId, itemId);
     const hidesAmounts = hasCardsOnly(admin.role);
     return {
-      substitutes: found.slice(0, MAX_LISTED_PRODUCTS).map(({ product, variant }) => ({
-        productId: product.id,
-        variantId: variant.id,
-        name: product.name,
-        variantTitle: product.variants.length > 1 ? variant.title : null,
-        image: selectImages(product, variant)[0] ?? product.image,
-        price: hidesAmounts ? null : variant.price,
-        losesEngraving: item.engraving !== null && !product.isEngravable,
-      })),
+      substitutes: found.slice(0, MAX_LISTED_PRODUCTS).map((one) => {
+        const { priceAmount: _, price, ...shown } = presentSubstitute(item, one);
+        return { ...shown, price: hidesAmounts ? null : price };
+      }),
     };
   });
 
