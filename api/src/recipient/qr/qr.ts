@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-import { Semaphore } from "async-mutex";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import QRCode from "qrcode";
 import sharp from "sharp";
-import { createRetryError } from "../../http/limits/limits";
+import { createBoundedQueue } from "../../http/limits/bounded-queue";
 
 export type QrFormat = "png" | "svg";
 interface Qr {
@@ -26,12 +25,12 @@ const CACHE_SIZE_BYTES = 16 * 1024 * 1024;
 const MAX_PARALLEL_CODES = 2;
 const MAX_WAITING_REQUESTS = 200;
 
-const places = new Semaphore(MAX_PARALLEL_CODES);
-let waitingCount = 0;
+const TOO_MANY_CODES = "Too many codes are being created at the moment. Please try again shortly.";
+const drawInTurn = createBoundedQueue(MAX_PARALLEL_CODES, MAX_WAITING_REQUESTS, 503, TOO_MANY_CODES, 5);
 const images = new LRUCache<string, Buffer, Qr>({
   maxSize: CACHE_SIZE_BYTES,
   sizeCalculation: (image, key) => image.length + key.length,
-  fetchMethod: (_key, _stale, { context }) => drawInTurn(context),
+  fetchMethod: (_key, _stale, { context }) => drawInTurn(() => draw(context)),
 });
 
 /**
@@ -47,24 +46,10 @@ export const isDrawn = (qr: Qr) => images.has(getCacheKey(qr));
 /** Returns the ETag, known before rendering because a URL always gives the same code. */
 export function getQrTag(qr: Qr): string {
   const style = JSON.stringify([QR_OPTIONS, PNG_WIDTH_PX]);
-  return createHash("sha256")
-    .update(`${style} ${getCacheKey(qr)}`)
-    .digest("base64url")
-    .slice(0, 22);
+  return hash("sha256", `${style} ${getCacheKey(qr)}`, "base64url").slice(0, 22);
 }
 
 const getCacheKey = ({ url, format }: Qr) => `${format} ${url}`;
-
-async function drawInTurn(qr: Qr): Promise<Buffer> {
-  if (waitingCount >= MAX_WAITING_REQUESTS)
-    throw createRetryError(503, "Too many codes are being created at the moment. Please try again shortly.", 5);
-  waitingCount += 1;
-  try {
-    return await places.runExclusive(() => draw(qr));
-  } finally {
-    waitingCount -= 1;
-  }
-}
 
 /** Renders without caching, because the text is a secret. */
 export async function drawQrSvg(text: string): Promise<string> {
