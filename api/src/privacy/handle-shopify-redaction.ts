@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
 import { matchOrdered } from "../calendars/order-state";
@@ -30,10 +30,7 @@ function listPages({ calendars }: ErasureDeps, { asks, orderRefs }: PrivacyReque
 
 async function erase(parts: ErasureDeps, page: readonly ShownCalendar[], messageId: string): Promise<number> {
   const calendarIds = page.map(({ _id }) => _id);
-  const name = createHash("sha256")
-    .update([messageId, ...calendarIds].join(" "))
-    .digest("base64url")
-    .slice(0, 22);
+  const name = hash("sha256", [messageId, ...calendarIds].join(" "), "base64url").slice(0, 22);
   const person = { calendarIds, ownerIds: [...new Set(page.map(({ ownerId }) => ownerId))] };
   const { _id: id } = await requestErasure(parts, { id: `shop-${name}`, reason: "shop", person });
   await eraseNow(parts, id);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { MS_PER_DAY } from "@advent/contract";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import type { CalendarDocument } from "../calendars/calendar-model";
@@ -91,8 +91,8 @@ export async function* listDue(parts: RetentionDeps, now = new Date()): AsyncGen
 /** Derives the erasure id from the calendars, so that two processes that find the same ones request one erasure. */
 async function eraseTogether(parts: RetentionDeps, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
   const calendarIds = found.map(({ _id }) => _id);
-  const names = createHash("sha256").update(found.map(({ _id, updatedAt }) => `${_id} ${+updatedAt}`).join());
-  const id = `over-${names.digest("base64url").slice(0, 22)}`;
+  const names = found.map(({ _id, updatedAt }) => `${_id} ${+updatedAt}`).join();
+  const id = `over-${hash("sha256", names, "base64url").slice(0, 22)}`;
   const person = { calendarIds, ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
   await requestErasure(parts, { id, reason: "time-over", person, unchangedSince }, now);
   await eraseNow(parts, id, now);
