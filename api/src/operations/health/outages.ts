@@ -2,15 +2,11 @@ import type { Logger } from "pino";
 
 const QUIET_MS = 10_000;
 
-export interface Outages {
-  /** Logs a database failure, at most one line per kind in ten seconds. */
-  note(error: Error): void;
-}
-
-export function createOutageLog(log: Logger, now = Date.now): Outages {
+export function createOutageLog(log: Logger, now = Date.now) {
   const kinds = new Map<string, { loggedAt: number; since: number }>();
   return {
-    note({ name, message, ...details }) {
+    /** Logs a database failure, at most one line per kind in ten seconds. */
+    note({ name, message, ...details }: Error): void {
       const kind = "code" in details ? `${name} ${String(details.code)}` : name;
       const last = kinds.get(kind) ?? { loggedAt: Number.NEGATIVE_INFINITY, since: 0 };
       if (now() - last.loggedAt < QUIET_MS) {

@@ -20,12 +20,11 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Counter({
-    name: "advent_http_requests_total",
-    help: "Answers by method, route and status",
-    labelNames: ["method", "route", "status"],
-    registers,
-  });
+  const requests = createCounter("advent_http_requests_total", "Answers by method, route and status", [
+    "method",
+    "route",
+    "status",
+  ]);
   const durations = new Histogram({
     name: "advent_http_request_duration_seconds",
     help: "Time until an answer was made, by route",

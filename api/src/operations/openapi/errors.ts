@@ -1,5 +1,8 @@
+import { STATUS_CODES } from "node:http";
+
 interface DocumentedError {
-  name: string;
+  /** Defaults to Node's name of the status. */
+  name?: string;
   description: string;
   example: string;
   headers?: readonly string[];
@@ -7,38 +10,31 @@ interface DocumentedError {
 
 const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   400: {
-    name: "BadRequest",
     description: "Something in the request is not right; the sentence names the field first",
     example: "day: must be a day from 1 to 12.",
   },
   401: {
-    name: "Unauthorized",
     description: "Nobody has signed in, opened a calendar or proved where this comes from",
     example:
       "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
   },
   403: {
-    name: "Forbidden",
     description: "The Origin is none of the suite's pages, or the admin account may not make this call",
     example: "Your account is not allowed to do this.",
   },
   404: {
-    name: "NotFound",
     description: "It does not exist, or belongs to somebody else",
     example: "This calendar does not exist.",
   },
   408: {
-    name: "RequestTimeout",
     description: "The body took too long to arrive",
     example: "The body took too long to arrive.",
   },
   409: {
-    name: "Conflict",
     description: "It cannot be done as things are now; look again before another attempt",
     example: "Day 3 already has a gift.",
   },
   410: {
-    name: "Gone",
     description: "The link was used or has expired",
     example: "This link works once and for five minutes. Please open your calendar from the shop again.",
   },
@@ -48,18 +44,15 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
     example: "The body is too large. The limit is 64 KB.",
   },
   415: {
-    name: "UnsupportedMediaType",
     description: "The call takes another content type, or the body is not what its type says",
     example: "Send the body as application/json.",
   },
   416: {
-    name: "RangeNotSatisfiable",
     description: "The range is outside the file",
     example: "This range is outside the file.",
     headers: ["Content-Range"],
   },
   421: {
-    name: "MisdirectedRequest",
     description: "The Host is not one of the suite's names",
     example: "This host name is not allowed. It can be added to ALLOWED_HOSTS.",
   },
@@ -69,23 +62,19 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
     example: "This product is currently out of stock and cannot be added to the calendar.",
   },
   429: {
-    name: "TooManyRequests",
     description: "A limit is used up",
     example: "Too many attempts. Please wait 12 minutes.",
     headers: ["Retry-After"],
   },
   500: {
-    name: "InternalServerError",
     description: "A mistake on this side; the log says more under the response's X-Request-Id",
     example: "Something went wrong on our side. Please try again.",
   },
   502: {
-    name: "BadGateway",
     description: "The shop, the language model or a remote's origin failed",
     example: "The shop is not responding at the moment. Please try again shortly.",
   },
   503: {
-    name: "ServiceUnavailable",
     description: "The database or another part is away or busy",
     example: "Our database is unavailable at the moment. Please try again shortly.",
     headers: ["Retry-After"],
@@ -106,8 +95,8 @@ export const headerComponents = Object.fromEntries(
 );
 
 export const responseComponents = Object.fromEntries(
-  Object.values(DOCUMENTED_ERRORS).map(({ name, description, example, headers = [] }) => [
-    name,
+  Object.entries(DOCUMENTED_ERRORS).map(([status, { description, example, headers = [] }]) => [
+    getName(Number(status)),
     {
       description,
       headers: { ...REQUEST_ID, ...Object.fromEntries(headers.map((header) => [header, toHeader(header)])) },
@@ -117,7 +106,10 @@ export const responseComponents = Object.fromEntries(
 );
 
 export function toErrorResponse(status: number): { $ref: string } {
-  const error = DOCUMENTED_ERRORS[status];
-  if (!error) throw new Error(`The API reference does not describe errors with status ${status}.`);
-  return { $ref: `#/components/responses/${error.name}` };
+  if (!DOCUMENTED_ERRORS[status]) throw new Error(`The API reference does not describe errors with status ${status}.`);
+  return { $ref: `#/components/responses/${getName(status)}` };
+}
+
+function getName(status: number): string {
+  return DOCUMENTED_ERRORS[status]?.name ?? STATUS_CODES[status]?.replaceAll(" ", "") ?? "";
 }
