@@ -1,8 +1,6 @@
 import { MS_PER_DAY, MS_PER_SECOND, WEBHOOK_PAUSE_DAYS, type WebhookPayload } from "@advent/contract";
-import type { Logger } from "pino";
-import type { Config } from "../config";
+import type { Services } from "../create-services";
 import { drainQueue, getNextAttempt } from "../database/work-queue";
-import type { Mailer } from "../email/mailer";
 import { postWebhook, ResponseTimeoutError } from "./post-webhook";
 import { PrivateAddressError } from "./public-address";
 import { signWebhook } from "./sign-webhook";
@@ -19,12 +17,7 @@ const MAX_ATTEMPTS = 13;
 /** Deliveries at once, so that a slow receiver does not hold up the others. */
 const LANE_COUNT = 4;
 
-interface SendDeps {
-  webhooks: Webhooks;
-  email: { mailer: Mailer };
-  config: Pick<Config, "SHOP_EMAIL" | "ADMIN_ORIGIN">;
-  log: Logger;
-}
+type SendDeps = Pick<Services, "webhooks" | "email" | "config" | "log">;
 
 /** Delivers due events at least once. Several processes may run it at once. */
 export async function sendWebhooks(deps: SendDeps, now = new Date()): Promise<void> {

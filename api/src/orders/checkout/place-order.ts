@@ -1,14 +1,13 @@
 import { calculatePrice, DAY_COUNT, findTier, formatList, type Tier, type Totals } from "@advent/contract";
 import createError from "http-errors";
-import { type CalendarModel, type ShownDocument, sortByDay } from "../../calendars/calendar-model";
+import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
 import { getEngravingPrice, getGiftWrap } from "../../calendars/order-state";
 import { getClaimEnd, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import type { Catalogue } from "../../catalogue/catalogue";
-import type { Config } from "../../config";
-import type { Orders, PlacedOrder } from "../orders";
+import type { Services } from "../../create-services";
+import type { PlacedOrder } from "../orders";
 import { formatOutOfStock } from "../orders";
 import { getPromisedGiftCard } from "../settlement/steps";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
@@ -21,12 +20,7 @@ const CHECKOUT_TTL_MS = 30 * 60 * 1000;
 /** Delay in milliseconds before the provider is first polled about a checkout page. */
 export const FIRST_CHECK_MS = 10 * 60 * 1000;
 
-interface PlaceOrderDeps {
-  config: Pick<Config, "GIFT_WRAP" | "ENGRAVING_PRICE">;
-  calendars: CalendarModel;
-  catalogue: Catalogue;
-  orders: Orders;
-}
+type PlaceOrderDeps = Pick<Services, "config" | "calendars" | "catalogue" | "orders">;
 
 interface Customer {
   customerName: string;

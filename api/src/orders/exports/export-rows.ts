@@ -8,14 +8,10 @@ import { EMPTY_LEDGER, getRefunded } from "../ledger";
 const PAGE_SIZE = 200;
 const PENCE_PER_POUND = 100;
 
-interface ExportDeps {
-  calendars: CalendarModel;
-}
-
 type Rows = AsyncIterable<CsvCell[]>;
 
 /** Rows of each file, its head first, a page at a time, so that a season fits into memory. */
-export const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: ExportDeps) => Rows>> = {
+export const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: { calendars: CalendarModel }) => Rows>> = {
   async *"orders.csv"({ calendars }) {
     yield [
       "Order",

@@ -9,8 +9,8 @@ import { createSnapshot } from "../../calendars/items/new-item";
 import { matchOrdered } from "../../calendars/order-state";
 import { makeDue, mapOffers } from "../../calendars/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
-import type { Catalogue } from "../../catalogue/catalogue";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
+import type { Services } from "../../create-services";
 import { createId } from "../../http/sessions/shopper";
 import { findObstacle, OPEN_STATES } from "../fulfilment/change-orders";
 import type { OfferDocument } from "../offer-document";
@@ -18,10 +18,7 @@ import type { Settlement } from "../settlement/settlement";
 import { getOffer, getOffers, getRefund, toBought } from "./offers";
 
 type OfferResponse = BodyOf<typeof respondToOfferCall>;
-interface OfferDeps {
-  calendars: CalendarModel;
-  catalogue: Catalogue;
-}
+type OfferDeps = Pick<Services, "calendars" | "catalogue">;
 
 /** @throws 404, 409 when the order cannot take an offer for this day */
 export async function findReplacements({ calendars, catalogue }: OfferDeps, calendarId: string, itemId: string) {

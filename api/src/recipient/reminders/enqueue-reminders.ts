@@ -1,18 +1,12 @@
 import { getDateIn } from "@advent/contract";
-import type { CalendarModel } from "../../calendars/calendar-model";
 import { readOne } from "../../calendars/stored-calendar";
-import type { EmailQueue } from "../../email/email-queue";
+import type { Services } from "../../create-services";
 import { findDayOpeningAt, getNextMorning, getRemindedOpening, getReminderEnd } from "./reminder-days";
-import type { ReminderDocument, ReminderModel } from "./reminder-model";
+import type { ReminderDocument } from "./reminder-model";
 
 const BATCH_SIZE = 100;
 
-interface ReminderDeps {
-  calendars: CalendarModel;
-  reminders: ReminderModel;
-  email: { queue: EmailQueue };
-  openingClock: () => number;
-}
+type ReminderDeps = Pick<Services, "calendars" | "reminders" | "email" | "openingClock">;
 
 /**
  * Enqueues the morning's reminders. A process killed before the next morning is stored enqueues them again, and
