@@ -69,7 +69,7 @@ import type { Transcriber } from "./writing/transcriber";
 import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
 
-/** What every handler and chore gets. Functions below the routes name the few that they use. */
+/** Given to every handler and chore. Functions below the routes name the few that they use. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 export async function createServices(

@@ -1,6 +1,6 @@
 import { getStorageKey, type RevealedDays, readRevealed, readStored } from "./revealed-days";
 
-/** What a blocked or full storage did not keep, by calendar. */
+/** Opened days that a blocked or full storage did not keep, by calendar. */
 const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
 
