@@ -87,7 +87,6 @@ const Cards = styled.div`
 const Facts = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space.xxs};
-  margin: 0;
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
 
@@ -100,7 +99,6 @@ const Facts = styled.dl`
     color: var(--text-soft);
   }
   & dd {
-    margin: 0;
     text-align: end;
     overflow-wrap: anywhere;
   }

@@ -112,7 +112,6 @@ const Figures = styled.dl`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 ${({ theme }) => theme.space.xs};
-    margin: 0;
   }
   ${media.up("md")} {
     grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -37,14 +37,11 @@ export const Tools = styled(Cluster)`
 `;
 
 /** Stays in view at the end of a list while something in it is selected. */
-export const SelectionSurface = styled.div`
+export const SelectionSurface = styled(Cluster)`
   ${inkSurface}
   position: sticky;
   bottom: ${({ theme }) => theme.space.sm};
   z-index: ${({ theme }) => theme.layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   justify-content: center;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.lg}`};
   width: fit-content;

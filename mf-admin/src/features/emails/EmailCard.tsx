@@ -2,7 +2,7 @@ import { type AdminEmail, type EmailKind, formatMoment } from "@advent/contract"
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetEmailQuery, useRetryEmailMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Heading, Skeleton, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Heading, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { adminPages, getCalendarPath } from "../../pages";
 import { Card, Tools } from "../../shared/card.styles";
@@ -107,7 +107,7 @@ function EmailContent({ emailId }: { emailId: string }) {
     );
   if (!email) return <Skeleton height="8rem" />;
   return (
-    <Words>
+    <Words gap="xs">
       <Text size="small" tone="soft">
         To {email.to}, as it would be written now
       </Text>
@@ -117,9 +117,7 @@ function EmailContent({ emailId }: { emailId: string }) {
   );
 }
 
-const Words = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
+const Words = styled(Stack)`
   grid-column: 1 / -1;
   padding-top: ${({ theme }) => theme.space.sm};
   border-top: 1px solid var(--line);

@@ -18,6 +18,7 @@ import { Badge, Button, Cluster, ProductImage, Skeleton, Stack, styled, Text } f
 import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
 import { TitledSection } from "../../shared/AdminSection";
+import { CardList } from "../../shared/card.styles";
 import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
 
@@ -149,10 +150,7 @@ function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
   );
 }
 
-const Options = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-
+const Options = styled(CardList)`
   & > li {
     display: grid;
     grid-template-columns: 3rem minmax(0, 1fr);

@@ -47,7 +47,6 @@ const List = styled.dl`
     border-bottom: 1px solid var(--line);
   }
   dd {
-    margin: 0;
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -1,6 +1,7 @@
 import { DELIVERY_LABELS, WEBHOOK_EVENT_LABELS, type WebhookDelivery } from "@advent/contract";
 import { useListWebhookDeliveriesQuery, useResendWebhookMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { CardList } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 import { useChange } from "../../shared/useChange";
 import { useLoaded } from "../../shared/useLoaded";
@@ -65,10 +66,8 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
   );
 }
 
-const List = styled.ul`
-  display: grid;
+const List = styled(CardList)`
   grid-column: 1 / -1;
-  gap: ${({ theme }) => theme.space.xs};
   padding-top: ${({ theme }) => theme.space.xs};
   border-top: 1px solid var(--line);
 `;

@@ -1,4 +1,4 @@
-import { DownloadIcon, ExternalIcon, media, styled, VisuallyHidden } from "@advent/ui";
+import { Cluster, DownloadIcon, ExternalIcon, media, styled, VisuallyHidden } from "@advent/ui";
 import { getQrDownload, type QrSubject } from "./qr-files";
 
 interface QrActionsProps {
@@ -27,9 +27,7 @@ export function QrActions({ calendarId, subject, what, test }: QrActionsProps) {
   );
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Actions = styled(Cluster)`
   gap: ${({ theme }) => `0 ${theme.space.sm}`};
 `;
 

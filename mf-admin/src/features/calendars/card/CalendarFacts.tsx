@@ -100,12 +100,6 @@ const Status = styled(Cluster)`
   }
 `;
 
-const Term = styled.span`
-  display: block;
-  font-size: ${({ theme }) => theme.size.caption};
-  color: var(--text-soft);
-`;
-
 const Value = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -118,6 +112,10 @@ const Value = styled.span`
 const Aside = styled.span`
   font-size: ${({ theme }) => theme.size.caption};
   color: var(--text-soft);
+`;
+
+const Term = styled(Aside)`
+  display: block;
 `;
 
 const Time = styled.time`

@@ -49,7 +49,6 @@ const Toggle = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  font-family: inherit;
   text-align: start;
   overflow-wrap: anywhere;
   cursor: pointer;

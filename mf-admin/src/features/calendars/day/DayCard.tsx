@@ -1,5 +1,5 @@
 import { type AdminCalendar, type AdminItem, formatDay, getBuilderTitle } from "@advent/contract";
-import { Price, ProductImage, styled, Text } from "@advent/ui";
+import { Cluster, Price, ProductImage, styled, Text } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrImage } from "../../../shared/qr/QrImage";
 import { getDayLandingUrl, getPreviewUrl, getQrPath } from "../../../shared/qr/qr-files";
@@ -18,7 +18,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
       <Gift>
         <ProductImage src={item.productImage} sizes="6rem" alt="" ratio="1" />
         <div>
-          <Name>{item.productName}</Name>
+          <Name size="small">{item.productName}</Name>
           {item.variantTitle && (
             <Text size="caption" tone="soft">
               {item.variantTitle}
@@ -72,20 +72,15 @@ const Gift = styled.div`
 `;
 
 const Name = styled(Text)`
-  font-size: ${({ theme }) => theme.size.small};
   font-weight: 600;
   line-height: 1.4;
 `;
 
-const Code = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.sm};
+const Code = styled(Cluster)`
+  margin-top: auto;
 
   & > :last-child {
     flex: 1 1 6rem;
     min-width: 0;
   }
-  margin-top: auto;
 `;

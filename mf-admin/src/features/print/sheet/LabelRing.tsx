@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { Rosette, styled, Wordmark } from "@advent/ui";
 import { cutSize, type Layout } from "../layouts";
-import { ScissorLines } from "./card.styles";
+import { ScissorLines, toMm } from "./card.styles";
 import { Reference } from "./Place";
 import { getRing, type Round } from "./ring";
 
@@ -51,8 +51,6 @@ export function LabelRing({ calendar, layout }: LabelRingProps) {
     </Page>
   );
 }
-
-const toMm = (length: number): string => `calc(${length} * var(--mm))`;
 
 const Page = styled.article`
   position: relative;

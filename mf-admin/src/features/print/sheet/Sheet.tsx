@@ -1,6 +1,7 @@
 import type { AdminCalendar } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { getPages, type Layout } from "../layouts";
+import { toMm } from "./card.styles";
 import { FoldedCard } from "./FoldedCard";
 import { LabelRing } from "./LabelRing";
 import { PrintCard } from "./PrintCard";
@@ -27,9 +28,6 @@ export function Sheet({ calendar, layout, days: printed }: SheetProps) {
     </Frame>
   ));
 }
-
-/** `--mm` is a millimetre in print and smaller where the screen is. */
-const toMm = (length: number): string => `calc(${length} * var(--mm))`;
 
 const Frame = styled.div`
   container-type: inline-size;

@@ -1,5 +1,8 @@
 import { css, styled, Wordmark } from "@advent/ui";
 
+/** `--mm` is a millimetre in print and smaller where the screen is. */
+export const toMm = (length: number): string => `calc(${length} * var(--mm))`;
+
 /** `--card-mm` is a millimetre where cards are drawn in full size. */
 export const onCard = (length: number): string => `calc(${length} * var(--card-mm))`;
 

@@ -38,16 +38,16 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
                 <time dateTime={build.time}>{formatMoment(build.time)}</time>, contract {build.contract}
               </When>
             </div>
-            <Marks>
+            <Marks gap="xxs">
               {build.isNewest && <Badge tone="success">Newest</Badge>}
               {build.id === shown?.build && <Badge>Live</Badge>}
             </Marks>
             {build.id === pin && <Badge tone="gold">Pinned here</Badge>}
             {build.id !== pin && managed && (
-              <Actions>
+              <Cluster gap="xs" justify="end">
                 {!pin && !isStaged && newer.includes(build) && <StageButton remote={name} build={build.id} />}
                 <PinButton remote={name} build={build} />
-              </Actions>
+              </Cluster>
             )}
           </Row>
         ))}
@@ -144,18 +144,8 @@ const Row = styled.li`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${({ theme }) => theme.space.xs};
-`;
-
-const Marks = styled.div`
+const Marks = styled(Cluster)`
   grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xxs};
 
   &:empty {
     display: none;

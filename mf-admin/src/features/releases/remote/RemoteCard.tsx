@@ -108,7 +108,6 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.md}`};
-  margin: 0;
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
 
@@ -116,7 +115,6 @@ const Facts = styled.dl`
     color: var(--text-soft);
   }
   & > dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
   ${media.up("lg")} {
