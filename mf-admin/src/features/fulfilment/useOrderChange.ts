@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { useClaimOrdersMutation, useMoveOrdersMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 
 export type Packing = Pick<BodyOf<typeof moveOrders>, "scans" | "override">;
 type Claim = "claim" | "takeOver" | "release";
@@ -23,7 +23,7 @@ const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
 export function useOrderChange() {
   const [sendMove, { isLoading: isMoving }] = useMoveOrdersMutation();
   const [sendClaim, { isLoading: isClaiming }] = useClaimOrdersMutation();
-  const refuse = useSessionError();
+  const change = useChange();
   const toast = useToast();
 
   function report(outcome: OrderOutcome, what: string, undo?: () => void): boolean {
@@ -41,27 +41,21 @@ export function useOrderChange() {
   }
 
   async function advance(calendarIds: readonly string[], from: FulfilmentState, packing?: Packing): Promise<boolean> {
-    const { data, error } = await sendMove({ calendarIds: [...calendarIds], from, action: "advance", ...packing });
+    const data = await change(sendMove({ calendarIds: [...calendarIds], from, action: "advance", ...packing }));
     const state = getNextState(from);
-    if (!data || !state) {
-      refuse(error);
-      return false;
-    }
+    if (!data || !state) return false;
     const moved = data.orders.map(({ calendarId }) => calendarId);
     return report(data, FULFILMENT_LABELS[state].toLowerCase(), () => void undo(moved, state));
   }
 
   async function undo(calendarIds: readonly string[], from: FulfilmentState): Promise<void> {
-    const { data, error } = await sendMove({ calendarIds: [...calendarIds], from, action: "undo" });
+    const data = await change(sendMove({ calendarIds: [...calendarIds], from, action: "undo" }));
     if (data) report(data, "put back one step");
-    else refuse(error);
   }
 
-  async function claim(calendarIds: readonly string[], action: Claim): Promise<boolean> {
-    const { data, error } = await sendClaim({ calendarIds: [...calendarIds], action });
-    if (data) return report(data, CLAIM_LABELS[action]);
-    refuse(error);
-    return false;
+  async function claim(calendarIds: readonly string[], action: Claim): Promise<void> {
+    const data = await change(sendClaim({ calendarIds: [...calendarIds], action }));
+    if (data) report(data, CLAIM_LABELS[action]);
   }
 
   return { isBusy: isMoving || isClaiming, advance, undo, claim };
