@@ -44,14 +44,8 @@ function GiftCardPanel() {
 }
 
 function Found({ code }: { code: string }) {
-  const {
-    data: card,
-    error,
-    isFetching,
-    refetch,
-  } = useGetGiftCardQuery(code, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetGiftCardQuery(code, { refetchOnMountOrArgChange: true });
+  const { data: card, error, isFetching, refetch } = query;
   if (card && !error) return <GiftCardSheet card={card} />;
   if (isFetching) return <Skeleton height="12rem" />;
   if (getErrorStatus(error) === NOT_FOUND_STATUS)

@@ -1,4 +1,5 @@
 import { NOT_FOUND_STATUS } from "@advent/contract";
+import { getErrorStatus } from "@advent/store";
 import { Button, EmptyState, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
@@ -18,7 +19,7 @@ function PrivacyPanel() {
   const [error, setError] = useState<string>();
   const [find, { data: found, isLoading, error: failure, reset }] = useFindPersonMutation();
   const refuse = useSessionError();
-  const isUnknown = Boolean(failure && "status" in failure && failure.status === NOT_FOUND_STATUS);
+  const isUnknown = getErrorStatus(failure) === NOT_FOUND_STATUS;
 
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -26,7 +27,7 @@ function PrivacyPanel() {
     setError(search ? undefined : "Please type an email address, a calendar's id or an order's number.");
     if (!search) return;
     const response = await find({ query: search });
-    if (response.error && !("status" in response.error && response.error.status === NOT_FOUND_STATUS))
+    if (response.error && getErrorStatus(response.error) !== NOT_FOUND_STATUS)
       refuse(response.error, "The search failed");
   }
 
