@@ -1,7 +1,7 @@
 import { FIRST_ACCOUNT, ROLE_LABELS } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useGetAccountQuery } from "@advent/store/admin";
-import { ButtonLink, Cluster, Stack, Text } from "@advent/ui";
+import { ButtonLink, Stack, Text } from "@advent/ui";
 import { PasswordForm } from "../features/accounts/PasswordForm";
 import { SessionList } from "../features/accounts/SessionList";
 import { adminPages } from "../pages";
@@ -18,11 +18,9 @@ function YourAccount() {
     <Stack>
       <TitledSection title={account.name}>
         <Text>{account.email ? `${account.email}, ${ROLE_LABELS[account.role]}` : ROLE_LABELS[account.role]}</Text>
-        <Cluster>
-          <ButtonLink as={Link} to={adminPages.secondFactor.path} variant="secondary" size="small">
-            Second factor
-          </ButtonLink>
-        </Cluster>
+        <ButtonLink as={Link} to={adminPages.secondFactor.path} variant="secondary" size="small">
+          Second factor
+        </ButtonLink>
       </TitledSection>
       {account.id === FIRST_ACCOUNT ? <FirstPassword /> : <PasswordForm email={account.email ?? ""} />}
       <TitledSection title="Where you are signed in">

@@ -33,7 +33,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
             {state === "invited" && invitedUntil && <Text size="small">until {formatDate(invitedUntil)}</Text>}
           </Cluster>
         </div>
-        <AccountTools>
+        <Tools align="end">
           <Button
             variant="quiet"
             size="small"
@@ -43,7 +43,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
             Sessions
           </Button>
           {id !== FIRST_ACCOUNT && <Changes account={account} isOwn={isOwn} onInvited={onInvited} />}
-        </AccountTools>
+        </Tools>
       </Card>
       {showsSessions && <SessionList accountId={id} />}
     </Stack>
@@ -114,10 +114,6 @@ function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvit
     </>
   );
 }
-
-const AccountTools = styled(Tools)`
-  align-items: end;
-`;
 
 const OnPhonesAlone = styled.div`
   flex: 1 0 100%;

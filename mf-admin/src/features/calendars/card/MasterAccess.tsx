@@ -1,5 +1,5 @@
 import { type AdminCalendar, buildPath, routes } from "@advent/contract";
-import { Button, Cluster, Heading, Stack, useToast } from "@advent/ui";
+import { Button, Heading, Stack, useToast } from "@advent/ui";
 import { useState } from "react";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrImage } from "../../../shared/qr/QrImage";
@@ -23,11 +23,9 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
         test={{ label: "Test", href: getPreviewUrl(calendar.masterLandingUrl, calendar) }}
       />
       {calendar.items.length > 0 && (
-        <Cluster>
-          <Button variant="quiet" size="small" busy={archive.busy} onClick={archive.download}>
-            Download all day codes (ZIP)
-          </Button>
-        </Cluster>
+        <Button variant="quiet" size="small" busy={archive.busy} onClick={archive.download}>
+          Download all day codes (ZIP)
+        </Button>
       )}
     </Stack>
   );
