@@ -6,16 +6,13 @@ export interface IconProps {
   title?: string;
 }
 
-interface SvgProps extends IconProps {
-  path?: string;
-  solid?: string;
-}
-
-export function Svg({ className, size, title, path, solid }: SvgProps) {
-  return (
+/** Creates an icon of a stroked path and a filled one. */
+export const createIcon =
+  (path: string, solid = "") =>
+  ({ className, size = "1.25em", title }: IconProps) => (
     <Drawing
       className={className}
-      $size={size ?? "1.25em"}
+      $size={size}
       viewBox="0 0 24 24"
       focusable="false"
       role={title ? "img" : undefined}
@@ -26,7 +23,6 @@ export function Svg({ className, size, title, path, solid }: SvgProps) {
       {solid && <path d={solid} fill="currentColor" stroke="none" />}
     </Drawing>
   );
-}
 
 const Drawing = styled.svg<{ $size: string }>`
   flex: none;
