@@ -15,33 +15,18 @@ import {
 const ARROW_PAN_PX = 60;
 const WHEEL_ZOOM_RATIO = 0.0015;
 
-export interface PlacementControls {
-  placement: Placement;
-  zoomIn: () => void;
-  zoomOut: () => void;
-  reset: () => void;
-  press: (key: string) => boolean;
-}
-
-export function usePlacement(
-  stage: RefObject<HTMLElement | null>,
-  image: RefObject<HTMLElement | null>,
-): PlacementControls {
+export function usePlacement(stage: RefObject<HTMLElement | null>, image: RefObject<HTMLElement | null>) {
   const [placement, setPlacement] = useState(INITIAL_PLACEMENT);
 
-  useEffect(() => {
-    const { current } = stage;
-    if (!current) return;
-    const change = (next: (now: Placement) => Placement) =>
-      setPlacement((now) => keepInView(next(now), getBounds(current, image.current ?? current)));
-    return listen(current, change);
-  }, [stage, image]);
-
-  const change = (next: (now: Placement) => Placement) =>
+  const change: Change = (next) =>
     setPlacement((now) => {
       const room = stage.current;
       return room ? keepInView(next(now), getBounds(room, image.current ?? room)) : next(now);
     });
+
+  useEffect(() => {
+    if (stage.current) return listen(stage.current, change);
+  }, [stage]);
 
   const actions = {
     zoomIn: () => change((now) => zoomTo(now, stepUp(now.scale))),
@@ -61,7 +46,7 @@ export function usePlacement(
   return {
     placement,
     ...actions,
-    press(key) {
+    press(key: string): boolean {
       keys[key]?.();
       return key in keys;
     },
