@@ -1,14 +1,8 @@
 import { DAY_COUNT, DAYS, formatMoment, type SenderCalendar, toMoment, toRoman } from "@advent/contract";
 
-export interface SenderDoor {
-  day: number;
-  isOpen: boolean;
-  openedAt: string | null;
-  hasReply: boolean;
-  exchangedFor: string | undefined;
-}
+export type SenderDoor = ReturnType<typeof getDoors>[number];
 
-export function getDoors({ days, replies }: Pick<SenderCalendar, "days" | "replies">): SenderDoor[] {
+export function getDoors({ days, replies }: Pick<SenderCalendar, "days" | "replies">) {
   return DAYS.map((day) => {
     const { openedAt = null, exchangedFor } = days.find((one) => one.day === day) ?? {};
     return {
@@ -21,21 +15,8 @@ export function getDoors({ days, replies }: Pick<SenderCalendar, "days" | "repli
   });
 }
 
-const NUMBER_WORDS = [
-  "No",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-];
+const NUMBER_WORDS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
+
 const formatCount = (count: number, one: string, several: string) =>
   `${NUMBER_WORDS[count]} ${count === 1 ? one : several}`;
 
