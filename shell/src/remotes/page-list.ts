@@ -8,26 +8,19 @@ export interface ShownOverride {
   endsAt: string;
 }
 
-export interface PageList {
-  getPages: () => readonly ShellPage[];
-  getOverride: () => ShownOverride | undefined;
-  subscribe: (listener: () => void) => () => void;
-  update: (file: RemotesFile) => void;
-}
-
 /** Holds the pages of all remotes. Until the list of remotes is known, that is the page that the address shows. */
-export function createPageList(first: ShellPage | null): PageList {
+export function createPageList(first: ShellPage | null) {
   let pages: readonly ShellPage[] = first ? [first] : [];
   let override: ShownOverride | undefined;
   const listeners = new Set<() => void>();
   return {
     getPages: () => pages,
     getOverride: () => override,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    update({ remotes }) {
+    update({ remotes }: RemotesFile): void {
       const isUnread = first && remotes[first.remote] && !remotes[first.remote]?.pages;
       pages = [...listPages(takeValid(remotes)), ...(isUnread ? [first] : [])];
       override = findOverride(remotes);

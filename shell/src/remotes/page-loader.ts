@@ -7,13 +7,7 @@ type PageState =
   | ({ status: "ready" } & OpenPage)
   | { status: "failed"; failure: RemoteFailure };
 
-export interface PageLoader {
-  getState: () => PageState;
-  subscribe: (listener: () => void) => () => void;
-  start: () => () => void;
-  retry: () => void;
-  renderFailed: (error: unknown) => void;
-}
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
 export interface PageLoaderOptions {
   remote: string;
@@ -28,7 +22,7 @@ export interface PageLoaderOptions {
  * Holds the states of one remote page, for `useSyncExternalStore`.
  * `React.lazy` would cache a failure and delay a loaded page with its reveal throttle.
  */
-export function createPageLoader({ remote, open, forget, report, timeout }: PageLoaderOptions): PageLoader {
+export function createPageLoader({ remote, open, forget, report, timeout }: PageLoaderOptions) {
   let state: PageState = { status: "idle" };
   let attempt = new AbortController();
   const listeners = new Set<() => void>();
@@ -65,22 +59,22 @@ export function createPageLoader({ remote, open, forget, report, timeout }: Page
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
+    getState: (): PageState => state,
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    start() {
+    start(): () => void {
       if (state.status === "idle") void load();
       return () => {
         if (state.status === "failed") state = { status: "idle" };
       };
     },
-    retry() {
+    retry(): void {
       forget();
       void load();
     },
-    renderFailed(error) {
+    renderFailed(error: unknown): void {
       const build = state.status === "ready" ? state.build : null;
       fail(new RemoteFailure("render", remote, build, error));
     },

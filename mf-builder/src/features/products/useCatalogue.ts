@@ -1,25 +1,11 @@
-import type { Product } from "@advent/contract";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useDeferredValue } from "react";
 import type { CatalogueFilters } from "./filters";
 
-export interface Catalogue {
-  /** The previous products until the next response arrives. */
-  products: Product[];
-  /** Count over all pages, or null when the shop does not count. */
-  total: number | null;
-  /** The products shown do not match the filters yet. */
-  isAwaited: boolean;
-  isLoading: boolean;
-  isFailed: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  loadMore: () => Promise<void>;
-  retry: () => void;
-}
+export type Catalogue = ReturnType<typeof useCatalogue>;
 
-export function useCatalogue({ category, price, stone, sort, search }: CatalogueFilters): Catalogue {
+export function useCatalogue({ category, price, stone, sort, search }: CatalogueFilters) {
   const query = useListProductsInfiniteQuery({
     collection: category === "all" ? undefined : category,
     price: price === "all" ? undefined : price,
@@ -37,14 +23,15 @@ export function useCatalogue({ category, price, stone, sort, search }: Catalogue
 
   const loadMore = async () => {
     const { isFetchNextPageError } = await query.fetchNextPage();
-    if (isFetchNextPageError) {
-      toast.fail("Failed to load more products.");
-    }
+    if (isFetchNextPageError) toast.fail("Failed to load more products.");
   };
 
   return {
+    /** The previous products until the next response arrives. */
     products,
+    /** Count over all pages, or null when the shop does not count. */
     total: last?.hasNextPage ? last.total : products.length,
+    /** The products shown do not match the filters yet. */
     isAwaited: (query.isFetching && !query.currentData) || data?.pages[0] !== query.data?.pages[0],
     isLoading: !isFailed && !data,
     isFailed,

@@ -4,20 +4,16 @@ import { type CatalogueFilters, readFilters, toQueryParams } from "./filters";
 
 const TYPING_DELAY_MS = 250;
 
-export interface Filters {
-  filters: CatalogueFilters;
-  choose: (change: Partial<CatalogueFilters>) => void;
-  /** Text of the search box. The URL follows when typing pauses, without a history entry. */
-  search: string;
-  type: (search: string) => void;
-}
+export type Filters = ReturnType<typeof useFilters>;
 
-export function useFilters(): Filters {
+/** `search` is the text of the search box. The URL follows when typing pauses, without a history entry. */
+export function useFilters() {
   const [params, setParams] = useQueryParams();
   const filters = readFilters(params);
   const write = (change: Partial<CatalogueFilters>, replace: boolean) => setParams(toQueryParams(change), { replace });
   const [search, type] = useTyped(filters.search, (text) => write({ search: text }, true));
-  return { filters, choose: (change) => write(change, false), search, type };
+  const choose = (change: Partial<CatalogueFilters>) => write(change, false);
+  return { filters, choose, search, type };
 }
 
 function useTyped(committed: string, commit: (text: string) => void): [string, (text: string) => void] {

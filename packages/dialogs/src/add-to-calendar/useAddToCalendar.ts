@@ -1,11 +1,4 @@
-import {
-  type CalendarWithItems,
-  type Item,
-  isAddable,
-  type Product,
-  selectVariant,
-  type Variant,
-} from "@advent/contract";
+import { type Item, isAddable, type Product, selectVariant } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { waitForPaint } from "@advent/ui/boot";
 import { useState } from "react";
@@ -29,17 +22,7 @@ export interface AddToCalendarDialogProps {
   onAdded?: ((item: Item, filledDays: number) => void) | undefined;
 }
 
-export interface Adding {
-  calendar: CalendarWithItems | undefined;
-  retry: (() => void) | undefined;
-  variant: Variant | undefined;
-  chooseVariant: (variantId: string) => void;
-  engraving: string;
-  engrave: (text: string) => void;
-  dismiss: () => void;
-  selectedDay: number | undefined;
-  pickDay: (day: number) => void;
-}
+export type Adding = ReturnType<typeof useAddToCalendar>;
 
 export function useAddToCalendar({
   product,
@@ -48,7 +31,7 @@ export function useAddToCalendar({
   onOpenChange,
   onAdded,
   ...requested
-}: AddToCalendarDialogProps): Adding {
+}: AddToCalendarDialogProps) {
   const { data, isError, refetch } = useGetCalendarQuery(undefined, {
     skip: isWaiting,
     selectFromResult: ({ data, isError }) => ({ data, isError }),

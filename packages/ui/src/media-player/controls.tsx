@@ -1,9 +1,9 @@
 import { formatClock, styled } from "@advent/ui";
 import type { Playback } from "./usePlayback";
 
-export function Progress({ time, duration, seek, className }: Playback & { className?: string }) {
+export function Progress({ time, duration, seek }: Playback) {
   return (
-    <Line className={className}>
+    <Line>
       <Slider
         type="range"
         min={0}

@@ -1,22 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Recording } from "./sources";
 
-export interface Playback {
-  ready: boolean;
-  failed: boolean;
-  playing: boolean;
-  time: number;
-  duration: number;
-  toggle: () => void;
-  seek: (time: number) => void;
-  fail: () => void;
-}
+export type Playback = ReturnType<typeof usePlayback>;
 
 export function usePlayback(
   media: RefObject<HTMLMediaElement | null>,
   src: string,
   { seconds = Number.NaN, onUnplayable }: Pick<Recording, "seconds" | "onUnplayable">,
-): Playback {
+) {
   const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
   const [state, setState] = useState({ playing: false, time: 0, duration: Number.NaN });
@@ -67,7 +58,7 @@ export function usePlayback(
     failed,
     ...state,
     toggle: () => void toggle(),
-    seek(time) {
+    seek(time: number) {
       if (media.current) media.current.currentTime = time;
       setState((now) => ({ ...now, time }));
     },
