@@ -1,7 +1,12 @@
-import { isAvailable, parseRingSize, type Variant } from "@advent/contract";
+import { isAvailable, type ProductWithDetails, parseRingSize, type Variant } from "@advent/contract";
 import { Button, Cluster, styled } from "@advent/ui";
 import type { RingSize } from "../../../shared/ring-sizes";
-import type { GuideProps } from "./guideProps";
+
+export interface GuideProps {
+  product: ProductWithDetails;
+  variant: Variant | undefined;
+  onChoose: (variantId: string) => void;
+}
 
 interface FoundSizeProps extends GuideProps {
   size: RingSize;

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@advent/ui";
 import { PIERCING_SIZES } from "../../../shared/piercings";
-import type { GuideProps } from "./guideProps";
+import type { GuideProps } from "./FoundSize";
 import { PiercedEar } from "./PiercedEar";
 import { SizeTable } from "./sizeTable";
 

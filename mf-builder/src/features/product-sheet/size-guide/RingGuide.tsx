@@ -1,11 +1,12 @@
 import { parseRingSize } from "@advent/contract";
+import { Stack, Text } from "@advent/ui";
 import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
+import { FingerField } from "../../../shared/FingerField";
 import { RingOnScreen } from "../../../shared/ring-on-screen/RingOnScreen";
-import { FoundSize } from "./FoundSize";
-import type { GuideProps } from "./guideProps";
+import type { RingSize } from "../../../shared/ring-sizes";
+import { FoundSize, type GuideProps } from "./FoundSize";
 import { RingTable } from "./RingTable";
-import { StripOfPaper } from "./StripOfPaper";
 
 export function RingGuide(props: GuideProps) {
   const [way, take] = useState<"paper" | "ring" | "table">("paper");
@@ -29,5 +30,19 @@ export function RingGuide(props: GuideProps) {
         { value: "table", label: "UK, EU, US", content: <RingTable {...props} /> },
       ]}
     />
+  );
+}
+
+function StripOfPaper(props: GuideProps) {
+  const [size, setSize] = useState<RingSize>();
+  return (
+    <Stack gap="md">
+      <Text>
+        Wrap a narrow strip of paper around the finger, just below the knuckle. Mark where the ends meet, lay it flat
+        and measure to the mark. Measure in the evening, when fingers are warm.
+      </Text>
+      <FingerField label="Millimetres around the finger" onMeasure={setSize} />
+      {size && <FoundSize size={size} {...props} />}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Details } from "@advent/contract";
 import { ChevronDownIcon, styled } from "@advent/ui";
-import type { GuideProps } from "./guideProps";
+import type { GuideProps } from "./FoundSize";
 import { PiercingGuide } from "./PiercingGuide";
 import { RingGuide } from "./RingGuide";
 
