@@ -5,18 +5,17 @@ import { Field, TextArea } from "@advent/ui/fields";
 interface OwnFieldProps {
   label: string;
   hint?: string;
-  rows?: number;
   text: string;
   locked: boolean;
   onWrite: (text: string) => void;
 }
 
-export function OwnField({ label, hint, rows = 7, text, locked, onWrite }: OwnFieldProps) {
+export function OwnField({ label, hint, text, locked, onWrite }: OwnFieldProps) {
   return (
     <Field label={label} hint={hint}>
       <NotePaper
         counter
-        rows={rows}
+        rows={7}
         maxLength={NOTE_MAX_LENGTH}
         value={text}
         readOnly={locked}

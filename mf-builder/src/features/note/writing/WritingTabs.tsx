@@ -1,12 +1,12 @@
-import type { Item } from "@advent/contract";
+import { getFirstName, type Item } from "@advent/contract";
+import { useGetCalendarQuery } from "@advent/store";
+import { Text } from "@advent/ui";
 import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
 import type { DraftChange } from "../editor/draft";
-import { EnhanceTab } from "./EnhanceTab";
-import { InspireTab } from "./InspireTab";
+import { Comparison, OwnWords } from "./Comparison";
 import { OwnField } from "./OwnField";
-import { useEnhancement } from "./useEnhancement";
-import { useInspiration } from "./useInspiration";
+import { useEnhancement, useInspiration, type WritingHelp } from "./useHelp";
 
 type Mode = "write" | "enhance" | "inspire";
 
@@ -50,4 +50,39 @@ export function WritingTabs({ item, open, text, locked, onChange }: WritingTabsP
       ]}
     />
   );
+}
+
+interface HelpTabProps extends WritingHelp {
+  text: string;
+  locked: boolean;
+}
+
+function EnhanceTab({ text, locked, onWrite, ...help }: HelpTabProps & { onWrite: (text: string) => void }) {
+  const own =
+    help.state === "used" && help.suggestion ? (
+      <OwnWords text={help.suggestion.original} />
+    ) : (
+      <OwnField
+        label="Your words"
+        hint="A few words are enough. We add to them; they stay yours."
+        text={text}
+        locked={locked}
+        onWrite={onWrite}
+      />
+    );
+  return <Comparison {...help} locked={locked} title="Enhanced" askLabel="Enhance" own={own} />;
+}
+
+function InspireTab({ text, locked, ...help }: HelpTabProps) {
+  const name = getFirstName(useGetCalendarQuery().data?.calendar.customerName);
+  const words = help.state === "used" ? (help.suggestion?.original ?? "") : text;
+  const own = (
+    <>
+      {!help.suggestion && (
+        <Text tone="soft">{`No words yet? We’ll start a message${name && ` to ${name}`}; you can edit every word.`}</Text>
+      )}
+      {words.trim() && <OwnWords text={words} />}
+    </>
+  );
+  return <Comparison {...help} locked={locked} title="Inspiration" askLabel="Write a Message" own={own} />;
 }

@@ -1,5 +1,6 @@
-import type { Item } from "@advent/contract";
+import { getBuilderTitle, type Item, trimText } from "@advent/contract";
 import { isAbort } from "@advent/store";
+import { useEnhanceNoteMutation, useGenerateInspirationMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 
@@ -12,21 +13,14 @@ interface Suggestion {
   source: Source;
 }
 
-export interface WritingHelp {
-  /** The previous one stays while another is requested. */
-  suggestion: Suggestion | undefined;
-  state: "idle" | "asking" | "used";
-  ask: () => void;
-  use: () => void;
-  undo: () => void;
-}
+export type WritingHelp = ReturnType<typeof useHelp>;
 
 interface HelpRequest {
   response: Promise<{ text: string | undefined; source: Source }>;
   abort: () => void;
 }
 
-export interface HelpContext {
+interface HelpContext {
   item: Item;
   /** Closing the dialog aborts a running request. */
   open: boolean;
@@ -43,14 +37,52 @@ interface HelpOptions extends Omit<HelpContext, "item"> {
   request: (original: string) => HelpRequest | Said;
   success: Said;
   failure: Said;
-  nothing: Said;
+  /** Toast for a response without words. */
+  nothing?: Said;
   unchanged?: Said;
 }
 
-export function useHelp({ open, text, onWrite, ...options }: HelpOptions): WritingHelp {
-  const { request, success, failure, nothing, unchanged } = options;
+const TRY_AGAIN = "Please try again.";
+const WRITE_FIRST = { title: "Please write something first", description: "I need your words to enhance them!" };
+
+export function useEnhancement({ item, ...context }: HelpContext) {
+  const [enhance] = useEnhanceNoteMutation();
+  const { day, productName } = item;
+  return useHelp({
+    ...context,
+    request(note) {
+      if (!trimText(note)) return WRITE_FIRST;
+      const call = enhance({ note, day, dayTitle: getBuilderTitle(day), productName });
+      const response = call.unwrap().then(({ enhancedNote, source }) => ({ text: enhancedNote, source }));
+      return { response, abort: () => call.abort() };
+    },
+    success: { title: "Message Enhanced", description: "Your message has been beautifully enhanced!" },
+    failure: { title: "Enhancement failed", description: TRY_AGAIN },
+    unchanged: { title: "Nothing to add", description: "Your words say it well. We kept them as they are." },
+  });
+}
+
+export function useInspiration({ item, ...context }: HelpContext) {
+  const [generate] = useGenerateInspirationMutation();
+  const { day, productId, productName, productDescription } = item;
+  return useHelp({
+    ...context,
+    request() {
+      const call = generate({ day, dayTitle: getBuilderTitle(day), productId, productName, productDescription });
+      const response = call.unwrap().then(({ inspirationNote, source }) => ({ text: inspirationNote, source }));
+      return { response, abort: () => call.abort() };
+    },
+    success: { title: "Inspiration Created", description: "A beautiful message has been crafted for this gift!" },
+    failure: { title: "Generation failed", description: TRY_AGAIN },
+    nothing: { title: "No message generated", description: TRY_AGAIN },
+  });
+}
+
+export function useHelp({ open, text, onWrite, ...options }: HelpOptions) {
+  const { request, success, failure, nothing = failure, unchanged } = options;
+  // The previous suggestion stays while another is requested.
   const [suggestion, suggest] = useState<Suggestion>();
-  const [state, setState] = useState<WritingHelp["state"]>("idle");
+  const [state, setState] = useState<"idle" | "asking" | "used">("idle");
   const toast = useToast();
   const fail = ({ title, description }: Said) => toast.fail(description, title);
   const running = useRef<HelpRequest>(undefined);
