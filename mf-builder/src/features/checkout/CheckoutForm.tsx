@@ -1,7 +1,7 @@
 import { type Calendar, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@advent/contract";
 import { Button, lazyWithRetry, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
-import { type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
 import { usePaused } from "../../shared/auto-save/useAutoSave";
 import { ChangesDialog } from "./ChangesDialog";
@@ -41,20 +41,19 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
   };
   const hasErrorAt = (field: DetailsError["field"]) =>
     refusal?.field === field ? (refusal.atField ?? refusal.description) : undefined;
+  const getInputProps = (name: DetailsError["field"]) => ({
+    name,
+    value: details[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      forgive();
+      type({ [name]: target.value });
+    },
+  });
   return (
     <>
       <Form ref={form} id="checkout" tabIndex={-1} onSubmit={submit} noValidate aria-label="Checkout">
         <Field label="Recipient name" required error={hasErrorAt("customerName")}>
-          <TextInput
-            name="customerName"
-            autoComplete="off"
-            maxLength={NAME_MAX_LENGTH}
-            value={details.customerName}
-            onChange={(event) => {
-              forgive();
-              type({ customerName: event.target.value });
-            }}
-          />
+          <TextInput {...getInputProps("customerName")} autoComplete="off" maxLength={NAME_MAX_LENGTH} />
         </Field>
         <Field
           label="Email"
@@ -63,16 +62,11 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
           error={hasErrorAt("customerEmail") ?? emailError}
         >
           <TextInput
-            name="customerEmail"
+            {...getInputProps("customerEmail")}
             type="email"
             inputMode="email"
             autoComplete="email"
             maxLength={EMAIL_MAX_LENGTH}
-            value={details.customerEmail}
-            onChange={(event) => {
-              forgive();
-              type({ customerEmail: event.target.value });
-            }}
           />
         </Field>
         <GiftWrapChoice calendar={calendar} />
@@ -102,11 +96,11 @@ function useFieldErrors() {
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     return false;
   };
-  const clearError = () => {
+  const forgive = () => {
     if (refusal) toast.dismiss();
     setRefusal(null);
   };
-  return { form, refusal, check, forgive: clearError };
+  return { form, refusal, check, forgive };
 }
 
 const Form = styled.form`
