@@ -1,22 +1,18 @@
 import { type Item, toRoman } from "@advent/contract";
 import { getErrorSentence, useRemoveItemMutation, useRestoreItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useState } from "react";
 
 export function useRemoval(isStylistChoice: boolean) {
-  const [removeItem] = useRemoveItemMutation();
+  const [removeItem, { isLoading, originalArgs }] = useRemoveItemMutation();
   const [restoreItem] = useRestoreItemMutation();
   const toast = useToast();
-  const [removing, setRemoving] = useState<string | null>(null);
 
   const restore = async (itemId: string) => {
     const { error } = await restoreItem({ itemId });
     if (error) toast.fail(getErrorSentence(error, "Couldn’t restore the gift."));
   };
   const remove = async (item: Item) => {
-    setRemoving(item.id);
     const { error } = await removeItem({ itemId: item.id });
-    setRemoving(null);
     if (error) return toast.fail(getErrorSentence(error, "Failed to remove the item. Please try again."));
     toast.show({
       title: "Item removed",
@@ -27,5 +23,5 @@ export function useRemoval(isStylistChoice: boolean) {
       ...(!isStylistChoice && { action: { label: "Undo", onClick: () => void restore(item.id) } }),
     });
   };
-  return { remove, removing };
+  return { remove, removing: isLoading ? originalArgs?.itemId : undefined };
 }
