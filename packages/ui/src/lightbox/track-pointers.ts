@@ -1,12 +1,12 @@
 import type { Point } from "./zoom";
 
-interface PointerGestures {
+export interface PointerGestures {
   drag: (by: Point) => void;
   pinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
   locate: (event: PointerEvent) => Point;
 }
 
-export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: PointerGestures): () => void {
+export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: PointerGestures, signal: AbortSignal): void {
   const down = new Map<number, Point>();
 
   function onDown(event: PointerEvent) {
@@ -27,14 +27,9 @@ export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: Point
 
   const onUp = (event: PointerEvent) => down.delete(event.pointerId);
 
-  stage.addEventListener("pointerdown", onDown);
-  stage.addEventListener("pointermove", onMove);
-  for (const end of END_EVENTS) stage.addEventListener(end, onUp);
-  return () => {
-    stage.removeEventListener("pointerdown", onDown);
-    stage.removeEventListener("pointermove", onMove);
-    for (const end of END_EVENTS) stage.removeEventListener(end, onUp);
-  };
+  stage.addEventListener("pointerdown", onDown, { signal });
+  stage.addEventListener("pointermove", onMove, { signal });
+  for (const end of END_EVENTS) stage.addEventListener(end, onUp, { signal });
 }
 
 const END_EVENTS = ["pointerup", "pointercancel", "lostpointercapture"] as const;

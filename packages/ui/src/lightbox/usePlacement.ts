@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { trackPointers } from "./track-pointers";
+import { type PointerGestures, trackPointers } from "./track-pointers";
 import {
   type Bounds,
   INITIAL_PLACEMENT,
@@ -25,7 +25,9 @@ export function usePlacement(stage: RefObject<HTMLElement | null>, image: RefObj
     });
 
   useEffect(() => {
-    if (stage.current) return listen(stage.current, change);
+    const listening = new AbortController();
+    if (stage.current) listen(stage.current, change, listening.signal);
+    return () => listening.abort();
   }, [stage]);
 
   const actions = {
@@ -55,7 +57,7 @@ export function usePlacement(stage: RefObject<HTMLElement | null>, image: RefObj
 
 type Change = (next: (now: Placement) => Placement) => void;
 
-function listen(stage: HTMLElement, change: Change) {
+function listen(stage: HTMLElement, change: Change, signal: AbortSignal): void {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     const rate = event.ctrlKey ? WHEEL_ZOOM_RATIO * 6 : WHEEL_ZOOM_RATIO;
@@ -66,18 +68,14 @@ function listen(stage: HTMLElement, change: Change) {
     const anchor = getOffsetFromCentre(stage, event);
     change((now) => (now.scale === 1 ? zoomTo(now, 2, anchor) : INITIAL_PLACEMENT));
   };
-  const stopTracking = trackPointers(stage, {
+  const gestures: PointerGestures = {
     drag: (by) => change((now) => pan(now, by)),
     pinch: (before, after) => change((now) => pinch(now, before, after)),
     locate: (event) => getOffsetFromCentre(stage, event),
-  });
-  stage.addEventListener("wheel", onWheel, { passive: false });
-  stage.addEventListener("dblclick", onDoubleClick);
-  return () => {
-    stopTracking();
-    stage.removeEventListener("wheel", onWheel);
-    stage.removeEventListener("dblclick", onDoubleClick);
   };
+  trackPointers(stage, gestures, signal);
+  stage.addEventListener("wheel", onWheel, { passive: false, signal });
+  stage.addEventListener("dblclick", onDoubleClick, { signal });
 }
 
 function getOffsetFromCentre(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
