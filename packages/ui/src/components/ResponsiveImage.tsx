@@ -75,22 +75,17 @@ const Frame = styled.span<{ $ratio: string }>`
   background: ${({ theme }) => theme.color.sand};
 `;
 
-const Image = styled.img<{ $hidden: boolean }>`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
-  transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
-`;
-
 const Placeholder = styled.img`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   object-fit: cover;
+`;
+
+const Image = styled(Placeholder)<{ $hidden: boolean }>`
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+  transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
 `;
 
 const Broken = styled.span`
