@@ -1,7 +1,7 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { api, onSuccess } from "./api";
 import { getContext, type StoreContext } from "./context";
-import { confirmCalendar, onResponse } from "./current-calendar";
+import { confirmCalendar, onResponse, replaceCalendar } from "./current-calendar";
 import { isSwitch, startSwitch } from "./mode-switch";
 import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
@@ -21,17 +21,12 @@ function startSave(change: Change, context: StoreContext) {
     };
 }
 
-const replace = (draft: CalendarWithItems, response: CalendarWithItems) => {
-  draft.calendar = response.calendar;
-  draft.items = response.items;
-};
-
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     startCalendar: build.mutation<ResponseOf<"startCalendar">, void>({
       query: () => buildRequest("startCalendar"),
       invalidatesTags: onSuccess(() => ["Changes"]),
-      onQueryStarted: onResponse(replace),
+      onQueryStarted: onResponse(replaceCalendar),
     }),
     updateCalendar: build.mutation<ResponseOf<"updateCalendar">, ArgOf<"updateCalendar">>({
       query: call("updateCalendar"),
@@ -53,7 +48,7 @@ export const calendarApi = api.injectEndpoints({
     restoreCalendar: build.mutation<ResponseOf<"restoreCalendar">, ArgOf<"restoreCalendar">>({
       query: call("restoreCalendar"),
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
-      onQueryStarted: onResponse(replace),
+      onQueryStarted: onResponse(replaceCalendar),
     }),
   }),
 });

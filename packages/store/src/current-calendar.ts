@@ -55,6 +55,11 @@ export const onResponse =
       () => undefined,
     );
 
+/** Shows the calendar and the items of a response. */
+export function replaceCalendar(draft: CalendarWithItems, { calendar, items }: CalendarWithItems): void {
+  Object.assign(draft, { calendar, items });
+}
+
 export function withItem(items: readonly Item[], item: Item): Item[] {
   return [...items.filter(({ id }) => id !== item.id), item].sort((a, b) => a.day - b.day);
 }

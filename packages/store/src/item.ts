@@ -1,5 +1,4 @@
-import type { Item } from "@advent/contract";
-import { CONFLICT_STATUS } from "@advent/contract";
+import { type CalendarWithItems, CONFLICT_STATUS, type Item } from "@advent/contract";
 import { type AddItemArg, addItemBody, createPendingItem, getPendingId } from "./added-item";
 import { api, onSuccess } from "./api";
 import {
@@ -33,6 +32,10 @@ function confirmAdded(thunk: Thunk, placeholder: string, added: Item, wasShown: 
   }
 }
 
+function storeItem(draft: CalendarWithItems, item: Item): void {
+  draft.items = withItem(draft.items, item);
+}
+
 export const itemApi = api.injectEndpoints({
   endpoints: (build) => ({
     addItem: build.mutation<ResponseOf<"addItem">, AddItemArg>({
@@ -58,9 +61,7 @@ export const itemApi = api.injectEndpoints({
         if (!error) return ["Landing", "Admin"];
         return error.status === CONFLICT_STATUS ? ["Calendar"] : [];
       },
-      onQueryStarted: onResponse((draft, item) => {
-        draft.items = withItem(draft.items, item);
-      }),
+      onQueryStarted: onResponse(storeItem),
     }),
     removeItem: build.mutation<null, ArgOf<"removeItem">>({
       query: call("removeItem"),
@@ -72,16 +73,12 @@ export const itemApi = api.injectEndpoints({
     restoreItem: build.mutation<ResponseOf<"restoreItem">, ArgOf<"restoreItem">>({
       query: call("restoreItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onResponse((draft, item) => {
-        draft.items = withItem(draft.items, item);
-      }),
+      onQueryStarted: onResponse(storeItem),
     }),
     changeVariant: build.mutation<ResponseOf<"changeVariant">, ArgOf<"changeVariant">>({
       query: call("changeVariant"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onResponse((draft, item) => {
-        draft.items = withItem(draft.items, item);
-      }),
+      onQueryStarted: onResponse(storeItem),
     }),
     moveItem: build.mutation<ResponseOf<"moveItem">, ArgOf<"moveItem">>({
       query: call("moveItem"),

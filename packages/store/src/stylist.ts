@@ -1,5 +1,5 @@
 import { api, onSuccess } from "./api";
-import { onResponse } from "./current-calendar";
+import { onResponse, replaceCalendar } from "./current-calendar";
 import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
 export const stylistApi = api.injectEndpoints({
@@ -21,10 +21,7 @@ export const stylistApi = api.injectEndpoints({
       query: call("fillFreeDays"),
       invalidatesTags: (_reply, error, { calendarId }) =>
         error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Admin"],
-      onQueryStarted: onResponse((draft, { calendar, items }) => {
-        draft.calendar = calendar;
-        draft.items = items;
-      }),
+      onQueryStarted: onResponse(replaceCalendar),
     }),
     listProposals: build.query<ResponseOf<"listProposals">, string>({
       query: (calendarId) => buildRequest("listProposals", { calendarId }),
@@ -45,10 +42,7 @@ export const stylistApi = api.injectEndpoints({
       invalidatesTags: (_reply, error, { calendarId }) =>
         // After an error the displayed calendar is outdated.
         error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Proposals", "Admin"],
-      onQueryStarted: onResponse((draft, { calendar, items }) => {
-        draft.calendar = calendar;
-        draft.items = items;
-      }),
+      onQueryStarted: onResponse(replaceCalendar),
     }),
   }),
 });
