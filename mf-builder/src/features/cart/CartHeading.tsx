@@ -1,10 +1,10 @@
 import { builderPage, type Calendar, type CalendarWithItems, DAY_COUNT, formatOpening } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, SkipLink, styled, Text } from "@advent/ui";
+import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, SkipLink, Stack, styled, Text } from "@advent/ui";
 
 export function CartHeading({ data }: { data: CalendarWithItems | undefined }) {
   return (
-    <Head>
+    <Stack as="header" gap="xs" align="start">
       {data ? (
         <Back to={builderPage.path}>
           <ArrowLeftIcon size="1rem" /> Back to the builder
@@ -19,7 +19,7 @@ export function CartHeading({ data }: { data: CalendarWithItems | undefined }) {
       <Heading level={1}>Your advent calendar</Heading>
       {data && <SkipLink href="#checkout">Skip to checkout</SkipLink>}
       {data ? <Doors {...data.calendar} /> : <Skeleton width="min(18rem, 80%)" height="1.6em" />}
-    </Head>
+    </Stack>
   );
 }
 
@@ -31,12 +31,6 @@ function Doors({ opening }: Calendar) {
     </Text>
   );
 }
-
-const Head = styled.header`
-  display: grid;
-  justify-items: start;
-  gap: 0.5rem;
-`;
 
 const Back = styled(AppLink)`
   display: inline-flex;

@@ -1,5 +1,5 @@
 import type { StylistPreferences } from "@advent/contract";
-import { Heading, media, styled, Text } from "@advent/ui";
+import { Heading, media, Stack, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
 import { ImageChoice } from "./ImageChoice";
@@ -53,10 +53,10 @@ const PREFERENCE_CHOICES = {
 export function PreferencesForm({ preferences, edit, status }: PreferencesFormProps) {
   return (
     <Form onSubmit={(event) => event.preventDefault()} aria-label="Stylist preferences">
-      <header>
+      <Stack as="header" gap="xxs">
         <Heading level={3}>Tell our stylist what they love</Heading>
         <Text tone="soft">Four quick questions. You can change your answers later.</Text>
-      </header>
+      </Stack>
       <Choices>
         {(Object.keys(PREFERENCE_CHOICES) as (keyof typeof PREFERENCE_CHOICES)[]).map((name) => (
           <ImageChoice
@@ -87,11 +87,6 @@ const Form = styled.form`
   margin-top: 2.5rem;
   padding-top: 2.5rem;
   border-top: 1px solid var(--line);
-
-  header {
-    display: grid;
-    gap: 0.25rem;
-  }
 `;
 
 /** Column widths follow the number of images in each group. */

@@ -6,7 +6,7 @@ import {
   formatMoney,
   normalizeEngraving,
 } from "@advent/contract";
-import { styled } from "@advent/ui";
+import { Stack, styled } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 
 interface EngravingFieldProps {
@@ -22,7 +22,7 @@ export function EngravingField({ value, onChange, price, autoFocus = false }: En
   const error = findEngravingError(value);
   const cost = price > 0 ? formatMoney(price) : "free of charge";
   return (
-    <Group>
+    <Stack gap="sm">
       <Field
         label="Engraving"
         optional
@@ -38,14 +38,9 @@ export function EngravingField({ value, onChange, price, autoFocus = false }: En
         />
       </Field>
       {text && !error && <Preview aria-hidden="true">{text}</Preview>}
-    </Group>
+    </Stack>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: 0.75rem;
-`;
 
 /** Shows the letters in the engraving font, as if cut into the metal. */
 const Preview = styled.p`
