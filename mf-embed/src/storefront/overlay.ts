@@ -1,18 +1,11 @@
 import { buildElement } from "./element";
 import { createWaitingNotice } from "./waiting-notice";
 
-export interface Overlay {
-  frame: HTMLIFrameElement;
-  /** Shows the frame in a modal dialog. With `withNotice` a notice replaces it until it is ready. */
-  open: (options: OpenOptions) => void;
-  /** Replaces the notice by the frame. Called when the frame shows its product. */
-  ready: () => void;
-  /** Removes the frame. */
-  close: () => void;
-}
+export type Overlay = ReturnType<typeof createOverlay>;
 
 interface OpenOptions {
   opener: HTMLElement | undefined;
+  /** Shows a notice in place of the frame until it is ready. */
   withNotice: boolean;
   onClose: () => void;
 }
@@ -20,7 +13,7 @@ interface OpenOptions {
 const FILL_STYLE = { width: "100%", height: "100%", border: "0", background: "transparent" };
 
 /** Adds a hidden frame to the page. It loads and lays out its page at full size, so that showing it is quick. */
-export function createOverlay(address: string): Overlay {
+export function createOverlay(address: string) {
   const dialog = buildElement(
     "dialog",
     { ariaLabel: "Add to Advent Calendar" },
@@ -47,6 +40,7 @@ export function createOverlay(address: string): Overlay {
   const close = () => (dialog.open ? dialog.close() : dialog.remove());
   let notice: ReturnType<typeof createWaitingNotice> | undefined;
 
+  /** Shows the frame in a modal dialog. */
   const open = ({ opener, withNotice, onClose }: OpenOptions) => {
     const unlockScroll = lockScroll();
     dialog.addEventListener("close", () => {
@@ -65,6 +59,7 @@ export function createOverlay(address: string): Overlay {
     dialog.showModal();
     if (!withNotice) frame.focus();
   };
+  /** Replaces the notice by the frame. Called when the frame shows its product. */
   const ready = () => {
     if (!notice) return;
     notice.stop();

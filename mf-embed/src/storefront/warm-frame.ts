@@ -1,27 +1,18 @@
 import { embedPage } from "@advent/contract";
 import type { HostMessage } from "../shared/messages";
-import { createOverlay, type Overlay } from "./overlay";
+import { createOverlay } from "./overlay";
 import type { StorefrontProduct } from "./product-source";
 
 /** Safari has no `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 1_000;
 
-export interface WarmFrame {
-  overlay: Overlay;
-  /** Called with the frame's first message. Until then the frame shows nothing. */
-  handleWaiting: () => void;
-  isWaiting: () => boolean;
-  /** Called when the frame has rendered the dialog of a product. */
-  handleReady: (handle?: string) => void;
-  /** Returns true while the frame may still show the product before the latest one. */
-  isStale: () => boolean;
-  post: (type: HostMessage["type"], product: StorefrontProduct) => void;
-}
+export type WarmFrame = ReturnType<typeof createWarmFrame>;
 
 /** Loads the dialog before a press, in a hidden frame that waits for a product. */
-export function createWarmFrame(origin: string): WarmFrame {
+export function createWarmFrame(origin: string) {
   const overlay = createOverlay(`${origin}${embedPage.path}?open=dialog`);
   let isWaiting = false;
+  /** The frame may still show the product before the latest one. */
   let isStale = false;
   let prepared: StorefrontProduct | undefined;
   const post = (type: HostMessage["type"], product: StorefrontProduct) => {
@@ -31,10 +22,12 @@ export function createWarmFrame(origin: string): WarmFrame {
     }
     prepared = product;
   };
+  /** Called with the frame's first message. Until then the frame shows nothing. */
   const handleWaiting = () => {
     isWaiting = true;
     if (prepared) post("advent:prepare", prepared);
   };
+  /** Called when the frame has rendered the dialog of a product. */
   const handleReady = (handle?: string) => {
     if (isReadyFor(handle, prepared)) isStale = false;
   };
