@@ -1,11 +1,17 @@
-import { Dialog } from "@advent/ui";
-import { AddToCalendarForm } from "./AddToCalendarForm";
-import { type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
+import { chooseFreeDay, findEngravingError, getAddItemError, hasChoiceInDialog } from "@advent/contract";
+import { Button, Dialog, ErrorState, SparkleIcon, Stack } from "@advent/ui";
+import { EngravingField } from "../engraving/EngravingField";
+import { VariantChoice } from "../variant-choice/VariantChoice";
+import { DayGrid } from "./DayGrid";
+import { Notice, OrderedNotice } from "./OrderedNotice";
+import { ProductSummary } from "./ProductSummary";
+import { type Adding, type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
 export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
   const { product, open, isWaiting = false, asksSize = false } = props;
-  const { dismiss, ...adding } = useAddToCalendar(props);
-  const isOrdered = Boolean(adding.calendar?.calendar.orderNumber);
+  const { calendar, retry, dismiss, variant, chooseVariant, engraving, engrave, ...days } = useAddToCalendar(props);
+  const engravingPrice = calendar?.calendar.engravingPrice ?? null;
+  const isOrdered = Boolean(calendar?.calendar.orderNumber);
   return (
     <Dialog
       open={open}
@@ -14,7 +20,48 @@ export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
       title="Add to Advent Calendar"
       description={isOrdered ? "Your calendar is ordered." : "Choose the day it will be opened."}
     >
-      <AddToCalendarForm product={product} asksSize={asksSize} {...adding} />
+      <Stack gap="lg">
+        <ProductSummary product={product} variant={variant} />
+        {asksSize && (
+          <Notice role="status">Which size do they wear? Please check it once, before you pick a day.</Notice>
+        )}
+        {variant && hasChoiceInDialog(product) && (
+          <VariantChoice product={product} chosen={variant} onChoose={chooseVariant} />
+        )}
+        {product.isEngravable && engravingPrice !== null && !isOrdered && (
+          <EngravingField value={engraving} onChange={engrave} price={engravingPrice} />
+        )}
+        {retry && !calendar ? (
+          <ErrorState title="Couldn’t load your calendar" message="It could not be loaded." onRetry={retry} />
+        ) : (
+          <DayChoice {...days} calendar={calendar} isBlocked={findEngravingError(engraving) !== undefined} />
+        )}
+      </Stack>
     </Dialog>
+  );
+}
+
+interface DayChoiceProps extends Pick<Adding, "calendar" | "selectedDay" | "pickDay"> {
+  isBlocked: boolean;
+}
+
+function DayChoice({ calendar, selectedDay, isBlocked, pickDay }: DayChoiceProps) {
+  const items = calendar?.items ?? [];
+  const error = calendar ? getAddItemError(calendar.calendar, items) : null;
+  const disabled = !calendar || error !== null || isBlocked;
+  if (calendar?.calendar.orderNumber) return <OrderedNotice calendar={calendar.calendar} />;
+  const chooseForMe = () => {
+    const day = chooseFreeDay(items);
+    if (day) pickDay(day);
+  };
+  return (
+    <Stack gap="md">
+      {error && <Notice role="status">{error}</Notice>}
+      <DayGrid items={items} selected={selectedDay} disabled={disabled} onPick={pickDay} />
+      <Button variant="secondary" disabled={disabled} onClick={chooseForMe}>
+        <SparkleIcon size="1.1em" />
+        Choose For Me
+      </Button>
+    </Stack>
   );
 }
