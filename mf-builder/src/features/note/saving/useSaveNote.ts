@@ -45,7 +45,9 @@ export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNo
         stored = reduceDraft(stored, change);
         onStored(change);
       } catch (error) {
-        return isAbort(error) ? takeBack() : fail(uploadFailure(kind, error));
+        if (!isAbort(error)) return fail(uploadFailure(kind, error));
+        setSaving({ state: "idle" });
+        return false;
       }
     }
     const enhancedNote = getEnhancedNote(stored, item.note);
@@ -72,11 +74,6 @@ export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNo
     setSaving({ state: "failed", failure });
     // A retry cannot succeed after a rejection. The dialog already explains it, so no toast repeats it.
     if (failure.retry) toast.fail("Failed to save. Please try again.", "Save Failed");
-    return false;
-  }
-
-  function takeBack(): false {
-    setSaving({ state: "idle" });
     return false;
   }
 
