@@ -4,12 +4,10 @@ import { fetchImages } from "./features/embed/fetch-images";
 import { isFramed } from "./features/embed/host-window";
 import { parseProductParam } from "./features/embed/product-param";
 
-const requestedProduct = parseProductParam(new URLSearchParams(location.search).get("product"));
-if (requestedProduct) {
-  const [product] = askEarly(
-    [buildPath(routes.getProduct, { handle: requestedProduct.handle }), routes.getCalendar.path],
-    isFramed(),
-  );
+const handle = parseProductParam(new URLSearchParams(location.search).get("product"));
+if (handle) {
+  const calls = [buildPath(routes.getProduct, { handle }), routes.getCalendar.path];
+  const [product] = askEarly(calls, isFramed());
   // The dialog repeats a failed request and shows its error.
   if (product) fetchImages(product).catch(() => undefined);
 }

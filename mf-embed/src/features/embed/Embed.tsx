@@ -12,8 +12,8 @@ import { WaitingDialog } from "./WaitingDialog";
 export function Embed({ search }: { search: string }) {
   const params = new URLSearchParams(search);
   if (params.get("open") === "calendar") return <OpenCalendar />;
-  const product = parseProductParam(params.get("product"));
-  const dialog = product ? <EmbedDialog key={product.handle} handle={product.handle} /> : <InvalidProduct />;
+  const handle = parseProductParam(params.get("product"));
+  const dialog = handle ? <EmbedDialog key={handle} handle={handle} /> : <InvalidProduct />;
   const screen = params.get("open") === "dialog" ? <WaitingDialog /> : dialog;
   return (
     <>

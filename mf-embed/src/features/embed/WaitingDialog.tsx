@@ -4,7 +4,7 @@ import type { HostMessage } from "../../shared/messages";
 import { EmbedDialog } from "./EmbedDialog";
 import { hostOrigin, hostWindow, notifyHost } from "./host-window";
 import { InvalidProduct } from "./InvalidProduct";
-import { parseProduct } from "./product-param";
+import { parseHandle } from "./product-param";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 /**
@@ -20,7 +20,7 @@ export function WaitingDialog() {
     const receive = ({ origin, source, data }: MessageEvent<HostMessage | null>) => {
       if (source !== hostWindow() || origin !== hostOrigin()) return;
       if (data?.type !== "advent:prepare" && data?.type !== "advent:show") return;
-      setHandle(parseProduct(data.product)?.handle);
+      setHandle(parseHandle(data.product));
       if (data.type === "advent:prepare") return;
       setPressed(true);
       window.removeEventListener("message", receive);
