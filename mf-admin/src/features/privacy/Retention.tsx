@@ -1,8 +1,8 @@
 import { formatMoment, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
-import { Heading, Stack, Text } from "@advent/ui";
+import { getErrorSentence } from "@advent/store";
+import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
-import { useLoaded } from "../../shared/useLoaded";
 import { usePreviewRetentionQuery } from "./person-api";
 
 type Rule = RetentionPreview["rules"][number];
@@ -13,8 +13,7 @@ const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = 
 };
 
 export function Retention() {
-  const query = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load this list", "4rem");
+  const { data, error, isFetching, refetch } = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
   return (
     <Stack as="section" aria-label="Automatic erasure">
       <Heading level={2} size="subheading">
@@ -23,7 +22,10 @@ export function Retention() {
       {data?.rules.map((rule) => (
         <Going key={rule.kind} rule={rule} />
       ))}
-      {fallback}
+      {!data && isFetching && <Skeleton height="4rem" />}
+      {error && !isFetching && (
+        <ErrorState title="Couldn’t load this list" message={getErrorSentence(error)} onRetry={() => void refetch()} />
+      )}
     </Stack>
   );
 }
