@@ -30,6 +30,7 @@ test("selection across pages is picked with one list", async () => {
   expect(screen.queryByRole("row", { name: /AC-21/ })).not.toBeInTheDocument();
   expect(await axeFindings()).toEqual([]);
   await user.click(await press("Select all"));
+  expect(await screen.findByText("30 orders selected")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Select order AC-2" }));
   expect(screen.getByText("29 orders selected")).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Pick list" }));

@@ -96,7 +96,7 @@ function getMessage(reason: unknown): string {
 const labels: Record<string, string> = {
   mf_builder: "Builder and cart",
   mf_landing: "Landing pages",
-  mf_admin: "Admin desk",
+  mf_admin: "Admin",
   mf_embed: "Storefront dialog",
 };
 
