@@ -30,27 +30,25 @@ export { TooltipProvider } from "./components/tooltip/TooltipProvider";
 export { useIntersection } from "./hooks/useIntersection";
 export { useRootMark } from "./hooks/useRootMark";
 export {
+  ArrowLeftIcon,
+  BagIcon,
   CheckIcon,
+  ChevronDownIcon,
+  CloseIcon,
   DownloadIcon,
   DragIcon,
+  ExternalIcon,
   EyeIcon,
   MinusIcon,
   PenIcon,
   PlusIcon,
   PrintIcon,
+  SearchIcon,
   TrashIcon,
   UndoIcon,
   UploadIcon,
 } from "./icons/actions";
 export { ExpandIcon, MicrophoneIcon, PauseIcon, PlayIcon, RecordIcon, StopIcon, VideoIcon } from "./icons/media";
-export {
-  ArrowLeftIcon,
-  BagIcon,
-  ChevronDownIcon,
-  CloseIcon,
-  ExternalIcon,
-  SearchIcon,
-} from "./icons/navigation";
 export type { IconProps } from "./icons/Svg";
 export {
   AlertIcon,

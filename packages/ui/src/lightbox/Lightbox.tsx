@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { styled } from "styled-components";
 import { useModalDialog } from "../hooks/useModalDialog";
-import { DownloadIcon, MinusIcon, PlusIcon, UndoIcon } from "../icons/actions";
-import { CloseIcon } from "../icons/navigation";
+import { CloseIcon, DownloadIcon, MinusIcon, PlusIcon, UndoIcon } from "../icons/actions";
 import { ToolButton, ToolLink, Tools } from "./Tools";
 import { usePlacement } from "./usePlacement";
 import { MAX_SCALE, MIN_SCALE } from "./zoom";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderUi } from "../../test/render";
 import { EmptyState } from "../components/EmptyState";
 import { ErrorState } from "../components/ErrorState";
-import { BagIcon } from "../icons/navigation";
+import { BagIcon } from "../icons/actions";
 import { Badge } from "./Badge";
 import { Divider } from "./Divider";
 import { Heading } from "./Heading";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { CloseIcon } from "../../icons/navigation";
+import { CloseIcon } from "../../icons/actions";
 import { Skeleton } from "../../primitives/Skeleton";
 import { media } from "../../theme/media";
 import { ErrorState } from "../ErrorState";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { CloseIcon } from "../../icons/navigation";
+import { CloseIcon } from "../../icons/actions";
 import { ToastRoomContext } from "../toast/toastContext";
 import {
   Backdrop,

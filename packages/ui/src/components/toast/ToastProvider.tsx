@@ -2,7 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { runWhenIdle } from "../../boot/wait";
-import { CloseIcon } from "../../icons/navigation";
+import { CloseIcon } from "../../icons/actions";
 import { media } from "../../theme/media";
 import { inkSurface } from "../../theme/surface";
 import { Button } from "../Button";
