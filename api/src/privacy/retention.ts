@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { MS_PER_DAY } from "@advent/contract";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
-import type { CalendarDocument } from "../calendars/calendar-model";
-import { getCollection } from "../calendars/calendar-model";
+import { type CalendarDocument, getCollection } from "../calendars/calendar-model";
 import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import { KEEP_EMAILS_MS } from "../email/send-queued-emails";

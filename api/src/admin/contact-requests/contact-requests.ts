@@ -1,8 +1,6 @@
-import type { listContactRequests, QueryOf } from "@advent/contract";
-import { MS_PER_DAY } from "@advent/contract";
+import { type listContactRequests, MS_PER_DAY, type QueryOf } from "@advent/contract";
 import createError from "http-errors";
-import type { ShownDocument } from "../../calendars/calendar-model";
-import { sortByDay } from "../../calendars/calendar-model";
+import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { addUpTo, countUpTo } from "../../database/count-up-to";
 import { isDuplicateKey } from "../../database/database-errors";
 import { createKeyset } from "../../database/keyset";

@@ -1,6 +1,5 @@
 import { type CsvCell, DEFAULT_CURRENCY, type ExportFile } from "@advent/contract";
-import type { CalendarModel } from "../../calendars/calendar-model";
-import { sortByDay } from "../../calendars/calendar-model";
+import { type CalendarModel, sortByDay } from "../../calendars/calendar-model";
 import { presentOrder } from "../../calendars/order-state";
 import { readPages, type ShownCalendar } from "../../calendars/stored-calendar";
 import { EMPTY_LEDGER, getRefunded } from "../ledger";

@@ -1,12 +1,10 @@
 import { DAYS, type Keepsake, type KeepsakeMedium } from "@advent/contract";
 import createError from "http-errors";
-import type { ShownDocument } from "../../calendars/calendar-model";
-import { sortByDay } from "../../calendars/calendar-model";
+import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { presentRecipientItem } from "../../calendars/items/present-item";
 import type { Services } from "../../create-services";
-import type { MediaDocument } from "../../media/media-model";
-import { getMediaUrl } from "../../media/media-model";
+import { getMediaUrl, type MediaDocument } from "../../media/media-model";
 
 type KeepsakeDeps = Pick<Services, "calendars" | "media">;
 

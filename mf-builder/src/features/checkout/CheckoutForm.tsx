@@ -21,7 +21,7 @@ const goTo = (url: string) => window.location.assign(url);
 
 export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutFormProps) {
   const { details, type, status, flush } = useDetails(calendar);
-  const { form, refusal, check, forgive } = useFieldErrors();
+  const { form, refusal, check, clearError } = useFieldErrors();
   const { place, busy, changes, setChanges } = useCheckout({
     calendarId: calendar.id,
     onOrdered,
@@ -45,7 +45,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
     name,
     value: details[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      forgive();
+      clearError();
       type({ [name]: target.value });
     },
   });
@@ -96,11 +96,11 @@ function useFieldErrors() {
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     return false;
   };
-  const forgive = () => {
+  const clearError = () => {
     if (refusal) toast.dismiss();
     setRefusal(null);
   };
-  return { form, refusal, check, forgive };
+  return { form, refusal, check, clearError };
 }
 
 const Form = styled.form`

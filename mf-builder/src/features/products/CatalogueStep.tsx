@@ -1,8 +1,7 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, css, EmptyState, ErrorState, media, SkipLink, styled } from "@advent/ui";
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
-import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
-import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
+import { getItemsOfProduct, type VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
 import { PickedDay } from "./AddProduct";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
@@ -24,8 +23,8 @@ interface CatalogueStepProps {
   onAdd: (requested: VariantRequest) => void;
 }
 
-export const CatalogueStep = memo(function CatalogueStep({ data, isReturn, onAdd, ...days }: CatalogueStepProps) {
-  const { picked, latestPicked } = days;
+export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepProps) {
+  const { data, picked, latestPicked, isReturn, onAdd } = props;
   const pickedDay = useMemo(() => ({ picked, latest: latestPicked }), [picked, latestPicked]);
   const filters = useFilters();
   const { filters: requested, choose, search } = filters;

@@ -6,8 +6,7 @@ import { HeartButton } from "./HeartButton";
 import { QuietButton, Quietly, ReplyTitle } from "./Reply.styles";
 import { ReplyForm } from "./ReplyForm";
 import { replyCalls } from "./reply-api";
-import type { RepliedDay, ReplyCalls } from "./reply-calls";
-import { getErrorMessage } from "./reply-calls";
+import { getErrorMessage, type RepliedDay, type ReplyCalls } from "./reply-calls";
 import { SavedReply } from "./SavedReply";
 import { type Standing, useReply } from "./useReply";
 

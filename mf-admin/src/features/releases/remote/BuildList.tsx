@@ -2,8 +2,7 @@ import { formatMoment, RELEASE_SHARES } from "@advent/contract";
 import { usePinRemoteMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/ConfirmButton";
-import type { Build, RemoteStatus } from "../site/read-site";
-import { getRemoteLabel } from "../site/read-site";
+import { type Build, getRemoteLabel, type RemoteStatus } from "../site/read-site";
 import { useStage } from "./StagePanel";
 
 interface BuildListProps {
