@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chooseDatabase, type Database } from "@advent/devdb/database";
-import { freePort } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import Keygrip from "keygrip";
 import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
@@ -67,7 +67,7 @@ export function startBareKoa({ uri, connection, origin }: StartedApi): Promise<S
 }
 
 async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, program, {
     env: { ...process.env, NODE_ENV: "production", API_PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit"],

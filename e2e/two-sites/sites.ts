@@ -1,6 +1,7 @@
 import { startDemoShop } from "@advent/mf-embed/demo-shop";
 import { serveSuite } from "@advent/server";
-import { freePort, mapServices } from "@advent/server/addresses";
+import { mapServices } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import { origins } from "../origins";
 import { startTlsFront } from "./tls-front";
 
@@ -15,7 +16,7 @@ const DEFAULT_HOSTS = { shop: "shop.test", gifts: "gifts.example", sister: "shop
 
 /** Starts the suite and a shop behind https, on hosts of two sites that the browser finds on this machine. */
 export async function startSites(hosts = DEFAULT_HOSTS): Promise<Sites> {
-  const [embedPort, builderPort, shopPort] = [await freePort(), await freePort(), await freePort()];
+  const [embedPort, builderPort, shopPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const [embedFront, builderFront, shopFront] = await Promise.all(
     [embedPort, builderPort, shopPort].map(startTlsFront),
   );

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { freePort } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import { load } from "@advent/server/testing/load";
 import { median, PerCore, type Row } from "@advent/server/testing/measure";
 import { makeLanding } from "../src/testing/fixtures";
@@ -52,7 +52,7 @@ export async function measureLandingServer(): Promise<Row[]> {
 }
 
 async function startServer(apiPort: number) {
-  const port = await freePort();
+  const port = await findFreePort();
   const own = { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, NODE_ENV: "production" };
   const env = { ...process.env, ...own, RATE_LIMITS: "off" };
   const server = spawn(process.execPath, ["dist/server/main.js"], {

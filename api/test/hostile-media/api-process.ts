@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { productSchema } from "@advent/contract";
-import { freePort } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -26,7 +26,7 @@ export interface ApiProcess {
 }
 
 export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  const [port, directory] = [await freePort(), await mkdtemp(join(tmpdir(), "advent-hostile-"))];
+  const [port, directory] = [await findFreePort(), await mkdtemp(join(tmpdir(), "advent-hostile-"))];
   const child = spawn(process.execPath, ["--import", "tsx", "--import", REPORT_TURNS, "src/main.ts"], {
     cwd: join(import.meta.dirname, "../.."),
     env: {

@@ -1,4 +1,4 @@
-import { freePort } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../shop-server";
 
 /**
@@ -6,7 +6,7 @@ import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../shop-server";
  * JSON.
  * `POST /hands/<name>` with JSON performs an action of the buyer or the staff.
  */
-const port = await freePort();
+const port = await findFreePort();
 const shop = await ShopServer.start({ port, checkoutOrigin: `http://127.0.0.1:${port}` });
 shop.discounts = [];
 const env = { ...SHOP_ENV, ...ADMIN_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, MEDIA_ORIGINS: "https://cdn.shopify.com" };

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Manifest } from "@advent/contract";
-import { freePorts } from "@advent/run";
+import { findFreePorts } from "@advent/server/free-ports";
 import type { Page } from "@playwright/test";
 import { screensArrive } from "../../fixtures";
 import type { AdminPage } from "../../pages/admin.page";
@@ -149,7 +149,7 @@ test("forged cookie changes nothing", async ({ page, context, admin }) => {
 
 test("deployed shell runs what npm run dev --against serves", async ({ page, admin }) => {
   test.slow();
-  const { builder } = await freePorts();
+  const { builder } = await findFreePorts();
   const manifest = `http://localhost:${builder}${MANIFEST_PATH}`;
   const words = ["tools/run/bin/run.mjs", "dev", "mf-builder", "--against", origins.shell];
   const env = { ...process.env, BUILDER_PORT: String(builder) };

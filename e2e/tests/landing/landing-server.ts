@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, request as open } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { freePort } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import { origins } from "../../origins";
 
 const program = join(import.meta.dirname, "../../../mf-landing/dist/server/main.js");
@@ -14,7 +14,7 @@ export interface LandingServer {
 }
 
 export async function startLandingServer(apiOrigin: string): Promise<LandingServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), API_ORIGIN: apiOrigin, SHELL_ORIGIN: origins.shell };
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "ignore"] });

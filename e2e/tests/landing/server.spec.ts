@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { serveSuite } from "@advent/server";
-import { freePort, mapServices } from "@advent/server/addresses";
+import { mapServices } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
 import { startLandingServer, startLateApi } from "./landing-server";
 
 test("static files alone still render the landing page", async ({ calendarFor, page }) => {
   const made = await calendarFor();
-  const landing = await freePort();
+  const landing = await findFreePort();
   const ports = { ...mapServices(() => 0), landing };
   const site = await serveSuite({ apps: ["landing"], ports, apiOrigin: origins.api });
   const here = new LandingPage(page, `http://localhost:${landing}`);

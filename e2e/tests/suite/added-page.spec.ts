@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Manifest, RemotePage } from "@advent/contract";
-import { freePorts } from "@advent/run";
 import { type Remotes, type Stoppable, serveSuite } from "@advent/server";
+import { findFreePorts } from "@advent/server/free-ports";
 import { createRemotesReader, releaseRemote } from "@advent/server/releases";
 import { expect, origins, test } from "../../fixtures";
 
@@ -35,7 +35,7 @@ test.beforeEach(async ({ request }) => {
     response.writeHead(200, { "Content-Type": type, "Access-Control-Allow-Origin": "*" }).end(body);
   });
   await once(remote.listen(0, "127.0.0.1"), "listening");
-  const { api, ...ports } = await freePorts();
+  const { api, ...ports } = await findFreePorts();
   shellOrigin = `http://localhost:${ports.shell}`;
   shell = await serveSuite({
     apps: ["shell"],

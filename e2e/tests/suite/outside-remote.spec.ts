@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts, removeOutsideServices, type Suite, startSuite } from "@advent/run";
+import { removeOutsideServices, type Suite, startSuite } from "@advent/run";
 import { readOrigins } from "@advent/server/addresses";
+import { findFreePorts } from "@advent/server/free-ports";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures";
 import { OutsideRemote } from "../../outside-remote";
@@ -22,7 +23,7 @@ test.use({ ignoreHTTPSErrors: true });
 test.beforeEach(async () => {
   test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), "advent-outside-"));
-  const ports = await freePorts();
+  const ports = await findFreePorts();
   front = await startTlsFront(ports.shell);
   const origins = { ...readOrigins({}, ports), shell: `https://localhost:${front.port}` };
   const env = { ...removeOutsideServices(process.env), TRUST_PROXY: "1" };

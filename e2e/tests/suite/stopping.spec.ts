@@ -4,8 +4,8 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "@advent/run";
 import { getPortVariable, mapServices, type Ports } from "@advent/server/addresses";
+import { findFreePorts } from "@advent/server/free-ports";
 import { expect, test } from "@playwright/test";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -25,7 +25,7 @@ let dataDir: string;
 let ports: Ports;
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "advent-stop-"));
-  ports = await freePorts();
+  ports = await findFreePorts();
 });
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

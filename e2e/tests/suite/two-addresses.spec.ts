@@ -6,9 +6,10 @@ import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describeLanding, freePorts, removeOutsideServices, type Suite, startService, startSuite } from "@advent/run";
+import { describeLanding, removeOutsideServices, type Suite, startService, startSuite } from "@advent/run";
 import { mapServices, type Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
+import { findFreePorts } from "@advent/server/free-ports";
 import { expect, test } from "@playwright/test";
 
 const ROOT_FOLDER = join(import.meta.dirname, "../../..");
@@ -35,7 +36,7 @@ test("npm start limits keepsakes by the caller's address", () =>
 
 if (HAS_CADDY) {
   test("Caddyfile limits keepsakes by the caller's address", async () => {
-    const [outer, inner] = [await freePorts(), await freePorts()];
+    const [outer, inner] = [await findFreePorts(), await findFreePorts()];
     const origins = mapServices((service) => `https://localhost:${outer[service]}`);
     const caddy = startCaddy(outer, inner);
     // Asks the API at Caddy's inner address, as in compose.yaml.

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { type ByApp, getDefaultPort, type Service, type SuiteApp, services, suiteApps } from "./apps";
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -9,15 +7,6 @@ export type Origins = Record<Service, string>;
 export function mapServices<T>(make: (service: Service) => T): Record<Service, T> {
   const entries = services.map((service) => [service, make(service)]);
   return Object.fromEntries(entries) as Record<Service, T>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 export function readPorts(env: Env): Ports {

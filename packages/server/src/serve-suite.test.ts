@@ -1,3 +1,4 @@
+import { findFreePort } from "./free-ports";
 import { listen } from "./listen";
 import { getShownRemotes } from "./local-remotes";
 import { serve } from "./testing/serve";
@@ -13,7 +14,7 @@ test("taken port names its app", async () => {
 
 test("stopping server completes its responses", async () => {
   let finish = () => {};
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await listen("the shell", port, "127.0.0.1", (_request, response) => {
     finish = () => response.end("whole");
     response.write("");
@@ -37,9 +38,3 @@ test.each(["https://shop.example", "https://localhost.example"])("%s has none, u
   expect(getShownRemotes(origins(shell))).not.toContain("admin");
   expect(getShownRemotes(origins(shell), true)).toContain("admin");
 });
-
-async function freePort(): Promise<number> {
-  const probe = await listen("probe", 0, "127.0.0.1", () => {});
-  await probe.stop();
-  return probe.port;
-}

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import type { Browser, Tab } from "./tab";
 
 /** Key of a reference to an element in the WebDriver protocol. */
@@ -25,7 +25,7 @@ export async function openWebKit(): Promise<Browser> {
     });
     processes.push(screen);
     const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
-    const port = await freePort();
+    const port = await findFreePort();
     const env = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: `:${String(display).trim()}` };
     processes.push(spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" }));
     const driver = `http://127.0.0.1:${port}`;

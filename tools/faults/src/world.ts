@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { withDatabaseName } from "@advent/devdb/database";
-import { describeApi, freePorts, removeOutsideServices } from "@advent/run";
+import { describeApi, removeOutsideServices } from "@advent/run";
 import { type Env, getPortVariable, type Ports, readOrigins } from "@advent/server/addresses";
 import { services } from "@advent/server/apps";
+import { findFreePorts } from "@advent/server/free-ports";
 import { startEngine } from "./engine";
 import { Part } from "./part";
 import type { Stage } from "./stage";
@@ -33,7 +34,7 @@ export class World {
   ) {}
 
   static async start(stage: Stage, options: WorldOptions = {}): Promise<World> {
-    const world = new World(stage, options, await freePorts());
+    const world = new World(stage, options, await findFreePorts());
     stage.atEnd(() => world.stop());
     await world.startEngine();
     await world.startApi();

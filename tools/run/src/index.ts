@@ -1,6 +1,5 @@
 export { buildApps } from "./build-apps";
 export { type Image, type ImageName, imageNames, images } from "./images/images";
-export { freePorts } from "./ports";
 export { startService } from "./service-process";
 export { describeApi, describeLanding } from "./services";
 export { removeOutsideServices } from "./settings";

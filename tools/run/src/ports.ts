@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
-import { getPortVariable, mapServices, type Ports } from "@advent/server/addresses";
+import { getPortVariable, type Ports } from "@advent/server/addresses";
 import { services } from "@advent/server/apps";
+import { canListen } from "@advent/server/free-ports";
 
 export async function checkPorts(ports: Ports): Promise<void> {
   for (const service of services) {
@@ -11,28 +10,4 @@ export async function checkPorts(ports: Ports): Promise<void> {
       `Port ${ports[service]} is taken; stop what uses it or set ${getPortVariable(service)} to another one.`,
     );
   }
-}
-
-export async function freePorts(): Promise<Ports> {
-  const servers = mapServices(() => createServer().listen(0));
-  await Promise.all(Object.values(servers).map((server) => once(server, "listening")));
-  const ports = mapServices((service) => (servers[service].address() as AddressInfo).port);
-  await Promise.all(Object.values(servers).map(close));
-  return ports;
-}
-
-async function canListen(port: number, host?: string): Promise<boolean> {
-  const server = createServer().listen({ port, host });
-  try {
-    await once(server, "listening");
-    await close(server);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function close(server: Server): Promise<void> {
-  server.close();
-  await once(server, "close");
 }

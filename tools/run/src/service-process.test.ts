@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request as open } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "./ports";
+import { findFreePorts } from "@advent/server/free-ports";
 import { type Service, startService } from "./service-process";
 
 jest.setTimeout(30_000);
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function start(program: string) {
-  const { api: port } = await freePorts();
+  const { api: port } = await findFreePorts();
   await writeFile(join(folder, "main.js"), program);
   const said: string[] = [];
   const description: Service = {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOrigins } from "@advent/server/addresses";
-import { freePorts } from "./ports";
+import { findFreePorts } from "@advent/server/free-ports";
 import { startService } from "./service-process";
 import { describeLanding } from "./services";
 
@@ -24,7 +24,7 @@ test("landing server gets its addresses and ends with the suite", async () => {
     }).listen(PORT);
     process.on("SIGTERM", () => process.exit());`,
   );
-  const ports = await freePorts();
+  const ports = await findFreePorts();
   const origins = { ...readOrigins({}, ports), shell: "https://shop.example", landing: "https://gift.example" };
   const env = { ...process.env, MEDIA_ORIGINS: "https://cdn.example" };
   const { stop } = await startService(describeLanding({ root, ports, origins, env, dataDir: root }), () => {});

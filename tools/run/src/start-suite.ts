@@ -9,11 +9,12 @@ import {
   withDatabaseName,
 } from "@advent/devdb/database";
 import { type Env, type Origins, type Ports, readOrigins } from "@advent/server/addresses";
+import { findFreePorts } from "@advent/server/free-ports";
 import { listLocalRemotes } from "@advent/server/local-remotes";
 import { readSuiteSettings } from "@advent/server/settings";
 import { buildApps } from "./build-apps";
 import { createTemporaryFolder, lockData, publishDatabase, unpublishDatabase } from "./data-folder";
-import { checkPorts, freePorts } from "./ports";
+import { checkPorts } from "./ports";
 import { readSecrets } from "./secrets";
 import { type Service, startService } from "./service-process";
 import { describeApi, describePages } from "./services";
@@ -61,7 +62,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
     mode === "production" && buildApps(root, log),
   ]);
   // Looked up last, because another program could take them during the build.
-  const ports = options.ports ?? (await freePorts());
+  const ports = options.ports ?? (await findFreePorts());
   const origins = options.origins ?? readOrigins({}, ports);
   const uri = isTemporary ? (await running.add(createOwnDatabase(database))).uri : database.uri;
   const live = mode === "production" && (await listLiveBuilds(env, dataDir, ports, origins));

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "./ports";
+import { findFreePorts } from "@advent/server/free-ports";
 import { startService } from "./service-process";
 import type { RunningPart } from "./stop";
 import { supervise } from "./supervise";
@@ -47,7 +47,7 @@ async function until(heard: EventEmitter, reached: () => boolean) {
 }
 
 test("killed part restarts on its port", async () => {
-  const ports = await freePorts();
+  const ports = await findFreePorts();
   const [api, site] = [await keep("API", ports.api), await keep("site", ports.shell)];
   const [before, other] = [await api.pid(), await site.pid()];
   process.kill(before, "SIGKILL");
@@ -63,7 +63,7 @@ test("killed part restarts on its port", async () => {
 });
 
 test("failing part is given up at the fifth time", async () => {
-  const { api: port } = await freePorts();
+  const { api: port } = await findFreePorts();
   const { part, pid, said, heard } = await keep("API", port, { program: `console.error("No disk."); ${server}` });
   for (const death of [1, 2, 3, 4, 5]) {
     process.kill(await pid(), "SIGKILL");
@@ -76,7 +76,7 @@ test("failing part is given up at the fifth time", async () => {
 });
 
 test("a restart that fails counts like an end", async () => {
-  const { api: port } = await freePorts();
+  const { api: port } = await findFreePorts();
   const { part, pid, said } = await keep("API", port);
   await writeFile(join(folder, "API.js"), "process.exit(3);");
   process.kill(await pid(), "SIGKILL");
@@ -85,7 +85,7 @@ test("a restart that fails counts like an end", async () => {
 });
 
 test("any response counts as alive during a restart", async () => {
-  const { api: port } = await freePorts();
+  const { api: port } = await findFreePorts();
   const { pid, said, heard } = await keep("API", port);
   await writeFile(join(folder, "API.js"), server.replace("response.end", "response.statusCode = 503; response.end"));
   process.kill(await pid(), "SIGKILL");
@@ -94,7 +94,7 @@ test("any response counts as alive during a restart", async () => {
 });
 
 test("stop during the pause ends it", async () => {
-  const { api: port } = await freePorts();
+  const { api: port } = await findFreePorts();
   const { part, pid, said, heard } = await keep("API", port, { pausesMs: [3_600_000] });
   process.kill(await pid(), "SIGKILL");
   await heard(1);
@@ -104,7 +104,7 @@ test("stop during the pause ends it", async () => {
 });
 
 test("stop during a restart ends it", async () => {
-  const { api: port } = await freePorts();
+  const { api: port } = await findFreePorts();
   const { part, pid, said } = await keep("API", port, { pausesMs: [1] });
   const file = join(folder, "pid");
   await writeFile(
@@ -119,7 +119,7 @@ test("stop during a restart ends it", async () => {
 });
 
 test("part failing its first start fails the suite", async () => {
-  const { api: port } = await freePorts();
+  const { api: port } = await findFreePorts();
   await expect(keep("API", port, { program: 'console.error("No."); process.exit(1);' })).rejects.toThrow(
     /^The API has ended \(code 1\).+\nNo\.$/,
   );

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import { toOneLine } from "../errors";
 import { MongodError, type MongodTask, startTask, waitForTask } from "./mongod-task";
 import type { Database, Start } from "./types";
@@ -30,7 +30,7 @@ export async function startMongod(start: MongodStart): Promise<Database> {
   const data = join(directory, engine);
   await mkdir(data, { recursive: true, mode: 0o700 });
   const wasEmpty = (await readdir(data)).length === 0;
-  const port = start.port ?? (await freePort());
+  const port = start.port ?? (await findFreePort());
   const task = startTask(env, "run", binary, data, String(port));
   try {
     await waitForTask(task);

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import pino from "pino";
-import { freePort } from "../addresses";
 import { createRemoteScreens } from "../first-screens/remote-screens";
+import { findFreePort } from "../free-ports";
 import { proxy } from "../proxy";
 import { withRequestLog } from "../request-log";
 import { serve } from "../testing/serve";
@@ -47,7 +47,7 @@ test("front metrics count responses, screens and API outages", async () => {
   expect(await ofRemote(entry("http://127.0.0.1:1"), "CartPage", page)).toBeUndefined();
   expect(await impatient(entry(hanging), "LandingPage", page)).toBeUndefined();
 
-  const port = await freePort();
+  const port = await findFreePort();
   server = await serveFrontMetrics({ METRICS_PORT: String(port) });
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: "close" } })).text();
   expect(

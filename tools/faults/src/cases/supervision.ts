@@ -1,8 +1,9 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePorts, removeOutsideServices } from "@advent/run";
+import { removeOutsideServices } from "@advent/run";
 import type { Ports } from "@advent/server/addresses";
+import { findFreePorts } from "@advent/server/free-ports";
 import type { FaultCase } from "../finding";
 import { Part } from "../part";
 import { listProcesses } from "../processes";
@@ -43,7 +44,7 @@ interface Running {
 }
 
 async function startSuite(stage: Stage): Promise<Running> {
-  const ports = await freePorts();
+  const ports = await findFreePorts();
   const own = { ...toPortSettings(ports), DATA_DIR: join(stage.folder, "data"), DATABASE: "embedded" };
   const part = new Part({
     folder: root,

@@ -1,8 +1,9 @@
 import { chownSync, copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePorts, type Image, type ImageName, images } from "@advent/run";
+import { type Image, type ImageName, images } from "@advent/run";
 import { mapServices, type Origins, type Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
+import { findFreePorts } from "@advent/server/free-ports";
 import { startEngine } from "../engine";
 import { Part, readLastLines } from "../part";
 import type { Stage } from "../stage";
@@ -36,7 +37,7 @@ export class Cluster {
   }
 
   static async start(stage: Stage, imagesIn: string): Promise<Cluster> {
-    const [outer, first, second] = [await freePorts(), await freePorts(), await freePorts()];
+    const [outer, first, second] = [await findFreePorts(), await findFreePorts(), await findFreePorts()];
     const address = `--port=${second.embed}`;
     const directory = join(stage.folder, "engine");
     const { engine, uri } = await startEngine({ directory, address, logFile: join(stage.folder, "engine.log") });
