@@ -25,25 +25,27 @@ function measure(page: object) {
   let burst = { start: 0, end: 0, sum: 0 };
   let isSent = false;
 
-  const takes = [
-    observe("largest-contentful-paint", ({ startTime }) => {
-      lcp = startTime;
-    }),
-    observe("event", ({ interactionId, duration }) => {
-      if (interactionId) inp = Math.max(inp ?? 0, duration);
-    }),
-    observe("layout-shift", ({ startTime, value, hadRecentInput }) => {
-      if (hadRecentInput) return;
-      const isSame = startTime - burst.end < MAX_GAP_MS && startTime - burst.start < MAX_BURST_MS;
-      burst = { start: isSame ? burst.start : startTime, end: startTime, sum: (isSame ? burst.sum : 0) + value };
-      cls = Math.max(cls, burst.sum);
-    }),
-  ];
+  function count({ entryType, startTime, duration, interactionId, value, hadRecentInput }: Entry) {
+    if (entryType === "largest-contentful-paint") lcp = startTime;
+    if (interactionId) inp = Math.max(inp ?? 0, duration);
+    if (entryType !== "layout-shift" || hadRecentInput) return;
+    const isSame = startTime - burst.end < MAX_GAP_MS && startTime - burst.start < MAX_BURST_MS;
+    burst = { start: isSame ? burst.start : startTime, end: startTime, sum: (isSame ? burst.sum : 0) + value };
+    cls = Math.max(cls, burst.sum);
+  }
+
+  const countAll = (entries: PerformanceEntryList) => {
+    for (const entry of entries) count(entry as Entry);
+  };
+  const observer = new PerformanceObserver((list) => countAll(list.getEntries()));
+  for (const type of ["largest-contentful-paint", "event", "layout-shift"])
+    if (PerformanceObserver.supportedEntryTypes.includes(type))
+      observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
 
   function send() {
     if (isSent) return;
     isSent = true;
-    for (const take of takes) take?.();
+    countAll(observer.takeRecords());
     const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const view = { ...page, lcp, inp, cls, ttfb: load?.responseStart };
     navigator.sendBeacon("/api/vitals", new Blob([JSON.stringify(view)], { type: "application/json" }));
@@ -51,15 +53,4 @@ function measure(page: object) {
 
   addEventListener("visibilitychange", () => document.hidden && send());
   addEventListener("pagehide", send);
-}
-
-/** @returns what takes the entries that have not been given yet; nothing in browsers without them */
-function observe(type: string, take: (entry: Entry) => void) {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  const takeAll = (entries: PerformanceEntryList) => {
-    for (const entry of entries) take(entry as Entry);
-  };
-  const observer = new PerformanceObserver((list) => takeAll(list.getEntries()));
-  observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
-  return () => takeAll(observer.takeRecords());
 }
