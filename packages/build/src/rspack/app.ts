@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Compiler, type Configuration, type RspackPluginInstance, SubresourceIntegrityPlugin } from "@rspack/core";
 import type { AppOptions } from "../options";
-import { createBaseConfig } from "./base";
+import { createBaseConfig, createScriptEntries } from "./base";
 import { createContainerPlugin, createHostPlugin, createStandalonePlugin } from "./federation";
 import { finishBuild } from "./finish";
 import { createPage } from "./page";
@@ -32,33 +32,22 @@ const LIBRARY_SCRIPTS = {
 
 export function createAppConfigs(app: AppOptions, out: string): Configuration[] {
   const isContainer = Object.keys(app.exposes ?? {}).length > 0;
+  const standalone = { ...app, name: `${app.name}_standalone` };
   const configs = [
-    ...(isContainer ? [createContainerConfig(app, createContainerPlugin(app), join(out, "mf"))] : []),
-    ...(app.containerOnly ? [] : createSiteConfigs(app, out)),
-  ];
+    isContainer && createContainerConfig(app, createContainerPlugin(app), join(out, "mf")),
+    app.standalone && createContainerConfig(standalone, createStandalonePlugin(app), join(out, "mf-standalone")),
+    app.screens && createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER)),
+    ...(app.containerOnly ? [] : [createScriptsConfig(app, out), createSiteConfig(app, out)]),
+  ].filter((config) => typeof config === "object");
   const last = configs.pop();
   const dependencies = configs.map(({ name = "" }) => name);
   const finish = (compiler: Compiler) => compiler.hooks.afterEmit.tapPromise("finish", () => finishBuild(app, out));
   return [...configs, { ...last, dependencies, plugins: [...(last?.plugins ?? []), finish] }];
 }
 
-function createSiteConfigs(app: AppOptions, out: string): Configuration[] {
-  const standalone = { ...app, name: `${app.name}_standalone` };
-  return [
-    ...(app.standalone
-      ? [createContainerConfig(standalone, createStandalonePlugin(app), join(out, "mf-standalone"))]
-      : []),
-    ...(app.boot ? [createScriptConfig(app, out, "static/js/boot.[contenthash:8].js", app.boot)] : []),
-    createScriptConfig(app, out, "static/js/vitals.[contenthash:8].js", require.resolve("@advent/build/vitals")),
-    ...Object.entries(app.scripts ?? {}).map(([file, module]) => createScriptConfig(app, out, file, module)),
-    ...(app.screens ? [createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER))] : []),
-    createSiteConfig(app, out),
-  ];
-}
-
 /**
  * The plugin asks for the CommonJS builds of the federation runtime, which cannot be tree-shaken, where it means those that lie
- * beside them (module-federation/core#4518): 10 kB of every page.
+ * beside them (module-federation/core#4518).
  */
 function createFederatedConfig(app: AppOptions): Configuration {
   const base = createBaseConfig(app.root, "production");
@@ -90,9 +79,13 @@ export function createContainerConfig(app: AppOptions, plugin: RspackPluginInsta
   };
 }
 
-const createScriptConfig = (app: AppOptions, out: string, filename: string, module: string): Configuration => ({
+const createScriptsConfig = (app: AppOptions, out: string): Configuration => ({
   ...createBaseConfig(app.root, "production"),
-  name: `${app.name} ${filename}`,
-  entry: { script: module },
-  output: { path: out, filename, uniqueName: `${app.name}_script`, iife: true },
+  name: `${app.name} scripts`,
+  entry: createScriptEntries({
+    ...(app.boot && { "static/js/boot.[contenthash:8].js": app.boot }),
+    "static/js/vitals.[contenthash:8].js": require.resolve("@advent/build/vitals"),
+    ...app.scripts,
+  }),
+  output: { path: out, uniqueName: `${app.name}_script` },
 });

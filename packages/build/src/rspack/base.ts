@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Configuration, RuleSetRule } from "@rspack/core";
+import type { AppOptions } from "../options";
 
 const require = createRequire(import.meta.url);
 const packageFolder = dirname(require.resolve("@advent/build/package.json"));
@@ -63,3 +64,6 @@ export const createMediaRule = (options: Record<string, unknown> = {}): RuleSetR
   type: "asset/resource",
   generator: { filename: "static/media/[name].[contenthash:8][ext]", ...options },
 });
+
+export const createScriptEntries = (scripts: AppOptions["scripts"] = {}) =>
+  Object.fromEntries(Object.entries(scripts).map(([filename, module]) => [filename, { import: module, filename }]));

@@ -6,7 +6,7 @@ import { type ByApp, getFolder, getRemoteName, type SuiteApp, suiteApps } from "
 import type { Configuration, DevServerMiddlewareHandler } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import type { AppOptions } from "../options";
-import { createBaseConfig } from "./base";
+import { createBaseConfig, createScriptEntries } from "./base";
 import { createDevelopmentPlugin, createHostPlugin } from "./federation";
 import { createPage } from "./page";
 
@@ -22,7 +22,7 @@ export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions)
   return {
     ...createBaseConfig(app.root, "development"),
     name: app.name,
-    entry: { main: createMainEntry(app), ...createScriptEntries(app) },
+    entry: { main: createMainEntry(app), ...createScriptEntries(app.scripts) },
     output: { publicPath: `${origins[self]}/`, uniqueName: app.name, crossOriginLoading: "anonymous" },
     plugins: [
       createPage(app, {
@@ -43,14 +43,6 @@ function createMainEntry({ root, entry = "./src/main.ts", host }: AppOptions): s
   const main = resolve(root, entry);
   if (!host) return [`data:text/javascript,import(${JSON.stringify(main)})`];
   return [require.resolve("@advent/build/refresh-hook"), main];
-}
-
-function createScriptEntries({ root, scripts = {} }: AppOptions) {
-  const entries = Object.entries(scripts).map(([filename, module]) => [
-    filename.replace(/\.js$/, ""),
-    { import: resolve(root, module), filename },
-  ]);
-  return Object.fromEntries(entries);
 }
 
 function createDevServer(app: SuiteApp, settings: SuiteOptions, origins: ByApp<string>): DevServer {
