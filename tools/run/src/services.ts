@@ -97,7 +97,8 @@ function describeDevServer(app: SuiteApp, settings: SiteSettings): Service {
     program: [findTool(folder, "@rspack/cli", "rspack"), "dev"],
     mode: "development",
     env: getSiteEnv(settings),
-    health: `${getLocalOrigin(settings.ports[app])}/readyz`,
+    // Responds once the page is built.
+    health: getLocalOrigin(settings.ports[app]),
     logFile: getLogPath(settings.dataDir, app),
   };
 }

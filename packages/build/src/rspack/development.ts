@@ -55,17 +55,12 @@ function createDevServer(app: SuiteApp, settings: SuiteOptions, origins: ByApp<s
     historyApiFallback: true,
     devMiddleware: { publicPath: "/" },
     client: { webSocketURL: `${origins[app].replace(/^http/, "ws")}/ws`, overlay: { errors: true, warnings: false } },
-    setupMiddlewares: (middlewares, server) => {
-      const sendReady: DevServerMiddlewareHandler = (_request, response) =>
-        server.middleware?.waitUntilValid(() => response.end("ok"));
+    setupMiddlewares: (middlewares) => {
+      if (app !== "shell") return middlewares;
       const sendRemotes: DevServerMiddlewareHandler = (_request, response) => {
         response.setHeader("Content-Type", "application/json").end(JSON.stringify(listRemotes(origins)));
       };
-      return [
-        { path: "/readyz", middleware: sendReady },
-        ...(app === "shell" ? [{ path: "/remotes.json", middleware: sendRemotes }] : []),
-        ...middlewares,
-      ];
+      return [{ path: "/remotes.json", middleware: sendRemotes }, ...middlewares];
     },
   };
 }
