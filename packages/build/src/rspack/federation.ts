@@ -21,7 +21,7 @@ export const createContainerPlugin = (app: AppOptions, filename = "static/js/ent
   createPlugin({
     name: app.name,
     filename,
-    exposes: nameChunks(app.exposes),
+    exposes: app.exposes,
     shared: shareStrictly(app.root, { import: false }),
     manifest: addPages(app),
     experiments: { externalRuntime: true, optimization: { disableRemote: true } },
@@ -32,7 +32,7 @@ export const createDevelopmentPlugin = (app: AppOptions) =>
   createPlugin({
     name: app.name,
     filename: "mf/entry.js",
-    exposes: nameChunks(app.exposes),
+    exposes: app.exposes,
     shared: shareStrictly(app.root, {}),
     manifest: { filePath: "mf", ...addPages(app) },
   });
@@ -81,8 +81,3 @@ const addPages = ({ pages, root }: AppOptions) => ({
     Object.assign(stats.metaData, { pages, contract: readVersion(root, "@advent/contract") });
   },
 });
-
-const nameChunks = (exposes: Record<string, string> = {}) =>
-  Object.fromEntries(
-    Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace("./", "") }]),
-  );
