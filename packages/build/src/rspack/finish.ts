@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { readFile, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 import type { Manifest } from "@advent/contract";
 import { computeIntegrity } from "@advent/server/builds";
 import type { AppOptions } from "../options";
@@ -59,8 +59,8 @@ function completeManifest(
   if (!existsSync(file)) return;
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, computeIntegrity(join(container, path))]));
-  const notes: Partial<Manifest> = { build, ...note, integrity, images: listImages(container, images) };
-  const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...notes });
+  const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
+  const text = JSON.stringify({ ...manifest, ...note, build, integrity, images: listImages(container, images) });
   writeFileSync(file, text);
   writeFileSync(join(container, `mf-manifest.${build}.json`), text);
   rmSync(join(container, "mf-stats.json"));
@@ -89,8 +89,7 @@ function findHashed(folder: string, file: string): string | undefined {
 async function compressFile(file: string): Promise<void> {
   if (!compressible.test(file)) return;
   const bytes = await readFile(file);
-  const br = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  const gz = await deflate(bytes, { level: 9 });
-  for (const [extension, packed] of Object.entries({ br, gz }))
+  const siblings = { br: await brotli(bytes), gz: await deflate(bytes, { level: 9 }) };
+  for (const [extension, packed] of Object.entries(siblings))
     if (packed.length < bytes.length) await writeFile(`${file}.${extension}`, packed);
 }
