@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { findPageFieldError, findPagesError } from "@advent/contract";
 import { readSuiteSettings } from "@advent/server/settings";
@@ -18,7 +17,7 @@ export function defineApp(options: AppOptions): RspackConfig {
   return ({ RSPACK_SERVE, against } = {}) => {
     if (RSPACK_SERVE && against) return createAgainstConfig(app, against, process.env);
     if (RSPACK_SERVE) return createDevelopmentConfig(app, readSuiteSettings(process.env));
-    const out = emptyBuildFolder(app.root);
+    const out = join(app.root, "dist/build");
     const server = app.server ? createServerConfigs({ root: app.root, entry: app.server }, join(out, "server")) : [];
     return [...createAppConfigs(app, join(out, "public")), ...server];
   };
@@ -27,13 +26,7 @@ export function defineApp(options: AppOptions): RspackConfig {
 export const defineServer =
   (options: ServerOptions): RspackConfig =>
   () =>
-    createServerConfigs(options, join(emptyBuildFolder(options.root), "server"));
+    createServerConfigs(options, join(options.root, "dist/build/server"));
 
 const exposePages = (pages: AppOptions["pages"] = []) =>
   Object.fromEntries(pages.map(({ module }) => [`./${module}`, `./src/pages/${module}.tsx`]));
-
-function emptyBuildFolder(root: string): string {
-  const out = join(root, "dist/build");
-  rmSync(out, { recursive: true, force: true });
-  return out;
-}

@@ -29,8 +29,10 @@ export async function buildPackage(root: string): Promise<BuildResult> {
       makeNewest(dist, kept);
       return { id, outcome: "newest again" };
     }
-    await runRspack(root);
     const built = join(dist, "build");
+    // A build that failed may have left files.
+    rmSync(built, { recursive: true, force: true });
+    await runRspack(root);
     if (existsSync(join(built, "public"))) {
       const record = JSON.parse(readFileSync(join(built, "build.json"), "utf8"));
       if (record.id !== id) throw new Error(`The sources in ${root} changed during the build. Build again.`);
