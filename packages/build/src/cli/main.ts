@@ -5,8 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
 import { getRemoteName, suiteApps } from "@advent/server/apps";
-import { listPublished, readBuild, readBuilds } from "@advent/server/builds";
-import { withLock } from "@advent/server/lock";
+import { listPublished, readBuild } from "@advent/server/builds";
 import {
   acceptContract,
   describeRelease,
@@ -14,13 +13,12 @@ import {
   followNewest,
   getBuildId,
   holdRemote,
-  makeNewest,
   parseReleaseShare,
   parseRemotes,
   type Remotes,
   releaseRemote,
 } from "@advent/server/releases";
-import { buildPackage, findRspack, getLockPath, readRemoteName } from "../release/build";
+import { buildPackage, findRspack, readRemoteName } from "../release/build";
 
 const commands: Record<string, (root: string, env: Env, ...words: string[]) => Promise<string>> = {
   async release(root, env, share) {
@@ -30,8 +28,7 @@ const commands: Record<string, (root: string, env: Env, ...words: string[]) => P
     return env.REMOTES_FILE ? `${built}\n${await goLive(root, env, percent)}` : built;
   },
   async rollback(root, env, id) {
-    const remote = readRemoteName(root);
-    if (!remote) return rollBackHost(root, id);
+    const remote = requireRemote(root);
     const file = findRemotesFile(env);
     const entry = readRemotes(file).remotes[remote];
     const ids = entry ? (await fetchPublishedBuilds(entry.manifest)).map((build) => build.id) : [];
@@ -46,8 +43,7 @@ const commands: Record<string, (root: string, env: Env, ...words: string[]) => P
     return "Stopped.";
   },
   async follow(root, env) {
-    const remote = readRemoteName(root);
-    if (!remote) throw new Error("Only a remote can be held or let go; this package is none.");
+    const remote = requireRemote(root);
     const { remotes } = await followNewest(findRemotesFile(env), remote);
     return `${remote} follows its newest build, ${getBuildId(remotes[remote])}.`;
   },
@@ -63,29 +59,21 @@ async function goLive(root: string, env: Env, share: number): Promise<string> {
     return `Remotes of contract ${range} are accepted.`;
   }
   const [newest] = listPublished(dist);
-  if (!newest) throw new Error(`${remote} has no build.`);
   const manifest = readRemotes(file).remotes[remote]?.manifest ?? `${findOrigin(remote, env)}/mf/mf-manifest.json`;
   const published = await fetchPublishedBuilds(manifest);
-  if (!published.some(({ id }) => id === newest.id)) {
+  if (!newest || !published.some(({ id }) => id === newest.id)) {
     throw new Error(
-      `${new URL(manifest).origin} does not have build ${newest.id} yet: copy dist/public there and release again.`,
+      `${new URL(manifest).origin} does not have build ${newest?.id} yet: copy dist/public there and release again.`,
     );
   }
   const { remotes } = await releaseRemote(file, remote, newest, manifest, share);
   return describeRelease(remote, remotes[remote], newest.id);
 }
 
-function rollBackHost(root: string, id?: string): Promise<string> {
-  const dist = join(root, "dist");
-  return withLock(getLockPath(root), async () => {
-    const builds = readBuilds(dist);
-    const ids = builds.map((build) => build.id);
-    const wanted = id ?? findEarlier(ids, ids[0]);
-    const record = builds.find((build) => build.id === wanted);
-    if (!record) throw new Error(`There is no build ${wanted} here. Kept builds: ${ids.join(", ") || "none"}.`);
-    makeNewest(dist, record);
-    return `${wanted} is live again.`;
-  });
+function requireRemote(root: string): string {
+  const remote = readRemoteName(root);
+  if (remote) return remote;
+  throw new Error("Only a remote can be held or let go; this package is none.");
 }
 
 /** Serves a remote for the shell of a deployed site, until a signal ends it. */

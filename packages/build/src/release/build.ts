@@ -20,7 +20,7 @@ interface BuildResult {
  * cost only the hash. Waits while another process builds the same package.
  */
 export async function buildPackage(root: string): Promise<BuildResult> {
-  return withLock(getLockPath(root), async () => {
+  return withLock(join(root, ".cache/lock"), async () => {
     const id = hashInputs(root);
     if (hasNewest(root, id)) return { id, outcome: "unchanged" };
     const dist = join(root, "dist");
@@ -43,8 +43,6 @@ export async function buildPackage(root: string): Promise<BuildResult> {
     return { id, outcome: "built" };
   });
 }
-
-export const getLockPath = (root: string) => join(root, ".cache/lock");
 
 export const isBuilt = (root: string): boolean => hasNewest(root, hashInputs(root));
 
