@@ -1,6 +1,4 @@
 #!/usr/bin/env node
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
@@ -18,7 +16,7 @@ import {
   type Remotes,
   releaseRemote,
 } from "@advent/server/releases";
-import { buildPackage, findRspack, readRemoteName } from "../release/build";
+import { buildPackage, readRemoteName } from "../release/build";
 
 const commands: Record<string, (root: string, env: Env, ...words: string[]) => Promise<string>> = {
   async release(root, env, share) {
@@ -36,11 +34,13 @@ const commands: Record<string, (root: string, env: Env, ...words: string[]) => P
     await holdRemote(file, remote, wanted);
     return `${remote} is held at ${wanted}; "advent-app follow" takes it to its newest build.`;
   },
-  async dev(root, env, flag, site = "") {
+  async dev(_root, _env, flag, site = "") {
     if (flag !== "--against" || !/^https?:/.test(site) || !URL.canParse(site))
       throw new Error("dev needs --against and the address of a deployed site, such as https://shop.example.");
-    await serveAgainst(root, env, new URL(site).origin);
-    return "Stopped.";
+    // Imported lazily, because the other commands do not need it.
+    const { RspackCLI } = await import("@rspack/cli");
+    await new RspackCLI().run([process.execPath, "rspack", "dev", "--env", `against=${new URL(site).origin}`]);
+    return "Waiting for changes.";
   },
   async follow(root, env) {
     const remote = requireRemote(root);
@@ -74,14 +74,6 @@ function requireRemote(root: string): string {
   const remote = readRemoteName(root);
   if (remote) return remote;
   throw new Error("Only a remote can be held or let go; this package is none.");
-}
-
-/** Serves a remote for the shell of a deployed site, until a signal ends it. */
-async function serveAgainst(root: string, env: Env, site: string): Promise<void> {
-  const words = [findRspack(), "dev", "--env", `against=${site}`];
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));
-  await once(child, "exit");
 }
 
 function findEarlier(ids: string[], live: string | undefined): string {

@@ -61,10 +61,9 @@ export function readRemoteName(root: string): string | undefined {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")).name : undefined;
 }
 
-export const findRspack = () => join(dirname(require.resolve("@rspack/cli/package.json")), "bin/rspack.js");
-
 async function runRspack(root: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [findRspack(), "build"], { cwd: root }).catch((error) => {
+  const program = join(dirname(require.resolve("@rspack/cli/package.json")), "bin/rspack.js");
+  await promisify(execFile)(process.execPath, [program, "build"], { cwd: root }).catch((error) => {
     throw new Error(`${error.stdout}${error.stderr}`.trim() || error.message);
   });
 }
