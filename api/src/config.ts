@@ -188,8 +188,8 @@ export type Config = z.infer<typeof configSchema>;
  * @param env usually `process.env`; an empty variable counts as not set
  * @throws Error with one sentence that names each bad variable
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv = {}): Config {
+  const given = { ...defaults, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")) };
   const { ADMIN_ORIGIN = "" } = given;
   if (URL.canParse(ADMIN_ORIGIN) && !isLocal(ADMIN_ORIGIN)) given.ADMIN_SECOND_FACTOR ??= "required";
   const result = configSchema.safeParse(given);

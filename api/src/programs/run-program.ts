@@ -36,7 +36,8 @@ export function runProgram(
 }
 
 /** Cookies are not read. */
-export const readProgramConfig = () => readConfig({ COOKIE_SECRET: "-".repeat(32), ...process.env });
+export const readProgramConfig = (defaults: NodeJS.ProcessEnv = {}) =>
+  readConfig(process.env, { COOKIE_SECRET: "-".repeat(32), ...defaults });
 
 /** The driver names a socket by a hash. */
 const describeError = (error: Error) =>

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { STYLIST_TIERS } from "@advent/contract";
-import { type Config, readConfig } from "../../config";
-import { runProgram } from "../../programs/run-program";
+import type { Config } from "../../config";
+import { readProgramConfig, runProgram } from "../../programs/run-program";
 import { getLine } from "./check";
 import { getChecks } from "./checks";
 import { setUp } from "./setup";
@@ -11,8 +11,6 @@ const help = `npm run doctor                    looks at installation and shop a
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
 npm run doctor -- --setup --yes   … without asking`;
 
-/** The doctor needs neither the database nor the cookies. */
-const UNUSED_SETTINGS = { MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "-".repeat(32) };
 /** Lets the doctor judge a shop that is only half set up, with which the API would not start. */
 const MISSING_SETTINGS = {
   SHOPIFY_STOREFRONT_TOKEN: "none",
@@ -22,9 +20,8 @@ const MISSING_SETTINGS = {
 };
 
 runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
-  // An empty variable counts as not set.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const config = readConfig({ ...UNUSED_SETTINGS, ...(env.SHOPIFY_STORE_DOMAIN && MISSING_SETTINGS), ...env });
+  const missing = process.env.SHOPIFY_STORE_DOMAIN ? MISSING_SETTINGS : {};
+  const config = readProgramConfig({ MONGODB_URI: "mongodb://unused", ...missing });
   const hasShop = config.SHOPIFY_STORE_DOMAIN !== undefined;
   const shop = openShop(config, process.env);
   const print = (text: string) => console.log(redact(text, config));
