@@ -8,7 +8,7 @@ import {
   STYLIST_TIERS,
 } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import { getMissingScopes, type Right, SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
+import { findLackingRights, SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
 import { getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { isPrivateToken } from "../../adapters/shopify/storefront";
 import { tryServer } from "../../adapters/smtp/smtp";
@@ -123,17 +123,11 @@ const SHOP_CHECKS: Checks = {
     },
   },
   Scopes: {
-    breaks: Object.values(SCOPE_NEEDS)
-      .map(({ cost }) => cost)
-      .join("; "),
+    breaks: findLackingRights([]).costs.join("; "),
     fix: SCOPES_FIX,
     async find({ admin }) {
-      const held = await listScopes(admin);
-      const rights = Object.keys(SCOPE_NEEDS) as Right[];
-      const lacking = rights.filter((right) => getMissingScopes(right, held).length > 0);
-      const missing = [...new Set(lacking.flatMap((right) => getMissingScopes(right, held)))];
-      const breaks = lacking.map((right) => SCOPE_NEEDS[right].cost).join("; ");
-      return missing.length > 0 && { says: `missing ${formatList(missing)}`, breaks };
+      const { missing, costs } = findLackingRights(await listScopes(admin));
+      return missing.length > 0 && { says: `missing ${formatList(missing)}`, breaks: costs.join("; ") };
     },
   },
   "Old orders": {

@@ -38,9 +38,12 @@ async function readScopes({ read }: ShopClient): Promise<string[]> {
   return currentAppInstallation.accessScopes.map(({ handle }) => handle);
 }
 
-export function getMissingScopes(right: Right, scopes: readonly string[]): string[] {
-  const has = (scope: string) => scopes.includes(scope) || scopes.includes(scope.replace(/^read_/, "write_"));
-  return SCOPE_NEEDS[right].scopes.filter((scope) => !has(scope));
+/** Returns the rights that scopes do not give, what is missing for them, and what that costs. */
+export function findLackingRights(held: readonly string[]) {
+  const has = (scope: string) => held.includes(scope) || held.includes(scope.replace(/^read_/, "write_"));
+  const lacking = ALL_RIGHTS.filter((right) => !SCOPE_NEEDS[right].scopes.every(has));
+  const missing = lacking.flatMap((right) => SCOPE_NEEDS[right].scopes.filter((scope) => !has(scope)));
+  return { lacking, missing, costs: lacking.map((right) => SCOPE_NEEDS[right].cost) };
 }
 
 /**
@@ -54,11 +57,7 @@ export async function readRights(admin: ShopClient | undefined, log: Logger): Pr
   }
   const scopes = await readScopes(admin).catch(() => undefined);
   if (!scopes) return new Set(ALL_RIGHTS);
-  const lacking = ALL_RIGHTS.filter((right) => getMissingScopes(right, scopes).length > 0);
-  if (lacking.length > 0) {
-    const missing = lacking.flatMap((right) => getMissingScopes(right, scopes));
-    const costs = lacking.map((right) => SCOPE_NEEDS[right].cost);
-    log.warn({ missing, costs }, "SHOPIFY_ADMIN_TOKEN lacks scopes");
-  }
+  const { lacking, missing, costs } = findLackingRights(scopes);
+  if (lacking.length > 0) log.warn({ missing, costs }, "SHOPIFY_ADMIN_TOKEN lacks scopes");
   return new Set(ALL_RIGHTS.filter((right) => !lacking.includes(right)));
 }
