@@ -4,6 +4,7 @@ import {
   formatList,
   formatMoney,
   getBonusGiftCard,
+  MS_PER_DAY,
   parseDecimal,
   STYLIST_TIERS,
 } from "@advent/contract";
@@ -15,21 +16,19 @@ import { tryServer } from "../../adapters/smtp/smtp";
 import type { Check } from "./check";
 import { describeVariant, formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./needs";
 import { adminOperations, storefrontQueries, toAlias } from "./operations";
-import { ADMIN_TOKEN_SOURCE, getStatus, type Send } from "./shop";
+import { ADMIN_TOKEN_SOURCE, Finding, getStatus, type Send, STOREFRONT_API } from "./shop";
 
-const SUPPORTED_MONTHS = 12;
-const API_VERSION_NOTICE_MS = 60 * 24 * 3_600_000;
+const API_VERSION_NOTICE_MS = 60 * MS_PER_DAY;
 const LARGEST_GIFT_CARD_PENCE = getBonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
 const UNCONFIRMED_EFFECT = "a paid order is confirmed only by polling, or never without an Admin token";
 const OLDEST_VERSION = "Shopify uses its oldest version instead, whose fields may differ";
 const APP_DASHBOARD = "https://dev.shopify.com/dashboard → the app";
 const SCOPES_FIX = `${APP_DASHBOARD} → Versions → Access scopes → Release, then accept it in the shop`;
-const STOREFRONT_API = "Headless → the storefront → Storefront API";
 const STOREFRONT_SCOPES =
   "unauthenticated_read_product_listings, …_read_product_tags, …_read_product_inventory, …_read_checkouts, …_write_checkouts";
 
 const join = (errors: readonly (string | false | undefined)[]) => errors.filter(Boolean).join("; ");
-const warn = (says: string, breaks?: string, fix?: string) => ({ says, breaks, fix, isWarning: true });
+const warn = (says: string, breaks?: string, fix?: string) => new Finding(says, { breaks, fix, isWarning: true });
 
 const listScopes = async (admin: Send) =>
   (await admin(adminOperations.installation)).currentAppInstallation.accessScopes.map(({ handle }) => handle);
@@ -103,8 +102,8 @@ const SHOP_CHECKS: Checks = {
       const { publicApiVersions } = await storefront(storefrontQueries.versions);
       const supported = publicApiVersions.filter((each) => each.supported).map(({ handle }) => handle);
       if (!supported.includes(version)) return `${version} is not supported; ${formatList(supported)} are`;
-      const [year = 0, month = 1] = version.split("-").map(Number);
-      const end = new Date(Date.UTC(year, month - 1 + SUPPORTED_MONTHS));
+      const end = new Date(`${version}-01`);
+      end.setUTCFullYear(end.getUTCFullYear() + 1);
       if (end.getTime() - today.getTime() > API_VERSION_NOTICE_MS) return false;
       const says = `${version} ends around ${end.toISOString().slice(0, 10)}`;
       return warn(says, `from then on ${OLDEST_VERSION}`, "a newer one in SHOPIFY_API_VERSION");
@@ -117,9 +116,10 @@ const SHOP_CHECKS: Checks = {
     fix: ADMIN_TOKEN_SOURCE,
     async find({ admin, config: { SHOPIFY_STORE_DOMAIN: domain = "" } }) {
       const { myshopifyDomain: own } = (await admin(adminOperations.installation)).shop;
+      if (own.toLowerCase() === domain.toLowerCase()) return false;
       const breaks = "every webhook is rejected, because it comes from another shop";
-      const says = `this shop calls itself ${own}, not ${domain}`;
-      return own.toLowerCase() !== domain.toLowerCase() && { says, breaks, fix: `SHOPIFY_STORE_DOMAIN=${own}` };
+      const fix = `SHOPIFY_STORE_DOMAIN=${own}`;
+      return new Finding(`this shop calls itself ${own}, not ${domain}`, { breaks, fix });
     },
   },
   Scopes: {
@@ -127,7 +127,7 @@ const SHOP_CHECKS: Checks = {
     fix: SCOPES_FIX,
     async find({ admin }) {
       const { missing, costs } = findLackingRights(await listScopes(admin));
-      return missing.length > 0 && { says: `missing ${formatList(missing)}`, breaks: costs.join("; ") };
+      return missing.length > 0 && new Finding(`missing ${formatList(missing)}`, { breaks: costs.join("; ") });
     },
   },
   "Old orders": {
@@ -183,7 +183,7 @@ const SHOP_CHECKS: Checks = {
       if (origins.length === 0) return warn("no product has an image", "tiles and days show none", "{admin}/products");
       const refused = origins.filter((origin) => !mediaOrigins.includes(origin));
       const fix = `MEDIA_ORIGINS=${[...mediaOrigins, ...refused].join(",")}, then restart the suite`;
-      return refused.length > 0 && { says: `images are at ${formatList(refused)}, which is not allowed`, fix };
+      return refused.length > 0 && new Finding(`images are at ${formatList(refused)}, which is not allowed`, { fix });
     },
   },
   "Stylist's budgets": {
@@ -205,9 +205,9 @@ const SHOP_CHECKS: Checks = {
     async find({ admin, config: { SHOPIFY_LOCATION_ID: id = null, SHOPIFY_STYLIST_VARIANTS: tiers } }) {
       const { location, productVariants } = await admin(adminOperations.inventory, { location: id });
       const fix = "{admin}/settings/locations; SHOPIFY_LOCATION_ID";
-      if (!location) return { says: "there is no location with stock", fix };
+      if (!location) return new Finding("there is no location with stock", { fix });
       if (!location.isActive || !location.fulfillsOnlineOrders)
-        return { says: `${location.name} does not fulfil online orders`, fix };
+        return new Finding(`${location.name} does not fulfil online orders`, { fix });
       const budgets: string[] = Object.values(tiers ?? {});
       const gifts = productVariants.nodes.filter((variant) => !budgets.includes(variant.id));
       const uncounted = gifts.filter(({ inventoryItem }) => !inventoryItem.tracked).length;
@@ -222,9 +222,10 @@ const SHOP_CHECKS: Checks = {
     async find({ admin }) {
       const { amount, currencyCode } = (await admin(adminOperations.giftCards)).giftCardConfiguration.issueLimit;
       const limit = parseDecimal(amount);
-      const says = `the shop issues none over ${formatMoney(limit, currencyCode)}`;
+      if (limit >= LARGEST_GIFT_CARD_PENCE) return false;
       const breaks = `the bonus of ${formatMoney(LARGEST_GIFT_CARD_PENCE, currencyCode)} is not made`;
-      return limit < LARGEST_GIFT_CARD_PENCE && { says, breaks, fix: "{admin}/settings/plan, or Shopify's support" };
+      const fix = "{admin}/settings/plan, or Shopify's support";
+      return new Finding(`the shop issues none over ${formatMoney(limit, currencyCode)}`, { breaks, fix });
     },
   },
   "Customer data": {
@@ -238,7 +239,7 @@ const SHOP_CHECKS: Checks = {
     async find(shop) {
       const { webhookUrl: url } = shop;
       const fix = "SHELL_ORIGIN is the site's public https address";
-      if (!isPublicUrl(url)) return { says: `Shopify cannot reach ${url}`, fix };
+      if (!isPublicUrl(url)) return new Finding(`Shopify cannot reach ${url}`, { fix });
       // Unsigned, so that an API that checks signatures rejects it.
       const status = await getStatus(url, shop, { method: "POST", body: "{}" });
       return status !== 401 && warn(`${url} responds with ${status}`);
@@ -255,7 +256,7 @@ const SHOP_CHECKS: Checks = {
         return `${formatTopic(topic)} ${elsewhere ? `goes to ${elsewhere.uri}` : "is not sent"}`;
       });
       const breaks = missing.map((topic) => WEBHOOK_TOPICS[topic]).join("; ");
-      if (missing.length > 0) return { says: reasons.join("; "), breaks };
+      if (missing.length > 0) return new Finding(reasons.join("; "), { breaks });
       const other = nodes.find(({ uri, apiVersion }) => uri === webhookUrl && apiVersion.handle !== version);
       const says = other && `they are written in version ${other.apiVersion.handle}, the rest in ${version}`;
       const fix = "mf-embed/shopify/shopify.app.toml → [webhooks] api_version, then deploy the app";

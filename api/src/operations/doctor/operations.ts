@@ -9,8 +9,6 @@ const operation = <Data>(text: string): Operation<Data> => text;
 
 type List<Node> = { nodes: Node[] };
 type Money = { amount: string; currencyCode: string };
-type Shop = { name: string; myshopifyDomain: string };
-type ShopCurrency = { paymentSettings: { currencyCode: string } };
 export type Variant = { id: string; availableForSale: boolean; price: Money };
 export type Definition = {
   key: string;
@@ -19,7 +17,7 @@ export type Definition = {
   capabilities: { cartToOrderCopyable: { enabled: boolean } };
 };
 export type Definitions = { products: List<Definition>; orders: List<Definition> };
-export type SetupResult = { result: { userErrors: { message: string }[] } | null };
+export type SetupResult = { result: { userErrors: { message: string }[] } };
 
 /** Returns a valid GraphQL name. */
 export const toAlias = (handle: string): string => handle.replaceAll("-", "_");
@@ -44,7 +42,7 @@ export const storefrontQueries = {
   collections: operation<Partial<Record<string, { products: List<unknown> } | null>>>(
     `query DoctorCollections { ${collections.join("\n")} }`,
   ),
-  tiers: operation<{ shop: ShopCurrency; nodes: (Variant | null)[] }>(
+  tiers: operation<{ shop: { paymentSettings: { currencyCode: string } }; nodes: (Variant | null)[] }>(
     `query DoctorTiers($ids: [ID!]!) @inContext(country: GB) {
       shop { paymentSettings { currencyCode } }
       nodes(ids: $ids) { ... on ProductVariant { id availableForSale price { amount currencyCode } } }
@@ -53,9 +51,10 @@ export const storefrontQueries = {
 };
 
 export const adminOperations = {
-  installation: operation<{ currentAppInstallation: { accessScopes: { handle: string }[] }; shop: Shop }>(
-    "query DoctorInstallation { currentAppInstallation { accessScopes { handle } } shop { name myshopifyDomain } }",
-  ),
+  installation: operation<{
+    currentAppInstallation: { accessScopes: { handle: string }[] };
+    shop: { myshopifyDomain: string };
+  }>("query DoctorInstallation { currentAppInstallation { accessScopes { handle } } shop { myshopifyDomain } }"),
   definitions: operation<Definitions>(`query DoctorDefinitions {
     products: metafieldDefinitions(first: 250, ownerType: PRODUCT, namespace: "custom") { nodes { ...Definition } }
     orders: metafieldDefinitions(first: 10, ownerType: ORDER, namespace: "advent_calendar") { nodes { ...Definition } }

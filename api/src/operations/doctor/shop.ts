@@ -11,22 +11,23 @@ import type { Operation } from "./operations";
 const TIMEOUT_MS = 5_000;
 const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
 const DOMAIN_HINT = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
+export const STOREFRONT_API = "Headless → the storefront → Storefront API";
 export const ADMIN_TOKEN_SOURCE =
   "https://dev.shopify.com/dashboard → the app → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)";
 
-/** Failure of an operation, with the texts that replace those of the check. */
-export class ShopError extends Error {
+/** Sentence about what is wrong. The advice replaces that of the check. */
+export class Finding extends Error {
   constructor(
-    message: string,
-    readonly advice: { fix?: string; isWarning?: true } = {},
+    says: string,
+    readonly advice: { breaks?: string | undefined; fix?: string | undefined; isWarning?: boolean } = {},
   ) {
-    super(message);
+    super(says);
   }
 }
 
 /**
  * Sends one operation to one of the shop's APIs.
- * @throws ShopError
+ * @throws Finding
  */
 export type Send = <Data>(operation: Operation<Data>, variables?: object) => Promise<Data>;
 export type Shop = ReturnType<typeof openShop>;
@@ -37,29 +38,27 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIM
   const shopFetch = getShopFetch(config) ?? fetch;
   const access = createAdminAccess(config, shopFetch);
   const { api: _api, ...pages } = readOrigins(env, readPorts(env));
+  const adminUrl = `https://${domain}/admin`;
   const header = isPrivateToken(token) ? "shopify-storefront-private-token" : "x-shopify-storefront-access-token";
-  const headless = `https://${domain}/admin → Sales channels → Headless → the storefront → Storefront API`;
-  const storefront = createSend(`https://${domain}/api/${version}/graphql.json`, {
-    headers: { [header]: token },
-    tokenSource: `${headless}: SHOPIFY_STOREFRONT_TOKEN`,
-    fetch: shopFetch,
-    timeoutMs,
-  });
-  const admin: Send = access
-    ? createSend(`https://${domain}/admin/api/${version}/graphql.json`, {
-        headers: { "x-shopify-access-token": access.token },
-        tokenSource: ADMIN_TOKEN_SOURCE,
-        fetch: access.fetch,
-        timeoutMs,
-      })
-    : () => Promise.reject(new ShopError("there is no Admin token", { fix: ADMIN_TOKEN_SOURCE, isWarning: true }));
   return {
     config,
-    storefront,
-    admin,
+    storefront: createSend(`https://${domain}/api/${version}/graphql.json`, {
+      headers: { [header]: token },
+      tokenSource: `${adminUrl} → Sales channels → ${STOREFRONT_API}: SHOPIFY_STOREFRONT_TOKEN`,
+      fetch: shopFetch,
+      timeoutMs,
+    }),
+    admin: access
+      ? createSend(`${adminUrl}/api/${version}/graphql.json`, {
+          headers: { "x-shopify-access-token": access.token },
+          tokenSource: ADMIN_TOKEN_SOURCE,
+          fetch: access.fetch,
+          timeoutMs,
+        })
+      : () => Promise.reject(new Finding("there is no Admin token", { fix: ADMIN_TOKEN_SOURCE, isWarning: true })),
     timeoutMs,
     today: new Date(),
-    adminUrl: `https://${domain}/admin`,
+    adminUrl,
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
     mediaOrigins: listFrom(env.MEDIA_ORIGINS),
     /** Origins of the five front ends. */
@@ -79,28 +78,33 @@ interface GraphQLBody<Data> {
   errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[];
 }
 
-const fail = (says: string, fix?: string) => new ShopError(`the shop ${says}`, fix ? { fix } : {});
+type FetchError = Error & { cause?: { code?: string } };
+
+const fail = (says: string, fix?: string) => new Finding(`the shop ${says}`, { fix });
+
+const JSON_TYPE = { "content-type": "application/json" };
 
 const createSend =
   (url: string, { headers, tokenSource, fetch: send, timeoutMs }: Api): Send =>
   async <Data>(query: string, variables = {}) => {
-    const init = { method: "POST", headers: { "content-type": "application/json", ...headers } };
-    const body = JSON.stringify({ query, variables });
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await send(url, { ...init, body, signal, redirect: "manual" }).catch(
-      (error: Error & { cause?: { code?: string } }) => {
-        if (error instanceof NoToken) throw fail(error.message, error.fix ?? tokenSource);
-        if (error.name === "TimeoutError") throw fail(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
-        throw fail(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
-      },
-    );
+    const response = await send(url, {
+      method: "POST",
+      headers: { ...JSON_TYPE, ...headers },
+      body: JSON.stringify({ query, variables }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: FetchError) => {
+      if (error instanceof NoToken) throw fail(error.message, error.fix ?? tokenSource);
+      if (error.name === "TimeoutError") throw fail(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
+      throw fail(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
+    });
     checkStatus(response.status, tokenSource);
     const json = (await response.json().catch(() => null)) as GraphQLBody<Data> | null;
     if (!json) throw fail("answers something else than data", DOMAIN_HINT);
-    const [error] = json.errors ?? [];
-    if (!error) return json.data;
+    const { data, errors: [error, ...others] = [] } = json;
+    if (!error) return data;
     if (error.extensions?.code === "THROTTLED") throw fail("is too busy to answer (throttled)", RETRY_LATER);
-    const denied = (json.errors ?? []).filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
+    const denied = [error, ...others].filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
     if (denied.length === 0) throw fail(`refuses the question: ${error.message.slice(0, 200)}`);
     const names = denied.map(({ path = [] }) => path.findLast((step) => typeof step === "string") ?? "anything");
     const fields = [...new Set(names)].join(", ");
@@ -118,12 +122,7 @@ function checkStatus(status: number, tokenSource: string): void {
 
 /** Returns the status of a request, or the reason why there is none. */
 export const getStatus = (url: string, { timeoutMs }: Shop, init?: RequestInit): Promise<number | string> =>
-  fetch(url, {
-    ...init,
-    headers: { "content-type": "application/json" },
-    redirect: "manual",
-    signal: AbortSignal.timeout(timeoutMs),
-  }).then(
+  fetch(url, { ...init, headers: JSON_TYPE, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ status }) => status,
-    ({ cause }: Error & { cause?: { code?: string } }) => cause?.code ?? "no response",
+    ({ cause }: FetchError) => cause?.code ?? "no response",
   );
