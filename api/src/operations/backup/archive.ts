@@ -1,18 +1,20 @@
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { pipeline as connect, Readable } from "node:stream";
+import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import mongoose from "mongoose";
+import { createGunzip, createGzip } from "node:zlib";
 import * as z from "zod";
 import { createS3Store } from "../../adapters/s3/s3";
 import type { Config } from "../../config";
-import { decrypt, encrypt } from "./encryption";
+import { type Bytes, cut, decrypt, encrypt } from "./encryption";
 
+/** Calendars are whole in memory. */
+const MAX_BATCH_DOCUMENTS = 100;
 const S3_TIMEOUT_MS = 60_000;
 const MANIFEST_FILE = "manifest";
-export const RECORDS_FILE = "records";
+const RECORDS_FILE = "records";
 export const toMediaFile = (name: string) => `media/${name}`;
 
 /** Files by name, each whole or not there. */
@@ -20,15 +22,6 @@ export interface BackupStorage {
   write(name: string, bytes: Readable): Promise<void>;
   read(name: string): Promise<Readable | undefined>;
 }
-
-/** Encrypts the files of one backup. */
-export const encryptStorage = (storage: BackupStorage, key: Buffer, set: string): BackupStorage => ({
-  write: (name, bytes) => storage.write(name, Readable.from(encrypt({ key, set, name }, bytes))),
-  async read(name) {
-    const bytes = await storage.read(name);
-    return bytes && Readable.from(decrypt({ key, set, name }, bytes));
-  },
-});
 
 export function openStorage(config: Config, address: string, within = ""): BackupStorage {
   const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
@@ -67,6 +60,77 @@ export function openFolder(path: string): BackupStorage {
   };
 }
 
+export interface DocumentRecord {
+  collection: string;
+  document: Buffer;
+}
+
+interface DocumentBatch {
+  collection: string;
+  documents: Buffer[];
+}
+
+export type Archive = ReturnType<typeof openArchive>;
+
+/** Opens the encrypted files of one backup. The manifest, which names the set, belongs to none. */
+export function openArchive(storage: BackupStorage, key: Buffer, set = "") {
+  const write = (name: string, bytes: Bytes) => storage.write(name, Readable.from(encrypt({ key, set, name }, bytes)));
+  const read = async (name: string, missing = `${name} is missing in this backup.`) => {
+    const bytes = await storage.read(name);
+    if (!bytes) throw new Error(missing);
+    return Readable.from(decrypt({ key, set, name }, bytes));
+  };
+  return {
+    write,
+    read,
+    // An error in one of the connected streams ends the last of them, which is read.
+    async writeRecords(records: AsyncIterable<DocumentRecord>) {
+      const counts: Manifest["entries"] = {};
+      await write(
+        RECORDS_FILE,
+        connect(packRecords(records, counts), createGzip(), () => {}),
+      );
+      return counts;
+    },
+    async *readRecords() {
+      yield* unpackRecords(connect(await read(RECORDS_FILE), createGunzip(), () => {}));
+    },
+  };
+}
+
+/** Packs the length of the collection's name, the name and the document of each record. */
+async function* packRecords(records: AsyncIterable<DocumentRecord>, counts: Manifest["entries"]) {
+  for await (const { collection, document } of records) {
+    counts[collection] = (counts[collection] ?? 0) + 1;
+    const name = Buffer.from(collection);
+    yield Buffer.concat([Buffer.from([name.length]), name, document]);
+  }
+}
+
+/** Unpacks records in batches of one collection. */
+async function* unpackRecords(bytes: Bytes): AsyncGenerator<DocumentBatch> {
+  let batch: DocumentBatch = { collection: "", documents: [] };
+  for await (const { chunk } of cut(bytes, measureRecord)) {
+    if (chunk.length === 0) break;
+    const start = getDocumentStart(chunk);
+    const collection = String(chunk.subarray(1, start));
+    if (collection !== batch.collection || batch.documents.length === MAX_BATCH_DOCUMENTS) {
+      if (batch.documents.length > 0) yield batch;
+      batch = { collection, documents: [] };
+    }
+    batch.documents.push(chunk.subarray(start));
+  }
+  if (batch.documents.length > 0) yield batch;
+}
+
+const getDocumentStart = (record: Buffer) => 1 + (record[0] ?? 0);
+
+/** Returns the length of the record that begins here. A BSON document begins with its own. */
+function measureRecord(held: Buffer): number {
+  const start = getDocumentStart(held);
+  return held.length < start + 4 ? Number.POSITIVE_INFINITY : start + held.readInt32LE(start);
+}
+
 const manifestSchema = z.object({
   /** Format 1 also had the SHA-256 of the records. */
   format: z.literal([1, 2]),
@@ -86,40 +150,9 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const writeManifest = (storage: BackupStorage, key: Buffer, manifest: Manifest) =>
-  encryptStorage(storage, key, "").write(MANIFEST_FILE, Readable.from([Buffer.from(JSON.stringify(manifest))]));
+  openArchive(storage, key).write(MANIFEST_FILE, [Buffer.from(JSON.stringify(manifest))]);
 
 export async function readManifest(storage: BackupStorage, key: Buffer): Promise<Manifest> {
-  const bytes = await encryptStorage(storage, key, "").read(MANIFEST_FILE);
-  if (!bytes) throw new Error("There is no finished backup: it has no manifest, which is written last.");
-  return manifestSchema.parse(JSON.parse(String(await buffer(bytes))));
+  const missing = "There is no finished backup: it has no manifest, which is written last.";
+  return manifestSchema.parse(await json(await openArchive(storage, key).read(MANIFEST_FILE, missing)));
 }
-
-export interface DocumentRecord {
-  collection: string;
-  document: Buffer;
-}
-
-export function packRecord({ collection, document }: DocumentRecord): Buffer {
-  const name = Buffer.from(collection);
-  return Buffer.concat([Buffer.from([name.length]), name, document]);
-}
-
-export async function* unpackRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator<DocumentRecord> {
-  let held = Buffer.alloc(0);
-  for await (const chunk of bytes) {
-    held = Buffer.concat([held, chunk]);
-    for (;;) {
-      const start = 1 + (held[0] ?? 0);
-      // A BSON document begins with its length.
-      const end = held.length < start + 4 ? Number.POSITIVE_INFINITY : start + held.readInt32LE(start);
-      if (held.length < end) break;
-      yield { collection: String(held.subarray(1, start)), document: held.subarray(start, end) };
-      held = held.subarray(end);
-    }
-  }
-  if (held.length > 0) throw new Error("The records end in the middle of a document.");
-}
-
-export const toBson = (value: object): Buffer => Buffer.from(mongoose.mongo.BSON.serialize(value));
-
-export const fromBson = <T>(document: Buffer) => mongoose.mongo.BSON.deserialize(document) as T;

@@ -92,7 +92,7 @@ test("an empty database is backed up only when that is allowed", async () => {
   expect(manifest.media.files).toBe(0);
 });
 
-test("a restore replaces thirty thousand documents in batches", async () => {
+test("restore replaces thirty thousand documents", async () => {
   await shops.seed(1);
   const { path } = await shops.backUpSource();
   const documents = Array.from({ length: 30_000 }, (_, number) => ({ _id: `old-${number}` as never }));

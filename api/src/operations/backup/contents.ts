@@ -1,4 +1,4 @@
-import type { Connection, mongo } from "mongoose";
+import mongoose, { type Connection, type mongo } from "mongoose";
 
 export const CALENDARS_COLLECTION = "calendars";
 export const MEDIA_COLLECTION = "mediafiles";
@@ -15,15 +15,20 @@ export async function listCollections({ db }: Connection): Promise<string[]> {
   return [...new Set([CALENDARS_COLLECTION, MEDIA_COLLECTION, ...names.sort()])];
 }
 
-export function findRaw(
-  connection: Connection,
-  collection: string,
-  filter: mongo.Document,
-  options: mongo.FindOptions = {},
-): mongo.FindCursor<Buffer> {
-  const documents: unknown = connection.collection(collection).find(filter, { raw: true, ...options });
-  return documents as mongo.FindCursor<Buffer>;
+/** Returns the name of a collection that holds something. */
+export async function findFilled(connection: Connection): Promise<string | undefined> {
+  for (const name of await listCollections(connection))
+    if (await connection.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
+  return undefined;
 }
+
+/** Finds documents as the bytes that the database stores. */
+export const findRaw = (connection: Connection, collection: string, filter: mongo.Document, options = {}) =>
+  connection
+    .collection(collection)
+    .find(filter, { raw: true, ...options }) as mongo.FindCursor as mongo.FindCursor<Buffer>;
+
+export const fromBson = <T>(document: Buffer) => mongoose.mongo.BSON.deserialize(document) as T;
 
 const getBackups = (connection: Connection) => connection.collection<{ _id: "last"; at: Date }>("backups");
 

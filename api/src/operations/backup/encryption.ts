@@ -7,6 +7,7 @@ const TAG_BYTES = 16;
 /** Plain bytes of one frame, which is encrypted and authenticated by itself (AES-256-GCM): memory stays constant. */
 const FRAME_BYTES = 256 * 1024;
 const FRAME_HEAD_BYTES = 5;
+const ENCRYPTED_FRAME_BYTES = FRAME_HEAD_BYTES + FRAME_BYTES + TAG_BYTES;
 const MAGIC_BYTES = Buffer.from("ADVENTB1");
 
 /** A file of a backup. Under another name, or in another backup, it does not open. */
@@ -16,7 +17,7 @@ export interface EncryptedFile {
   name: string;
 }
 
-type Bytes = AsyncIterable<Uint8Array>;
+export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export function parseBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: { BACKUP_KEY?: string; BACKUP_KEY_FILE?: string }) {
   const text = (BACKUP_KEY ?? (BACKUP_KEY_FILE ? readFileSync(BACKUP_KEY_FILE, "utf8") : "")).trim();
@@ -30,7 +31,7 @@ export async function* encrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerato
   const key = deriveKey(file, salt);
   yield Buffer.concat([MAGIC_BYTES, salt]);
   let number = 0;
-  for await (const { chunk, isLast } of cut(bytes, FRAME_BYTES)) {
+  for await (const { chunk, isLast } of cut(bytes, () => FRAME_BYTES)) {
     const head = Buffer.from([Number(isLast), 0, 0, 0, 0]);
     head.writeUInt32BE(chunk.length, 1);
     const cipher = createCipheriv("aes-256-gcm", key, toNonce(number++)).setAAD(head);
@@ -41,8 +42,8 @@ export async function* encrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerato
 export async function* decrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerator<Buffer> {
   let key: Buffer | undefined;
   let number = 0;
-  const frameBytes = FRAME_HEAD_BYTES + FRAME_BYTES + TAG_BYTES;
-  for await (const { chunk, isLast } of cut(bytes, frameBytes, MAGIC_BYTES.length + SALT_BYTES)) {
+  const measure = () => (key ? ENCRYPTED_FRAME_BYTES : MAGIC_BYTES.length + SALT_BYTES);
+  for await (const { chunk, isLast } of cut(bytes, measure)) {
     const head = chunk.subarray(0, key ? FRAME_HEAD_BYTES : MAGIC_BYTES.length);
     if (key ? isLast !== (head[0] === 1) : isLast || !head.equals(MAGIC_BYTES)) throw createDamageError(file);
     if (key) yield openFrame(file, key, number++, chunk);
@@ -63,15 +64,14 @@ function openFrame(file: EncryptedFile, key: Buffer, number: number, frame: Buff
 const createDamageError = ({ name }: EncryptedFile, cause?: unknown) =>
   new Error(`${name} was changed, cut off or damaged, or was made with another key.`, { cause });
 
-/** Cuts bytes into chunks of `size`, the first of `firstSize`. The last one, which may be shorter, is marked. */
-async function* cut(bytes: Bytes, size: number, firstSize = size) {
+/** Cuts bytes into chunks as long as `measure` says of those that are there. The last one, the rest, is marked. */
+export async function* cut(bytes: Bytes, measure: (held: Buffer) => number) {
   let held = Buffer.alloc(0);
-  let next = firstSize;
   for await (const piece of bytes) {
     held = Buffer.concat([held, piece]);
-    for (; held.length > next; next = size) {
-      yield { chunk: held.subarray(0, next), isLast: false };
-      held = held.subarray(next);
+    for (let size = measure(held); held.length > size; size = measure(held)) {
+      yield { chunk: held.subarray(0, size), isLast: false };
+      held = held.subarray(size);
     }
   }
   yield { chunk: held, isLast: true };

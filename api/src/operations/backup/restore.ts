@@ -1,35 +1,14 @@
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { changeRemotes, parseRemotes, type Remotes } from "@advent/server/releases";
 import mongoose from "mongoose";
 import type { MediaDocument } from "../../media/media-model";
 import { computeStoredChecksum } from "../../media/move-media";
-import {
-  type BackupStorage,
-  type DocumentRecord,
-  encryptStorage,
-  fromBson,
-  type Manifest,
-  RECORDS_FILE,
-  readManifest,
-  toMediaFile,
-  unpackRecords,
-} from "./archive";
+import { type Archive, type BackupStorage, type Manifest, openArchive, readManifest, toMediaFile } from "./archive";
 import type { BackupSource } from "./backup";
-import { findRaw, listCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
-
-/** Calendars are whole in memory. */
-const MAX_BATCH_DOCUMENTS = 100;
+import { findFilled, findRaw, fromBson, listCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
 
 interface Job {
   source: BackupSource;
-  storage: BackupStorage;
-  manifest: Manifest;
-}
-
-interface Batch {
-  collection: string;
-  documents: Buffer[];
+  archive: Archive;
 }
 
 /**
@@ -44,70 +23,31 @@ export async function restore(
   { replace = false } = {},
 ): Promise<Manifest> {
   const manifest = await readManifest(folder, key);
-  const job: Job = { source, storage: encryptStorage(folder, key, manifest.set), manifest };
-  await checkRecords(job);
-  const restores = source.connection.collection<{ _id: string }>("restores");
+  const { connection } = source;
+  const job: Job = { source, archive: openArchive(folder, key, manifest.set) };
+  // Reading authenticates every record.
+  for await (const _record of job.archive.readRecords());
+  const restores = connection.collection<{ _id: string }>("restores");
   const mark = { _id: manifest.set };
   if (!(await restores.findOne(mark))) {
-    await makeRoom(source, replace);
+    const filled = await findFilled(connection);
+    if (filled && !replace)
+      throw new Error(`The database is not empty: it holds ${filled}. Add --replace to remove what it holds.`);
+    for (const name of await listCollections(connection)) await connection.collection(name).deleteMany({});
     // The backup may be of an earlier version, so every migration is due again.
-    await source.connection.collection("migrations").deleteMany({});
+    await connection.collection("migrations").deleteMany({});
     await restores.insertOne(mark);
   }
   // Media first: no calendar comes back whose media cannot.
   for (const isMedia of [true, false])
-    for await (const batch of readBatches(job))
-      if ((batch.collection === MEDIA_COLLECTION) === isMedia) await writeBatch(job, batch);
-  await compare(job);
+    for await (const { collection, documents } of job.archive.readRecords())
+      if ((collection === MEDIA_COLLECTION) === isMedia) await writeDocuments(job, collection, documents);
+  await compare(job, manifest);
   await restores.deleteOne(mark);
   return manifest;
 }
 
-async function readFile({ storage }: Job, name: string) {
-  const bytes = await storage.read(name);
-  if (!bytes) throw new Error(`${name} is missing in this backup.`);
-  return bytes;
-}
-
-async function* readRecords(job: Job): AsyncGenerator<DocumentRecord> {
-  // An error in one of the streams ends the last of them, which is read here.
-  yield* unpackRecords(pipeline(await readFile(job, RECORDS_FILE), createGunzip(), () => {}));
-}
-
-async function checkRecords(job: Job): Promise<void> {
-  const counts: Record<string, number> = {};
-  for await (const { collection } of readRecords(job)) counts[collection] = (counts[collection] ?? 0) + 1;
-  for (const [collection, count] of Object.entries(job.manifest.entries))
-    if (counts[collection] !== count)
-      throw new Error(`${RECORDS_FILE} holds ${counts[collection] ?? 0} of ${count} ${collection}.`);
-}
-
-async function makeRoom({ connection }: BackupSource, replace: boolean): Promise<void> {
-  for (const name of await listCollections(connection)) {
-    const collection = connection.collection(name);
-    if (!replace && (await collection.findOne({})))
-      throw new Error(`The database is not empty: it holds ${name}. Add --replace to remove what it holds.`);
-    // One large deletion would hold the database up for as long as it takes.
-    const find = () => collection.find({}, { projection: { _id: 1 }, limit: MAX_BATCH_DOCUMENTS }).toArray();
-    for (let found = await find(); found.length > 0; found = await find())
-      await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-  }
-}
-
-async function* readBatches(job: Job): AsyncGenerator<Batch> {
-  let batch: Batch | undefined;
-  for await (const { collection, document } of readRecords(job)) {
-    if (batch && (batch.collection !== collection || batch.documents.length === MAX_BATCH_DOCUMENTS)) {
-      yield batch;
-      batch = undefined;
-    }
-    batch ??= { collection, documents: [] };
-    batch.documents.push(document);
-  }
-  if (batch) yield batch;
-}
-
-async function writeBatch(job: Job, { collection, documents }: Batch): Promise<void> {
+async function writeDocuments(job: Job, collection: string, documents: Buffer[]): Promise<void> {
   if (collection === PINS_NAME) return restorePins(job.source, documents);
   // Bytes before their record: a record says that they are there.
   if (collection === MEDIA_COLLECTION) for (const document of documents) await restoreMedium(job, fromBson(document));
@@ -119,10 +59,10 @@ async function writeBatch(job: Job, { collection, documents }: Batch): Promise<v
   await job.source.connection.collection(collection).bulkWrite(writes, { ordered: true });
 }
 
-async function restoreMedium(job: Job, { _id, contentType }: MediaDocument): Promise<void> {
-  const { connection, files } = job.source;
+async function restoreMedium({ source, archive }: Job, { _id, contentType }: MediaDocument): Promise<void> {
+  const { connection, files } = source;
   if (await connection.collection<MediaDocument>(MEDIA_COLLECTION).findOne({ _id })) return;
-  const bytes = await readFile(job, toMediaFile(_id));
+  const bytes = await archive.read(toMediaFile(_id));
   await files.delete(_id);
   await files.write(_id, bytes, contentType);
 }
@@ -144,27 +84,22 @@ async function restorePins({ remotesFile }: BackupSource, [document]: Buffer[]):
 }
 
 /** Compares documents byte by byte with their last state in the backup, and media by their SHA-256. */
-async function compare(job: Job): Promise<void> {
-  const { connection, files } = job.source;
+async function compare({ source: { connection, files }, archive }: Job, { madeAt }: Manifest): Promise<void> {
   const different = new Map<string, string>();
-  for await (const { collection, documents } of readBatches(job)) {
+  for await (const { collection, documents } of archive.readRecords()) {
     if (collection === PINS_NAME) continue;
-    const found = new Map<string, Buffer>();
-    for await (const document of findRaw(connection, collection, { _id: { $in: documents.map(readId) } }))
-      found.set(String(readId(document)), Buffer.from(document));
+    const ids = documents.map((document) => fromBson<MediaDocument>(document)._id);
+    const stored = await findRaw(connection, collection, { _id: { $in: ids } }).toArray();
     for (const document of documents) {
-      const id = String(readId(document));
-      let isSame = found.get(id)?.equals(document);
-      if (isSame && collection === MEDIA_COLLECTION)
-        isSame = (await computeStoredChecksum(files, id)) === fromBson<MediaDocument>(document).checksum;
+      const { _id, checksum } = fromBson<MediaDocument>(document);
+      let isSame = stored.some((bytes) => document.equals(bytes));
+      if (isSame && collection === MEDIA_COLLECTION) isSame = (await computeStoredChecksum(files, _id)) === checksum;
       // An earlier state differs until its later one is met.
-      if (isSame) different.delete(`${collection} ${id}`);
-      else different.set(`${collection} ${id}`, collection);
+      if (isSame) different.delete(`${collection} ${_id}`);
+      else different.set(`${collection} ${_id}`, collection);
     }
   }
   if (different.size === 0) return;
   const names = [...new Set(different.values())].join(", ");
-  throw new Error(`${different.size} documents differ from the backup of ${job.manifest.madeAt} (${names}).`);
+  throw new Error(`${different.size} documents differ from the backup of ${madeAt} (${names}).`);
 }
-
-const readId = (document: Buffer): unknown => fromBson<{ _id: unknown }>(document)._id;
