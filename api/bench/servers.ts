@@ -27,12 +27,9 @@ export interface StartedApi extends Started {
   connection: mongoose.Connection;
 }
 
-export async function withDatabase<T>(
-  work: (database: Database) => Promise<T>,
-  env: NodeJS.ProcessEnv = { ...process.env, DATABASE: "embedded" },
-): Promise<T> {
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), "advent-bench-"));
-  const database = await chooseDatabase(env, { directory, log: () => {} });
+  const database = await chooseDatabase({ ...process.env, DATABASE: "embedded" }, { directory, log: () => {} });
   try {
     return await work(database);
   } finally {

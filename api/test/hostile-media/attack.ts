@@ -15,7 +15,6 @@ const SETTLING_INTERVAL_MS = 100;
 
 export interface Outcome extends Reply {
   id: string;
-  bytes: number;
   /** True when the request contradicted itself. The API may then close the connection. */
   lied: boolean;
   ended: boolean;
@@ -31,20 +30,6 @@ export interface Attacked {
   leftovers: string[];
   running: string[];
   said: string;
-}
-
-export async function attack(
-  files: Iterable<HostileFile>,
-  env: NodeJS.ProcessEnv,
-  atOnce: number,
-  onOutcome: (outcome: Outcome) => void = () => {},
-): Promise<Attacked> {
-  const victim = new Victim(env);
-  try {
-    return await victim.attack(files, atOnce, onOutcome);
-  } finally {
-    await victim.stop();
-  }
 }
 
 async function resendIfRequested({ port, productId }: ApiProcess, cookie: string, file: HostileFile): Promise<Reply> {
@@ -68,20 +53,12 @@ export class Victim {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /** Sends files, so many at a time, and gives what was seen since the attack before. */
-  async attack(
-    files: Iterable<HostileFile>,
-    atOnce: number,
-    onOutcome: (outcome: Outcome) => void = () => {},
-  ): Promise<Attacked> {
+  async attack(files: Iterable<HostileFile>, atOnce: number): Promise<Attacked> {
     await this.start();
     const outcomes: Outcome[] = [];
     const queue = files[Symbol.iterator]();
     const work = async () => {
-      for (let next = queue.next(); !next.done; next = queue.next()) {
-        const outcome = await this.suffer(next.value);
-        outcomes.push(outcome);
-        onOutcome(outcome);
-      }
+      for (let next = queue.next(); !next.done; next = queue.next()) outcomes.push(await this.suffer(next.value));
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     const left = await this.settle();
@@ -114,7 +91,7 @@ export class Victim {
     const ended = reply.status < 1 && (await running.hasEnded(RESPONSE_TIMEOUT_MS));
     if (ended) await this.replace(api);
     const fault = ended ? "" : await this.faultOf(running, reply);
-    return { id: file.id, bytes: file.bytes.length, lied: Boolean(file.lie), ended, fault, ...reply };
+    return { id: file.id, lied: Boolean(file.lie), ended, fault, ...reply };
   }
 
   /** Waits until nothing of the attack is left, and gives what stays. */

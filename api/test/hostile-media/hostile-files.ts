@@ -14,11 +14,12 @@ export const ONE_OF_EACH = RULES.length;
 /** Index of the first mutation of a valid sample. */
 export const MUTATIONS_FROM = RULES.length - MUTATIONS.length;
 
-/** Returns one file per rule first, then random ones, every second a mutation. */
+/** @throws Error when there is no rule of that index */
 export function hostileFile(seed: number, index: number): HostileFile {
-  const random = new Random(Math.imul(seed, 1_000_003) + index);
-  const [name, make] = RULES[index] ?? random.pick(index % 2 ? MUTATIONS : RULES);
-  return { id: `${seed}-${index}-${name}`, ...make(random) };
+  const rule = RULES[index];
+  if (!rule) throw new Error(`There are ${ONE_OF_EACH} rules, and none of index ${index}.`);
+  const [name, make] = rule;
+  return { id: `${seed}-${index}-${name}`, ...make(new Random(Math.imul(seed, 1_000_003) + index)) };
 }
 
 /** @throws Error when the id names no file */

@@ -8,7 +8,6 @@ export interface Reply {
   status: number;
   headers: Record<string, string>;
   text: string;
-  ms: number;
 }
 
 /**
@@ -54,14 +53,13 @@ function framed(lie: HttpLie | undefined, body: Buffer): Buffer[] {
 }
 
 function exchange(port: number, request: Buffer[], hangUp: boolean, timeoutMs: number): Promise<Reply> {
-  const started = performance.now();
   return new Promise((resolve) => {
     const received: Buffer[] = [];
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     const done = (nothing: number) => {
       clearTimeout(timer);
       socket.destroy();
-      resolve({ ...parse(Buffer.concat(received), nothing), ms: Math.round(performance.now() - started) });
+      resolve(parse(Buffer.concat(received), nothing));
     };
     const timer = setTimeout(() => done(-1), timeoutMs);
     socket.on("data", (chunk) => received.push(chunk));
@@ -72,7 +70,7 @@ function exchange(port: number, request: Buffer[], hangUp: boolean, timeoutMs: n
   });
 }
 
-function parse(response: Buffer, nothing: number): Omit<Reply, "ms"> {
+function parse(response: Buffer, nothing: number): Reply {
   const [head = "", ...rest] = response.toString("latin1").split("\r\n\r\n");
   const [first = "", ...lines] = head.split("\r\n");
   const headers = lines.map((line) => [
