@@ -13,7 +13,8 @@ const DEFAULT_PORT = 3010;
  * container is a production build too, and a change reloads the page instead of replacing modules.
  */
 export function createAgainstConfig(app: AppOptions, site: string, env: Env): Configuration {
-  const port = findPort(app.root, env);
+  const known = remoteApps.find((name) => getFolder(name) === app.root);
+  const port = known ? readPort(env, known) : parsePort(env, "PORT", DEFAULT_PORT);
   const container = createContainerPlugin(app, "entry.js");
   return {
     ...createContainerConfig(app, container),
@@ -28,21 +29,11 @@ export function createAgainstConfig(app: AppOptions, site: string, env: Env): Co
       headers: { "Access-Control-Allow-Origin": "*" },
       devMiddleware: { publicPath: "/mf/" },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-      onListening: () => console.log(describe(app.name, site, `http://localhost:${port}/mf/mf-manifest.json`)),
+      onListening: () =>
+        console.log(
+          `${app.name} is served at http://localhost:${port}/mf/mf-manifest.json; Ctrl-C stops it.\n` +
+            `Start an override of it in the admin of ${site}, under Overrides, and open ${site} in the same browser.`,
+        ),
     },
   };
 }
-
-function findPort(root: string, env: Env): number {
-  const known = remoteApps.find((name) => getFolder(name) === root);
-  return known ? readPort(env, known) : parsePort(env, "PORT", DEFAULT_PORT);
-}
-
-const describe = (name: string, site: string, manifest: string) => `
-${name} is served at ${manifest}.
-Saving a file reloads the page. Ctrl-C stops it.
-
-1. Sign in to the admin of ${site} as an owner and open Overrides.
-2. Enter ${name} and ${manifest}, and press Start override.
-3. Open ${site} in the same browser.
-`;
