@@ -1,19 +1,16 @@
 #!/usr/bin/env node
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
-import { getRemoteName, suiteApps } from "@advent/server/apps";
+import type { Env } from "@advent/server/addresses";
 import { listPublished, readBuild } from "@advent/server/builds";
 import {
   acceptContract,
+  createRemotesReader,
   describeRelease,
   fetchPublishedBuilds,
   followNewest,
   getBuildId,
   holdRemote,
   parseReleaseShare,
-  parseRemotes,
-  type Remotes,
   releaseRemote,
 } from "@advent/server/releases";
 import { buildPackage, readRemoteName } from "../release/build";
@@ -28,9 +25,10 @@ const commands: Record<string, (root: string, env: Env, ...words: string[]) => P
   async rollback(root, env, id) {
     const remote = requireRemote(root);
     const file = findRemotesFile(env);
-    const entry = readRemotes(file).remotes[remote];
+    const entry = createRemotesReader(file)().remotes[remote];
     const ids = entry ? (await fetchPublishedBuilds(entry.manifest)).map((build) => build.id) : [];
-    const wanted = id ?? findEarlier(ids, getBuildId(entry));
+    const wanted = id ?? ids[ids.indexOf(getBuildId(entry) ?? "") + 1];
+    if (!wanted) throw new Error("There is no earlier build to go back to.");
     await holdRemote(file, remote, wanted);
     return `${remote} is held at ${wanted}; "advent-app follow" takes it to its newest build.`;
   },
@@ -59,7 +57,8 @@ async function goLive(root: string, env: Env, share: number): Promise<string> {
     return `Remotes of contract ${range} are accepted.`;
   }
   const [newest] = listPublished(dist);
-  const manifest = readRemotes(file).remotes[remote]?.manifest ?? `${findOrigin(remote, env)}/mf/mf-manifest.json`;
+  const manifest =
+    createRemotesReader(file)().remotes[remote]?.manifest ?? `${findOrigin(remote, env)}/mf/mf-manifest.json`;
   const published = await fetchPublishedBuilds(manifest);
   if (!newest || !published.some(({ id }) => id === newest.id)) {
     throw new Error(
@@ -76,14 +75,6 @@ function requireRemote(root: string): string {
   throw new Error("Only a remote can be held or let go; this package is none.");
 }
 
-function findEarlier(ids: string[], live: string | undefined): string {
-  const earlier = ids[ids.indexOf(live ?? "") + 1];
-  if (earlier === undefined) throw new Error("There is no earlier build to go back to.");
-  return earlier;
-}
-
-const readRemotes = (file: string): Remotes => parseRemotes(file, readFileSync(file, "utf8"));
-
 function findRemotesFile({ REMOTES_FILE }: Env): string {
   if (REMOTES_FILE) return REMOTES_FILE;
   throw new Error(
@@ -92,8 +83,6 @@ function findRemotesFile({ REMOTES_FILE }: Env): string {
 }
 
 function findOrigin(remote: string, env: Env): string {
-  const app = suiteApps.find((one) => getRemoteName(one) === remote);
-  if (app) return readOrigins(env, readPorts(env))[app];
   const variable = `${remote.replace(/^mf_/, "").toUpperCase()}_ORIGIN`;
   const origin = env[variable];
   if (origin) return new URL(origin).origin;
