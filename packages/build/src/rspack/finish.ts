@@ -23,7 +23,7 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   addScript(built, "boot.js", (page, tag) => page.replace("<script", () => `${tag}<script`));
   addScript(built, "vitals.js", (page, tag) => page.replace("</head>", () => `${tag}</head>`));
   const screens = await addScreens(built, app);
-  completeManifest(join(built, "mf"), id, { contract, screens }, app.images);
+  completeManifest(join(built, "mf"), { build: id, contract, screens }, app.images);
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, id);
   await Promise.all(
     readdirSync(built, { encoding: "utf8", recursive: true }).map((file) => compressFile(join(built, file))),
@@ -49,20 +49,15 @@ function describeScript(built: string, name: string, version: string): void {
   writeFileSync(join(built, name.replace(/\.js$/, ".json")), JSON.stringify(note));
 }
 
-function completeManifest(
-  container: string,
-  build: string,
-  note: Partial<Manifest>,
-  images: AppOptions["images"],
-): void {
+function completeManifest(container: string, note: Partial<Manifest>, images: AppOptions["images"]): void {
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, computeIntegrity(join(container, path))]));
   const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
-  const text = JSON.stringify({ ...manifest, ...note, build, integrity, images: listImages(container, images) });
+  const text = JSON.stringify({ ...manifest, ...note, integrity, images: listImages(container, images) });
   writeFileSync(file, text);
-  writeFileSync(join(container, `mf-manifest.${build}.json`), text);
+  writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
   rmSync(join(container, "mf-stats.json"));
 }
 

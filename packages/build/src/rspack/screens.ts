@@ -10,9 +10,7 @@ import type { AppOptions } from "../options";
 /** Folder, inside the build's, of the program that renders first screens. Removed after the run. */
 export const SCREENS_FOLDER = "screens";
 
-interface Screens extends Partial<OwnScreens> {
-  hosted?: Record<string, Screen>;
-}
+type Screens = Partial<OwnScreens> & { hosted?: Record<string, Screen> };
 
 /**
  * Runs the program that renders the first screens, and publishes them in its place: those of this origin in one file
