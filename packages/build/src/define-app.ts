@@ -23,10 +23,9 @@ export function defineApp(options: AppOptions): RspackConfig {
   };
 }
 
-export const defineServer =
-  (options: ServerOptions): RspackConfig =>
-  () =>
-    createServerConfigs(options, join(options.root, "dist/build/server"));
+export function defineServer(options: ServerOptions): RspackConfig {
+  return () => createServerConfigs(options, join(options.root, "dist/build/server"));
+}
 
 const exposePages = (pages: AppOptions["pages"] = []) =>
   Object.fromEntries(pages.map(({ module }) => [`./${module}`, `./src/pages/${module}.tsx`]));

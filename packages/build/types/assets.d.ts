@@ -30,4 +30,3 @@ declare module "*.webm" {
   const url: string;
   export default url;
 }
-declare module "*.css";

@@ -10,16 +10,11 @@ import { hashInputs } from "./inputs";
 
 const require = createRequire(import.meta.url);
 
-interface BuildResult {
-  id: string;
-  outcome: "built" | "unchanged" | "newest again";
-}
-
 /**
  * Builds the package in `root` with `rspack build` and releases the result into its `dist`. Inputs that did not change
  * cost only the hash. Waits while another process builds the same package.
  */
-export async function buildPackage(root: string): Promise<BuildResult> {
+export async function buildPackage(root: string) {
   return withLock(join(root, ".cache/lock"), async () => {
     const id = hashInputs(root);
     if (hasNewest(root, id)) return { id, outcome: "unchanged" };

@@ -31,10 +31,8 @@ function findLockfile(from: string): string {
 
 function listSources(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCE.test(name));
-  const paths = entries.map((entry) =>
-    entry.isDirectory() ? listSources(join(folder, entry.name)) : [join(folder, entry.name)],
-  );
-  return paths.flat().sort();
+  const paths = entries.map((entry) => ({ path: join(folder, entry.name), isFolder: entry.isDirectory() }));
+  return paths.flatMap(({ path, isFolder }) => (isFolder ? listSources(path) : path)).sort();
 }
 
 function findWorkspacePackages(root: string, seen = new Set<string>()): string[] {

@@ -10,8 +10,6 @@ import { createBaseConfig, createScriptEntries } from "./base";
 import { createDevelopmentPlugin, createHostPlugin } from "./federation";
 import { createPage } from "./page";
 
-type DevServer = Exclude<Configuration["devServer"], false | undefined>;
-
 const require = createRequire(import.meta.url);
 
 export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions): Configuration {
@@ -45,7 +43,7 @@ function createMainEntry({ root, entry = "./src/main.ts", host }: AppOptions): s
   return [require.resolve("@advent/build/refresh-hook"), main];
 }
 
-function createDevServer(app: SuiteApp, settings: SuiteOptions, origins: ByApp<string>): DevServer {
+function createDevServer(app: SuiteApp, settings: SuiteOptions, origins: ByApp<string>): Configuration["devServer"] {
   return {
     port: settings.ports[app],
     host: settings.host ?? "127.0.0.1",

@@ -10,8 +10,7 @@ import { createBaseConfig, createMediaRule, createScriptRule } from "./base";
  * not name itself are bundled, the packages in its own package.json stay outside.
  */
 export function createServerConfigs(options: ServerOptions, out: string): Configuration[] {
-  const entries = Object.entries({ main: options.entry, ...options.programs });
-  return entries.map(([file, entry]) => ({
+  return Object.entries({ main: options.entry, ...options.programs }).map(([file, entry]) => ({
     ...createProgramConfig(options.root, file, entry, out),
     name: `server ${file}`,
     externals: listExternals(options),
