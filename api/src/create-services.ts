@@ -51,7 +51,6 @@ import { UploadSpool } from "./media/receive-upload";
 import { StoredBytes } from "./media/stored-bytes";
 import { findTranscoder } from "./media/transcoder";
 import { createOutageLog } from "./operations/health/outages";
-import { measureDatabase } from "./operations/metrics/measure-database";
 import { withMetrics } from "./operations/metrics/measured";
 import { createMetrics, type Metrics } from "./operations/metrics/metrics";
 import { createWorkReader } from "./operations/metrics/work-reader";
@@ -81,7 +80,7 @@ export async function createServices(
   const metrics = createMetrics();
   await prepareDatabase(config);
   const connection = await connect(config);
-  if (config.METRICS_PORT !== undefined) measureDatabase(connection, metrics);
+  if (config.METRICS_PORT !== undefined) metrics.watchDatabase(connection);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const calendars = createCalendarModel(connection);
   const images = createShopImages(PHOTOGRAPHS_FOLDER);

@@ -91,7 +91,7 @@ function runEvery(services: Services, { name, intervalMs, failure, run: work }: 
     const log = services.log.child({ chore: name, jobId: randomUUID() });
     try {
       await withSpan({ name: `chore ${name}`, kind: "internal" }, () => work({ ...services, log }));
-      services.operations.metrics.choreEnded(name);
+      services.operations.metrics.choreEnds.setToCurrentTime({ chore: name });
     } catch (error) {
       log.error({ err: error }, failure);
     }
@@ -102,7 +102,6 @@ function runEvery(services: Services, { name, intervalMs, failure, run: work }: 
 }
 
 async function serveMetrics(services: Services, port: number): Promise<Server> {
-  services.operations.metrics.watchProcess();
   watchWork(services);
   const server = createMetricsServer({ registry: services.operations.metrics.registry, log: services.log });
   server.listen(port, services.config.METRICS_HOST);

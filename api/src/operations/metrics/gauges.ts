@@ -1,14 +1,15 @@
 import { BYTES_PER_MB, VITAL_NAMES } from "@advent/contract";
-import { Gauge } from "prom-client";
+import { collectDefaultMetrics, Gauge } from "prom-client";
 import type { Services } from "../../create-services";
 import { readBackupAge } from "../backup/contents";
 
 type GaugeDeps = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
 type Set = (labels: Record<string, string>, value: number) => void;
 
-/** Registers gauges read on each scrape. A gauge that fails is left out. */
+/** Registers the metrics of the process, and gauges read on each scrape. A gauge that fails is left out. */
 export function watchWork({ config, operations, media, database, streamPlaces, log }: GaugeDeps): void {
   const { metrics, work } = operations;
+  collectDefaultMetrics({ register: metrics.registry });
   const registerGauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
     new Gauge({
       name,

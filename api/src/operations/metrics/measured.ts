@@ -20,8 +20,8 @@ export function withMetrics<T extends object>(port: T, name: Port, metrics: Metr
 
 function watch(response: Promise<unknown>, name: Port, metrics: Metrics): void {
   response.then(
-    () => metrics.called(name, "done"),
-    (error: unknown) => metrics.called(name, isClientError(error) ? "refused" : "failed"),
+    () => metrics.calls.inc({ port: name, outcome: "done" }),
+    (error: unknown) => metrics.calls.inc({ port: name, outcome: isClientError(error) ? "refused" : "failed" }),
   );
 }
 

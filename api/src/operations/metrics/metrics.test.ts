@@ -16,7 +16,6 @@ let server: Server;
 let address: string;
 beforeAll(async () => {
   api = await startApi({ env: { METRICS_PORT: "0" }, products: smallCatalogue });
-  api.services.operations.metrics.watchProcess();
   watchWork(api.services);
   server = createMetricsServer({ registry: api.services.operations.metrics.registry, log: api.services.log });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -66,7 +65,7 @@ test("metric labels come from closed lists", async () => {
   const report = { version: null, phase: "load", message: "It broke." };
   for (const remote of ["mf_builder", "made-up", shopper.calendarId])
     await visitor.post("/api/reports", { ...report, remote });
-  api.services.operations.metrics.choreEnded("emails");
+  api.services.operations.metrics.choreEnds.setToCurrentTime({ chore: "emails" });
   const text = await messages();
   const labels = [...text.matchAll(/^advent_\w+\{(.*)\} /gm)].flatMap(([, inside = ""]) => [
     ...inside.matchAll(/(\w+)="([^"]*)"/g),

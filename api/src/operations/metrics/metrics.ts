@@ -1,6 +1,7 @@
 import type { Report } from "@advent/contract";
 import { getRemoteName, remoteApps } from "@advent/server/apps";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Connection } from "mongoose";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export interface MeasuredResponse {
   method: string;
@@ -11,6 +12,10 @@ export interface MeasuredResponse {
 
 const HTTP_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const REMOTE_NAMES = remoteApps.map(getRemoteName);
+const MEASURED_COMMANDS = [
+  ...["find", "getMore", "aggregate", "count", "distinct", "insert", "update", "delete", "findAndModify"],
+  ...["createIndexes", "listIndexes", "killCursors", "ping", "endSessions"],
+];
 const RESPONSE_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const COMMAND_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -40,23 +45,10 @@ export function createMetrics() {
     registers,
   });
   const commandFailures = createCounter("advent_database_command_failures_total", "Commands that failed", ["command"]);
-  const calls = createCounter("advent_outside_calls_total", "Calls of a port, by how they ended", ["port", "outcome"]);
   const remoteFailures = createCounter("advent_remote_failures_total", "Failures of remotes that shells reported", [
     "remote",
     "phase",
   ]);
-  const choreEnds = new Gauge({
-    name: "advent_chore_success_timestamp_seconds",
-    help: "When each chore last ended well (Unix time)",
-    labelNames: ["chore"],
-    registers,
-  });
-
-  const missingWebhooks = new Gauge({
-    name: "advent_webhooks_missing",
-    help: "Webhooks that the shop does not send, although they were asked for again",
-    registers,
-  });
 
   function createCounter<T extends string>(name: string, help: string, labelNames: T[]): Counter<T> {
     return new Counter({ name, help, labelNames, registers });
@@ -64,28 +56,33 @@ export function createMetrics() {
 
   return {
     registry,
+    calls: createCounter("advent_outside_calls_total", "Calls of a port, by how they ended", ["port", "outcome"]),
+    choreEnds: new Gauge({
+      name: "advent_chore_success_timestamp_seconds",
+      help: "When each chore last ended well (Unix time)",
+      labelNames: ["chore"],
+      registers,
+    }),
+    missingWebhooks: new Gauge({
+      name: "advent_webhooks_missing",
+      help: "Webhooks that the shop does not send, although they were asked for again",
+      registers,
+    }),
     responded({ method, route, status }: MeasuredResponse, ms: number): void {
       requests.inc({ method: HTTP_METHODS.includes(method) ? method : "other", route, status });
       durations.observe({ route }, ms / 1000);
     },
-    commanded(command: string, ms: number, failed: boolean): void {
-      commands.observe({ command }, ms / 1000);
-      if (failed) commandFailures.inc({ command });
-    },
-    called(port: string, outcome: "done" | "refused" | "failed"): void {
-      calls.inc({ port, outcome });
-    },
     remoteFailed({ remote, phase }: Pick<Report, "remote" | "phase">): void {
       remoteFailures.inc({ remote: REMOTE_NAMES.includes(remote) ? remote : "other", phase });
     },
-    webhooksMissing(count: number): void {
-      missingWebhooks.set(count);
-    },
-    choreEnded(chore: string): void {
-      choreEnds.set({ chore }, Date.now() / 1000);
-    },
-    watchProcess(): void {
-      collectDefaultMetrics({ register: registry });
+    /** Measures the commands of a connection that monitors them. */
+    watchDatabase(connection: Connection): void {
+      const measure = (hasFailed: boolean) => (event: { commandName: string; duration: number }) => {
+        const command = MEASURED_COMMANDS.includes(event.commandName) ? event.commandName : "other";
+        commands.observe({ command }, event.duration / 1000);
+        if (hasFailed) commandFailures.inc({ command });
+      };
+      connection.getClient().on("commandSucceeded", measure(false)).on("commandFailed", measure(true));
     },
   };
 }

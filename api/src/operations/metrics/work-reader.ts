@@ -1,25 +1,76 @@
+import { ORDER_STATES, type OrderState } from "@advent/contract";
 import { LRUCache } from "lru-cache";
+import type { mongo } from "mongoose";
+import type { ContactRequestModel } from "../../admin/contact-requests/contact-request-model";
+import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
+import { presentOrder } from "../../calendars/order-state";
+import { read } from "../../calendars/stored-calendar";
+import type { EmailModel } from "../../email/email-model";
+import { countEmails } from "../../email/list-emails";
 import { presentVitals, type VitalsBook } from "../vitals/vitals-book";
-import { readEmails, readOrders, readQueues, type WorkDeps } from "./state-of-work";
 
 /** Several scrapers and the admin's health page share a count. */
 const COUNT_TTL_MS = 5_000;
 /** Counting the orders reads every one. */
 const ORDER_COUNT_TTL_MS = 5 * 60_000;
-
 /** Summing up reads every count of 28 days. */
 const VITALS_TTL_MS = 5 * 60_000;
 
-export function createWorkReader(parts: WorkDeps & { vitals: VitalsBook }) {
+interface WorkDeps {
+  calendars: CalendarModel;
+  emails: EmailModel;
+  contactRequests: ContactRequestModel;
+  vitals: VitalsBook;
+}
+
+export function createWorkReader({ vitals, ...deps }: WorkDeps) {
   return {
-    queues: withCache(() => readQueues(parts), COUNT_TTL_MS),
-    emails: withCache(() => readEmails(parts), COUNT_TTL_MS),
-    vitals: withCache(async () => ({ vitals: presentVitals(await parts.vitals.sum(Date.now())) }), VITALS_TTL_MS),
-    orders: withCache(() => readOrders(parts), ORDER_COUNT_TTL_MS),
+    queues: withCache(() => readQueues(deps), COUNT_TTL_MS),
+    emails: withCache(async () => {
+      const { all: _, ...byState } = await countEmails(deps.emails);
+      return byState;
+    }, COUNT_TTL_MS),
+    vitals: withCache(async () => ({ vitals: presentVitals(await vitals.sum(Date.now())) }), VITALS_TTL_MS),
+    orders: withCache(() => countOrders(deps.calendars), ORDER_COUNT_TTL_MS),
   };
 }
 
 function withCache<T extends object>(fetchMethod: () => Promise<T>, ttl: number): () => Promise<T> {
   const cache = new LRUCache<"count", T>({ max: 1, ttl, fetchMethod });
   return () => cache.forceFetch("count");
+}
+
+async function readQueues({ calendars, emails, contactRequests }: Omit<WorkDeps, "vitals">) {
+  const settlements = getCollection(calendars);
+  const [orders, queuedEmails, requests, stuckOrders] = await Promise.all([
+    readQueue(settlements, "settlement.dueAt"),
+    readQueue(emails.collection, "dueAt"),
+    readQueue(contactRequests.collection, "emailDueAt"),
+    settlements.countDocuments({ "settlement.dueAt": { $gt: new Date(0) }, "settlement.stuck": { $gt: "" } }),
+  ]);
+  /** `stuckOrders` are those whose next step failed three times in a row. They are retried. */
+  return { queues: { orders, emails: queuedEmails, requests }, stuckOrders };
+}
+
+/** Counts due entries from an index. A claimed entry is due again when its claim ends. */
+async function readQueue(collection: Pick<mongo.Collection, "aggregate">, dueAt: string) {
+  const now = new Date();
+  const groups = collection.aggregate<{ due: number; since: Date }>([
+    { $match: { [dueAt]: { $lte: now } } },
+    { $group: { _id: null, due: { $sum: 1 }, since: { $min: `$${dueAt}` } } },
+  ]);
+  const { due = 0, since = now } = (await groups.next()) ?? {};
+  return { due, oldestSeconds: Math.round((now.getTime() - since.getTime()) / 1000) };
+}
+
+/** Counts orders by state. Reads every order, because the state follows from a ledger. */
+async function countOrders(calendars: CalendarModel): Promise<Record<Exclude<OrderState, "not_ordered">, number>> {
+  const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number>;
+  const projection = { orderNumber: 1, checkout: 1, revision: 1, order: 1 };
+  for await (const stored of getCollection(calendars).find({ status: "checked_out" }, { projection })) {
+    const calendar = read(stored);
+    if (calendar) counts[presentOrder(calendar).orderState] += 1;
+  }
+  const { not_ordered: _, ...ordered } = counts;
+  return ordered;
 }

@@ -9,7 +9,7 @@ const RECONCILED_MS = 2 * MS_PER_DAY;
 
 interface FollowDeps extends Omit<SettlementDeps, "config"> {
   config: Pick<Config, "SHELL_ORIGIN">;
-  operations: { metrics: { webhooksMissing(count: number): void } };
+  operations: { metrics: { missingWebhooks: { set(count: number): void } } };
 }
 
 /** Reconciles orders with the shop, cancellations and refunds included, and recreates lost webhook subscriptions. */
@@ -19,6 +19,6 @@ export async function followShop(deps: FollowDeps): Promise<void> {
   for await (const order of orders.reconcile?.(since) ?? []) await recordPayment(deps, order);
   if (!orders.ensureWebhooks || isLocal(config.SHELL_ORIGIN)) return;
   const { missing, stillMissing } = await orders.ensureWebhooks(config.SHELL_ORIGIN + receiveOrder.path);
-  operations.metrics.webhooksMissing(stillMissing);
+  operations.metrics.missingWebhooks.set(stillMissing);
   if (missing > 0) log.warn({ missing, stillMissing }, "webhooks of the shop were missing and were made again");
 }
