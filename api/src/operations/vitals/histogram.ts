@@ -13,10 +13,9 @@ export function getBucket(value: number): number {
 const getLowerEdge = (bucket: number): number =>
   bucket === 0 ? 0 : FIRST_BUCKET_WIDTH * GROWTH_FACTOR ** (bucket - 1);
 
+/** Integer keys of an object are in ascending order. */
 const listBuckets = (histogram: Histogram) =>
-  Object.entries(histogram)
-    .map(([bucket, count]) => ({ bucket: Number(bucket), count }))
-    .sort((one, other) => one.bucket - other.bucket);
+  Object.entries(histogram).map(([bucket, count]) => ({ bucket: Number(bucket), count }));
 
 export const countSamples = (histogram: Histogram): number =>
   Object.values(histogram).reduce((all, count) => all + count, 0);

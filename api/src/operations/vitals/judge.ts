@@ -1,4 +1,3 @@
-import type { Vital } from "@advent/contract";
 import { countSamples, getP75, getShareAbove } from "./histogram";
 import { CLS_FACTOR, type Totals } from "./vitals-book";
 
@@ -11,18 +10,13 @@ const MIN_SIGMAS = 4;
 /** Share of samples above the 75th percentile, by its definition. */
 const ABOVE_P75_RATIO = 0.25;
 
-/** Bounds of a candidate's 75th percentile: a factor of the live build's and an allowance. */
-const VITAL_BOUNDS = {
-  lcp: { name: "LCP", factor: 1.2, allowance: 200, format: (value: number) => `${(value / 1000).toFixed(1)} s` },
-  inp: { name: "INP", factor: 1.2, allowance: 50, format: (value: number) => `${Math.round(value)} ms` },
-  cls: {
-    name: "CLS",
-    factor: 1.2,
-    allowance: 0.05 * CLS_FACTOR,
-    format: (value: number) => (value / CLS_FACTOR).toFixed(2),
-  },
-} as const satisfies Partial<Record<Vital, object>>;
-type JudgedVital = keyof typeof VITAL_BOUNDS;
+/** A candidate's 75th percentile may be this factor of the live build's, and its vital's allowance. */
+const P75_FACTOR = 1.2;
+const JUDGED_VITALS = [
+  { vital: "lcp", allowance: 200, format: (value: number) => `${(value / 1000).toFixed(1)} s` },
+  { vital: "inp", allowance: 50, format: (value: number) => `${Math.round(value)} ms` },
+  { vital: "cls", allowance: 0.05 * CLS_FACTOR, format: (value: number) => (value / CLS_FACTOR).toFixed(2) },
+] as const;
 
 /** Returns a sentence when a candidate is worse than the build before it beyond the bounds. */
 export function findFault(candidate: readonly Totals[], before: readonly Totals[]): string | undefined {
@@ -31,8 +25,8 @@ export function findFault(candidate: readonly Totals[], before: readonly Totals[
   for (const own of candidate.filter(({ page, isAlone }) => page && !isAlone)) {
     const other = before.find(({ page, isAlone }) => page === own.page && !isAlone);
     if (!other) continue;
-    for (const vital of Object.keys(VITAL_BOUNDS) as JudgedVital[]) {
-      const slower = findSlower(vital, own, other);
+    for (const judged of JUDGED_VITALS) {
+      const slower = findSlower(judged, own, other);
       if (slower) return slower;
     }
   }
@@ -51,26 +45,23 @@ function findFailing(candidate: readonly Totals[], before: readonly Totals[]): s
 
 /** A failed visit may not have reported its view yet. */
 function addUp(totals: readonly Totals[]) {
-  const shown = totals.filter(({ isAlone }) => !isAlone);
-  const failures = shown.reduce((all, one) => all + one.failures, 0);
-  return {
-    failures,
-    views: Math.max(
-      failures,
-      shown.reduce((all, one) => all + one.views, 0),
-    ),
-  };
+  const sum = { failures: 0, views: 0 };
+  for (const { failures, views } of totals.filter(({ isAlone }) => !isAlone)) {
+    sum.failures += failures;
+    sum.views += views;
+  }
+  return { failures: sum.failures, views: Math.max(sum.failures, sum.views) };
 }
 
-function findSlower(vital: JudgedVital, own: Totals, other: Totals): string | undefined {
-  const { name, factor, allowance, format } = VITAL_BOUNDS[vital];
+function findSlower(judged: (typeof JUDGED_VITALS)[number], own: Totals, other: Totals): string | undefined {
+  const { vital, allowance, format } = judged;
   const [samples, others] = [own.vitals[vital], other.vitals[vital]];
   const usual = getP75(others);
   if (usual === null || countSamples(others) < MIN_SAMPLES || countSamples(samples) < MIN_SAMPLES) return undefined;
-  const bound = usual * factor + allowance;
+  const bound = usual * P75_FACTOR + allowance;
   const share = getShareAbove(samples, bound);
   if (!isBeyond(share, ABOVE_P75_RATIO, countSamples(samples))) return undefined;
-  return `${name} of ${own.page} is above ${format(bound)} in ${formatPercent(share)} of ${countSamples(samples)} visits, where 25 % are allowed. With the build before it the 75th percentile is ${format(usual)}.`;
+  return `${vital.toUpperCase()} of ${own.page} is above ${format(bound)} in ${formatPercent(share)} of ${countSamples(samples)} visits, where 25 % are allowed. With the build before it the 75th percentile is ${format(usual)}.`;
 }
 
 /** True when a share of `count` samples is above `bound` by more than chance explains. */
