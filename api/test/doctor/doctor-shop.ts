@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { COLLECTIONS, STYLIST_TIERS } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
 import { WEBHOOK_TOPICS } from "../../src/adapters/shopify/admin/webhook-subscriptions";
-import { METAFIELD_DEFINITIONS, NEEDED_SCOPES } from "../../src/operations/doctor/needs";
+import { METAFIELD_DEFINITIONS, NEEDED_SCOPES } from "../../src/operations/doctor/setup";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 

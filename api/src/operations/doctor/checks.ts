@@ -14,8 +14,8 @@ import { getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/w
 import { isPrivateToken } from "../../adapters/shopify/storefront";
 import { tryServer } from "../../adapters/smtp/smtp";
 import type { Check } from "./check";
-import { describeVariant, formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./needs";
-import { adminOperations, storefrontQueries, toAlias } from "./operations";
+import { adminOperations, storefrontQueries, toAlias, type Variant } from "./operations";
+import { formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./setup";
 import { ADMIN_TOKEN_SOURCE, Finding, getStatus, type Send, STOREFRONT_API } from "./shop";
 
 const API_VERSION_NOTICE_MS = 60 * MS_PER_DAY;
@@ -264,6 +264,14 @@ const SHOP_CHECKS: Checks = {
     },
   },
 };
+
+function describeVariant(variant: Variant | null | undefined, pence: number, currency: string) {
+  if (!variant) return "has no variant that this sales channel shows";
+  const { amount, currencyCode } = variant.price;
+  if (currencyCode !== currency) return `is priced in ${currencyCode} in a shop that sells in ${currency}`;
+  if (parseDecimal(amount) !== pence) return `costs ${formatMoney(parseDecimal(amount), currencyCode)}`;
+  return variant.availableForSale ? undefined : "is not for sale: out of stock or a draft";
+}
 
 /** Those of the shop only where one is configured. */
 export const getChecks = (hasShop: boolean): readonly Check[] =>

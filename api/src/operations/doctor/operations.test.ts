@@ -9,8 +9,8 @@ import { publishedSchema, readPublished } from "../../../test/shop/published-sch
 import * as adminOperations from "../../adapters/shopify/admin/operations";
 import { WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { PRIVACY_TOPICS } from "../../adapters/shopify/webhook";
-import { NEEDED_SCOPES } from "./needs";
 import { adminOperations as doctorOperations, storefrontQueries } from "./operations";
+import { NEEDED_SCOPES } from "./setup";
 
 const SHOPIFY_APP = join(__dirname, "../../../../mf-embed/shopify");
 const adminSchema = publishedSchema("admin");
