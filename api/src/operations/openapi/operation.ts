@@ -1,7 +1,7 @@
 import { type Access, type Endpoint, getErrorStatuses } from "@advent/contract";
 import type { ZodMiniType } from "zod/mini";
 import { REQUEST_ID, toErrorResponse } from "./errors";
-import type { JsonSchema, Schemas } from "./schemas";
+import type { Direction, JsonSchema, Schemas } from "./schemas";
 
 export interface Example {
   body?: unknown;
@@ -18,7 +18,12 @@ const ACCESS_SECURITY: Record<Access, readonly Record<string, never[]>[]> = {
 };
 
 export function toOperation(operationId: string, endpoint: Endpoint, schemas: Schemas, example: Example = {}) {
-  const { tag, summary, access, apiKeyScope, params, query } = endpoint;
+  const { tag, summary, access, apiKeyScope, params, query, accepts, body, produces, response } = endpoint;
+  const toJson = (schema: ZodMiniType, direction: Direction, value: unknown) => ({
+    "application/json": { schema: schemas.toJsonSchema(schema, direction), example: value },
+  });
+  const requestContent = accepts ? toRawContent(accepts) : body && toJson(body, "input", example.body);
+  const responseContent = produces ? toRawContent(produces) : response && toJson(response, "output", example.answer);
   return {
     operationId,
     tags: [tag],
@@ -26,8 +31,8 @@ export function toOperation(operationId: string, endpoint: Endpoint, schemas: Sc
     "x-access": access,
     security: [...ACCESS_SECURITY[access], ...(apiKeyScope ? [{ apiKey: [apiKeyScope] }] : [])],
     parameters: [...toParameters(params, "path", schemas), ...toParameters(query, "query", schemas)],
-    ...toRequestBody(endpoint, schemas, example),
-    responses: { ...toResponses(endpoint, schemas, example), ...toErrorResponses(endpoint) },
+    ...(requestContent && { requestBody: { required: true, content: requestContent } }),
+    responses: { ...toResponses(endpoint, responseContent), ...toErrorResponses(endpoint) },
   };
 }
 
@@ -45,19 +50,10 @@ function toParameters(schema: ZodMiniType | undefined, place: "path" | "query", 
   }));
 }
 
-function toRequestBody({ body, accepts }: Endpoint, schemas: Schemas, example: Example) {
-  if (accepts) return { requestBody: { required: true, content: toRawContent(accepts) } };
-  if (!body) return {};
-  const json = { schema: schemas.toJsonSchema(body, "input"), ...("body" in example && { example: example.body }) };
-  return { requestBody: { required: true, content: { "application/json": json } } };
-}
-
-function toResponses(endpoint: Endpoint, schemas: Schemas, example: Example) {
-  const content = toContent(endpoint, schemas, example);
-  const { status = 200, also = [] } = endpoint;
+function toResponses({ status = 200, also = [] }: Endpoint, content: object | undefined) {
   const described = [status, ...also].map((one) => [
     one,
-    { description: STATUS_DESCRIPTIONS[one], headers: REQUEST_ID, ...(one !== 304 && content) },
+    { description: STATUS_DESCRIPTIONS[one], headers: REQUEST_ID, ...(one !== 304 && content && { content }) },
   ]);
   return Object.fromEntries(described);
 }
@@ -71,16 +67,6 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   304: "Not modified",
   503: "Unhealthy; the body says where",
 };
-
-function toContent({ produces, response }: Endpoint, schemas: Schemas, example: Example) {
-  if (produces) return { content: toRawContent(produces) };
-  if (!response) return {};
-  const json = {
-    schema: schemas.toJsonSchema(response, "output"),
-    ...("answer" in example && { example: example.answer }),
-  };
-  return { content: { "application/json": json } };
-}
 
 function toRawContent(types: readonly string[]) {
   const getSchema = (type: string) =>

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ZodMiniType } from "zod/mini";
 
 export type JsonSchema = Record<string, unknown>;
-type Direction = "input" | "output";
+export type Direction = "input" | "output";
 
 const COMPONENTS_PREFIX = "#/components/schemas/";
 
