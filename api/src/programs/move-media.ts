@@ -18,12 +18,9 @@ runProgram(usage, async ({ words: [to] }) => {
     );
   const connection = await connectPatiently(config);
   try {
-    const [target, from] = await Promise.all(
-      [MEDIA_STORE, MEDIA_STORE_FORMER].map((name) => storeNamed(name, config, connection)),
-    );
-    if (!target || !from) throw new Error("Both stores are needed.");
-    const records = createMediaModel(connection);
-    const { moved, damaged } = await moveMedia({ records, from, to: target });
+    const target = await storeNamed(MEDIA_STORE, config, connection);
+    const from = await storeNamed(MEDIA_STORE_FORMER, config, connection);
+    const { moved, damaged } = await moveMedia({ records: createMediaModel(connection), from, to: target });
     console.log(`${moved} media moved to ${to}.`);
     if (damaged.length > 0)
       throw new Error(`${damaged.length} media stay: their bytes are gone or damaged: ${damaged.join(", ")}.`);

@@ -5,24 +5,22 @@ export type Port = "catalogue" | "orders" | "writing" | "captions" | "media" | "
 
 /** Wraps a port and counts the outcome of each call: done, refused (the caller's error) or failed. */
 export function withMetrics<T extends object>(port: T, name: Port, metrics: Metrics): T {
+  const count = (outcome: string) => metrics.calls.inc({ port: name, outcome });
   return new Proxy(port, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key, target);
       if (typeof member !== "function") return member;
       return (...args: unknown[]) => {
         const response: unknown = member.apply(target, args);
-        if (response instanceof Promise) watch(response, name, metrics);
+        if (response instanceof Promise)
+          response.then(
+            () => count("done"),
+            (error: unknown) => count(isClientError(error) ? "refused" : "failed"),
+          );
         return response;
       };
     },
   });
-}
-
-function watch(response: Promise<unknown>, name: Port, metrics: Metrics): void {
-  response.then(
-    () => metrics.calls.inc({ port: name, outcome: "done" }),
-    (error: unknown) => metrics.calls.inc({ port: name, outcome: isClientError(error) ? "refused" : "failed" }),
-  );
 }
 
 const isClientError = (error: unknown) => isHttpError(error) && error.status < 500;
