@@ -9,6 +9,25 @@ export class RawDocument {
   }
 }
 
+/** Returns the names of the top-level fields that differ in type or value. */
+export function getChangedFields(before: Uint8Array, after: Uint8Array): Set<string> {
+  const [old, current] = [readFields(before), readFields(after)];
+  const names = new Set([...old.keys(), ...current.keys()]);
+  return new Set([...names].filter((name) => !current.get(name)?.equals(old.get(name) ?? END_MARKER)));
+}
+
+/** Returns each field's bytes (type, name and value) by its name. */
+function readFields(document: Uint8Array): Map<string, Buffer> {
+  const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
+  const elements = [...BSON.onDemand.parseToElements(bytes)];
+  return new Map(
+    elements.map(([, nameAt, nameLength, at, length]) => [
+      bytes.toString("utf8", nameAt, nameAt + nameLength),
+      bytes.subarray(nameAt - 1, at + length),
+    ]),
+  );
+}
+
 const DOCUMENT_TYPE_CODE = 3;
 const ARRAY_TYPE_CODE = 4;
 const END_MARKER = Buffer.of(0);

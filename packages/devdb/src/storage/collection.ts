@@ -4,7 +4,7 @@ import type { Catalog } from "./catalog";
 import { addToCount, readCount } from "./counts";
 import type { CollectionDescription } from "./description";
 import { createDuplicateKeyError } from "./duplicate-key";
-import { addEntries, getEntries, removeEntries } from "./entries";
+import { addEntries, findAffectedIndexes, getEntries, removeEntries } from "./entries";
 import { getIdKey, numberPrefix } from "./keys";
 import { getPrefixRange, type KeyRange, scan } from "./scan";
 import { put, type Store } from "./store";
@@ -56,10 +56,13 @@ export class Collection {
   }
 
   replace(id: Buffer, before: Uint8Array, after: Doc, bytes: Uint8Array): void {
-    const added = getEntries(this, after, id);
-    removeEntries(this, getEntries(this, decode(before), id, { checked: false }), added);
+    const indexes = findAffectedIndexes(this.description.indexes, before, bytes);
+    if (indexes.length > 0) {
+      const added = getEntries(this, after, id, { indexes });
+      removeEntries(this, getEntries(this, decode(before), id, { checked: false, indexes }), added);
+      addEntries(this, added);
+    }
     this.#put(id, bytes);
-    addEntries(this, added);
   }
 
   remove(id: Buffer, bytes: Uint8Array): void {

@@ -1,4 +1,6 @@
+import { getChangedFields } from "../bson/raw";
 import { type Doc, MISSING_VALUE } from "../bson/types";
+import type { SortField } from "../query/sort";
 import { addToCount, canKeepCounts } from "./counts";
 import type { CollectionDescription, Index } from "./description";
 import { createDuplicateKeyError } from "./duplicate-key";
@@ -19,6 +21,14 @@ export interface IndexEntry {
   id: Buffer;
   countKey: Buffer | undefined;
   arrayFields: string[];
+}
+
+/** Returns the indexes whose entries may differ between two versions of a document. */
+export function findAffectedIndexes(indexes: readonly Index[], before: Uint8Array, after: Uint8Array): Index[] {
+  if (indexes.length === 0) return [];
+  const changed = getChangedFields(before, after);
+  const isChanged = ({ path }: SortField) => changed.has(path.split(".", 1)[0] as string);
+  return indexes.filter(({ fields, partialFilterExpression }) => partialFilterExpression || fields.some(isChanged));
 }
 
 interface Which {
