@@ -1,11 +1,39 @@
-import { encodeForStorage } from "../bson/codec";
+import { decode, encodeForStorage } from "../bson/codec";
 import { equalValues } from "../bson/key";
 import { type Doc, getField, MISSING_VALUE } from "../bson/types";
-import type { Row } from "../planner/run-query";
+import { type Row, runQuery } from "../planner/run-query";
+import type { ReadStats } from "../planner/walk";
+import { compileFilter } from "../query/match";
 import type { Collection } from "../storage/collection";
 import type { CompiledUpdate } from "../update/compile";
 import { createImmutableIdError } from "../update/replace";
 import { buildUpsertedDocument } from "../update/upsert";
+
+/**
+ * Changes each document that matches now and still does when its turn comes. Finds all of them first, because a
+ * change may move a document ahead in the index that is being read. Yields after each document.
+ */
+export function* changeEach<T>(
+  collection: Collection,
+  filter: Doc,
+  stats: ReadStats,
+  change: (row: Row) => T,
+): Generator<void, T[]> {
+  const ids: Buffer[] = [];
+  for (const { id } of runQuery(collection, { filter }, stats)) {
+    ids.push(id);
+    yield;
+  }
+  const matches = compileFilter(filter);
+  const changes: T[] = [];
+  for (const id of ids) {
+    const bytes = collection.get(id);
+    const row: Row | undefined = bytes && { id, bytes, doc: decode(bytes), details: {} };
+    if (row && matches(row.doc, row.details)) changes.push(change(row));
+    yield;
+  }
+  return changes;
+}
 
 export function updateRow(collection: Collection, row: Row, update: CompiledUpdate): Uint8Array {
   const id = getField(row.doc, "_id");

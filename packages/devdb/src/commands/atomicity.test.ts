@@ -73,3 +73,18 @@ test("acknowledged write is visible to every client", async () => {
     }
   });
 });
+
+test("concurrent changes of many documents change each once", async () => {
+  const collection = await engine.collection(Array.from({ length: 500 }, (_, k) => ({ k, n: 0 })));
+  await collection.createIndex({ n: 1 });
+  const changed = await withClients(4, async (db) => {
+    const own = db.collection(collection.collectionName);
+    return (await own.updateMany({ n: { $gte: 0, $lt: 1 } }, { $inc: { n: 1 } })).modifiedCount;
+  });
+  const removed = await withClients(4, async (db) => {
+    const own = db.collection(collection.collectionName);
+    return (await own.deleteMany({ n: 1, k: { $lt: 400 } })).deletedCount;
+  });
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  expect([sum(changed), sum(removed), await collection.countDocuments({ n: 1 })]).toEqual([500, 400, 100]);
+});

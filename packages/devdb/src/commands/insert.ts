@@ -11,14 +11,14 @@ export const insertCommand = defineCommand(["documents", "ordered"], insert);
 async function insert(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = getNamespace(database, body.insert);
   const documents = statementsArgument("documents", body.documents);
-  return engine.storage.write(() => {
-    const collection = engine.storage.findOrCreate(namespace);
-    const { done, writeErrors } = runStatements(documents, body.ordered, (document) => {
-      const doc = withOwnId(document);
-      collection.insert(doc, encodeForStorage(doc));
-    });
-    return { n: done.length, ...writeErrors };
-  });
+  const insertOne = function* (document: Doc) {
+    const doc = withOwnId(document);
+    engine.storage.findOrCreate(namespace).insert(doc, encodeForStorage(doc));
+    yield;
+  };
+  const inserting = runStatements(documents, body.ordered, insertOne);
+  const { done, writeErrors } = await engine.storage.writeInBatches(inserting);
+  return { n: done.length, ...writeErrors };
 }
 
 function withOwnId(document: Doc): Doc {

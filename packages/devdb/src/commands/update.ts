@@ -1,10 +1,10 @@
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { runQuery } from "../planner/run-query";
+import { type Row, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import type { Collection } from "../storage/collection";
 import { compileUpdate } from "../update/compile";
-import { insertUpserted, updateRow } from "./apply-update";
+import { changeEach, insertUpserted, updateRow } from "./apply-update";
 import { parseDocument, parseFlag, statementsArgument } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
@@ -23,14 +23,13 @@ async function update(body: Doc, { engine, database }: CommandContext): Promise<
   const namespace = getNamespace(database, body.update);
   const statements = statementsArgument("updates", body.updates);
   const absent = await findAbsent(engine, namespace, getUpsertFilters(statements));
-  return engine.storage.write(() => {
-    const collection = (one: Doc) =>
-      parseFlag(one.upsert) ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
-    const results = runStatements(statements, body.ordered, (one, position) =>
-      runUpdate(collection(one), one, engine.stats, absent.has(position)),
-    );
-    return buildReply(results.done, results.writeErrors);
-  });
+  const collection = (one: Doc) =>
+    parseFlag(one.upsert) ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
+  const updating = runStatements(statements, body.ordered, (one, position) =>
+    runUpdate(collection(one), one, engine.stats, absent.has(position)),
+  );
+  const results = await engine.storage.writeInBatches(updating);
+  return buildReply(results.done, results.writeErrors);
 }
 
 function getUpsertFilters(statements: Doc[]): Map<number, Doc> {
@@ -40,7 +39,12 @@ function getUpsertFilters(statements: Doc[]): Map<number, Doc> {
 
 const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert"]);
 
-function runUpdate(collection: Collection | undefined, statement: Doc, stats: ReadStats, isAbsent: boolean): Outcome {
+function* runUpdate(
+  collection: Collection | undefined,
+  statement: Doc,
+  stats: ReadStats,
+  isAbsent: boolean,
+): Generator<void, Outcome> {
   assertStatement("update.updates", statement, STATEMENT_FIELDS);
   const filter = parseDocument("q", statement.q);
   const multi = parseFlag(statement.multi);
@@ -54,14 +58,16 @@ function runUpdate(collection: Collection | undefined, statement: Doc, stats: Re
     modified: 0,
     upsertedId: { value: insertUpserted(collection, filter, compiled).id },
   });
-  const updateFound = (): Outcome => {
-    const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1 }, stats)];
-    if (rows.length === 0 && parseFlag(statement.upsert)) return upsert();
-    const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);
-    return { matched: rows.length, modified: changed.length };
+  const change = (row: Row) => updateRow(collection, row, compiled) !== row.bytes;
+  const conclude = (changes: boolean[]): Outcome => {
+    if (changes.length === 0 && parseFlag(statement.upsert)) return upsert();
+    return { matched: changes.length, modified: changes.filter(Boolean).length };
   };
-  if (!isAbsent) return updateFound();
-  return multi ? upsert() : insertOrRetry(filter, upsert, updateFound);
+  if (multi) return isAbsent ? upsert() : conclude(yield* changeEach(collection, filter, stats, change));
+  const updateFirst = () => conclude([...runQuery(collection, { filter, limit: 1 }, stats)].map(change));
+  const outcome = isAbsent ? insertOrRetry(filter, upsert, updateFirst) : updateFirst();
+  yield;
+  return outcome;
 }
 
 function buildReply(done: { index: number; result: Outcome }[], errors: Doc): Doc {

@@ -7,16 +7,17 @@ export interface StatementResults<T> {
   writeErrors: { writeErrors?: Doc[] };
 }
 
-export function runStatements<S, T>(
+/** Runs one statement after the other for `Storage.writeInBatches`. `run` yields after each document. */
+export function* runStatements<S, T>(
   statements: S[],
   ordered: unknown,
-  run: (statement: S, position: number) => T,
-): StatementResults<T> {
+  run: (statement: S, position: number) => Generator<void, T>,
+): Generator<void, StatementResults<T>> {
   const done: StatementResults<T>["done"] = [];
   const errors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      done.push({ index, result: run(statement, index) });
+      done.push({ index, result: yield* run(statement, index) });
     } catch (error) {
       errors.push(writeError(index, error));
       if (ordered === undefined || parseFlag(ordered)) break;

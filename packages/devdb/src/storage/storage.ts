@@ -4,6 +4,7 @@ import { Collection } from "./collection";
 import { isFailedCommit, type Store } from "./store";
 
 const QUIET_MS = 10_000;
+const MAX_BATCH_STEPS = 100;
 
 export class Storage {
   readonly store: Store;
@@ -37,6 +38,14 @@ export class Storage {
     }
   }
 
+  /** Runs a change of many documents in several commits. Others read and write between them, as on MongoDB. */
+  async writeInBatches<T>(change: Generator<void, T>): Promise<T> {
+    for (;;) {
+      const step = await this.write(() => takeSteps(change));
+      if (step.done) return step.value;
+    }
+  }
+
   /** Logs at most one line in ten seconds, however many writes fail. */
   #noteFailedCommit(reason: Promise<never>): void {
     const now = performance.now();
@@ -44,4 +53,10 @@ export class Storage {
     if (isNews) this.#failureLoggedAt = now;
     reason.catch((error) => isNews && this.#log(`commits fail: ${getMessage(error)}`));
   }
+}
+
+function takeSteps<T>(change: Generator<void, T>): IteratorResult<void, T> {
+  let step = change.next();
+  for (let taken = 1; taken < MAX_BATCH_STEPS && !step.done; taken += 1) step = change.next();
+  return step;
 }
