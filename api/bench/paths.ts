@@ -16,6 +16,9 @@ const ROUND_SECONDS = 0.4;
 /** Excludes compilation time from the comparison. */
 const WARM_UP = { requests: 1_000 };
 
+/** Each checkout places and settles a first order. Otherwise nothing takes the stock that it holds, which then grows. */
+const UNORDERED_FIELDS = { orderNumber: null, checkout: null, customerEmail: null, settlement: null, fulfilment: null };
+
 type Seeded = Record<"full" | "ordered" | "empty", CalendarDocument[]>;
 
 interface Path {
@@ -74,7 +77,7 @@ const API_PATHS: readonly Path[] = [
     name: "POST checkout",
     limit: 0.7,
     among: "full",
-    again: { $set: { orderNumber: null, checkout: null, customerEmail: null, status: "ready" }, $inc: { revision: 1 } },
+    again: { $set: { ...UNORDERED_FIELDS, status: "ready" }, $inc: { revision: 1 } },
     seconds: 0.3,
     ask: (calendar) => {
       const body = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
