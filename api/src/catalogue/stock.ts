@@ -68,7 +68,9 @@ export function createStock(
   }
   const ready = runOnce(ensure);
 
-  async function readStock(fields: { sold?: 0 } = {}): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
+  async function readStock(
+    fields: { left?: 1; held?: 1 } = {},
+  ): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
     const { left = {}, held = [], sold = [] } = (await stock.findOne({ _id: STOCK_ID }, { projection: fields })) ?? {};
     const lapsed = held.filter(({ until }) => until.getTime() <= now());
     if (lapsed.length === 0) return { left: { ...initial, ...left }, held, sold };
@@ -122,8 +124,8 @@ export function createStock(
   }
 
   return {
-    // Leaves out the sales, which grow with every order.
-    read: async () => (await readStock({ sold: 0 })).left,
+    // Leaves out the sales and returns, which grow with every order.
+    read: async () => (await readStock({ left: 1, held: 1 })).left,
 
     async reserve(key, lines) {
       await ready();
