@@ -56,7 +56,7 @@ async function checkOut({ req, path }: Context, ownerId: string) {
   const enough = Object.fromEntries(taken.map((product) => [product, { $gte: 1 }]));
   const less = Object.fromEntries(taken.map((product) => [product, -1]));
   const key = `${calendar._id}:${calendar.revision}:bare`;
-  await stock.updateOne({ _id: "stock", taken: { $ne: key }, ...enough }, {
+  await stock.updateOne({ _id: "bare", taken: { $ne: key }, ...enough }, {
     $inc: less,
     $push: { taken: { $each: [key], $slice: -1000 } },
   } as object);

@@ -144,7 +144,12 @@ function createTurns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
 
 async function fillStock({ connection }: StartedApi): Promise<void> {
   const left = Object.fromEntries(Object.keys(getInitialStock(catalogue, 1)).map((id) => [id, 1_000_000]));
-  await connection.collection<{ _id: string }>("stock").insertOne({ _id: "stock", left, taken: [] } as never);
+  const stock = connection.collection<{ _id: string }>("stock");
+  // Neither server reads and writes what the other one remembers.
+  await stock.insertMany([
+    { _id: "stock", left, held: [], sold: [] } as never,
+    { _id: "bare", left, taken: [] } as never,
+  ]);
 }
 
 function askAsOwner(calendar: CalendarDocument, method: Ask["method"], path: string, body?: object): Ask {
