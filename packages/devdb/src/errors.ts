@@ -37,7 +37,6 @@ const ERROR_CODES = {
   CommandNotSupported: 115,
   NotAReplicaSet: 123,
   NotImplemented: 238,
-  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   InvalidPipelineOperator: 168,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,

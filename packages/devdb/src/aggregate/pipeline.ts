@@ -18,7 +18,6 @@ const PIPELINE_STAGES = {
   $project: stages.$project,
   $replaceWith: stages.$replaceWith,
   $set: stages.$set,
-  $skip: stages.$skip,
   $sort: sortStage,
   $unset: stages.$unset,
   $unwind: stages.$unwind,

@@ -11,20 +11,14 @@ const orders = [
 
 const cases: [string, Document[], Document[]][] = [
   [
-    "$match, $sort, $skip and $limit",
-    [
-      { $match: { total: { $gt: 5 } } },
-      { $sort: { total: -1 } },
-      { $skip: 1 },
-      { $limit: 1 },
-      { $project: { total: 1 } },
-    ],
-    [{ _id: 2, total: 20 }],
+    "$match, $sort and $limit",
+    [{ $match: { total: { $gt: 5 } } }, { $sort: { total: -1 } }, { $limit: 1 }, { $project: { total: 1 } }],
+    [{ _id: 3, total: 30 }],
   ],
   [
-    "$limit before $skip keeps its order",
-    [{ $sort: { _id: 1 } }, { $limit: 2 }, { $skip: 1 }, { $project: { _id: 1 } }],
-    [{ _id: 2 }],
+    "$limit before $match keeps its order",
+    [{ $sort: { _id: 1 } }, { $limit: 2 }, { $match: { who: "ada" } }, { $project: { _id: 1 } }],
+    [{ _id: 1 }],
   ],
   [
     "$group with sums, averages and lists",

@@ -8,12 +8,12 @@ import { type Query, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
-import { countArgument, parseFlag } from "./arguments";
+import { countArgument } from "./arguments";
 import { toCursor } from "./collections";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-export const aggregateCommand = defineCommand(["pipeline", "cursor", "allowDiskUse"], aggregate);
+export const aggregateCommand = defineCommand(["pipeline", "cursor"], aggregate);
 
 function aggregate(body: Doc, context: CommandContext): Doc {
   if (typeof body.aggregate !== "string")
@@ -21,8 +21,7 @@ function aggregate(body: Doc, context: CommandContext): Doc {
   const exact = Array.isArray(body.pipeline) ? body.pipeline : [];
   assertKnownStages(toPlain(exact));
   const namespace = getNamespace(context.database, body.aggregate);
-  const allowDiskUse = body.allowDiskUse === undefined || parseFlag(body.allowDiskUse);
-  const results = getResults(exact as Stage[], namespace, allowDiskUse, context);
+  const results = getResults(exact as Stage[], namespace, context);
   return toCursor(results.map(encodeResult), namespace, body, context);
 }
 
@@ -35,10 +34,9 @@ function encodeResult(result: Doc): Uint8Array {
   throw new CommandError("BSONObjectTooLarge", message);
 }
 
-function getResults(pipeline: Stage[], namespace: string, allowDiskUse: boolean, { engine }: CommandContext): Doc[] {
+function getResults(pipeline: Stage[], namespace: string, { engine }: CommandContext): Doc[] {
   const collection = engine.storage.find(namespace);
-  const { query: leading, rest } = getLeadingQuery(pipeline);
-  const query = { ...leading, allowDiskUse };
+  const { query, rest } = getLeadingQuery(pipeline);
   const stages = toPlain<Stage[]>(rest);
   const counted = collection && getTotal(collection, query, stages[0], engine.stats);
   const docs = counted ?? (collection ? readDocuments(collection, query, engine.stats) : []);
@@ -48,13 +46,13 @@ function getResults(pipeline: Stage[], namespace: string, allowDiskUse: boolean,
 /** Counts by an index what the driver's `countDocuments` asks for: `{ $group: { _id: 1, n: { $sum: 1 } } }`. */
 function getTotal(
   collection: Collection,
-  { filter, sort, skip, limit = Number.POSITIVE_INFINITY }: Query,
+  { filter, sort, limit = Number.POSITIVE_INFINITY }: Query,
   stage: Stage | undefined,
   stats: ReadStats,
 ): Doc[] | undefined {
   const group = isDoc(stage?.$group) ? stage.$group : {};
   const isTotal = Object.keys(group).join() === "_id,n" && group._id === 1 && isDoc(group.n) && group.n.$sum === 1;
-  if (!isTotal || sort || skip) return undefined;
+  if (!isTotal || sort) return undefined;
   const total = Math.min(limit, countMatching(collection, filter, stats));
   return total === 0 ? [] : [{ _id: 1, n: total }];
 }
@@ -71,7 +69,6 @@ function getLeadingQuery(pipeline: Stage[]): { query: Query; rest: Stage[] } {
     filter: filters.length === 1 ? (filters[0] as Doc) : filters.length > 0 ? { $and: filters } : {},
   };
   if (rest[0] && isDoc(rest[0].$sort)) query.sort = parseSort(rest.shift()?.$sort);
-  if (rest[0] && Object.hasOwn(rest[0], "$skip")) query.skip = countArgument("$skip", rest.shift()?.$skip);
   if (rest[0] && Object.hasOwn(rest[0], "$limit")) query.limit = getLimit(rest.shift() as Doc);
   return { query, rest };
 }

@@ -7,7 +7,7 @@ import { countArgument, parseDocument, parseFlag } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-const PAGE_FIELDS = ["sort", "skip", "limit", "batchSize", "singleBatch", "allowDiskUse"];
+const PAGE_FIELDS = ["sort", "limit", "batchSize", "singleBatch"];
 
 export const findCommand = defineCommand(["filter", "projection", ...PAGE_FIELDS], find);
 
@@ -17,9 +17,7 @@ function find(body: Doc, { engine, database }: CommandContext): Doc {
   const query = {
     filter: parseDocument("filter", body.filter),
     sort: parseSort(body.sort),
-    skip: countArgument("skip", body.skip),
     limit: countArgument("limit", body.limit),
-    allowDiskUse: body.allowDiskUse === undefined || parseFlag(body.allowDiskUse),
   };
   const found = collection ? runQuery(collection, query, engine.stats) : [];
   return engine.cursors.start({

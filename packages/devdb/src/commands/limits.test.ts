@@ -141,16 +141,6 @@ describe("queries", () => {
     expect(await getError({ aggregate: "c", pipeline, cursor: {} })).toMatchObject({ code: 13103 });
   });
 
-  test("sort at most 100 MB without an index and without the disk", async () => {
-    for (let at = 0; at < 7; at += 1)
-      await engine.db.collection("sorted").insertOne({ at, a: "x".repeat(15 * BYTES_PER_MB) });
-    const command = { find: "sorted", sort: { at: 1 }, batchSize: 1 };
-    const message = "Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.";
-    expect(await getError({ ...command, allowDiskUse: false })).toEqual({ code: 292, message });
-    expect(await getError({ ...command, allowDiskUse: false, filter: { at: { $lt: 6 } } })).toEqual(ACCEPTED);
-    expect(await getError(command)).toEqual(ACCEPTED);
-  });
-
   test("have at most 1,000 stages", async () => {
     const pipeline = (length: number) => Array.from({ length }, () => ({ $match: { a: 1 } }));
     const aggregate = (length: number) => ({ aggregate: "none", pipeline: pipeline(length), cursor: {} });

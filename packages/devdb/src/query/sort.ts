@@ -28,14 +28,6 @@ export function assertKeyLength(key: Doc): void {
   if (Object.keys(key).length > MAX_KEY_FIELDS) throw new CommandError("Location13103", "too many compound keys");
 }
 
-const MAX_SORT_BYTES = 100 * 1024 * 1024;
-
-export function assertSortMemory(bytes: number): void {
-  if (bytes <= MAX_SORT_BYTES) return;
-  const message = `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes, but did not opt in to external sorting.`;
-  throw new CommandError("QueryExceededMemoryLimitNoDiskUseAllowed", message);
-}
-
 /** Sorts as MongoDB does: an array counts as its smallest (ascending) or largest (descending) member. */
 export function sortDocs<T>(entries: T[], fields: readonly SortField[], docOf: (entry: T) => Doc): T[] {
   const keyed = entries.map((entry) => {
