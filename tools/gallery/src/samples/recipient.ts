@@ -1,6 +1,7 @@
-import { DAYS, getOpeningTime, type LandingCalendar, OPENING_TOGETHER } from "@advent/contract";
+import type { LandingCalendar } from "@advent/contract";
 import type { LandingState } from "@advent/mf-landing/calendar/landing-state";
-import { buildItem, files, forAda, note } from "./shop";
+import { makeDailyLanding, makeLanding } from "@advent/mf-landing/testing/fixtures";
+import { buildProduct, files, forAda, note } from "./shop";
 
 const notes: Record<number, string> = {
   1: note,
@@ -11,31 +12,21 @@ const notes: Record<number, string> = {
 
 type Ready = Extract<LandingState, { status: "ready" }>;
 
-export function buildLanding(
+export const buildLanding = (
   calendar: Partial<LandingCalendar["calendar"]> = {},
-  days: readonly number[] = DAYS,
-  noteOf: (day: number) => string | null = (day) => notes[day] ?? null,
-): Ready {
-  const { customerName, giftNote } = forAda;
-  const items = days.map((day) => ({ ...buildItem(day, { note: noteOf(day) }), chosen: "White gold / M" }));
-  return {
-    status: "ready",
-    landing: {
-      calendar: { id: "calendar-1", customerName, giftNote, opening: OPENING_TOGETHER, ...calendar },
-      items,
-      serverTime: "2026-12-01T09:00:00.000Z",
-    },
-  };
-}
+  days?: readonly number[],
+  written = notes,
+): Ready => showProducts(makeLanding(written, days, { ...forAda, ...calendar }));
 
-export function buildDailyLanding(serverTime: string): Ready {
-  const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
-  const { landing } = buildLanding({ opening });
+export const buildDailyLanding = (serverTime: string): Ready => showProducts(makeDailyLanding(serverTime, notes));
+
+function showProducts(landing: LandingCalendar): Ready {
   const items = landing.items.map((item) => {
-    const moment = getOpeningTime(opening, item.day) ?? "";
-    return moment > serverTime ? { id: item.id, day: item.day, sealed: true as const, opensAt: moment } : item;
+    if ("sealed" in item) return item;
+    const { name, image } = buildProduct(item.day);
+    return { ...item, productName: name, productImage: image, chosen: "White gold / M" };
   });
-  return { status: "ready", landing: { ...landing, items, serverTime } };
+  return { status: "ready", landing: { ...landing, items } };
 }
 
 export const getOpenedDays = (...days: number[]) => ({

@@ -1,17 +1,20 @@
 import type { Item } from "@advent/contract";
 import { NoteDialog } from "@advent/mf-builder/features/note/NoteDialog";
+import { SaveProgress } from "@advent/mf-builder/features/note/saving/SaveProgress";
 import type { Handlers } from "@advent/store/testing/calls";
+import type { ComponentProps } from "react";
 import { type Play, playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import { neverRespond } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
-import { renderPart } from "../../frame/stories";
+import { list, renderPart } from "../../frame/stories";
 import { buildItem, buildShopHandlers, down, files, longName, longNote, note } from "../../samples/shop";
 
 export default { title: "Builder/Note" };
 
+const nothing = () => undefined;
 const dialog = (fields: Partial<Item>, setting: Setting, ...plays: Play[]) =>
   renderPart(
-    <NoteDialog open item={buildItem(4, fields)} onOpenChange={() => undefined} />,
+    <NoteDialog open item={buildItem(4, fields)} onOpenChange={nothing} />,
     { api: buildShopHandlers(), ...setting },
     playInTurn(...plays),
   );
@@ -60,3 +63,17 @@ export const Saving = withApi(null, { updateItemNote: neverRespond }, write, sav
 export const SaveFailed = withApi(null, { updateItemNote: down }, write, save, waitUntilShown("Try Again"));
 export const AskBeforeLeaving = withNote(null, write, press(["button", "Cancel"]), waitUntilShown("Discard Changes"));
 export const AskBeforeRemoving = withNote(note, press(["button", "Remove Note"]), waitUntilShown("Keep the Note"));
+
+const progress = (saving: ComponentProps<typeof SaveProgress>["saving"]) => (
+  <SaveProgress saving={saving} onCancel={nothing} onRetry={nothing} />
+);
+
+export const SavingProgress = list({
+  "on its way": progress({ state: "uploading", kind: "video", sent: 0.4 }),
+  "there, being prepared": progress({ state: "uploading", kind: "audio", sent: 1 }),
+  "failed for now": progress({ state: "failed", failure: { sentence: "No answer from the shop.", retry: true } }),
+  "failed for good": progress({
+    state: "failed",
+    failure: { sentence: "Failed to upload video. Please select an MP4, or record the video here.", retry: false },
+  }),
+});

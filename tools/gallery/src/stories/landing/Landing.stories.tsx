@@ -30,7 +30,7 @@ const lookClosely = playInTurn(press(["link", "Look closely: Picture for day 4"]
 export const AllDays = view(buildLanding());
 export const SomeDaysOpened = view(buildLanding(), null, { storage: getOpenedDays(1, 2, 12) });
 export const SomeDaysMissing = view(buildLanding({}, [1, 2, 5, 12]));
-export const NoMessageYet = view(buildLanding({}, undefined, () => null));
+export const NoMessageYet = view(buildLanding({}, undefined, {}));
 export const WithoutNameAndNote = view(buildLanding({ customerName: null, giftNote: null }));
 export const LongNameAndNote = view(buildLanding({ customerName: longName, giftNote: longNote }));
 export const Empty = view(buildLanding({}, []));
@@ -64,10 +64,7 @@ export const DayWithVoice = opened(2);
 export const DayWithVideo = opened(3);
 export const DayWithImage = opened(4);
 export const DayWithoutMessage = opened(5);
-export const DayWithLongMessage = opened(
-  1,
-  buildLanding({}, undefined, () => longNote),
-);
+export const DayWithLongMessage = opened(1, buildLanding({}, undefined, { 1: longNote }));
 export const LastDay = opened(12);
 export const UnknownDay = view(buildLanding(), "item-99");
 export const Lightbox = opened(4, buildLanding(), lookClosely);
