@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 export interface Measured {
   pid: number;
   command: string;
+  /** Resident memory now. */
+  residentMb: number;
   peakMb: number;
 }
 
@@ -31,8 +33,9 @@ function measure(pid: number): Measured | undefined {
   const command = read(() => readFileSync(`/proc/${pid}/cmdline`, "latin1"))
     ?.replaceAll("\0", " ")
     .trim();
-  const kilobytes = /VmHWM:\s+(\d+)/.exec(status ?? "")?.[1];
-  return kilobytes && command ? { pid, command, peakMb: Math.round(Number(kilobytes) / 1024) } : undefined;
+  const [, peakKb, residentKb] = /VmHWM:\s+(\d+) kB\nVmRSS:\s+(\d+) kB/.exec(status ?? "") ?? [];
+  const toMb = (kilobytes: string | undefined) => Math.round(Number(kilobytes) / 1024);
+  return peakKb && command ? { pid, command, residentMb: toMb(residentKb), peakMb: toMb(peakKb) } : undefined;
 }
 
 /** Clock ticks of /proc are hundredths of a second. */

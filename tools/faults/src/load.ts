@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Finding } from "./finding";
 import { Ledger } from "./ledger";
 import { Shopper } from "./shopper";
+import { repeat } from "./until";
 import { catalogue, isPlentiful, readStock, type Site, verify } from "./verify";
 import { Visitor } from "./visitor";
 import { Witness } from "./witness";
@@ -52,13 +52,8 @@ export async function underLoad(
   for (let index = 0; index < shopperCount; index += 1)
     shoppers.push(new Shopper(createVisitor(), ledger, shelf, `Shopper ${index}`));
   const end = new AbortController();
-  const readAll = async () => {
-    while (!end.signal.aborted) {
-      await read(reader, load);
-      await pause(20);
-    }
-  };
-  const work = Promise.all([...shoppers.map((shopper) => shopper.live(end.signal)), readAll()]);
+  const reading = repeat(() => read(reader, load), 20, end.signal);
+  const work = Promise.all([...shoppers.map((shopper) => shopper.live(end.signal)), reading]);
   try {
     await ledger.waitFor(50);
     await fault(load);

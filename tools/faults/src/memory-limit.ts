@@ -2,10 +2,11 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { listProcesses } from "./processes";
+import { listFamily } from "@advent/api/testing/hostile-media/processes";
+import { BYTES_PER_MB } from "@advent/contract";
 import type { Stage } from "./stage";
+import { repeat } from "./until";
 
 const SAMPLE_INTERVAL_MS = 50;
 const CGROUP_LAYOUTS = [
@@ -44,16 +45,12 @@ export function limitMemory(stage: Stage, bytes: number): MemoryLimit {
  */
 export async function measurePeak(pid: number, spool: string, signal: AbortSignal): Promise<number> {
   let peak = 0;
-  while (!signal.aborted) {
-    const held = await Promise.all([readResidentBytes(pid), readFolderBytes(spool)]);
-    peak = Math.max(peak, held[0] + held[1]);
-    await pause(SAMPLE_INTERVAL_MS);
-  }
+  const sample = async () => {
+    const residentMb = listFamily(pid).reduce((sum, member) => sum + member.residentMb, 0);
+    peak = Math.max(peak, residentMb * BYTES_PER_MB + (await readFolderBytes(spool)));
+  };
+  await repeat(sample, SAMPLE_INTERVAL_MS, signal);
   return peak;
-}
-
-async function readResidentBytes(rootPid: number): Promise<number> {
-  return (await listProcesses(rootPid)).reduce((sum, { residentBytes }) => sum + residentBytes, 0);
 }
 
 async function readFolderBytes(folder: string): Promise<number> {

@@ -13,3 +13,11 @@ export async function until<T>(
   }
   throw new Error(`${what}: not within ${ms / 1000} s.`);
 }
+
+/** Works again and again, with a pause after each time, until `signal` aborts. */
+export async function repeat(work: () => Promise<unknown>, intervalMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await work();
+    await pause(intervalMs);
+  }
+}

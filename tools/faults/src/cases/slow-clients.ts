@@ -1,8 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
 import { type Load, underLoad } from "../load";
 import { SlowClients, socketsOn } from "../slow-clients";
-import { until } from "../until";
+import { repeat, until } from "../until";
 import { Visitor } from "../visitor";
 import { fetchResponse, type Witness } from "../witness";
 import { World } from "../world";
@@ -33,13 +32,11 @@ async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Prom
   const port = Number(new URL(origin).port);
   const health = `http://127.0.0.1:${port}/api/health`;
   const crowd = new SlowClients(port, { ...visitor.headers(), "x-forwarded-for": "198.51.100.1" });
-  const stay = performance.now() + STAY_MS;
+  const see = () => witness.see(`GET ${port} health`, [200], () => fetchResponse(health), MAX_HEALTH_MS);
+  const stay = AbortSignal.timeout(STAY_MS);
   try {
     await crowd.open();
-    while (performance.now() < stay) {
-      await witness.see(`GET ${port} health`, [200], () => fetchResponse(health), MAX_HEALTH_MS);
-      await pause(50);
-    }
+    await repeat(see, 50, stay);
     return `${crowd.opened} slow, ${crowd.opened - crowd.left} ended by it`;
   } finally {
     crowd.close();

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
-import { type Load, underLoad } from "../load";
+import { underLoad } from "../load";
+import { repeat } from "../until";
 import { fetchResponse } from "../witness";
 import { World } from "../world";
 
@@ -19,18 +19,11 @@ export const stopEngine: FaultCase = {
       load.witness.tolerance = { refusals: true };
       load.witness.limitMs = MAX_RESPONSE_MS;
       world.engine.child.kill("SIGSTOP");
-      await Promise.all([pause(STOPPED_MS), askHealth(world, load)]).finally(() => world.engine.child.kill("SIGCONT"));
+      const ask = () => fetchResponse(`${world.origin()}/api/health`);
+      const see = () => load.witness.see("GET /api/health", [200, 503], ask, MAX_HEALTH_MS);
+      await repeat(see, 100, AbortSignal.timeout(STOPPED_MS)).finally(() => world.engine.child.kill("SIGCONT"));
       const recovered = await load.recovery();
       if (recovered > RECOVERY_MS) load.witness.object(`recovered only after ${RECOVERY_MS / 1_000} s`);
     });
   },
 };
-
-async function askHealth(world: World, { witness }: Load): Promise<void> {
-  const end = performance.now() + STOPPED_MS;
-  while (performance.now() < end) {
-    const ask = () => fetchResponse(`${world.origin()}/api/health`);
-    await witness.see("GET /api/health", [200, 503], ask, MAX_HEALTH_MS);
-    await pause(100);
-  }
-}

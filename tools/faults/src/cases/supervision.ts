@@ -1,12 +1,12 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { listFamily } from "@advent/api/testing/hostile-media/processes";
 import { removeOutsideServices } from "@advent/run";
 import type { Ports } from "@advent/server/addresses";
 import { findFreePorts } from "@advent/server/free-ports";
 import type { FaultCase } from "../finding";
 import { Part } from "../part";
-import { listProcesses } from "../processes";
 import type { Stage } from "../stage";
 import { until } from "../until";
 import { fetchResponse, Witness } from "../witness";
@@ -30,7 +30,7 @@ export const supervision: FaultCase = {
     const witness = new Witness();
     let recoveredMs = 0;
     for (const part of parts) {
-      const pid = await findProcess(suite.part.pid, part);
+      const pid = findProcess(suite.part.pid, part);
       if (!pid) witness.object(`${part.name}: it is no process of its own`);
       else recoveredMs = Math.max(recoveredMs, await killed(part, pid, suite, witness));
     }
@@ -73,7 +73,7 @@ async function killed(part: Watched, pid: number, { part: suite, ports }: Runnin
     await Promise.all(
       others.map((other) => witness.see(`${part.name} killed, ${other.name}`, [200], () => fetchWatched(ports, other))),
     );
-    const again = await findProcess(suite.pid, part);
+    const again = findProcess(suite.pid, part);
     if (again === undefined || again === pid) return false;
     return (await fetchWatched(ports, part).catch(() => undefined))?.status === 200;
   };
@@ -84,8 +84,8 @@ async function killed(part: Watched, pid: number, { part: suite, ports }: Runnin
 const fetchWatched = (ports: Ports, { service, path }: Watched) =>
   fetchResponse(`http://127.0.0.1:${ports[service]}${path}`, 5_000);
 
-async function findProcess(ancestor: number, { words, folder }: Watched): Promise<number | undefined> {
-  const started = (await listProcesses(ancestor)).filter(({ command }) => command.includes(words));
+function findProcess(ancestor: number, { words, folder }: Watched): number | undefined {
+  const started = listFamily(ancestor).filter(({ command }) => command.includes(words));
   return started.find(({ pid }) => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`).endsWith(folder);
