@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { BYTES_PER_MB } from "@advent/contract";
+import { MAX_BYTES } from "@advent/contract";
 import type { Row } from "@advent/server/testing/measure";
-import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
 import { createId } from "../src/http/sessions/shopper";
 import { getCookie, type Started, withApi } from "./servers";
 
@@ -18,7 +19,7 @@ export function measureUploadMemory(): Promise<Row[]> {
   });
 }
 
-async function send(api: Started, video: ArrayBuffer, count: number): Promise<number> {
+async function send(api: Started, video: Buffer<ArrayBuffer>, count: number): Promise<number> {
   const before = await api.rss();
   let peak = before;
   const watch = setInterval(async () => {
@@ -28,8 +29,8 @@ async function send(api: Started, video: ArrayBuffer, count: number): Promise<nu
   return peak - before;
 }
 
-async function upload({ origin }: Started, body: ArrayBuffer): Promise<void> {
-  const headers = { origin, "content-type": "video/webm", cookie: getCookie({ ownerId: createId() }) };
+async function upload({ origin }: Started, body: Buffer<ArrayBuffer>): Promise<void> {
+  const headers = { origin, "content-type": "video/mp4", cookie: getCookie({ ownerId: createId() }) };
   for (;;) {
     // An error response during the upload can look like a broken connection.
     const response = await fetch(`${origin}/api/videos/upload`, { method: "POST", headers, body }).catch(
@@ -42,18 +43,11 @@ async function upload({ origin }: Started, body: ArrayBuffer): Promise<void> {
   }
 }
 
-async function buildLargeVideo(): Promise<ArrayBuffer> {
-  const source = new EncodedVideoPacketSource("vp8");
-  const target = new BufferTarget();
-  const output = new Output({ format: new WebMOutputFormat(), target });
-  output.addVideoTrack(source);
-  await output.start();
-  const meta = { decoderConfig: { codec: "vp8", codedWidth: 640, codedHeight: 480 } };
-  for (let frame = 0; frame < 100; frame += 1) {
-    const bytes = new Uint8Array(0.19 * BYTES_PER_MB).fill(frame + 1);
-    await source.add(new EncodedPacket(bytes, frame === 0 ? "key" : "delta", frame / 10, 0.1), meta);
-  }
-  await output.finalize();
-  if (!target.buffer) throw new Error("No video was made.");
-  return target.buffer;
+/** Returns a short clip with a free box after it that makes it as large as a video may be. */
+export async function buildLargeVideo(): Promise<Buffer<ArrayBuffer>> {
+  const clip = await readFile(join(import.meta.dirname, "../test/media/video-1s.mp4"));
+  const free = Buffer.alloc(MAX_BYTES.video - clip.length);
+  free.writeUInt32BE(free.length);
+  free.write("free", 4);
+  return Buffer.concat([clip, free]);
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { buildLargeVideo } from "@advent/api/bench/uploads";
 import type { FaultCase } from "../finding";
 import { limitMemory, measurePeak } from "../memory-limit";
-import { largeVideo } from "../samples";
 import { uploadVideo } from "../slow-upload";
+import { repeat } from "../until";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
@@ -26,8 +26,9 @@ export const memory: FaultCase = {
     uploads.tolerance = { refusals: true };
     const end = new AbortController();
     const measuring = measurePeak(world.api.pid, spool, end.signal);
-    const looking = lookAtHealth(new Visitor(world.origin(), witness, world.page), end.signal);
-    const bytes = await largeVideo();
+    const visitor = new Visitor(world.origin(), witness, world.page);
+    const looking = repeat(() => visitor.get("/api/health"), 50, end.signal);
+    const bytes = await buildLargeVideo();
     const upload = () => uploadVideo(world, uploads, "POST /api/videos/upload", bytes);
     const responses = await Promise.all(Array.from({ length: UPLOAD_COUNT }, upload));
     end.abort();
@@ -44,12 +45,5 @@ export const memory: FaultCase = {
     return witness.report(injected, { asked: witness.asked + asked, refused, acknowledged });
   },
 };
-
-async function lookAtHealth(visitor: Visitor, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await visitor.get("/api/health");
-    await pause(50);
-  }
-}
 
 const toMegabytes = (bytes: number) => Math.round(bytes / 1e6);
