@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { listen } from "@advent/server";
 import { findFreePort } from "@advent/server/free-ports";
 import { load } from "@advent/server/testing/load";
 import { median, PerCore, type Row } from "@advent/server/testing/measure";
@@ -18,14 +17,13 @@ const root = join(import.meta.dirname, "..");
 /** Measures pages per second relative to a static file. Each page differs. The API is a stub. */
 export async function measureLandingServer(): Promise<Row[]> {
   let requestCount = 0;
-  const api = createServer((_request, response) => {
+  const api = await listen("the API's stub", 0, "127.0.0.1", (_request, response) => {
     requestCount += 1;
     const landing = makeLanding({ 1: "Good morning" }, undefined, { giftNote: `Twelve lights. ${requestCount}` });
     response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify(landing));
   });
-  await once(api.listen(0, "127.0.0.1"), "listening");
-  const pages = await startServer(getPort(api));
+  const pages = await startServer(api.port);
   const script = readdirSync(join(root, "dist/public/static/js")).find((file) => /^main\..*\.js$/.test(file));
   const cores = { file: new PerCore(pages.pid), page: new PerCore(pages.pid) };
   const measureSpeed = async (path: string, of: keyof typeof cores) => {
@@ -47,7 +45,7 @@ export async function measureLandingServer(): Promise<Row[]> {
     ];
   } finally {
     pages.stop();
-    api.close();
+    await api.stop();
   }
 }
 
@@ -63,5 +61,3 @@ async function startServer(apiPort: number) {
   await once(server.stdout, "data");
   return { origin: `http://127.0.0.1:${port}`, pid: server.pid, stop: () => server.kill("SIGTERM") };
 }
-
-const getPort = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port;

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { request } from "node:http";
 import { extname, join, resolve } from "node:path";
 import { defineApp } from "@advent/build";
 import { compile } from "@advent/build/compile";
-import { listen } from "@advent/server";
+import { listen, proxy } from "@advent/server";
 
 /** `floor` is a plain page with as many cards as the builder. `one_bundle` is the whole suite without federation. */
 export type ReferenceName = "floor" | "one_bundle";
@@ -43,16 +42,8 @@ export async function buildReference(name: ReferenceName): Promise<BuiltFiles> {
 /** Serves `files` compressed, its page at every other path, and the API of `apiOrigin`. */
 export function serveReference(files: BuiltFiles, apiOrigin: string | undefined) {
   return listen("the reference", 0, "127.0.0.1", (incoming, response) => {
-    const { url = "/", method, headers } = incoming;
-    if (url.startsWith("/api/") && apiOrigin) {
-      const outgoing = request(apiOrigin + url, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      outgoing.on("error", () => response.destroy());
-      incoming.pipe(outgoing);
-      return;
-    }
+    const { url = "/" } = incoming;
+    if (url.startsWith("/api/") && apiOrigin) return proxy(incoming, response, { apiOrigin });
     const path = files.has(url) ? url : "/index.html";
     const compressed = files.get(`${path}.br`);
     response.setHeader("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");
