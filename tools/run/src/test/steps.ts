@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { chooseDatabase, databaseSettings } from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
 import { buildApps } from "../build-apps";
+import { createTemporaryFolder } from "../data-folder";
 import { findTool, run, runInTurn } from "../run-node";
 import { provideChromium, provideFromDebian, provideHeadlessShell } from "./provide-programs";
 
@@ -92,12 +92,12 @@ export function countTests(root: string, name: StepName): { passed: number; fail
 
 /** Starts the database once to print its engine. Returns the setting that keeps all tests on it. */
 export async function pinDatabase(env: Env): Promise<{ DATABASE: string }> {
-  const directory = await mkdtemp(join(tmpdir(), "advent-test-"));
+  const folder = await createTemporaryFolder();
   try {
-    const database = await chooseDatabase(env, { directory, log: console.log });
+    const database = await chooseDatabase(env, { directory: folder.path, log: console.log });
     await database.stop();
     return { DATABASE: databaseSettings[database.engine] };
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    await folder.stop();
   }
 }
