@@ -69,5 +69,4 @@ export const housekeepingCommands: [string, Command][] = [
   ["buildinfo", buildInfoCommand],
   ["serverStatus", defineCommand([], serverStatus)],
   ["endSessions", defineCommand([], () => ({}))],
-  ["refreshSessions", defineCommand([], () => ({}))],
 ];
