@@ -1,37 +1,28 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-type Clean = () => unknown;
+import { createTemporaryFolder, Running } from "@advent/run";
 
 const openStages = new Set<Stage>();
 
 export class Stage {
-  private readonly cleaning: Clean[] = [];
+  private readonly running = new Running();
 
   private constructor(readonly folder: string) {}
 
   static async open(): Promise<Stage> {
-    const folder = await mkdtemp(join(tmpdir(), "advent-faults-"));
-    const stage = new Stage(folder);
+    const { path, stop } = await createTemporaryFolder();
+    const stage = new Stage(path);
     openStages.add(stage);
-    stage.atEnd(() => rm(folder, { recursive: true, force: true }));
+    stage.atEnd(stop);
     return stage;
   }
 
-  atEnd(clean: Clean): void {
-    this.cleaning.unshift(clean);
+  /** The last to be added is cleaned first. */
+  atEnd(clean: () => unknown): void {
+    void this.running.add({ stop: async () => void (await clean()) });
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
     openStages.delete(this);
-    const failures: unknown[] = [];
-    for (const clean of this.cleaning.splice(0)) {
-      await Promise.resolve()
-        .then(clean)
-        .catch((error) => failures.push(error));
-    }
-    if (failures.length > 0) throw failures[0];
+    return this.running.stop();
   }
 }
 
