@@ -112,19 +112,16 @@ function presentIndex({ key, name, unique, sparse, partialFilterExpression, expi
 }
 
 async function dropIndexes(body: Doc, context: CommandContext): Promise<Doc> {
+  const name = body.index;
+  if (name === "_id_") throw new CommandError("InvalidOptions", "cannot drop _id index");
+  if (typeof name !== "string" || name === "*")
+    throw new CommandError("NotImplemented", "Indexes are dropped by their names, one at a time");
   return context.engine.storage.write(() => {
     const collection = findExisting(body, Object.keys(body)[0] as string, context);
     const before = collection.description.indexes.length + 1;
-    for (const target of parseTargets(body.index, collection)) dropIndex(collection, target);
+    dropIndex(collection, name);
     return { nIndexesWas: before };
   });
-}
-
-function parseTargets(wanted: unknown, collection: Collection): (string | Doc)[] {
-  if (wanted === "*") return collection.description.indexes.map(({ name }) => name);
-  const targets = Array.isArray(wanted) ? wanted : [wanted];
-  if (targets.includes("_id_")) throw new CommandError("InvalidOptions", "cannot drop _id index");
-  return targets.map((target) => (typeof target === "string" || isDoc(target) ? target : String(target)));
 }
 
 function findExisting(body: Doc, name: string, { engine, database }: CommandContext): Collection {

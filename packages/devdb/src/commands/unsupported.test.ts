@@ -35,6 +35,8 @@ test.each([
   [{ find: "nowhere", projection: { a: { $meta: "textScore" } } }, 238],
   [{ find: "c", projection: { a: { $slice: 1 } } }, 238],
   [{ drop: "nowhere" }, 26],
+  [{ dropIndexes: "c", index: "*" }, 238],
+  [{ dropIndexes: "c", index: { a: 1 } }, 238],
   [{ explain: { find: "c" } }, 59],
 ])("%j returns error %i", async (command, code) => {
   const outcome = await engine.db.command(command).then(

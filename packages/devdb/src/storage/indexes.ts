@@ -1,6 +1,5 @@
 import { decode } from "../bson/codec";
 import { equalValues } from "../bson/key";
-import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { indexFrom } from "./catalog";
 import type { Collection } from "./collection";
@@ -72,17 +71,11 @@ function isSameIndex(a: IndexRequest, b: IndexRequest): boolean {
   );
 }
 
-export function dropIndex(collection: Collection, target: string | Doc): void {
+export function dropIndex(collection: Collection, name: string): void {
   const { indexes } = collection.description;
-  const at = indexes.findIndex(({ name, key }) =>
-    typeof target === "string" ? name === target : equalValues(key, target),
-  );
-  const [dropped] = at < 0 ? [] : indexes.splice(at, 1);
-  if (!dropped)
-    throw new CommandError(
-      "IndexNotFound",
-      `index not found with name [${typeof target === "string" ? target : JSON.stringify(target)}]`,
-    );
+  const dropped = indexes.find((index) => index.name === name);
+  if (!dropped) throw new CommandError("IndexNotFound", `index not found with name [${name}]`);
+  indexes.splice(indexes.indexOf(dropped), 1);
   collection.clearIndex(dropped.number);
   collection.saveDescription();
 }
