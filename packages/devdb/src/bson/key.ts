@@ -1,4 +1,4 @@
-import { type Binary, BSONRegExp, type Code, type DBRef, type ObjectId, type Timestamp } from "bson";
+import { type Binary, BSONRegExp, type ObjectId, type Timestamp } from "bson";
 import { getRemainder, type Numeric, toNumber } from "./numbers";
 import { type Doc, getRank, Rank } from "./types";
 
@@ -61,10 +61,6 @@ function encodePayload(rank: Rank, value: unknown): Buffer {
       const { pattern, flags } = getRegexParts(value);
       return Buffer.concat([encodeString(pattern), encodeString(flags)]);
     }
-    case Rank.code:
-      return encodeString((value as Code).code);
-    case Rank.dbRef:
-      return encodeDocument((value as DBRef).toJSON() as unknown as Doc);
     default:
       return EMPTY_KEY;
   }

@@ -1,18 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  DBRef,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from "bson";
+import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from "bson";
 
 export type Doc = Record<string, unknown>;
 
@@ -34,8 +20,6 @@ export const Rank = {
   date: 45,
   timestamp: 47,
   regex: 50,
-  dbRef: 55,
-  code: 60,
   maxKey: 127,
 } as const;
 
@@ -76,9 +60,6 @@ const BSON_RANKS = new Map<unknown, Rank>([
   [Binary, Rank.binary],
   [Timestamp, Rank.timestamp],
   [BSONRegExp, Rank.regex],
-  [BSONSymbol, Rank.string],
-  [Code, Rank.code],
-  [DBRef, Rank.dbRef],
   [MinKey, Rank.minKey],
   [MaxKey, Rank.maxKey],
 ]);
