@@ -18,14 +18,16 @@ import { film } from "./film";
 const WIDE_SCREEN = "(min-width: 48em)";
 /** A phone of 360 points has 756 pixels across there, and the small poster 720. */
 const FINE_SCREEN = "(min-resolution: 2.1dppx)";
+/** Leaves the processor to the page while it starts: without a graphics card, decoding doubles the time of its tasks. */
+const FILM_DELAY_MS = 3_000;
 /** Visible share of the film below which it pauses. */
 const MIN_VISIBLE_RATIO = 0.4;
 
 const HeroLight = lazyWithRetry(async () => (await import("./HeroLight")).HeroLight, { errorFallback: () => null });
 
 /**
- * The poster loads without script. The film loads only where motion and bytes are welcome, once the page is idle
- * or on play.
+ * The poster loads without script. The film loads only where motion and bytes are welcome, once the page has
+ * started, or on play.
  * It pauses out of sight and below a dialog, because a phone that records video needs its processor.
  */
 export function HeroFilm() {
@@ -45,8 +47,12 @@ export function HeroFilm() {
     const isWelcome = !prefersReducedMotion() && !isSavingData();
     choose(window.matchMedia(WIDE_SCREEN).matches ? film.wide : film.upright);
     want(isWelcome);
-    if (isWelcome) runWhenIdle(window, () => load(true), idle.signal);
-    return () => idle.abort();
+    const loadWhenIdle = () => runWhenIdle(window, () => load(true), idle.signal);
+    const timer = isWelcome ? setTimeout(loadWhenIdle, FILM_DELAY_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      idle.abort();
+    };
   }, []);
 
   useIntersection(video, ({ intersectionRatio }) => see(intersectionRatio >= MIN_VISIBLE_RATIO), {
