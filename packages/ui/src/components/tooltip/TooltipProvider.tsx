@@ -12,6 +12,8 @@ const TooltipPopup = lazyWithRetry(async () => (await import("./TooltipPopup")).
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
+    // Tooltips never show on a touch screen.
+    if (window.matchMedia("(any-hover: none)").matches) return;
     const idle = new AbortController();
     const load = () =>
       TooltipPopup.preload().then(

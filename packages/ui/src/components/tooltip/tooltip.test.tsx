@@ -82,6 +82,15 @@ test("keyboard focus opens a tooltip that Escape closes", async () => {
   expect(button("One")).toHaveFocus();
 });
 
+test("device without a pointer that hovers loads no popup", async () => {
+  const idle = jest.spyOn(window, "requestIdleCallback");
+  const query = window.matchMedia("(any-hover: none)");
+  const matchMedia = jest.spyOn(window, "matchMedia").mockReturnValue({ ...query, matches: true });
+  await renderTwo();
+  expect(idle).not.toHaveBeenCalled();
+  matchMedia.mockRestore();
+});
+
 test("axe finds nothing in an open tooltip", async () => {
   const user = await renderTwo();
   await user.hover(button("One"));
