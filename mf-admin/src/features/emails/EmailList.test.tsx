@@ -32,7 +32,7 @@ test("retry requeues an email and lowers the count", async () => {
   await user.click(within(await card("To the shop: new order, for Ada")).getByRole("button", { name: /^Try again/ }));
   expect(await screen.findByText("No emails failed")).toBeVisible();
   expect(await filter(/^Waiting 1$/)).toBeVisible();
-  expect(screen.getByText("We’ll try again within a minute")).toBeVisible();
+  expect(await screen.findByText("We’ll try again within a minute")).toBeVisible();
 });
 
 test("shows a missing email server and keeps emails readable", async () => {

@@ -16,11 +16,11 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("standalone app has a main landmark and toasts", () => {
+test("standalone app has a main landmark and toasts", async () => {
   document.body.innerHTML = '<div id="root"></div>';
   act(() => startAlone(<Page />));
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("button", { name: "Say" }));
-  act(() => screen.getByRole("button", { name: "Say" }).click());
+  await act(async () => screen.getByRole("button", { name: "Say" }).click());
   expect(screen.getByText("Heard")).toBeVisible();
 });
 

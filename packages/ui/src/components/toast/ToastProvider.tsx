@@ -1,185 +1,35 @@
-import { Toast } from "@base-ui/react/toast";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { styled } from "styled-components";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { runWhenIdle } from "../../boot/wait";
-import { CloseIcon } from "../../icons/actions";
-import { media } from "../../theme/media";
-import { inkSurface } from "../../theme/surface";
-import { Button } from "../Button";
-import { IconButton } from "../IconButton";
+import { lazyWithRetry } from "../../lazy/lazyWithRetry";
 import { ToastContext, type ToastOptions, ToastRoomContext, type Toasts } from "./toastContext";
 
-const DEFAULT_DURATION_MS = 5000;
-/** A toast with the same id replaces the visible one (behaviour §9: one at a time). */
-const TOAST_ID = "toast";
-/**
- * Base UI renders a dialog, and a second dialog on the page confuses screen readers. The text is announced
- * anyway.
- */
-const NOT_A_DIALOG = { role: "group", "aria-modal": undefined };
+/** Comes with the page, so that an error can be shown offline, but runs only when needed. */
+const ToastCorner = lazyWithRetry(async () => (await import(/* webpackMode: "eager" */ "./ToastCorner")).ToastCorner, {
+  errorFallback: () => null,
+});
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [room, setRoom] = useState(0);
-  return (
-    <Toast.Provider timeout={DEFAULT_DURATION_MS}>
-      <ToastRoomContext value={room}>
-        <ToastContextProvider>{children}</ToastContextProvider>
-      </ToastRoomContext>
-      <ToastCorner onRoom={setRoom} />
-    </Toast.Provider>
-  );
-}
-
-interface ToastCornerProps {
-  onRoom: (height: number) => void;
-}
-
-/** Renders the portal when the page is idle, or for the first toast, so that it does not hold up the page's hydration. */
-function ToastCorner({ onRoom }: ToastCornerProps) {
-  const { toasts } = Toast.useToastManager();
+  const [toast, setToast] = useState<ToastOptions>();
   const [isIdle, setIdle] = useState(false);
+  // The region that announces toasts has to be there before the first one.
   useEffect(() => {
     const unmounted = new AbortController();
     runWhenIdle(window, () => setIdle(true), unmounted.signal);
     return () => unmounted.abort();
   }, []);
-  if (!isIdle && toasts.length === 0) return null;
+  const toasts = useMemo(
+    (): Toasts => ({
+      show: (options) => setToast({ ...options }),
+      fail: (description, title = "Error", duration) => setToast({ title, description, tone: "destructive", duration }),
+      dismiss: () => setToast(undefined),
+    }),
+    [],
+  );
   return (
-    <Toast.Portal>
-      <Toast.Viewport render={<Corner />}>
-        <CurrentToast onRoom={onRoom} />
-      </Toast.Viewport>
-    </Toast.Portal>
+    <ToastContext value={toasts}>
+      <ToastRoomContext value={room}>{children}</ToastRoomContext>
+      {(isIdle || toast) && <ToastCorner toast={toast} onRoom={setRoom} />}
+    </ToastContext>
   );
 }
-
-function ToastContextProvider({ children }: { children: ReactNode }) {
-  const { add, close } = Toast.useToastManager();
-  const toasts = useMemo((): Toasts => {
-    const show = ({ title, description, tone = "default", duration, action }: ToastOptions) => {
-      const onClick = () => {
-        close(TOAST_ID);
-        action?.onClick();
-      };
-      // Sets every field, because an omitted one keeps the value of the previous toast.
-      add({
-        id: TOAST_ID,
-        title,
-        description,
-        type: tone,
-        timeout: duration ?? DEFAULT_DURATION_MS,
-        actionProps: action && { children: action.label, onClick },
-      });
-    };
-    return {
-      show,
-      fail: (description, title = "Error", duration) => show({ title, description, tone: "destructive", duration }),
-      dismiss: () => close(TOAST_ID),
-    };
-  }, [add, close]);
-  return <ToastContext value={toasts}>{children}</ToastContext>;
-}
-
-function CurrentToast({ onRoom }: ToastCornerProps) {
-  const { toasts } = Toast.useToastManager();
-  const reserveRoom = useCallback(
-    (card: HTMLElement | null) => {
-      // The card moves while it arrives, its corner does not.
-      onRoom(card?.parentElement?.getBoundingClientRect().bottom ?? 0);
-      return () => onRoom(0);
-    },
-    [onRoom],
-  );
-  return toasts.map((toast) => (
-    <Toast.Root
-      // A new key announces and animates a replaced toast as well.
-      key={toast.updateKey}
-      ref={reserveRoom}
-      toast={toast}
-      swipeDirection={["up", "left"]}
-      {...NOT_A_DIALOG}
-      render={<Card $tone={(toast.type ?? "default") as Tone} data-toast="" />}
-    >
-      <Toast.Content render={<Words />} role={toast.type === "destructive" ? "alert" : "status"}>
-        <Toast.Title render={<Title />} />
-        <Toast.Description render={<Description />} />
-        <Toast.Action render={<Button variant="quiet" size="small" />} />
-      </Toast.Content>
-      <Toast.Close aria-hidden={false} render={<IconButton label="Dismiss notification" size="small" />}>
-        <CloseIcon />
-      </Toast.Close>
-    </Toast.Root>
-  ));
-}
-
-/**
- * Lower left corner, because totals, "Check out" and dialog actions are on the right.
- * On phones the top, because primary actions are at the bottom.
- */
-const Corner = styled.div`
-  position: fixed;
-  inset: max(0.5rem, env(safe-area-inset-top)) 0.5rem auto;
-  z-index: ${({ theme }) => theme.layer.toast};
-  display: flex;
-  justify-content: center;
-  pointer-events: none;
-
-  ${media.up("md")} {
-    inset: auto auto 2rem 2rem;
-    width: 420px;
-    justify-content: start;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
-type Tone = NonNullable<ToastOptions["tone"]>;
-
-const edge = {
-  default: "textGoldOnInk",
-  success: "successOnInk",
-  destructive: "dangerOnInk",
-} as const satisfies Record<Tone, string>;
-
-const Card = styled.div<{ $tone: Tone }>`
-  ${inkSurface}
-  display: flex;
-  align-items: start;
-  gap: 0.75rem;
-  width: 100%;
-  max-width: 420px;
-  padding: 1.125rem 0.75rem 1.125rem 1.375rem;
-  border: 1px solid var(--line);
-  border-left: 2px solid ${({ theme, $tone }) => theme.color[edge[$tone]]};
-  border-radius: ${({ theme }) => theme.radius.small};
-  box-shadow: ${({ theme }) => theme.shadow.high};
-  pointer-events: auto;
-  transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
-  animation: house-arrive ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.easeOut};
-
-  &[data-ending-style] {
-    opacity: 0;
-  }
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  display: flex;
-  flex-direction: column;
-  align-items: start;
-  gap: 0.25rem;
-`;
-
-const Title = styled.p`
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: 1.125rem;
-  line-height: 1.35;
-`;
-
-const Description = styled.p`
-  font-size: ${({ theme }) => theme.size.small};
-  line-height: 1.5;
-  color: var(--text-soft);
-`;

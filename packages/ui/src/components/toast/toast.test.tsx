@@ -5,16 +5,18 @@ import { renderUi } from "../../../test/render";
 import { ToastProvider } from "./ToastProvider";
 import { type Toasts, useToast } from "./toastContext";
 
-function renderToasts(): Toasts {
+async function renderToasts(): Promise<Toasts> {
   const held: { toasts?: Toasts } = {};
   const Probe = () => {
     held.toasts = useToast();
     return <button type="button">Elsewhere</button>;
   };
-  renderUi(
-    <ToastProvider>
-      <Probe />
-    </ToastProvider>,
+  await act(async () =>
+    renderUi(
+      <ToastProvider>
+        <Probe />
+      </ToastProvider>,
+    ),
   );
   if (!held.toasts) throw new Error("ToastProvider gave no toasts.");
   return held.toasts;
@@ -31,6 +33,10 @@ const assertive = () => within(screen.getByRole("alert"));
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(window, "requestIdleCallback").mockImplementation((run) => {
+    run({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -38,7 +44,7 @@ afterEach(() => {
 });
 
 test("a toast goes away after 5 seconds", async () => {
-  const { show } = renderToasts();
+  const { show } = await renderToasts();
   act(() => show({ title: "Note saved" }));
   pass(4999);
   expect(screen.getByText("Note saved")).toBeVisible();
@@ -47,7 +53,7 @@ test("a toast goes away after 5 seconds", async () => {
 });
 
 test("a toast may stay for another time", async () => {
-  const { show } = renderToasts();
+  const { show } = await renderToasts();
   act(() => show({ title: "Redirecting to checkout...", duration: 2000 }));
   pass(1999);
   expect(screen.getByText("Redirecting to checkout...")).toBeVisible();
@@ -55,8 +61,8 @@ test("a toast may stay for another time", async () => {
   await expectGone("Redirecting to checkout...");
 });
 
-test("new toast replaces the current one with its full time", () => {
-  const { show } = renderToasts();
+test("new toast replaces the current one with its full time", async () => {
+  const { show } = await renderToasts();
   act(() => show({ title: "First" }));
   pass(4000);
   act(() => show({ title: "Second" }));
@@ -65,10 +71,8 @@ test("new toast replaces the current one with its full time", () => {
   expect(screen.getByText("Second")).toBeVisible();
 });
 
-test("screen reader is interrupted by destructive toasts only", () => {
-  jest.spyOn(window, "requestIdleCallback").mockImplementation((run) => Number(setTimeout(run)));
-  const { show } = renderToasts();
-  pass(1);
+test("screen reader is interrupted by destructive toasts only", async () => {
+  const { show } = await renderToasts();
   expect(screen.getByRole("region", { name: "Notifications" })).toHaveAttribute("aria-live", "polite");
   act(() => show({ title: "Note saved", tone: "success" }));
   expect(polite().getByText("Note saved")).toBeVisible();
@@ -77,8 +81,8 @@ test("screen reader is interrupted by destructive toasts only", () => {
   expect(screen.queryByText("Note saved")).not.toBeInTheDocument();
 });
 
-test("new toast drops the description and action of the one before", () => {
-  const { show } = renderToasts();
+test("new toast drops the description and action of the one before", async () => {
+  const { show } = await renderToasts();
   act(() => show({ title: "First", description: "Words", action: { label: "Undo", onClick: jest.fn() } }));
   act(() => show({ title: "Second" }));
   expect(screen.queryByText("Words")).not.toBeInTheDocument();
@@ -86,7 +90,7 @@ test("new toast drops the description and action of the one before", () => {
 });
 
 test("hover pauses the toast timer", async () => {
-  const { show } = renderToasts();
+  const { show } = await renderToasts();
   act(() => show({ title: "Note saved" }));
   pass(4000);
   const pointer = user();
@@ -99,7 +103,7 @@ test("hover pauses the toast timer", async () => {
 });
 
 test("focus pauses the toast timer", async () => {
-  const { show } = renderToasts();
+  const { show } = await renderToasts();
   act(() => show({ title: "Note saved" }));
   act(() => screen.getByRole("button", { name: "Dismiss notification" }).focus());
   pass(60_000);
@@ -110,14 +114,14 @@ test("focus pauses the toast timer", async () => {
 });
 
 test("close button dismisses the toast", async () => {
-  const { show } = renderToasts();
+  const { show } = await renderToasts();
   act(() => show({ title: "Note saved" }));
   await user().click(screen.getByRole("button", { name: "Dismiss notification" }));
   await expectGone("Note saved");
 });
 
 test("Escape inside the toast dismisses it and returns the focus", async () => {
-  const { show } = renderToasts();
+  const { show } = await renderToasts();
   act(() => show({ title: "Note saved" }));
   act(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
   const keyboard = user();
@@ -129,7 +133,7 @@ test("Escape inside the toast dismisses it and returns the focus", async () => {
 });
 
 test("toast action runs once and closes it", async () => {
-  const { show } = renderToasts();
+  const { show } = await renderToasts();
   const onClick = jest.fn();
   act(() => show({ title: "Save Failed", tone: "destructive", action: { label: "Try again", onClick } }));
   await user().click(assertive().getByRole("button", { name: "Try again" }));
@@ -138,7 +142,7 @@ test("toast action runs once and closes it", async () => {
 });
 
 test("action's follow-up toast stays", async () => {
-  const { show } = renderToasts();
+  const { show } = await renderToasts();
   const onClick = () => show({ title: "Trying again" });
   act(() => show({ title: "Save Failed", action: { label: "Try again", onClick } }));
   await user().click(screen.getByRole("button", { name: "Try again" }));
@@ -146,7 +150,7 @@ test("action's follow-up toast stays", async () => {
 });
 
 test("dismiss removes the toast and axe passes", async () => {
-  const { show, dismiss } = renderToasts();
+  const { show, dismiss } = await renderToasts();
   act(() => show({ title: "Note saved", description: "It unlocks on the day." }));
   jest.useRealTimers();
   expect(await axeFindings()).toEqual([]);
@@ -155,10 +159,18 @@ test("dismiss removes the toast and axe passes", async () => {
   await expectGone("Note saved");
 });
 
-test("a toast is at most 420 pixels wide", () => {
-  const { show } = renderToasts();
+test("a toast is at most 420 pixels wide", async () => {
+  const { show } = await renderToasts();
   act(() => show({ title: "Note saved" }));
   expect(screen.getByText("Note saved").closest("[data-toast]")).toHaveStyle({ maxWidth: "420px" });
+});
+
+test("toast before the page is idle is shown", async () => {
+  jest.spyOn(window, "requestIdleCallback").mockReturnValue(0);
+  const { show } = await renderToasts();
+  expect(screen.queryByRole("region", { name: "Notifications" })).not.toBeInTheDocument();
+  await act(async () => show({ title: "Note saved" }));
+  expect(screen.getByText("Note saved")).toBeVisible();
 });
 
 test("useToast outside a provider says what is missing", () => {
