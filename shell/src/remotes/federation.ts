@@ -61,7 +61,9 @@ export function hasEntered(name: string): boolean {
 }
 
 export async function loadModule<T>(name: string, module: string): Promise<T> {
-  const loaded = await loadRemote<T>(`${name}/${module}`);
-  if (!loaded) throw new Error(`${name} exposes no ${module}`);
-  return loaded;
+  const run = await loadRemote<() => T>(`${name}/${module}`, { loadFactory: false, from: "runtime" });
+  if (!run) throw new Error(`${name} exposes no ${module}`);
+  // In its own task, so that a slow phone can respond between loading a page and rendering it.
+  await new Promise((resolve) => setTimeout(resolve));
+  return run();
 }
