@@ -3,6 +3,7 @@ import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, PagesProvider, useLocation } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
 import { lazyWithRetry, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
+import { Hydrated } from "@advent/ui/take-over";
 import type { ComponentType, ReactNode } from "react";
 import { Chrome } from "./chrome/Chrome";
 import type { ShownOverride } from "./remotes/page-list";
@@ -43,7 +44,13 @@ function Site({ pages, override, loaderOf }: Pick<AppProps, "pages" | "override"
   const page = findPage(pages, useLocation().pathname);
   return (
     <Chrome page={page} override={override}>
-      {page ? <RemotePage loader={loaderOf(page.remote, page.module)} /> : <NotFoundPage />}
+      {page ? (
+        <RemotePage loader={loaderOf(page.remote, page.module)} />
+      ) : (
+        <Hydrated>
+          <NotFoundPage />
+        </Hydrated>
+      )}
     </Chrome>
   );
 }

@@ -11,5 +11,11 @@ export interface StoreProviderProps {
 export function StoreProvider({ store: given, children }: StoreProviderProps) {
   const [store] = useState(() => given ?? makeStore());
   useEffect(() => startCalendarSync(store), [store]);
-  return <Provider store={store}>{children}</Provider>;
+  // Parts of the page that React hydrates later start with it too, whatever has arrived since.
+  const [serverState] = useState(() => store.getState());
+  return (
+    <Provider store={store} serverState={serverState}>
+      {children}
+    </Provider>
+  );
 }

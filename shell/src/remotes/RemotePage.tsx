@@ -1,6 +1,7 @@
-import { Component, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { Hydrated } from "@advent/ui/take-over";
+import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { PageLoading } from "./PageLoading";
-import type { PageLoader } from "./page-loader";
+import type { PageLoader, PageState } from "./page-loader";
 import { RemoteFallback } from "./RemoteFallback";
 
 interface RemotePageProps {
@@ -17,14 +18,22 @@ export function RemotePage({ loader }: RemotePageProps) {
     loader.retry();
   }
 
-  if (state.status === "failed") return <RemoteFallback failure={state.failure} onRetry={retry} />;
-  if (state.status !== "ready") return <PageLoading />;
+  // React hydrates what is inside in tasks of its own, after the shell.
   return (
-    <PageBoundary onError={loader.renderFailed}>
-      <state.Page />
-    </PageBoundary>
+    <Suspense>
+      {state.status === "failed" && <RemoteFallback failure={state.failure} onRetry={retry} />}
+      {state.status === "ready" && (
+        <PageBoundary onError={loader.renderFailed}>
+          <state.Page />
+        </PageBoundary>
+      )}
+      {isLoading(state) && <PageLoading />}
+      <Hydrated />
+    </Suspense>
   );
 }
+
+const isLoading = ({ status }: PageState) => status === "idle" || status === "loading";
 
 interface PageBoundaryProps {
   onError: (error: unknown) => void;

@@ -3,11 +3,17 @@ import { type ComponentType, lazy } from "react";
 import { ErrorState } from "../components/ErrorState";
 import { Container } from "../primitives/Layout";
 import { Alone } from "./Alone";
-import { takeOver } from "./takeOver";
+import { Hydrated, takeOver } from "./takeOver";
 
 export function startAlone(pages: ReactNode): void {
   const root = document.getElementById("root");
-  if (root) takeOver(root, <Alone>{pages}</Alone>);
+  if (!root) return;
+  takeOver(
+    root,
+    <Hydrated>
+      <Alone>{pages}</Alone>
+    </Hydrated>,
+  );
 }
 
 export function createLatePage(load: () => Promise<{ default: ComponentType }>): ComponentType {

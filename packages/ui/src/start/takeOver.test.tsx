@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { holdClicks } from "../boot";
-import { takeOver } from "./takeOver";
+import { Hydrated, takeOver } from "./takeOver";
 
 function Shop({ name = "Shop" }: { name?: string }) {
   const [clicks, setClicks] = useState(0);
@@ -29,6 +29,7 @@ function Shop({ name = "Shop" }: { name?: string }) {
   );
 }
 
+const show = (app: ReactNode) => act(async () => takeOver(root(), <Hydrated>{app}</Hydrated>));
 const root = () => document.getElementById("root") as HTMLElement;
 const said = () => screen.getByRole("status").textContent;
 
@@ -51,7 +52,7 @@ test("input before hydration is replayed once", async () => {
   search.value = "ring";
   search.setSelectionRange(1, 3);
   screen.getByRole<HTMLSelectElement>("combobox").value = "old";
-  await act(async () => takeOver(root(), <Shop />));
+  await show(<Shop />);
   expect(said()).toBe('1 clicks, "ring", old');
   expect(screen.getByRole("button")).toBe(button);
   expect(search).toHaveFocus();
@@ -60,8 +61,24 @@ test("input before hydration is replayed once", async () => {
   expect(said()).toBe('2 clicks, "ring", old');
 });
 
+test("input before a part hydrates is replayed once that part is there", async () => {
+  const app = (
+    <Suspense>
+      <Hydrated>
+        <Shop />
+      </Hydrated>
+    </Suspense>
+  );
+  root().innerHTML = renderToString(app);
+  holdClicks();
+  screen.getByRole("button").click();
+  screen.getByRole<HTMLInputElement>("textbox", { name: "Search" }).value = "ring";
+  await act(async () => takeOver(root(), app));
+  expect(said()).toBe('1 clicks, "ring", new');
+});
+
 test("an untouched screen comes alive as it is", async () => {
-  await act(async () => takeOver(root(), <Shop />));
+  await show(<Shop />);
   expect(said()).toBe('0 clicks, "", new');
 });
 
@@ -79,7 +96,7 @@ test("different screen replaces the first one", async () => {
   window.addEventListener("error", messages, { once: true });
   holdClicks();
   screen.getByRole("button").click();
-  await act(async () => takeOver(root(), <Shop name="Another shop" />));
+  await show(<Shop name="Another shop" />);
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Another shop"]);
   expect(said()).toBe('0 clicks, "", new');
   expect(messages).toHaveBeenCalled();
@@ -88,7 +105,7 @@ test("different screen replaces the first one", async () => {
 test("without a first screen the page renders at once", async () => {
   root().replaceChildren();
   holdClicks();
-  await act(async () => takeOver(root(), <Shop />));
+  await show(<Shop />);
   act(() => screen.getByRole("button").click());
   expect(said()).toBe('1 clicks, "", new');
 });
@@ -104,7 +121,7 @@ describe("translated page, which React replaces,", () => {
     holdClicks();
     const button = screen.getByRole("button");
     button.click();
-    await act(async () => takeOver(root(), <Shop />));
+    await show(<Shop />);
     expect(screen.getByRole("button")).not.toBe(button);
     expect(said()).toBe('1 clicks, "", new');
   });
@@ -126,7 +143,7 @@ describe("translated page, which React replaces,", () => {
     screen.getByText("All").innerHTML = "<font><font>Alle</font></font>";
     holdClicks();
     screen.getByText("Rings").click();
-    await act(async () => takeOver(root(), <Filters isPlaying />));
+    await show(<Filters isPlaying />);
     expect(screen.getByText("Pause")).toBeVisible();
     expect(onClick).toHaveBeenCalledTimes(1);
   });
@@ -134,7 +151,7 @@ describe("translated page, which React replaces,", () => {
   test("clicks the new button when the mouse is released", async () => {
     holdClicks();
     sendMouse("pointerdown", screen.getByRole("button"));
-    await act(async () => takeOver(root(), <Shop />));
+    await show(<Shop />);
     expect(said()).toBe('0 clicks, "", new');
     act(() => sendMouse("pointerup", screen.getByRole("button")));
     expect(said()).toBe('1 clicks, "", new');
@@ -145,7 +162,7 @@ describe("translated page, which React replaces,", () => {
   test("ignores a mouse that is released elsewhere", async () => {
     holdClicks();
     sendMouse("pointerdown", screen.getByRole("button"));
-    await act(async () => takeOver(root(), <Shop />));
+    await show(<Shop />);
     act(() => sendMouse("pointerup", screen.getByRole("heading")));
     expect(said()).toBe('0 clicks, "", new');
   });
@@ -153,7 +170,7 @@ describe("translated page, which React replaces,", () => {
   test("focuses the new control", async () => {
     holdClicks();
     screen.getByRole("link").focus();
-    await act(async () => takeOver(root(), <Shop />));
+    await show(<Shop />);
     expect(screen.getByRole("link")).toHaveFocus();
   });
 
@@ -162,7 +179,7 @@ describe("translated page, which React replaces,", () => {
     screen.getByText("Door").click();
     screen.getByRole<HTMLDetailsElement>("group").open = true;
     const clicked = listenForClicks();
-    await act(async () => takeOver(root(), <Shop />));
+    await show(<Shop />);
     expect(clicked).toEqual([screen.getByText("Door")]);
   });
 });
@@ -171,7 +188,12 @@ test("links and doors wait while React renders", async () => {
   holdClicks();
   const clicked = listenForClicks();
   await act(async () => {
-    takeOver(root(), <Shop />);
+    takeOver(
+      root(),
+      <Hydrated>
+        <Shop />
+      </Hydrated>,
+    );
     for (const control of [screen.getByRole("link"), screen.getByText("Door")]) expect(sendClick(control)).toBe(false);
   });
   expect(clicked).toEqual([screen.getByRole("link"), screen.getByText("Door")]);

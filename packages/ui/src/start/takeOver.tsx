@@ -1,18 +1,24 @@
-import { type ReactNode, startTransition, useEffect } from "react";
+import { createContext, type ReactNode, startTransition, useContext, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { holdAllClicks, releaseClicks } from "../boot/hold-clicks";
 import { replayTyping } from "../boot/replay-typing";
 
+const HydratedContext = createContext(() => {});
+
+/** Renders the app, or hydrates its first screen. `app` contains `Hydrated` where hydration ends. */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
+  let isHydrated = false;
   // React's next change resets fields to its own state. It receives input events only when it is not rendering.
-  const onAlive = () => {
+  const onHydrated = () => {
+    if (isHydrated) return;
+    isHydrated = true;
     const typeAgain = replayTyping(root);
     queueMicrotask(() => {
       typeAgain();
       releaseClicks();
     });
   };
-  const live = <Alive onAlive={onAlive}>{app}</Alive>;
+  const live = <HydratedContext value={onHydrated}>{app}</HydratedContext>;
   holdAllClicks();
   // Renders as a transition, in slices that keep the page responsive.
   startTransition(() => {
@@ -21,7 +27,9 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   });
 }
 
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(() => onAlive(), [onAlive]);
+/** Marks the part of an app that hydrates last: until then clicks and input wait. */
+export function Hydrated({ children }: { children?: ReactNode }) {
+  const onHydrated = useContext(HydratedContext);
+  useEffect(() => onHydrated(), [onHydrated]);
   return children;
 }
