@@ -73,6 +73,8 @@ const API_PATHS: readonly Path[] = [
       return askAsOwner(calendar, "POST", "/api/calendar/items", body);
     },
   },
+  { name: "GET products", limit: 0.9, among: "full", ask: () => ({ path: "/api/shopify/products" }) },
+  // Last, because the API sends emails about the orders for minutes.
   {
     name: "POST checkout",
     limit: 0.7,
@@ -84,7 +86,6 @@ const API_PATHS: readonly Path[] = [
       return askAsOwner(calendar, "POST", `/api/calendar/${calendar._id}/checkout`, body);
     },
   },
-  { name: "GET products", limit: 0.9, among: "full", ask: () => ({ path: "/api/shopify/products" }) },
 ];
 
 /**
