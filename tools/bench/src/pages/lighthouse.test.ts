@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { temporaryFolder } from "@advent/server/testing/temporary";
-import { getCpuThrottle, measure } from "./lighthouse";
+import { getCpuThrottle, measure, sumProcessorBlocking } from "./lighthouse";
 
 const folder = temporaryFolder();
 
@@ -24,4 +24,18 @@ test.each([
   [400, 1],
 ])("throttles a machine of index %p by %p", (index, throttle) => {
   expect(getCpuThrottle(index)).toBe(throttle);
+});
+
+test("blocking is counted by the main thread's processor time after the first paint", () => {
+  const thread = { pid: 1, tid: 2, args: {} };
+  const task = (ts: number, tdur: number, more = {}) => ({ ...thread, name: "RunTask", ts, tdur, ...more });
+  const events = [
+    { ...thread, name: "navigationStart", ts: 0, args: { data: { documentLoaderURL: "http://localhost/" } } },
+    task(1, 90_000),
+    { ...thread, name: "firstContentfulPaint", ts: 100_000 },
+    task(100_001, 20_000),
+    task(130_000, 10_000),
+    task(150_000, 90_000, { tid: 3 }),
+  ];
+  expect(sumProcessorBlocking(events, 4)).toBe(30);
 });

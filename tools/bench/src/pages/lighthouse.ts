@@ -1,4 +1,7 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { median } from "@advent/server/testing/measure";
 
@@ -18,7 +21,21 @@ interface Report {
   >;
 }
 
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** In microseconds. */
+  ts: number;
+  /** The thread's processor time in microseconds. */
+  tdur?: number;
+  args: { data?: { documentLoaderURL?: string } };
+}
+
 const version = "12.8.2";
+
+/** Lighthouse counts what exceeds this in a task. */
+const LONG_TASK_MS = 50;
 
 /** Lighthouse's benchmark index of a mid-range phone: that of the machine, divided by the CPU throttle. */
 const PHONE_BENCHMARK_INDEX = 450;
@@ -44,21 +61,33 @@ export async function measure(url: string, options: LighthouseOptions): Promise<
   return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => one[key]))])) as Measures;
 }
 
-async function runOnce(url: string, { throttling, cpuThrottle, cookie }: LighthouseOptions) {
+async function runOnce(url: string, lighthouse: LighthouseOptions) {
+  const folder = await mkdtemp(join(tmpdir(), "advent-lighthouse-"));
+  try {
+    return await runIn(folder, url, lighthouse);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function runIn(folder: string, url: string, { throttling, cpuThrottle, cookie }: LighthouseOptions) {
   const options = [
     "--quiet",
     "--output=json",
+    "--save-assets",
     "--only-categories=performance,accessibility,best-practices",
     `--throttling-method=${throttling}`,
     `--throttling.cpuSlowdownMultiplier=${cpuThrottle}`,
     "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
     ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
   ];
-  const text = await run(process.execPath, await findProgram(), url, ...options);
-  const { environment, runtimeError, categories, audits }: Report = JSON.parse(text);
+  const readJson = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
+  await run(process.execPath, await findProgram(), url, `--output-path=${join(folder, "page.json")}`, ...options);
+  const { environment, runtimeError, categories, audits }: Report = await readJson("page.json");
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   const getScore = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const getValue = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const { traceEvents }: { traceEvents: TraceEvent[] } = await readJson("page-0.trace.json");
   return {
     performance: getScore("performance"),
     accessibility: getScore("accessibility"),
@@ -67,6 +96,7 @@ async function runOnce(url: string, { throttling, cpuThrottle, cookie }: Lightho
     lcp: getValue("largest-contentful-paint"),
     interactive: getValue("interactive"),
     tbt: getValue("total-blocking-time"),
+    processorTbt: sumProcessorBlocking(traceEvents, throttling === "simulate" ? cpuThrottle : 1),
     cls: getValue("cumulative-layout-shift"),
     machine: environment.benchmarkIndex,
     script: sumScriptBytes(audits["network-requests"]?.details?.items),
@@ -76,6 +106,21 @@ async function runOnce(url: string, { throttling, cpuThrottle, cookie }: Lightho
 function sumScriptBytes(requests: { resourceType: string; transferSize: number }[] = []): number {
   const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
   return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+/**
+ * Returns the blocking time after the first paint in milliseconds, by the processor time of the main thread. Unlike
+ * Lighthouse's, it leaves out waits for a core that the browser's other processes and the servers use on this machine.
+ */
+export function sumProcessorBlocking(events: readonly TraceEvent[], factor: number): number {
+  const start = events.find(({ name, args }) => name === "navigationStart" && args.data?.documentLoaderURL);
+  const ofPage = events.filter(({ pid, tid }) => pid === start?.pid && tid === start.tid);
+  const paint = ofPage.find(({ name }) => name === "firstContentfulPaint");
+  if (!paint) throw new Error("The trace has no first paint.");
+  return ofPage
+    .filter(({ name, ts }) => name === "RunTask" && ts >= paint.ts)
+    .map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * factor - LONG_TASK_MS))
+    .reduce((sum, ms) => sum + ms, 0);
 }
 
 let installed: Promise<string> | undefined;

@@ -90,6 +90,8 @@ function toRows(
     rowOfPage("performance of the floor", floor.performance, reportOnly("")),
     rowOfPage("blocking time", page.tbt, reportOnly("ms")),
     rowOfPage("blocking time of the floor", floor.tbt, reportOnly("ms")),
+    rowOfPage("blocking time, processor time alone", page.processorTbt, reportOnly("ms")),
+    rowOfPage("blocking time of the floor, processor time alone", floor.processorTbt, reportOnly("ms")),
     rowOfPage("first paint", page.fcp / 1000, reportOnly("s")),
     rowOfPage("largest paint", page.lcp / 1000, reportOnly("s")),
     rowOfPage("interactive", page.interactive / 1000, reportOnly("s")),
