@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { testEngine } from "../testing/engine";
 
-const engine = testEngine({ cursorTimeoutMs: 1500 });
+const engine = testEngine();
+const impatientEngine = testEngine({ cursorTimeoutMs: 200 });
 const many = () => Array.from({ length: 1000 }, (_, n) => ({ n, text: "x".repeat(50) }));
 
 test("batches return every document once in order", async () => {
@@ -41,11 +42,11 @@ test("a closed cursor is gone on the server", async () => {
 });
 
 test("idle cursor is closed with MongoDB's error", async () => {
-  const collection = await engine.collection(many());
+  const collection = await impatientEngine.collection(many());
   const cursor = collection.find().batchSize(2);
   await cursor.next();
   await cursor.next();
-  while ((await openCursors()) > 0) await wait(100);
+  while ((await openCursors(impatientEngine)) > 0) await wait(100);
   await expect(cursor.next()).rejects.toMatchObject({ code: 43 });
 });
 
@@ -58,6 +59,6 @@ test("batches stay below 16 MB", async () => {
   expect((await collection.find().toArray()).map(({ n }) => n)).toEqual(Array.from({ length: 12 }, (_, n) => n));
 });
 
-async function openCursors(): Promise<number> {
-  return (await engine.db.command({ serverStatus: 1 })).metrics.cursor.open.total;
+async function openCursors({ db } = engine): Promise<number> {
+  return (await db.command({ serverStatus: 1 })).metrics.cursor.open.total;
 }
