@@ -9,11 +9,11 @@ import { median } from "@advent/server/testing/measure";
 export const throttlings = ["simulate", "devtools"] as const;
 export type Throttling = (typeof throttlings)[number];
 
-export type Measures = Awaited<ReturnType<typeof runOnce>>;
+export type Measures = NonNullable<Awaited<ReturnType<typeof runOnce>>>;
 
 interface Report {
   environment: { benchmarkIndex: number };
-  runtimeError?: { message: string };
+  runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<
     string,
@@ -54,7 +54,11 @@ export interface LighthouseOptions {
 export async function measure(url: string, options: LighthouseOptions): Promise<Measures> {
   const { runs } = options;
   const all: Measures[] = [];
-  while (all.length < runs) all.push(await runOnce(url, options));
+  for (let attempt = 1; all.length < runs; attempt += 1) {
+    if (attempt > 2 * runs) throw new Error(`Lighthouse on ${url}: the browser traces too few loads.`);
+    const one = await runOnce(url, options);
+    if (one) all.push(one);
+  }
   const [first] = all;
   if (!first) throw new Error("RUNS asks for no run at all.");
   const keys = Object.keys(first) as (keyof Measures)[];
@@ -84,6 +88,8 @@ async function runIn(folder: string, url: string, { throttling, cpuThrottle, coo
   const readJson = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
   await run(process.execPath, await findProgram(), url, `--output-path=${join(folder, "page.json")}`, ...options);
   const { environment, runtimeError, categories, audits }: Report = await readJson("page.json");
+  // Sometimes a new process of the browser traces only what follows the navigation.
+  if (runtimeError?.code === "NO_NAVSTART") return undefined;
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   const getScore = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const getValue = (name: string) => audits[name]?.numericValue ?? Number.NaN;
