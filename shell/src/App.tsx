@@ -3,7 +3,6 @@ import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, PagesProvider, useLocation } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
 import { lazyWithRetry, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
-import { Hydrated } from "@advent/ui/take-over";
 import type { ComponentType, ReactNode } from "react";
 import { Chrome } from "./chrome/Chrome";
 import type { ShownOverride } from "./remotes/page-list";
@@ -44,13 +43,7 @@ function Site({ pages, override, loaderOf }: Pick<AppProps, "pages" | "override"
   const page = findPage(pages, useLocation().pathname);
   return (
     <Chrome page={page} override={override}>
-      {page ? (
-        <RemotePage loader={loaderOf(page.remote, page.module)} />
-      ) : (
-        <Hydrated>
-          <NotFoundPage />
-        </Hydrated>
-      )}
+      {page ? <RemotePage loader={loaderOf(page.remote, page.module)} /> : <NotFoundPage />}
     </Chrome>
   );
 }

@@ -1,5 +1,5 @@
-import { Hydrated } from "@advent/ui/take-over";
-import { Component, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { HydratedLater } from "@advent/ui/take-over";
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { PageLoading } from "./PageLoading";
 import type { PageLoader, PageState } from "./page-loader";
 import { RemoteFallback } from "./RemoteFallback";
@@ -18,9 +18,8 @@ export function RemotePage({ loader }: RemotePageProps) {
     loader.retry();
   }
 
-  // React hydrates what is inside in tasks of its own, after the shell.
   return (
-    <Suspense>
+    <HydratedLater>
       {state.status === "failed" && <RemoteFallback failure={state.failure} onRetry={retry} />}
       {state.status === "ready" && (
         <PageBoundary onError={loader.renderFailed}>
@@ -28,8 +27,7 @@ export function RemotePage({ loader }: RemotePageProps) {
         </PageBoundary>
       )}
       {isLoading(state) && <PageLoading />}
-      <Hydrated />
-    </Suspense>
+    </HydratedLater>
   );
 }
 

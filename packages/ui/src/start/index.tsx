@@ -3,17 +3,11 @@ import { type ComponentType, lazy } from "react";
 import { ErrorState } from "../components/ErrorState";
 import { Container } from "../primitives/Layout";
 import { Alone } from "./Alone";
-import { Hydrated, takeOver } from "./takeOver";
+import { takeOver } from "./takeOver";
 
 export function startAlone(pages: ReactNode): void {
   const root = document.getElementById("root");
-  if (!root) return;
-  takeOver(
-    root,
-    <Hydrated>
-      <Alone>{pages}</Alone>
-    </Hydrated>,
-  );
+  if (root) takeOver(root, <Alone>{pages}</Alone>);
 }
 
 export function createLatePage(load: () => Promise<{ default: ComponentType }>): ComponentType {

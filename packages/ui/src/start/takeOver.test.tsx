@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { holdClicks } from "../boot";
-import { Hydrated, takeOver } from "./takeOver";
+import { HydratedLater, takeOver } from "./takeOver";
 
 function Shop({ name = "Shop" }: { name?: string }) {
   const [clicks, setClicks] = useState(0);
@@ -29,7 +29,7 @@ function Shop({ name = "Shop" }: { name?: string }) {
   );
 }
 
-const show = (app: ReactNode) => act(async () => takeOver(root(), <Hydrated>{app}</Hydrated>));
+const show = (app: ReactNode) => act(async () => takeOver(root(), app));
 const root = () => document.getElementById("root") as HTMLElement;
 const said = () => screen.getByRole("status").textContent;
 
@@ -63,11 +63,9 @@ test("input before hydration is replayed once", async () => {
 
 test("input before a part hydrates is replayed once that part is there", async () => {
   const app = (
-    <Suspense>
-      <Hydrated>
-        <Shop />
-      </Hydrated>
-    </Suspense>
+    <HydratedLater>
+      <Shop />
+    </HydratedLater>
   );
   root().innerHTML = renderToString(app);
   holdClicks();
@@ -188,12 +186,7 @@ test("links and doors wait while React renders", async () => {
   holdClicks();
   const clicked = listenForClicks();
   await act(async () => {
-    takeOver(
-      root(),
-      <Hydrated>
-        <Shop />
-      </Hydrated>,
-    );
+    takeOver(root(), <Shop />);
     for (const control of [screen.getByRole("link"), screen.getByText("Door")]) expect(sendClick(control)).toBe(false);
   });
   expect(clicked).toEqual([screen.getByRole("link"), screen.getByText("Door")]);

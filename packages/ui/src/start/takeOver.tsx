@@ -1,24 +1,38 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect } from "react";
+import { createContext, type ReactNode, Suspense, startTransition, useContext, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { holdAllClicks, releaseClicks } from "../boot/hold-clicks";
 import { replayTyping } from "../boot/replay-typing";
 
-const HydratedContext = createContext(() => {});
+interface Hydration {
+  awaitPart(): void;
+  end(): void;
+}
 
-/** Renders the app, or hydrates its first screen. `app` contains `Hydrated` where hydration ends. */
+const HydrationContext = createContext<Hydration>({ awaitPart: () => {}, end: () => {} });
+
 export function takeOver(root: HTMLElement, app: ReactNode): void {
+  let hasLaterPart = false;
   let isHydrated = false;
-  // React's next change resets fields to its own state. It receives input events only when it is not rendering.
-  const onHydrated = () => {
-    if (isHydrated) return;
-    isHydrated = true;
-    const typeAgain = replayTyping(root);
-    queueMicrotask(() => {
-      typeAgain();
-      releaseClicks();
-    });
+  const hydration: Hydration = {
+    awaitPart: () => {
+      hasLaterPart = true;
+    },
+    // React's next change resets fields to its own state. It receives input events only when it is not rendering.
+    end: () => {
+      if (isHydrated) return;
+      isHydrated = true;
+      const typeAgain = replayTyping(root);
+      queueMicrotask(() => {
+        typeAgain();
+        releaseClicks();
+      });
+    },
   };
-  const live = <HydratedContext value={onHydrated}>{app}</HydratedContext>;
+  const live = (
+    <HydrationContext value={hydration}>
+      <Mounted onMount={() => !hasLaterPart && hydration.end()}>{app}</Mounted>
+    </HydrationContext>
+  );
   holdAllClicks();
   // Renders as a transition, in slices that keep the page responsive.
   startTransition(() => {
@@ -27,9 +41,18 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   });
 }
 
-/** Marks the part of an app that hydrates last: until then clicks and input wait. */
-export function Hydrated({ children }: { children?: ReactNode }) {
-  const onHydrated = useContext(HydratedContext);
-  useEffect(() => onHydrated(), [onHydrated]);
+/** Hydrates its children in tasks of their own, after the rest of the app. Clicks and input wait for them. */
+export function HydratedLater({ children }: { children: ReactNode }) {
+  const { awaitPart, end } = useContext(HydrationContext);
+  useEffect(awaitPart, [awaitPart]);
+  return (
+    <Suspense>
+      <Mounted onMount={end}>{children}</Mounted>
+    </Suspense>
+  );
+}
+
+function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  useEffect(() => void onMount(), [onMount]);
   return children;
 }
