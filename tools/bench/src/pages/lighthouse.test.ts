@@ -17,6 +17,21 @@ test("missing Lighthouse is reported without a figure", async () => {
   );
 });
 
+test("gives up when the browser traces too few loads", async () => {
+  writeFileSync(
+    join(folder, "lighthouse.mjs"),
+    'console.error("Runtime error encountered: (NO_NAVSTART)"); process.exit(1);',
+  );
+  writeFileSync(join(folder, "npx"), `#!/bin/sh\necho ${join(folder, "lighthouse.mjs")}\n`);
+  jest.replaceProperty(process, "env", { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` });
+  // The first test's module remembers that Lighthouse is missing.
+  jest.resetModules();
+  const again = await import("./lighthouse");
+  await expect(
+    again.measure("http://localhost:1", { throttling: "simulate", cpuThrottle: 4, runs: 1 }),
+  ).rejects.toThrow("Lighthouse on http://localhost:1: the browser traces too few loads.");
+});
+
 test.each([
   [4050, 9],
   [1800, 4],

@@ -13,7 +13,7 @@ export type Measures = NonNullable<Awaited<ReturnType<typeof runOnce>>>;
 
 interface Report {
   environment: { benchmarkIndex: number };
-  runtimeError?: { code: string; message: string };
+  runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<
     string,
@@ -86,10 +86,15 @@ async function runIn(folder: string, url: string, { throttling, cpuThrottle, coo
     ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
   ];
   const readJson = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
-  await run(process.execPath, await findProgram(), url, `--output-path=${join(folder, "page.json")}`, ...options);
+  const output = `--output-path=${join(folder, "page.json")}`;
+  try {
+    await run(process.execPath, await findProgram(), url, output, ...options);
+  } catch (error) {
+    // Sometimes a new process of the browser traces only what follows the navigation.
+    if (String(error).includes("NO_NAVSTART")) return undefined;
+    throw error;
+  }
   const { environment, runtimeError, categories, audits }: Report = await readJson("page.json");
-  // Sometimes a new process of the browser traces only what follows the navigation.
-  if (runtimeError?.code === "NO_NAVSTART") return undefined;
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   const getScore = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const getValue = (name: string) => audits[name]?.numericValue ?? Number.NaN;
