@@ -52,7 +52,6 @@ const calendar: Path = {
 const API_PATHS: readonly Path[] = [
   landing,
   calendar,
-  // One connection only, because the API batches concurrent reads and plain Koa does not.
   { ...landing, name: "GET landing, one at a time", connections: 1 },
   { ...calendar, name: "GET calendar, one at a time", connections: 1 },
   {

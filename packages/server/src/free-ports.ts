@@ -46,7 +46,8 @@ async function claimBlock(): Promise<void> {
   try {
     await once(claim, "listening");
     [next, end] = [first + 1, first + BLOCK_SIZE];
-  } catch {
+  } catch (error) {
     // Another process has this block.
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
   }
 }

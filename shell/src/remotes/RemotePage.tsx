@@ -1,7 +1,7 @@
 import { HydratedLater } from "@advent/ui/take-over";
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { PageLoading } from "./PageLoading";
-import type { PageLoader, PageState } from "./page-loader";
+import type { PageLoader } from "./page-loader";
 import { RemoteFallback } from "./RemoteFallback";
 
 interface RemotePageProps {
@@ -26,12 +26,10 @@ export function RemotePage({ loader }: RemotePageProps) {
           <state.Page />
         </PageBoundary>
       )}
-      {isLoading(state) && <PageLoading />}
+      {(state.status === "idle" || state.status === "loading") && <PageLoading />}
     </HydratedLater>
   );
 }
-
-const isLoading = ({ status }: PageState) => status === "idle" || status === "loading";
 
 interface PageBoundaryProps {
   onError: (error: unknown) => void;

@@ -1,7 +1,7 @@
 import { RemoteFailure } from "./failure";
 import type { OpenPage } from "./open-remote";
 
-export type PageState =
+type PageState =
   | { status: "idle" }
   | { status: "loading" }
   | ({ status: "ready" } & OpenPage)

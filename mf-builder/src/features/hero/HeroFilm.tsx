@@ -18,7 +18,7 @@ import { film } from "./film";
 const WIDE_SCREEN = "(min-width: 48em)";
 /** A phone of 360 points has 756 pixels across there, and the small poster 720. */
 const FINE_SCREEN = "(min-resolution: 2.1dppx)";
-/** Leaves the processor to the page while it starts: without a graphics card, decoding doubles the time of its tasks. */
+/** Leaves the processor to the page while it starts. */
 const FILM_DELAY_MS = 3_000;
 /** Visible share of the film below which it pauses. */
 const MIN_VISIBLE_RATIO = 0.4;

@@ -71,7 +71,7 @@ test("input before a part hydrates is replayed once that part is there", async (
   holdClicks();
   screen.getByRole("button").click();
   screen.getByRole<HTMLInputElement>("textbox", { name: "Search" }).value = "ring";
-  await act(async () => takeOver(root(), app));
+  await show(app);
   expect(said()).toBe('1 clicks, "ring", new');
 });
 
