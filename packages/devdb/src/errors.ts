@@ -1,13 +1,13 @@
 export class CommandError extends Error {
   readonly code: number;
-  readonly codeName: string;
-  readonly extra: Record<string, unknown>;
 
-  constructor(codeName: ErrorName, message: string, extra: Record<string, unknown> = {}) {
+  constructor(
+    readonly codeName: ErrorName,
+    message: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
     super(message);
-    this.code = ERROR_CODES[codeName];
-    this.codeName = codeName;
-    this.extra = extra;
+    this.code = isNamed(codeName) ? ERROR_CODES[codeName] : Number(codeName.replace("Location", ""));
   }
 }
 
@@ -40,23 +40,15 @@ const ERROR_CODES = {
   InvalidPipelineOperator: 168,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
-  Location13103: 13103,
   DatabaseDifferCase: 13297,
   OutOfDiskSpace: 14031,
-  Location15998: 15998,
-  Location16410: 16410,
   KeyTooLong: 17280,
-  Location17419: 17419,
-  Location31249: 31249,
-  Location31250: 31250,
-  Location31253: 31253,
-  Location31254: 31254,
-  Location40324: 40324,
-  Location40415: 40415,
-  Location7749501: 7749501,
 } as const;
 
-export type ErrorName = keyof typeof ERROR_CODES;
+/** MongoDB calls its nameless errors by their number. */
+type ErrorName = keyof typeof ERROR_CODES | `Location${number}`;
+
+const isNamed = (name: ErrorName): name is keyof typeof ERROR_CODES => Object.hasOwn(ERROR_CODES, name);
 
 export function buildErrorReply(error: unknown): Record<string, unknown> {
   const known = error instanceof CommandError ? error : new CommandError("InternalError", getMessage(error));
