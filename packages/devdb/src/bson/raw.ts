@@ -2,11 +2,7 @@ import { BSON } from "bson";
 import { isDoc } from "./types";
 
 export class RawDocument {
-  readonly bytes: Uint8Array;
-
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
-  }
+  constructor(readonly bytes: Uint8Array) {}
 }
 
 /** Returns the names of the top-level fields that differ in type or value. */

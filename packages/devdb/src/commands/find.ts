@@ -29,6 +29,6 @@ function find(body: Doc, { engine, database }: CommandContext): Doc {
 }
 
 /** Yields encoded results one by one, unchanged from storage where there is no projection. */
-function* encodeRows(rows: Iterable<Row>, project: Projector | undefined): Generator<Uint8Array> {
+function* encodeRows(rows: Iterable<Row>, project: Projector | undefined): Generator<Uint8Array, void> {
   for (const { bytes, doc } of rows) yield project ? encode(project(doc)) : bytes;
 }

@@ -6,7 +6,7 @@ import { CommandError } from "../errors";
 
 interface OpenCursor {
   namespace: string;
-  rows: Iterator<Uint8Array>;
+  rows: Iterator<Uint8Array, void>;
   waiting: Uint8Array | undefined;
   usedAt: number;
 }
@@ -16,18 +16,16 @@ const FIRST_BATCH_SIZE = 101;
 
 export interface FirstBatch {
   namespace: string;
-  rows: Iterator<Uint8Array>;
+  rows: Iterator<Uint8Array, void>;
   batchSize: number | undefined;
   single?: boolean;
 }
 
 export class Cursors {
   readonly #open = new Map<string, OpenCursor>();
-  readonly #timeoutMs: number;
   readonly #sweep: NodeJS.Timeout;
 
-  constructor(timeoutMs: number) {
-    this.#timeoutMs = timeoutMs;
+  constructor(private readonly timeoutMs: number) {
     this.#sweep = setInterval(() => this.closeIdle(), Math.max(100, Math.min(timeoutMs / 2, 10_000)));
     this.#sweep.unref();
   }
@@ -59,7 +57,7 @@ export class Cursors {
   }
 
   closeIdle(now = Date.now()): void {
-    for (const [id, cursor] of this.#open) if (now - cursor.usedAt >= this.#timeoutMs) this.#open.delete(id);
+    for (const [id, cursor] of this.#open) if (now - cursor.usedAt >= this.timeoutMs) this.#open.delete(id);
   }
 
   close(): void {
@@ -78,7 +76,7 @@ function take(cursor: OpenCursor, batchSize: number): { batch: RawDocument[]; do
   const batch: RawDocument[] = [];
   let bytes = 0;
   while (batch.length < batchSize) {
-    const row = cursor.waiting ?? readNext(cursor.rows);
+    const row = cursor.waiting ?? cursor.rows.next().value;
     cursor.waiting = undefined;
     if (!row) return { batch, done: true };
     bytes += row.length;
@@ -89,9 +87,4 @@ function take(cursor: OpenCursor, batchSize: number): { batch: RawDocument[]; do
     batch.push(new RawDocument(row));
   }
   return { batch, done: false };
-}
-
-function readNext(rows: Iterator<Uint8Array>): Uint8Array | undefined {
-  const { value, done } = rows.next();
-  return done ? undefined : value;
 }

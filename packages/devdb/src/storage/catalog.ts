@@ -11,17 +11,15 @@ const NEXT_NUMBER = Buffer.from("\0next");
 const NAMESPACE_PREFIX = Buffer.from("n");
 
 export class Catalog {
-  readonly #store: Store;
   readonly #collections = new Map<string, CollectionDescription>();
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(private readonly store: Store) {
     this.reload();
   }
 
   reload(): void {
     this.#collections.clear();
-    for (const { value } of scan(this.#store.catalog, getPrefixRange(NAMESPACE_PREFIX))) {
+    for (const { value } of scan(this.store.catalog, getPrefixRange(NAMESPACE_PREFIX))) {
       const description = readDescription(value);
       this.#collections.set(description.namespace, description);
     }
@@ -57,20 +55,20 @@ export class Catalog {
 
   save(description: CollectionDescription): void {
     const stored = { ...description, indexes: description.indexes.map(toStoredIndex) };
-    put(this.#store.catalog, getKey(description.namespace), Buffer.from(encode(stored)));
+    put(this.store.catalog, getKey(description.namespace), Buffer.from(encode(stored)));
     this.#collections.set(description.namespace, description);
   }
 
   remove(namespace: string): void {
-    this.#store.catalog.removeSync(getKey(namespace));
+    this.store.catalog.removeSync(getKey(namespace));
     this.#collections.delete(namespace);
   }
 
   nextNumber(): number {
-    const number = (this.#store.catalog.get(NEXT_NUMBER)?.readUInt32BE() ?? 0) + 1;
+    const number = (this.store.catalog.get(NEXT_NUMBER)?.readUInt32BE() ?? 0) + 1;
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(number);
-    put(this.#store.catalog, NEXT_NUMBER, bytes);
+    put(this.store.catalog, NEXT_NUMBER, bytes);
     return number;
   }
 }

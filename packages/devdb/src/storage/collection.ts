@@ -15,15 +15,13 @@ export interface StoredDoc {
 }
 
 export class Collection {
-  readonly description: CollectionDescription;
-  readonly store: Store;
-  readonly #catalog: Catalog;
   readonly #prefix: Buffer;
 
-  constructor(store: Store, catalog: Catalog, description: CollectionDescription) {
-    this.store = store;
-    this.#catalog = catalog;
-    this.description = description;
+  constructor(
+    readonly store: Store,
+    private readonly catalog: Catalog,
+    readonly description: CollectionDescription,
+  ) {
     this.#prefix = numberPrefix(description.number);
   }
 
@@ -75,7 +73,7 @@ export class Collection {
     clear(this.store.docs, this.#prefix);
     this.store.counts.removeSync(this.#prefix);
     for (const index of this.description.indexes) this.clearIndex(index.number);
-    this.#catalog.remove(this.description.namespace);
+    this.catalog.remove(this.description.namespace);
   }
 
   clearIndex(number: number): void {
@@ -84,7 +82,7 @@ export class Collection {
   }
 
   saveDescription(): void {
-    this.#catalog.save(this.description);
+    this.catalog.save(this.description);
   }
 
   #put(id: Buffer, bytes: Uint8Array): void {

@@ -10,13 +10,10 @@ interface Step {
  * A commit starts only after the previous one, so that nothing builds on a failed commit.
  */
 export class Commits {
-  readonly #root: RootDatabase;
   #waiting: Step[] = [];
   #busy = false;
 
-  constructor(root: RootDatabase) {
-    this.#root = root;
-  }
+  constructor(private readonly root: RootDatabase) {}
 
   add<T>(change: () => T): Promise<T> {
     return new Promise((resolve, refuse) => {
@@ -42,7 +39,7 @@ export class Commits {
   async #commit(): Promise<void> {
     let steps = this.#waiting;
     try {
-      const settle = await this.#root.transaction(() => {
+      const settle = await this.root.transaction(() => {
         steps = this.#waiting.splice(0);
         return steps.map(({ run }) => run());
       });

@@ -7,14 +7,13 @@ const QUIET_MS = 10_000;
 const MAX_BATCH_STEPS = 100;
 
 export class Storage {
-  readonly store: Store;
   readonly catalog: Catalog;
-  readonly #log: (line: string) => void;
   #failureLoggedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(store: Store, log: (line: string) => void) {
-    this.store = store;
-    this.#log = log;
+  constructor(
+    readonly store: Store,
+    private readonly log: (line: string) => void,
+  ) {
     this.catalog = new Catalog(store);
   }
 
@@ -51,7 +50,7 @@ export class Storage {
     const now = performance.now();
     const isNews = now - this.#failureLoggedAt > QUIET_MS;
     if (isNews) this.#failureLoggedAt = now;
-    reason.catch((error) => isNews && this.#log(`commits fail: ${getMessage(error)}`));
+    reason.catch((error) => isNews && this.log(`commits fail: ${getMessage(error)}`));
   }
 }
 
