@@ -4,8 +4,7 @@ import { decodePlain, encode, MAX_DOCUMENT_BYTES, toPlain } from "../bson/codec"
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { countMatching } from "../planner/count";
-import { type Query, runQuery } from "../planner/run-query";
-import type { ReadStats } from "../planner/walk";
+import { type Query, type ReadStats, runQuery } from "../planner/run-query";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { countArgument } from "./arguments";

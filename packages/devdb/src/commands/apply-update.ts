@@ -1,8 +1,7 @@
 import { decode, encodeForStorage } from "../bson/codec";
 import { equalValues } from "../bson/key";
 import { type Doc, getField, MISSING_VALUE } from "../bson/types";
-import { type Row, runQuery } from "../planner/run-query";
-import type { ReadStats } from "../planner/walk";
+import { type ReadStats, type Row, runQuery } from "../planner/run-query";
 import { compileFilter } from "../query/match";
 import type { Collection } from "../storage/collection";
 import type { CompiledUpdate } from "../update/compile";

@@ -1,6 +1,5 @@
 import type { Doc } from "../bson/types";
-import { type Row, runQuery } from "../planner/run-query";
-import type { ReadStats } from "../planner/walk";
+import { type ReadStats, type Row, runQuery } from "../planner/run-query";
 import type { Collection } from "../storage/collection";
 import { changeEach } from "./apply-update";
 import { countArgument, parseDocument, statementsArgument } from "./arguments";

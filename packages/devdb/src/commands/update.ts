@@ -1,7 +1,6 @@
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { type Row, runQuery } from "../planner/run-query";
-import type { ReadStats } from "../planner/walk";
+import { type ReadStats, type Row, runQuery } from "../planner/run-query";
 import type { Collection } from "../storage/collection";
 import { compileUpdate } from "../update/compile";
 import { changeEach, insertUpserted, updateRow } from "./apply-update";

@@ -1,4 +1,4 @@
-import type { ReadStats } from "../planner/walk";
+import type { ReadStats } from "../planner/run-query";
 import { Storage } from "../storage/storage";
 import { openStore } from "../storage/store";
 import { Cursors } from "./cursors";
@@ -12,12 +12,10 @@ export interface EngineOptions {
   log: (line: string) => void;
 }
 
-export interface Engine {
+export interface Engine extends Pick<EngineOptions, "collisions" | "log"> {
   storage: Storage;
   cursors: Cursors;
   stats: ReadStats;
-  collisions: boolean;
-  log: (line: string) => void;
   close(): Promise<void>;
 }
 

@@ -6,8 +6,7 @@ import type { Index } from "../storage/description";
 import { countKeys } from "../storage/scan";
 import { type Constraints, getConstraints } from "./constraints";
 import { matchPrefix } from "./prefix";
-import { runQuery } from "./run-query";
-import type { ReadStats } from "./walk";
+import { type ReadStats, runQuery } from "./run-query";
 
 export function countMatching(collection: Collection, filter: Doc, stats: ReadStats): number {
   if (Object.keys(filter).length === 0) return collection.count();

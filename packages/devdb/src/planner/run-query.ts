@@ -3,8 +3,13 @@ import type { Doc } from "../bson/types";
 import { compileFilter, type MatchDetails } from "../query/match";
 import { type SortField, sortDocs } from "../query/sort";
 import type { Collection, StoredDoc } from "../storage/collection";
+import { type KeyRange, scan } from "../storage/scan";
 import { choosePlan, type Plan } from "./choose";
-import { type ReadStats, walk } from "./walk";
+
+export interface ReadStats {
+  keysExamined: number;
+  docsExamined: number;
+}
 
 export interface Query {
   filter: Doc;
@@ -32,8 +37,44 @@ export function* runQuery(collection: Collection, query: Query, stats: ReadStats
 
 function* findMatches(collection: Collection, filter: Doc, plan: Plan, stats: ReadStats): Generator<Row> {
   const matches = compileFilter(filter);
-  for (const { id, bytes } of walk(collection, plan, stats)) {
+  const docs = readAll(collection, plan, stats);
+  for (const { id, bytes } of plan.repeats ? skipRepeated(docs) : docs) {
     const row: Row = { id, bytes, doc: decode(bytes), details: {} };
     if (matches(row.doc, row.details)) yield row;
+  }
+}
+
+function* readAll(collection: Collection, { accesses }: Plan, stats: ReadStats): Generator<StoredDoc> {
+  for (const { table, ranges, reverse } of accesses) {
+    for (const range of ranges) {
+      const isTable = table === "docs";
+      for (const doc of isTable ? collection.within(range, reverse) : readIndexed(collection, range, reverse, stats)) {
+        stats.docsExamined += 1;
+        yield doc;
+      }
+    }
+  }
+}
+
+function* readIndexed(
+  collection: Collection,
+  range: KeyRange,
+  reverse: boolean,
+  stats: ReadStats,
+): Generator<StoredDoc> {
+  for (const { value: id } of scan(collection.store.entries, range, reverse)) {
+    stats.keysExamined += 1;
+    const bytes = collection.get(id);
+    if (bytes) yield { id, bytes };
+  }
+}
+
+function* skipRepeated(docs: Iterable<StoredDoc>): Generator<StoredDoc> {
+  const seen = new Set<string>();
+  for (const doc of docs) {
+    const id = doc.id.toString("latin1");
+    if (seen.has(id)) continue;
+    seen.add(id);
+    yield doc;
   }
 }
