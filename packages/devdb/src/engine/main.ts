@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { tryLock } from "@advent/server/lock";
 import { getMessage } from "../errors";
 import { isFailedCommit } from "../storage/store";
-import { type Address, listen } from "../wire/server";
+import { listen } from "../wire/server";
 import { openEngine } from "./engine";
 
 export type Report = { ready: { uri: string } } | { failed: string };
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     directory: { type: "string" },
     socket: { type: "string" },
-    port: { type: "string" },
+    port: { type: "string", default: "0" },
     "expiry-interval": { type: "string", default: "60000" },
     "cursor-timeout": { type: "string", default: "600000" },
     collisions: { type: "boolean", default: false },
@@ -28,7 +28,9 @@ function report(message: Report): Promise<void> {
   });
 }
 
-async function start(directory: string, address: Address): Promise<void> {
+async function start(): Promise<void> {
+  const { directory, socket, port } = values;
+  if (!directory) throw new Error("Usage: engine --directory <path> [--port <number> | --socket <path>]");
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const unlock = await tryLock(join(directory, "engine.lock"));
   if (!unlock)
@@ -40,7 +42,7 @@ async function start(directory: string, address: Address): Promise<void> {
     collisions: values.collisions,
     log: (line) => console.error(line),
   });
-  const server = await listen(engine, address);
+  const server = await listen(engine, socket ? { path: socket } : { port: Number(port) });
   const stop = async () => {
     await server.close();
     await engine.close();
@@ -53,18 +55,13 @@ async function start(directory: string, address: Address): Promise<void> {
   await report({ ready: { uri: server.uri } });
 }
 
-async function runEngine(): Promise<void> {
-  if (!values.directory) throw new Error("Usage: engine --directory <path> [--port <number> | --socket <path>]");
-  await start(values.directory, values.socket ? { socketPath: values.socket } : { port: Number(values.port ?? 0) });
-}
-
 // lmdb rejects an extra promise for a failed commit. The writers receive the error from their own. Others must
 // not be lost.
 process.on("unhandledRejection", (error) => {
   if (!isFailedCommit(error)) throw error;
 });
 
-runEngine().catch(async (error: unknown) => {
+start().catch(async (error: unknown) => {
   await report({ failed: getMessage(error) });
   process.exit(1);
 });

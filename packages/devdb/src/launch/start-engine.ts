@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -70,13 +71,9 @@ function getDefaultSocket(directory: string): string | undefined {
 }
 
 async function waitForUri(child: ChildProcess, ended: Promise<string>): Promise<string> {
-  const reported = new Promise<Report>((done, fail) => {
-    child.once("message", (message) => done(message as Report));
-    child.once("error", fail);
-  });
-  const report = await Promise.race([
-    reported,
-    ended.then((): Report => ({ failed: "The embedded database ended while starting." })),
+  const report: Report = await Promise.race([
+    once(child, "message").then(([message]) => message),
+    ended.then(() => ({ failed: "The embedded database ended while starting." })),
   ]);
   if ("ready" in report) return report.ready.uri;
   await ended;

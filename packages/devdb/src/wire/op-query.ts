@@ -6,14 +6,9 @@ import { frameMessage, type Message } from "./framing";
 export const OP_QUERY_CODE = 2004;
 const OP_REPLY_CODE = 1;
 
-export interface LegacyQuery {
-  database: string;
-  command: Doc;
-}
-
 const HANDSHAKE_COMMANDS = new Set(["ismaster", "hello"]);
 
-export function readOpQuery({ body }: Message): LegacyQuery {
+export function readOpQuery({ body }: Message): { database: string; command: Doc } {
   const end = body.indexOf(0, 4);
   if (end < 0) throw new Error("unterminated collection name in OP_QUERY");
   const [database = "", collection] = body.toString("utf8", 4, end).split(".");
