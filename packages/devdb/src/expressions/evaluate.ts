@@ -7,16 +7,10 @@ import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { comparisons } from "./comparisons";
 
-const SCRIPTED_OPERATORS = new Set(["$function", "$accumulator"]);
+const { $accumulator: _scripted, ...accumulator } = accumulators;
+const { $function: _script, ...expression } = expressions;
 
-export const EXPRESSION_OPERATORS = {
-  accumulator: omitScripted(accumulators),
-  expression: omitScripted({ ...expressions, ...comparisons }),
-};
-
-function omitScripted<T extends object>(operators: T): T {
-  return Object.fromEntries(Object.entries(operators).filter(([name]) => !SCRIPTED_OPERATORS.has(name))) as T;
-}
+export const EXPRESSION_OPERATORS = { accumulator, expression: { ...expression, ...comparisons } };
 
 const KNOWN_OPERATORS = new Set(Object.values(EXPRESSION_OPERATORS).flatMap((operators) => Object.keys(operators)));
 

@@ -41,16 +41,8 @@ export function toRange(operator: "$gt" | "$gte" | "$lt" | "$lte", value: unknow
   if (!ORDERED_RANKS.has(rank) || (isNumeric(value) && Number.isNaN(toNumber(value)))) return undefined;
   const key = encodeKey(value);
   const [first, last] = [Buffer.of(rank), Buffer.of(rank + 1)];
-  switch (operator) {
-    case "$gt":
-      return [{ start: getNextPrefix(key), end: last }];
-    case "$gte":
-      return [{ start: key, end: last }];
-    case "$lt":
-      return [{ start: first, end: key }];
-    case "$lte":
-      return [{ start: first, end: getNextPrefix(key) }];
-  }
+  const bound = operator === "$gt" || operator === "$lte" ? getNextPrefix(key) : key;
+  return operator === "$gt" || operator === "$gte" ? [{ start: bound, end: last }] : [{ start: first, end: bound }];
 }
 
 export function intersectSpans(a: readonly Span[], b: readonly Span[]): Span[] {

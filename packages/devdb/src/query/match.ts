@@ -15,9 +15,7 @@ const createBadValue = (message: string) => new CommandError("BadValue", message
 
 export function compileFilter(filter: Doc): Matcher {
   const parts = Object.entries(filter).map(([key, condition]) => compileEntry(key, condition));
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  return (doc, details) => parts.every((part) => part(doc, details));
+  return combineMatchers("$and", parts);
 }
 
 function compileEntry(key: string, condition: unknown): Matcher {
