@@ -1,8 +1,7 @@
 import { type Erasure, formatMoment } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
-import { Badge, Button, Cluster, EmptyState, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+import { Badge, Button, Cluster, EmptyState, Heading, Stack, Text } from "@advent/ui";
 import { CardList, Sheet } from "../../shared/card.styles";
-import { useSessionEnd } from "../../shared/session/session";
+import { useLoaded } from "../../shared/useLoaded";
 import { Counts } from "./Counts";
 import { useListErasuresQuery } from "./person-api";
 
@@ -18,17 +17,15 @@ const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
 };
 
 export function Receipts() {
-  const { data, error, isError, isFetching, refetch } = useListErasuresQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  useSessionEnd(isError && error);
+  const query = useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "Couldn’t load receipts", "6rem");
   return (
     <Stack as="section" aria-label="Receipts">
       <Cluster>
         <Heading level={2} size="subheading">
           Receipts
         </Heading>
-        <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
+        <Button variant="quiet" size="small" aria-disabled={query.isFetching} onClick={() => void query.refetch()}>
           Refresh
         </Button>
       </Cluster>
@@ -40,10 +37,7 @@ export function Receipts() {
           ))}
         </CardList>
       )}
-      {!data && isFetching && <Skeleton height="6rem" />}
-      {isError && !data && (
-        <ErrorState title="Couldn’t load receipts" message={getErrorSentence(error)} onRetry={() => void refetch()} />
-      )}
+      {!data && fallback}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { formatMoment, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
-import { getErrorSentence } from "@advent/store";
-import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
+import { Heading, Stack, Text } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
+import { useLoaded } from "../../shared/useLoaded";
 import { usePreviewRetentionQuery } from "./person-api";
 
 type Rule = RetentionPreview["rules"][number];
@@ -13,7 +13,8 @@ const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = 
 };
 
 export function Retention() {
-  const { data, error, isFetching, refetch } = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
+  const query = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "Couldn’t load this list", "4rem");
   return (
     <Stack as="section" aria-label="Automatic erasure">
       <Heading level={2} size="subheading">
@@ -22,10 +23,7 @@ export function Retention() {
       {data?.rules.map((rule) => (
         <Going key={rule.kind} rule={rule} />
       ))}
-      {!data && isFetching && <Skeleton height="4rem" />}
-      {error && !isFetching && (
-        <ErrorState title="Couldn’t load this list" message={getErrorSentence(error)} onRetry={() => void refetch()} />
-      )}
+      {fallback}
     </Stack>
   );
 }

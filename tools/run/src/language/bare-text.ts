@@ -6,7 +6,7 @@ interface Node {
 }
 
 /** Names of props and variables that hold elements, never text. */
-const ELEMENT_PROPS = new Set(["action", "actions", "after", "children", "head", "notice", "ornament"]);
+const ELEMENT_PROPS = new Set(["action", "actions", "after", "children", "fallback", "head", "notice", "ornament"]);
 
 /**
  * Finds text that shares its parent with an element that comes or goes. A browser that translates the page replaces

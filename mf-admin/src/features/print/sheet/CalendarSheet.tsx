@@ -1,9 +1,8 @@
 import { type AdminCalendar, formatList } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import { useGetPrintSheetQuery } from "@advent/store/admin";
-import { Button, Cluster, ErrorState, media, Spinner, styled, Text } from "@advent/ui";
+import { Button, Cluster, media, Spinner, styled, Text } from "@advent/ui";
 import { useState } from "react";
-import { useSessionEnd } from "../../../shared/session/session";
+import { useLoaded } from "../../../shared/useLoaded";
 import type { Layout } from "../layouts";
 import { Sheet } from "./Sheet";
 
@@ -13,22 +12,10 @@ interface CalendarSheetProps {
 }
 
 export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
-  const { data, isError, error, refetch } = useGetPrintSheetQuery(calendarId);
-  useSessionEnd(isError && error);
+  const query = useGetPrintSheetQuery(calendarId);
+  const { data, fallback } = useLoaded(query, "Couldn’t load these cards", "16rem");
   if (data) return <ChangedCards calendar={data} layout={layout} />;
-  return (
-    <Waiting>
-      {isError ? (
-        <ErrorState
-          title="Couldn’t load these cards"
-          message={getErrorSentence(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Spinner label="Loading cards" />
-      )}
-    </Waiting>
-  );
+  return <Waiting>{query.isError ? fallback : <Spinner label="Loading cards" />}</Waiting>;
 }
 
 /** Names the cards whose product was replaced, and prints them alone on request. */
