@@ -1,9 +1,8 @@
 import { getLandingHeading, getLandingTitle, parseNote } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
+import { CardOutline, CutLines } from "./CardLines";
 import { CardMark } from "./CardMark";
-import { CardOutline } from "./CardOutline";
-import { CutLines } from "./CutLines";
 import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
 import { DayCode } from "./DayCode";
 import { DayMark } from "./DayMark";
