@@ -7,11 +7,7 @@ import { getLayout, type PrintChoice, parseChoice } from "./layouts";
 import { CalendarSheet } from "./sheet/CalendarSheet";
 import { Toolbar } from "./toolbar/Toolbar";
 
-interface PrintPanelProps {
-  calendarIds: readonly string[];
-}
-
-export function PrintPanel({ calendarIds }: PrintPanelProps) {
+export function PrintPanel({ calendarIds }: { calendarIds: readonly string[] }) {
   const [choice, choose] = usePrintChoice();
   const layout = getLayout(choice);
   const sheets = useRef<HTMLDivElement>(null);

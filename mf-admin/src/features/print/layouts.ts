@@ -1,30 +1,16 @@
 import { DAYS } from "@advent/contract";
 
-interface Paper {
-  name: string;
-  size: string;
-  width: number;
-  height: number;
-  margin: number;
-}
-
-interface Form {
-  name: string;
-  columns: number;
-  rows: number;
-}
-
 export const PAPER_SIZES = {
   letter: { name: "Letter", size: "8.5in 11in", width: 215.9, height: 279.4, margin: 12.7 },
   a4: { name: "A4", size: "210mm 297mm", width: 210, height: 297, margin: 12.7 },
   labels: { name: "50 mm labels", size: "50mm 50mm", width: 50, height: 50, margin: 0 },
-} as const satisfies Record<string, Paper>;
+} as const;
 
 export const CARD_FORMS = {
   cards: { name: "Cards", columns: 3, rows: 4 },
   folded: { name: "Fold-over", columns: 2, rows: 2 },
   ring: { name: "Box labels", columns: 1, rows: 1 },
-} as const satisfies Record<string, Form>;
+} as const;
 
 export type PaperName = keyof typeof PAPER_SIZES;
 export type FormName = keyof typeof CARD_FORMS;

@@ -1,11 +1,7 @@
 import { AlertIcon, CheckIcon, media, styled, visuallyHidden } from "@advent/ui";
 import { useFinding } from "../check/useSheetCheck";
 
-interface CardMarkProps {
-  itemId: string;
-}
-
-export function CardMark({ itemId }: CardMarkProps) {
+export function CardMark({ itemId }: { itemId: string }) {
   const finding = useFinding(itemId);
   if (!finding) return null;
   const { day, problem } = finding;

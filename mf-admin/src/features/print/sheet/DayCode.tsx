@@ -1,15 +1,11 @@
-import { type AdminCalendar, getLandingTitle } from "@advent/contract";
+import { getLandingTitle } from "@advent/contract";
 import { css, styled } from "@advent/ui";
 import { getQrPath } from "../../../shared/qr/qr-files";
 import { getExpectedCodeData } from "../check/check-code";
 import { caption, onCard } from "./card.styles";
+import type { PlacedItemProps } from "./Place";
 
-interface DayCodeProps {
-  calendar: AdminCalendar;
-  day: number;
-}
-
-export function DayCode({ calendar, day }: DayCodeProps) {
+export function DayCode({ calendar, day }: Omit<PlacedItemProps, "layout">) {
   const item = calendar.items.find((one) => one.day === day);
   if (!item) return <Missing>No QR</Missing>;
   return (

@@ -1,24 +1,11 @@
-import {
-  type AdminCalendar,
-  DAYS,
-  formatOpening,
-  formatOpeningDate,
-  getLandingHeading,
-  getLandingTitle,
-  toRoman,
-} from "@advent/contract";
+import { DAYS, formatOpening, formatOpeningDate, getLandingHeading, getLandingTitle, toRoman } from "@advent/contract";
 import { Rosette, styled, Wordmark } from "@advent/ui";
-import { cutSize, type Layout } from "../layouts";
+import { cutSize } from "../layouts";
 import { ScissorLines, toMm } from "./card.styles";
-import { Reference } from "./Place";
+import { type PlacedItemProps, Reference } from "./Place";
 import { getRing, type Round } from "./ring";
 
-interface LabelRingProps {
-  calendar: AdminCalendar;
-  layout: Layout;
-}
-
-export function LabelRing({ calendar, layout }: LabelRingProps) {
+export function LabelRing({ calendar, layout }: Omit<PlacedItemProps, "day">) {
   const { width, height } = cutSize(layout);
   const { opening } = calendar;
   const { labels, lid } = getRing(width, height);
