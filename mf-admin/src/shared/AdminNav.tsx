@@ -5,6 +5,7 @@ import { useListEmailsInfiniteQuery, useLogOutMutation } from "@advent/store/adm
 import { Badge, Button, media, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { useId, useState } from "react";
 import { adminPages, pages } from "../pages";
+import { unprinted } from "./print";
 import { useAdminSession, useMay } from "./session/session";
 
 /** Links every screen from every screen: a column, or a menu where there is no room for one. */
@@ -98,9 +99,7 @@ const Nav = styled.nav`
     position: sticky;
     top: ${({ theme }) => theme.space.md};
   }
-  ${media.print} {
-    display: none;
-  }
+  ${unprinted}
 `;
 
 const Toggle = styled(Button)`

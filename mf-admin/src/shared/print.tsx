@@ -1,4 +1,4 @@
-import { Button, createGlobalStyle, media, PrintIcon, styled } from "@advent/ui";
+import { Button, createGlobalStyle, css, media, PrintIcon, styled } from "@advent/ui";
 
 interface PrintButtonProps {
   variant?: "secondary";
@@ -15,10 +15,14 @@ export function PrintButton({ variant, onClick = () => window.print() }: PrintBu
 }
 
 /** Shown on the screen only. */
-export const Unprinted = styled.div`
+export const unprinted = css`
   ${media.print} {
     display: none;
   }
+`;
+
+export const Unprinted = styled.div`
+  ${unprinted}
 `;
 
 interface PaperProps {

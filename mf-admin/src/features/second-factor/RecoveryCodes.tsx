@@ -1,7 +1,7 @@
-import { Button, Cluster, DownloadIcon, media, styled, Text } from "@advent/ui";
+import { Button, Cluster, DownloadIcon, styled, Text } from "@advent/ui";
 import { TitledSection } from "../../shared/AdminSection";
 import { CopyButton } from "../../shared/CopyButton";
-import { PrintButton } from "../../shared/print";
+import { PrintButton, unprinted } from "../../shared/print";
 import { saveFile } from "../../shared/save-file";
 
 interface RecoveryCodesProps {
@@ -54,7 +54,5 @@ const List = styled.ul`
 `;
 
 const Actions = styled(Cluster)`
-  ${media.print} {
-    display: none;
-  }
+  ${unprinted}
 `;

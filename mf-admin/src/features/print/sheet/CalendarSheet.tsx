@@ -1,7 +1,8 @@
 import { type AdminCalendar, formatList } from "@advent/contract";
 import { useGetPrintSheetQuery } from "@advent/store/admin";
-import { Button, Cluster, media, Spinner, styled, Text } from "@advent/ui";
+import { Button, Cluster, Spinner, styled, Text } from "@advent/ui";
 import { useState } from "react";
+import { unprinted } from "../../../shared/print";
 import { useLoaded } from "../../../shared/useLoaded";
 import type { Layout } from "../layouts";
 import { Sheet } from "./Sheet";
@@ -42,10 +43,7 @@ function ChangedCards({ calendar, layout }: { calendar: AdminCalendar; layout: L
 const Changed = styled(Cluster)`
   grid-column: 1 / -1;
   justify-content: center;
-
-  ${media.print} {
-    display: none;
-  }
+  ${unprinted}
 `;
 
 const Waiting = styled.div`
@@ -53,8 +51,5 @@ const Waiting = styled.div`
   display: grid;
   place-items: center;
   min-height: 16rem;
-
-  ${media.print} {
-    display: none;
-  }
+  ${unprinted}
 `;

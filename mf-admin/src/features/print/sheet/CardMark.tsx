@@ -1,4 +1,5 @@
-import { AlertIcon, CheckIcon, media, styled, visuallyHidden } from "@advent/ui";
+import { AlertIcon, CheckIcon, styled, visuallyHidden } from "@advent/ui";
+import { unprinted } from "../../../shared/print";
 import { useFinding } from "../check/useSheetCheck";
 
 export function CardMark({ itemId }: { itemId: string }) {
@@ -31,10 +32,7 @@ const Right = styled.span`
   border-radius: 50%;
   background: ${({ theme }) => theme.color.success};
   color: #fff;
-
-  ${media.print} {
-    display: none;
-  }
+  ${unprinted}
 `;
 
 /** Cards on a narrow sheet are too small for text beside their code. */
@@ -74,7 +72,5 @@ const Wrong = styled.span`
       vertical-align: 0;
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${unprinted}
 `;

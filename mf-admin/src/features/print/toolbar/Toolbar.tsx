@@ -2,7 +2,7 @@ import { formatList } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { AlertIcon, ArrowLeftIcon, Button, CheckIcon, Cluster, Heading, media, styled, Text } from "@advent/ui";
 import { adminPages } from "../../../pages";
-import { PrintButton } from "../../../shared/print";
+import { PrintButton, unprinted } from "../../../shared/print";
 import type { Findings, SheetCheck } from "../check/useSheetCheck";
 import type { PrintChoice } from "../layouts";
 import { LayoutChoice } from "./LayoutChoice";
@@ -36,13 +36,9 @@ export function Toolbar({ choice, onChoose, check, onCheck, onPrint }: ToolbarPr
           <PrintButton onClick={onPrint} />
         </Cluster>
       </Cluster>
-      <CheckResult check={check} />
+      <div role="status">{check.done && <Result findings={check.findings} />}</div>
     </Bar>
   );
-}
-
-function CheckResult({ check }: { check: SheetCheck }) {
-  return <div role="status">{check.done && <Result findings={check.findings} />}</div>;
 }
 
 function Result({ findings }: { findings: Findings }) {
@@ -56,20 +52,16 @@ function Result({ findings }: { findings: Findings }) {
         <Icon size="1em" />
         {right} of {findings.size} codes open the right day
       </Line>
-      {!allRight && <Problems findings={findings} />}
+      {!allRight && (
+        <List>
+          {[...groupDaysByError(findings)].map(([problem, days]) => (
+            <Text as="li" size="small" key={problem}>
+              {days.size === 1 ? "Day" : "Days"} {formatList([...days])}: {problem}
+            </Text>
+          ))}
+        </List>
+      )}
     </>
-  );
-}
-
-function Problems({ findings }: { findings: Findings }) {
-  return (
-    <List>
-      {[...groupDaysByError(findings)].map(([problem, days]) => (
-        <Text as="li" size="small" key={problem}>
-          {days.size === 1 ? "Day" : "Days"} {formatList([...days])}: {problem}
-        </Text>
-      ))}
-    </List>
   );
 }
 
@@ -96,9 +88,7 @@ const Bar = styled.header`
   ${media.down("md")} {
     position: static;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${unprinted}
 `;
 
 const Back = styled(AppLink)`
