@@ -1,7 +1,7 @@
 import { MAX_SELECTED_ORDERS, type ReplyOf, type sendOrders } from "@advent/contract";
 import { Link } from "@advent/router";
 import { usePreviewParcelsMutation, useSendOrdersMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, Heading, Stack, Text, useToast } from "@advent/ui";
 import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { type ParcelRow, parseParcels } from "../features/fulfilment/parcel-rows";
@@ -54,7 +54,7 @@ function SendOrders() {
             <TextInput
               type="file"
               accept=".csv,.txt,text/csv"
-              onChange={({ target }) => void readFile(target, setText)}
+              onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? "")}
             />
           </Field>
           <Field label="List">
@@ -73,7 +73,7 @@ function SendOrders() {
           <Heading level={2} size="subheading">
             {formatOrders(matched.length)} of {preview.rows.length} match
           </Heading>
-          <List role="list">
+          <Stack as="ul" gap="xs" role="list">
             {preview.rows.map(({ orderNumber, recipient, why }, at) => (
               <li key={at}>
                 <strong>{orderNumber}</strong> {recipient} {preview.parcels[at]?.carrier}{" "}
@@ -81,7 +81,7 @@ function SendOrders() {
                 <Badge tone={why ? "danger" : "success"}>{why ?? "Matches"}</Badge>
               </li>
             ))}
-          </List>
+          </Stack>
           <Cluster>
             <Button
               busy={isSending}
@@ -99,13 +99,3 @@ function SendOrders() {
     </Stack>
   );
 }
-
-async function readFile({ files }: HTMLInputElement, setText: (text: string) => void): Promise<void> {
-  setText((await files?.[0]?.text()) ?? "");
-}
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  overflow-wrap: anywhere;
-`;

@@ -1,5 +1,5 @@
 import { Button, styled, Text } from "@advent/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
@@ -29,10 +29,7 @@ export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
 function Viewfinder({ onScan }: { onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string>();
-  const report = useRef(onScan);
-  useEffect(() => {
-    report.current = onScan;
-  });
+  const report = useEffectEvent(onScan);
 
   useEffect(() => {
     const detector = window.BarcodeDetector && new window.BarcodeDetector();
@@ -48,7 +45,7 @@ function Viewfinder({ onScan }: { onScan: (code: string) => void }) {
       if (!video.current?.videoWidth) return;
       const [code] = (await detector?.detect(video.current)) ?? [];
       // A code that stays in view counts once.
-      if (code && code.rawValue !== last) report.current(code.rawValue);
+      if (code && code.rawValue !== last) report(code.rawValue);
       last = code?.rawValue ?? "";
     }, LOOK_INTERVAL_MS);
     return () => {

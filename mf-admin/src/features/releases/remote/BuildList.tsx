@@ -13,13 +13,7 @@ interface BuildListProps {
 }
 
 export function BuildList({ remote: { name, builds, shown }, pin, managed, isStaged }: BuildListProps) {
-  const newer = builds.slice(
-    0,
-    Math.max(
-      0,
-      builds.findIndex(({ id }) => id === shown?.build),
-    ),
-  );
+  const liveAt = builds.findIndex(({ id }) => id === shown?.build);
   return (
     <>
       {pin && managed && <FollowButton remote={name} />}
@@ -29,7 +23,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
         </Text>
       )}
       <List role="list" aria-label={`Builds of ${getRemoteLabel(name)}`}>
-        {builds.map((build) => (
+        {builds.map((build, at) => (
           <Row key={build.id}>
             <div>
               <code>{build.id}</code>
@@ -44,7 +38,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
             {build.id === pin && <Badge tone="gold">Pinned here</Badge>}
             {build.id !== pin && managed && (
               <Cluster gap="xs" justify="end">
-                {!pin && !isStaged && newer.includes(build) && <StageButton remote={name} build={build.id} />}
+                {!pin && !isStaged && at < liveAt && <StageButton remote={name} build={build.id} />}
                 <PinButton remote={name} build={build} />
               </Cluster>
             )}
