@@ -1,5 +1,6 @@
 import { media, styled } from "@advent/ui";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
 
 export interface Tab<Value extends string = string> {
   value: Value;
@@ -16,43 +17,21 @@ export interface TabsProps<Value extends string = string> {
 }
 
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  const move = (event: KeyboardEvent) => {
-    const index = getNeighbour(
-      event.key,
-      tabs.findIndex((tab) => tab.value === value),
-      tabs.length,
-    );
-    const target = index === undefined ? undefined : tabs[index];
-    if (!target) return;
-    event.preventDefault();
-    onValueChange(target.value);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${target.value}`)}`)?.focus();
-  };
   return (
-    <div className={className}>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+    <Base.Root className={className} value={value} onValueChange={onValueChange}>
+      <Base.List render={<List />} activateOnFocus aria-label={label}>
         {tabs.map((tab) => (
-          <TabButton
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
-          >
+          <Base.Tab key={tab.value} value={tab.value} render={<TabButton />}>
             {tab.label}
-          </TabButton>
+          </Base.Tab>
         ))}
-      </List>
-      <Panel key={value} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={0}>
-        {tabs.find((tab) => tab.value === value)?.content}
-      </Panel>
-    </div>
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} render={<Panel />}>
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
   );
 }
 
@@ -97,8 +76,3 @@ const TabButton = styled.button`
 const Panel = styled.div`
   padding-top: ${({ theme }) => theme.space.lg};
 `;
-
-function getNeighbour(key: string, index: number, count: number): number | undefined {
-  const target = { ArrowRight: index + 1, ArrowLeft: index - 1 + count, Home: 0, End: count - 1 }[key];
-  return target === undefined ? undefined : target % count;
-}
