@@ -3,6 +3,7 @@ import {
   type CaptionCue,
   type CaptionLanguage,
   type Captions,
+  MAX_UPLOAD_SECONDS,
   NOTE_MAX_LENGTH,
   splitCaptionText,
   spreadCaptions,
@@ -14,7 +15,6 @@ import { MediaPlayer } from "@advent/ui/player";
 import { useRef, useState } from "react";
 import type { Medium } from "../editor/draft";
 import { CueList } from "./CueList";
-import { useDuration } from "./useDuration";
 import { useSuggestion } from "./useSuggestion";
 
 export interface CaptionEditorProps {
@@ -32,7 +32,11 @@ const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
 export function CaptionEditor({ kind, medium, src, captions, disabled, onChange, onClose }: CaptionEditorProps) {
   const element = useRef<HTMLMediaElement>(null);
   const seconds = medium.state === "new" ? medium.seconds : undefined;
-  const durationMs = useDuration(element, kind, seconds);
+  const getDurationMs = () => {
+    // A recording states its own length until the browser has found it.
+    const found = element.current && Number.isFinite(element.current.duration) ? element.current.duration : seconds;
+    return Math.round((found ?? MAX_UPLOAD_SECONDS[kind]) * 1_000);
+  };
   const { data: site } = useGetSiteQuery();
   const [lang, setLang] = useState(captions?.lang ?? getBrowserLanguage());
   const [text, setText] = useState("");
@@ -83,7 +87,13 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
           <Text size="caption" tone="soft">
             The second at which each line starts, and its words.
           </Text>
-          <CueList cues={captions.cues} {...{ lang, durationMs }} disabled={isLocked} onChange={write} onPlay={play} />
+          <CueList
+            cues={captions.cues}
+            {...{ lang, getDurationMs }}
+            disabled={isLocked}
+            onChange={write}
+            onPlay={play}
+          />
         </Stack>
       ) : (
         <Field
@@ -99,7 +109,7 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
             disabled={isLocked}
             onChange={({ target }) => {
               setText(target.value);
-              write(spreadCaptions(splitCaptionText(target.value), 0, durationMs));
+              write(spreadCaptions(splitCaptionText(target.value), 0, getDurationMs()));
             }}
           />
         </Field>

@@ -7,13 +7,13 @@ import { moveStart, removeCue, splitCue, writeCue } from "./edit-cues";
 interface CueListProps {
   cues: readonly CaptionCue[];
   lang: string;
-  durationMs: number;
+  getDurationMs: () => number;
   disabled: boolean;
   onChange: (cues: CaptionCue[]) => void;
   onPlay: (startMs: number) => void;
 }
 
-export function CueList({ cues, lang, durationMs, disabled, onChange, onPlay }: CueListProps) {
+export function CueList({ cues, lang, getDurationMs, disabled, onChange, onPlay }: CueListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const remove = (index: number) => {
@@ -32,7 +32,7 @@ export function CueList({ cues, lang, durationMs, disabled, onChange, onPlay }: 
                 key={startMs}
                 startMs={startMs}
                 disabled={disabled}
-                onMove={(start) => onChange(moveStart(cues, index, start, durationMs))}
+                onMove={(start) => onChange(moveStart(cues, index, start, getDurationMs()))}
               />
             </Field>
             <Field label={`Text of ${name}`} hideLabel>
