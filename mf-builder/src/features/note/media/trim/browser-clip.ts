@@ -1,10 +1,9 @@
 import { MAX_VIDEO_SIDE_PX } from "@advent/contract";
 import { BlobSource, CanvasSink, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from "mediabunny";
 import type { Clip } from "./clip";
-import { copyPart } from "./copy-part";
+import { copyPart, type Tracks } from "./convert";
 import { encodePart } from "./encode-part";
 import { canCopy } from "./part";
-import { readTracks } from "./tracks";
 
 const CLIP_FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
@@ -49,6 +48,13 @@ export async function openBrowserClip(file: Blob): Promise<Clip> {
     input.dispose();
     throw error;
   }
+}
+
+async function readTracks(input: Input): Promise<Tracks> {
+  const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
+  if (!video || !(await video.canDecode())) throw new Error("This browser cannot read this video.");
+  if (audio && !(await audio.canDecode())) throw new Error("This browser cannot read this video’s sound.");
+  return { input, video, audio };
 }
 
 async function* readFrames(

@@ -1,8 +1,25 @@
 import { MAX_BYTES } from "@advent/contract";
-import { BufferTarget, Conversion, type ConversionOptions, Output, type OutputFormat } from "mediabunny";
+import {
+  BufferTarget,
+  Conversion,
+  type ConversionOptions,
+  type Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from "mediabunny";
 import type { Cutting } from "./clip";
 import type { ClipPart } from "./part";
-import type { Tracks } from "./tracks";
+
+/** Read in slices, so that a file is never in memory as a whole. */
+export interface Tracks {
+  input: Input;
+  video: InputVideoTrack;
+  audio: InputAudioTrack | null;
+}
 
 /**
  * Converts the selection with its video and audio tracks.
@@ -27,4 +44,17 @@ export async function convertPart(
   await conversion.execute().finally(() => signal.removeEventListener("abort", cancel));
   if (!target.buffer || target.buffer.byteLength > MAX_BYTES.video) return undefined;
   return new Blob([target.buffer], { type: format.mimeType });
+}
+
+/**
+ * A copy must start at a key frame. It may skip up to one second to reach one and never includes footage outside
+ * the selection.
+ */
+const copy = { mode: "forced", boundaryPolicy: "shrink", boundaryTolerance: 1, shiftTolerance: 1 } as const;
+
+/** @returns undefined when the selection cannot be copied and must be encoded */
+export async function copyPart(tracks: Tracks, part: ClipPart, cutting: Cutting): Promise<Blob | undefined> {
+  const isWebm = /webm|matroska/.test((await tracks.input.getFormat()).mimeType);
+  const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
+  return convertPart(tracks, part, cutting, { format, copy });
 }

@@ -9,9 +9,8 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import type { Cutting } from "./clip";
-import { convertPart } from "./convert";
+import { convertPart, type Tracks } from "./convert";
 import { type ClipPart, getLength } from "./part";
-import type { Tracks } from "./tracks";
 
 const VOICE_BITS_PER_SECOND = 96_000;
 /** Highest useful bit rate of a 1280-pixel video, in bits per second. */
