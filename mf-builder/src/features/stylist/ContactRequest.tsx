@@ -1,10 +1,15 @@
-import type { Calendar } from "@advent/contract";
-import { styled } from "@advent/ui";
+import { BAD_REQUEST_STATUS, type Calendar, CONTACT_WANTED } from "@advent/contract";
+import { getErrorSentence, getErrorStatus } from "@advent/store";
+import {
+  useGetContactRequestQuery,
+  useRequestContactMutation,
+  useWithdrawContactRequestMutation,
+} from "@advent/store/lazy";
+import { styled, useToast } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
-import { ContactRequestForm } from "./ContactRequestForm";
+import { type Contact, ContactRequestForm } from "./ContactRequestForm";
 import { HeldRequest } from "./HeldRequest";
-import { type Contact, useContactRequest } from "./useContactRequest";
 
 interface ContactRequestProps {
   calendar: Calendar;
@@ -48,6 +53,28 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
       )}
     </Place>
   );
+}
+
+function useContactRequest({ id: calendarId }: Calendar) {
+  const { data } = useGetContactRequestQuery(calendarId);
+  const [request, { isLoading: isAsking }] = useRequestContactMutation();
+  const [withdraw, { isLoading: isWithdrawing }] = useWithdrawContactRequestMutation();
+  const toast = useToast();
+
+  const runRequest = async (call: PromiseLike<{ error?: unknown }>, failure: string): Promise<boolean> => {
+    const { error } = await call;
+    // A 400 concerns the contact field, so it shows that field's message.
+    if (error)
+      toast.fail(getErrorStatus(error) === BAD_REQUEST_STATUS ? CONTACT_WANTED : getErrorSentence(error), failure);
+    return !error;
+  };
+  return {
+    request: data?.contactRequest ?? null,
+    isBusy: isAsking || isWithdrawing,
+    ask: ({ contact, bestTime }: Contact) =>
+      runRequest(request({ calendarId, contact, bestTime }), "Your request was not sent"),
+    takeBack: () => runRequest(withdraw({ calendarId }), "Your request was not changed"),
+  };
 }
 
 const Place = styled.section`

@@ -2,7 +2,11 @@ import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, type ContactRequest, getConta
 import { Button, Cluster, media, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
-import type { Contact } from "./useContactRequest";
+
+export interface Contact {
+  contact: string;
+  bestTime: string;
+}
 
 interface ContactRequestFormProps {
   before: Pick<ContactRequest, "contact" | "bestTime">;
