@@ -31,9 +31,7 @@ export function ProductFacts({ product, variant, onChoose, engraving, onEngrave 
       {canAsk && engravingPrice !== null && (
         <EngravingField value={engraving} onChange={onEngrave} price={engravingPrice} />
       )}
-      {details.sizeGuide && (
-        <SizeGuide kind={details.sizeGuide} product={product} variant={variant} onChoose={onChoose} />
-      )}
+      {details.sizeGuide && <SizeGuide product={product} variant={variant} onChoose={onChoose} />}
       <FactList product={product} variant={variant} />
       {details.worn && <BodyScale worn={details.worn} fastening={details.fastening} size={variant?.size} />}
     </Facts>

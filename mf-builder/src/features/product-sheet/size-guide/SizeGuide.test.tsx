@@ -1,3 +1,4 @@
+import type { Details } from "@advent/contract";
 import { makeDetails, makeProduct } from "@advent/store/testing/fixtures";
 import { ThemeRoot } from "@advent/ui";
 import { render, screen, within } from "@testing-library/react";
@@ -9,11 +10,12 @@ const variants = ["J", "L", "N"].map((email) =>
   sampleVariant({ id: `white-${email}`, metal: "White Gold", size: `Size ${email}` }),
 );
 
-function guide(kind: "ring" | "piercing", product = makeProduct({ variants })) {
+function guide(sizeGuide: "ring" | "piercing", shown = variants, measures: Details["measures"] = []) {
+  const product = makeProduct({ variants: shown, details: makeDetails({ sizeGuide, measures }) });
   const onChoose = jest.fn();
   const { container } = render(
     <ThemeRoot>
-      <SizeGuide kind={kind} product={product} variant={product.variants[0]} onChoose={onChoose} />
+      <SizeGuide product={product} variant={product.variants[0]} onChoose={onChoose} />
     </ThemeRoot>,
   );
   container.querySelector("details")?.setAttribute("open", "");
@@ -76,7 +78,7 @@ test("piercings show gauge, post and hoop to scale", () => {
     { name: "Post", value: "6 mm" },
   ];
   const sizes = [8, 10].map((size) => sampleVariant({ id: `hoop-${size}`, size: `${size} mm` }));
-  guide("piercing", makeProduct({ variants: sizes, details: makeDetails({ measures }) }));
+  guide("piercing", sizes, measures);
   expect(screen.getByRole("img")).toHaveAccessibleName(
     "An ear to scale with its piercings, hoops of 8, 10 mm, a post of 6 mm, 1.2 mm thick",
   );

@@ -1,14 +1,10 @@
-import type { Details } from "@advent/contract";
 import { ChevronDownIcon, styled } from "@advent/ui";
 import type { GuideProps } from "./FoundSize";
 import { PiercingGuide } from "./PiercingGuide";
 import { RingGuide } from "./RingGuide";
 
-interface SizeGuideProps extends GuideProps {
-  kind: NonNullable<Details["sizeGuide"]>;
-}
-
-export function SizeGuide({ kind, ...guide }: SizeGuideProps) {
+export function SizeGuide(guide: GuideProps) {
+  const kind = guide.product.details.sizeGuide;
   return (
     <Fold>
       <summary>
