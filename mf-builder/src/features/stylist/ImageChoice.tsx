@@ -11,7 +11,7 @@ interface ImageChoiceProps {
 export function ImageChoice({ label, options, value, onChoose }: ImageChoiceProps) {
   const entries = Object.entries(options);
   return (
-    <Group label={label} value={value} onValueChange={onChoose}>
+    <RadioGroup label={label} value={value} onValueChange={onChoose}>
       <Options $count={entries.length}>
         {entries.map(([option, { words, picture }]) => (
           <Card key={option} value={option} title={words}>
@@ -19,13 +19,9 @@ export function ImageChoice({ label, options, value, onChoose }: ImageChoiceProp
           </Card>
         ))}
       </Options>
-    </Group>
+    </RadioGroup>
   );
 }
-
-const Group = styled(RadioGroup)`
-  min-width: 0;
-` as typeof RadioGroup;
 
 /** Three columns, so that all images have the same size. One row on wide screens. */
 const Options = styled.div<{ $count: number }>`
