@@ -1,16 +1,10 @@
 import type { RecorderState } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
 
-interface RecorderLabels {
-  title: string;
-  use: string;
-  device: string;
-}
-
-export const RECORDER_LABELS: Readonly<Record<RecorderKind, RecorderLabels>> = {
+export const RECORDER_LABELS = {
   video: { title: "Record a video", use: "Use This Video", device: "camera" },
   audio: { title: "Record a voice note", use: "Use This Recording", device: "microphone" },
-};
+} as const;
 
 export function getAnnouncement(kind: RecorderKind, { name }: RecorderState): string {
   switch (name) {

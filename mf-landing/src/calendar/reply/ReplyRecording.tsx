@@ -1,9 +1,7 @@
-import { type RecorderKind, type Take, useObjectUrl, VideoRecorder, VoiceRecorder } from "@advent/recorder";
+import { Recorder, type RecorderKind, type Take, useObjectUrl } from "@advent/recorder";
 import { Button, MicrophoneIcon, styled, VideoIcon } from "@advent/ui";
 import type { Recorded } from "./draft";
 import { Played } from "./SavedReply";
-
-const MEDIA_RECORDERS = { audio: VoiceRecorder, video: VideoRecorder } as const;
 
 interface ReplyRecordingProps {
   recorded: Recorded | null;
@@ -23,8 +21,7 @@ export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRec
       leave();
       onRecord({ kind: recorder, file });
     };
-    const Recorder = MEDIA_RECORDERS[recorder];
-    return <Recorder key={recorder} onUse={use} onCancel={leave} onHold={ignoreEvent} />;
+    return <Recorder key={recorder} kind={recorder} onUse={use} onCancel={leave} onHold={ignoreEvent} />;
   }
   if (recorded) {
     const url = recorded.url ?? temporary;

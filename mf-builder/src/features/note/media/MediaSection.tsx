@@ -1,5 +1,5 @@
 import { type Captions, MEDIA_KINDS, type MediaKind } from "@advent/contract";
-import { type RecorderKind, type Take, VideoRecorder, VoiceRecorder } from "@advent/recorder";
+import { Recorder, type RecorderKind, type Take } from "@advent/recorder";
 import { Button, MicrophoneIcon, media, Stack, styled, Text, useToast, VideoIcon } from "@advent/ui";
 import { startTransition, useId, useRef, useState } from "react";
 import type { DraftChange, Media } from "../editor/draft";
@@ -24,7 +24,6 @@ const RECORDED_TOASTS = {
   video: { title: "Video Recorded", description: "Your video is ready. Click 'Save Note' to save it." },
   audio: { title: "Audio Recorded", description: "Your voice note is ready. Click 'Save Note' to save it." },
 } as const;
-const MEDIA_RECORDERS = { video: VideoRecorder, audio: VoiceRecorder } as const;
 
 export function MediaSection({ media, captions, open, disabled, onChange, onHold }: MediaSectionProps) {
   const id = useId();
@@ -63,7 +62,6 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
     toast.fail(description, title);
     close();
   };
-  const Recorder = open && recorder && MEDIA_RECORDERS[recorder];
   const attached = MEDIA_KINDS.filter((kind) => media[kind]);
   return (
     <Section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -82,8 +80,14 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
       )}
       {open && cuttable ? (
         <TrimPanel {...cuttable} onUse={usePart} onFail={() => refuse(cuttable.refusal)} onCancel={close} />
-      ) : Recorder ? (
-        <Recorder key={recorder} onUse={(take) => use(recorder, take)} onCancel={close} onHold={onHold} />
+      ) : open && recorder ? (
+        <Recorder
+          key={recorder}
+          kind={recorder}
+          onUse={(take) => use(recorder, take)}
+          onCancel={close}
+          onHold={onHold}
+        />
       ) : (
         <>
           <Ways>

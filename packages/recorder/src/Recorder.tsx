@@ -1,27 +1,24 @@
-import { inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
-import { type ReactNode, useEffect } from "react";
+import { inkSurface, media, styled, Text, VisuallyHidden } from "@advent/ui";
+import { useEffect } from "react";
 import { LevelMeter } from "./LevelMeter";
-import type { Loudness } from "./loudness";
 import { getAnnouncement, INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
 import { RecorderActions } from "./RecorderActions";
-import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
+import { getStream, hasTake, type Take } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
 import { useLoudness, useSeemsMuted } from "./useLoudness";
 import { useRecorder } from "./useRecorder";
+import { VideoStage } from "./VideoStage";
+import { VoiceStage } from "./VoiceStage";
 
-export interface RecorderProps {
+interface RecorderProps {
+  kind: RecorderKind;
   onUse: (take: Take) => void;
   onCancel: () => void;
   onHold: (holds: boolean) => void;
 }
 
-interface RecorderFrameProps extends RecorderProps {
-  kind: RecorderKind;
-  children: (state: RecorderState, loudness: Loudness | undefined) => ReactNode;
-}
-
 /** A recorder with its notices and buttons, around a stage for its state. */
-export function RecorderFrame({ kind, onUse, onCancel, onHold, children }: RecorderFrameProps) {
+export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder(kind);
   const { state } = recorder;
   const stream = getStream(state);
@@ -40,12 +37,12 @@ export function RecorderFrame({ kind, onUse, onCancel, onHold, children }: Recor
   return (
     <Panel aria-label={RECORDER_LABELS[kind].title} data-recorder={state.name}>
       <VisuallyHidden role="status">{getAnnouncement(kind, state)}</VisuallyHidden>
-      {children(state, loudness)}
+      {kind === "video" ? <VideoStage state={state} /> : <VoiceStage state={state} loudness={loudness} />}
       <Below>
         {notices.map((notice) => (
-          <Notice key={notice} role="status">
+          <Text key={notice} role="status" size="small" tone="gold">
             {notice}
-          </Notice>
+          </Text>
         ))}
         <Row>
           <RecorderActions
@@ -75,11 +72,6 @@ const Below = styled.div`
   display: grid;
   gap: 0.75rem;
   padding: 1rem 1.125rem;
-`;
-
-const Notice = styled.p`
-  color: var(--text-gold);
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Row = styled.div`

@@ -3,19 +3,10 @@ import { formatClock, Spinner, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef } from "react";
 import { RecorderError } from "./RecorderError";
-import { RecorderFrame, type RecorderProps } from "./RecorderFrame";
 import { getStream, type RecorderState, type Take } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
 
-export function VideoRecorder(props: RecorderProps) {
-  return (
-    <RecorderFrame kind="video" {...props}>
-      {(state) => <VideoStage state={state} />}
-    </RecorderFrame>
-  );
-}
-
-function VideoStage({ state }: { state: RecorderState }) {
+export function VideoStage({ state }: { state: RecorderState }) {
   const stream = getStream(state);
   return (
     <Stage>

@@ -3,24 +3,24 @@ import { formatClock, MicrophoneIcon, Spinner, styled, Text } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import type { Loudness } from "./loudness";
 import { RecorderError } from "./RecorderError";
-import { RecorderFrame, type RecorderProps } from "./RecorderFrame";
 import type { RecorderState, Take } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
 import { Waveform } from "./Waveform";
 
-export function VoiceRecorder(props: RecorderProps) {
+interface VoiceStageProps {
+  state: RecorderState;
+  loudness: Loudness | undefined;
+}
+
+export function VoiceStage(props: VoiceStageProps) {
   return (
-    <RecorderFrame kind="audio" {...props}>
-      {(state, loudness) => (
-        <Stage>
-          <VoiceStage state={state} loudness={loudness} />
-        </Stage>
-      )}
-    </RecorderFrame>
+    <Stage>
+      <StageContent {...props} />
+    </Stage>
   );
 }
 
-function VoiceStage({ state, loudness }: { state: RecorderState; loudness: Loudness | undefined }) {
+function StageContent({ state, loudness }: VoiceStageProps) {
   if (state.name === "failed") return <RecorderError problem={state.problem} />;
   if (state.name === "recorded") return <Played take={state.take} />;
   if (state.name === "recording") {
