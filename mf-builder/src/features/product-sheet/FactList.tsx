@@ -59,7 +59,4 @@ const Row = styled.div`
     font-size: ${({ theme }) => theme.size.small};
     line-height: 1.7;
   }
-  dd {
-    margin: 0;
-  }
 `;

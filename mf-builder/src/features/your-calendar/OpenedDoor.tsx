@@ -59,7 +59,7 @@ const Leaf = styled.div<{ $isOpen: boolean }>`
 `;
 
 const Title = styled.p`
-  margin: 0.75rem 0 0;
+  margin-top: 0.75rem;
   font-family: ${({ theme }) => theme.font.display};
   line-height: 1.3;
   text-align: center;
@@ -69,7 +69,7 @@ const Title = styled.p`
 const State = styled.p<{ $isOpen: boolean }>`
   display: grid;
   justify-items: center;
-  margin: 0.25rem 0 0;
+  margin-top: 0.25rem;
   color: ${({ $isOpen }) => ($isOpen ? "var(--text-gold)" : "var(--text-soft)")};
   font-size: ${({ theme }) => theme.size.small};
   text-align: center;

@@ -58,7 +58,6 @@ const Heart = styled.span`
 `;
 
 const Words = styled.blockquote`
-  margin: 0;
   font: italic 400 ${({ theme }) => theme.size.subheading} / 1.5 ${({ theme }) => theme.font.display};
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -25,7 +25,6 @@ const SECONDARY_LINK_PROPS = { tabIndex: -1, "aria-hidden": true };
 
 const Plain = styled.a`
   display: block;
-  color: inherit;
   text-decoration: none;
 
   /* A line of words as high as a finger. */

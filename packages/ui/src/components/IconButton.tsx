@@ -22,7 +22,6 @@ const Root = styled.button<{ $size: "small" | "medium" }>`
   border: 0;
   border-radius: 50%;
   background: transparent;
-  color: inherit;
   font-size: ${({ $size }) => ($size === "small" ? "0.875rem" : "1rem")};
   cursor: pointer;
   transition: background-color ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};

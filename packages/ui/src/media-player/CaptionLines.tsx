@@ -21,9 +21,7 @@ export function CaptionLines({ lang, cues, time = 0 }: CaptionLinesProps) {
 }
 
 const Lines = styled.ol.attrs({ role: "list" })`
-  margin: 0.75rem 0 0;
-  padding: 0;
-  list-style: none;
+  margin-top: 0.75rem;
 `;
 
 const Line = styled.li`

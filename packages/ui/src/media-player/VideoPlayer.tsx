@@ -137,8 +137,6 @@ const Tool = styled.button`
   padding: 0 0.25rem;
   border: 0;
   background: none;
-  color: inherit;
-  font: inherit;
   font-size: ${({ theme }) => theme.size.small};
   cursor: pointer;
 

@@ -10,7 +10,6 @@ interface TextProps {
 }
 
 export const Text = styled.p.withConfig(hideProps("size", "tone", "face"))<TextProps>`
-  margin: 0;
   font-family: ${({ theme, face }) => theme.font[face ?? "text"]};
   font-size: ${({ theme, size }) => theme.size[size ?? "body"]};
   line-height: ${({ face }) => (face === "hand" ? 1.45 : 1.6)};
@@ -27,7 +26,6 @@ const surfaceTone = {
 };
 
 export const Eyebrow = styled.p`
-  margin: 0;
   font-size: ${({ theme }) => theme.size.caption};
   font-weight: 500;
   line-height: 1.5;

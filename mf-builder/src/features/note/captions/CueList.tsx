@@ -101,8 +101,6 @@ const formatSeconds = (milliseconds: number): string => (milliseconds / 1_000).t
 const Rows = styled.ol.attrs({ role: "list" })`
   display: grid;
   gap: 0.75rem;
-  padding: 0;
-  list-style: none;
 
   &:focus {
     outline: none;

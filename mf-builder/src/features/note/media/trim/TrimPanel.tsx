@@ -86,7 +86,6 @@ const Panel = styled.section`
 `;
 
 const ImageView = styled.video`
-  display: block;
   width: 100%;
   height: min(26svh, 15rem);
   object-fit: contain;
