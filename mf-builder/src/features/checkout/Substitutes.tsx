@@ -26,9 +26,7 @@ export function Substitutes({ change: { itemId, day, substitutes }, onReplaced }
     <List aria-label={`Like the gift of day ${toRoman(day)}`}>
       {substitutes.map((one) => (
         <li key={one.variantId}>
-          <Image>
-            <ProductImage src={one.image} sizes="4rem" alt="" ratio="1 / 1" />
-          </Image>
+          <ProductImage src={one.image} sizes="4rem" alt="" ratio="1 / 1" />
           <Text size="small">
             <span>{[one.name, one.variantTitle].filter(Boolean).join(", ")}</span>
             <br />
@@ -61,9 +59,4 @@ const List = styled.ul.attrs({ role: "list" })`
     align-items: center;
     gap: 0.75rem;
   }
-`;
-
-const Image = styled.div`
-  overflow: hidden;
-  aspect-ratio: 1;
 `;
