@@ -1,6 +1,6 @@
 import { CheckIcon, styled } from "@advent/ui";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { markLook, optionLine } from "./option.styles";
+import { OptionLine, OptionMark } from "./option.styles";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type"> {
   label: ReactNode;
@@ -8,22 +8,17 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "typ
 
 export function Checkbox({ label, className, ...props }: CheckboxProps) {
   return (
-    <Line className={className}>
+    <OptionLine className={className}>
       <Box>
         <input type="checkbox" {...props} />
         <CheckIcon size="0.875rem" />
       </Box>
       <span>{label}</span>
-    </Line>
+    </OptionLine>
   );
 }
 
-const Line = styled.label`
-  ${optionLine}
-`;
-
-const Box = styled.span`
-  ${markLook}
+const Box = styled(OptionMark)`
   & > input {
     border-radius: ${({ theme }) => theme.radius.small};
   }

@@ -1,6 +1,6 @@
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
-import { markLook, optionLine } from "./option.styles";
+import { OptionLine, OptionMark } from "./option.styles";
 import { useRadio } from "./radioContext";
 
 export interface RadioProps {
@@ -12,22 +12,17 @@ export interface RadioProps {
 
 export function Radio({ value, label, disabled, className }: RadioProps) {
   return (
-    <Line className={className}>
+    <OptionLine className={className}>
       <Ring>
         <input {...useRadio(value, disabled)} />
         <Dot />
       </Ring>
       <span>{label}</span>
-    </Line>
+    </OptionLine>
   );
 }
 
-const Line = styled.label`
-  ${optionLine}
-`;
-
-const Ring = styled.span`
-  ${markLook}
+const Ring = styled(OptionMark)`
   & > input {
     border-radius: 50%;
   }

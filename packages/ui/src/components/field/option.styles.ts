@@ -1,6 +1,6 @@
-import { css, media } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 
-export const optionLine = css`
+export const OptionLine = styled.label`
   display: inline-flex;
   align-items: start;
   gap: 0.75rem;
@@ -17,7 +17,8 @@ export const optionLine = css`
   }
 `;
 
-export const markLook = css`
+/** Holds the native input and the drawing of its mark. */
+export const OptionMark = styled.span`
   position: relative;
   flex: none;
   display: inline-grid;
