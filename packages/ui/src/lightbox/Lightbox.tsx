@@ -2,7 +2,6 @@ import { type KeyboardEvent, useRef } from "react";
 import { styled } from "styled-components";
 import { useModalDialog } from "../hooks/useModalDialog";
 import { CloseIcon, DownloadIcon, MinusIcon, PlusIcon, UndoIcon } from "../icons/actions";
-import { ToolButton, ToolLink, Tools } from "./Tools";
 import { usePlacement } from "./usePlacement";
 import { MAX_SCALE, MIN_SCALE } from "./zoom";
 
@@ -42,16 +41,28 @@ export function Lightbox({ src, alt, fileName, onClose }: LightboxProps) {
         />
       </Stage>
       <Tools role="toolbar" aria-label="Picture">
-        <ToolButton label="Zoom out" onClick={zoomOut} disabled={scale <= MIN_SCALE} icon={<MinusIcon />} />
+        <Tool {...getNames("Zoom out")} aria-disabled={scale <= MIN_SCALE} onClick={zoomOut}>
+          <MinusIcon />
+        </Tool>
         <Level role="status">{Math.round(scale * 100)}%</Level>
-        <ToolButton label="Zoom in" onClick={zoomIn} disabled={scale >= MAX_SCALE} icon={<PlusIcon />} />
-        <ToolButton label="Reset" onClick={reset} icon={<UndoIcon />} />
-        <ToolLink label="Download" href={src} download={fileName} icon={<DownloadIcon />} />
-        <ToolButton label="Close" onClick={onClose} icon={<CloseIcon />} autoFocus />
+        <Tool {...getNames("Zoom in")} aria-disabled={scale >= MAX_SCALE} onClick={zoomIn}>
+          <PlusIcon />
+        </Tool>
+        <Tool {...getNames("Reset")} onClick={reset}>
+          <UndoIcon />
+        </Tool>
+        <Tool as="a" {...getNames("Download")} href={src} download={fileName}>
+          <DownloadIcon />
+        </Tool>
+        <Tool {...getNames("Close")} data-autofocus="" onClick={onClose}>
+          <CloseIcon />
+        </Tool>
       </Tools>
     </Sheet>
   );
 }
+
+const getNames = (label: string) => ({ title: label, "aria-label": label });
 
 const Sheet = styled.dialog`
   position: fixed;
@@ -99,6 +110,42 @@ const Image = styled.img`
   object-fit: contain;
   will-change: transform;
   -webkit-user-drag: none;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.25rem;
+  padding: 0.5rem 0.5rem calc(0.5rem + env(safe-area-inset-bottom));
+  border-top: 1px solid ${({ theme }) => theme.color.lineOnInk};
+`;
+
+/** Not disabled at the last step of zoom, so that the button keeps the focus. */
+const Tool = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: ${({ theme }) => theme.color.textOnInk};
+  cursor: pointer;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.inkRaised};
+  }
+  &:focus-visible {
+    outline-color: ${({ theme }) => theme.color.focusOnInk};
+    outline-offset: -2px;
+  }
+  &[aria-disabled="true"] {
+    opacity: 0.4;
+    cursor: default;
+  }
 `;
 
 const Level = styled.span`
