@@ -3,7 +3,7 @@ import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { useContext } from "react";
 import { Again } from "../../shared/shared.styles";
 import { Answering } from "../reply/DayReply";
-import type { RepliedDay } from "../reply/reply-calls";
+import type { RepliedDay } from "../reply/reply-api";
 
 const Exchange = lazyWithRetry(async () => (await import(/* webpackChunkName: "exchange" */ "./Exchange")).Exchange, {
   errorFallback: (_day, retry) => (

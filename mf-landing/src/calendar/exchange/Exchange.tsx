@@ -2,8 +2,8 @@ import { type BodyOf, type DayExchange, formatDay, isExchangeOpen, type requestE
 import { styled, VisuallyHidden } from "@advent/ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { QuietButton, Quietly, Row } from "../reply/Reply.styles";
-import { ask, getCalendarPath } from "../reply/reply-api";
-import { getErrorMessage, type RepliedDay } from "../reply/reply-calls";
+import { ask, getCalendarPath, type RepliedDay } from "../reply/reply-api";
+import { useAttempt } from "../reply/useAttempt";
 import { ExchangeChoices } from "./ExchangeChoices";
 import { ExchangeStatus } from "./ExchangeStatus";
 
@@ -14,8 +14,7 @@ export function Exchange(place: RepliedDay) {
   const isMovingFocus = useRef(false);
   const [day, setDay] = useState<DayExchange>();
   const [part, setPart] = useState<Part>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, attempt } = useAttempt();
   const [said, say] = useState("");
   // Runs after the focused element was removed.
   useLayoutEffect(() => {
@@ -33,17 +32,12 @@ export function Exchange(place: RepliedDay) {
 
   async function run(call: () => Promise<DayExchange>, next: Part | undefined, words: string) {
     if (isBusy) return;
-    setBusy(true);
-    setProblem("");
-    try {
+    await attempt(async () => {
       setDay(await call());
       setPart(next);
       say(words);
       isMovingFocus.current = true;
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-    }
-    setBusy(false);
+    });
   }
   const choose = (next: Part) => void run(() => exchangeCalls.readChoices(place), next, "");
 

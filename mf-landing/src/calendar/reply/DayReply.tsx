@@ -1,7 +1,7 @@
 import { lazyWithRetry } from "@advent/ui";
 import { createContext, useContext } from "react";
 import { Again } from "../../shared/shared.styles";
-import type { RepliedDay } from "./reply-calls";
+import type { RepliedDay } from "./reply-api";
 
 /** False in a preview, where days take no reply. */
 export const Answering = createContext(false);

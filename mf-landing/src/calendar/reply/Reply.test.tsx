@@ -4,7 +4,9 @@ import { ThemeRoot } from "@advent/ui";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Reply } from "./Reply";
-import type { RepliesResponse, ReplyCalls } from "./reply-calls";
+import { type RepliesResponse, replyCalls } from "./reply-api";
+
+type ReplyCalls = typeof replyCalls;
 
 const NOW = "2026-12-13T08:00:00.000Z";
 const DAY = { calendarId: "calendar-1", itemId: "item-1" };
@@ -37,10 +39,11 @@ function show(responses: RepliesResponse | Error, calls: Partial<Omit<ReplyCalls
     buildReply({ heart, words }),
   );
   const send = jest.fn(async () => "/api/media/a.webm");
-  const all = { list, give, send, takeBack: jest.fn(async () => undefined), ...calls };
+  const all = { list, give, send, takeBack: jest.fn(async () => ""), ...calls };
+  Object.assign(replyCalls, all);
   const { container, unmount } = render(
     <ThemeRoot>
-      <Reply calls={all} {...DAY} />
+      <Reply {...DAY} />
     </ThemeRoot>,
   );
   return { ...all, list, container, unmount };

@@ -5,23 +5,18 @@ import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
 import { HeartButton } from "./HeartButton";
 import { QuietButton, Quietly, ReplyTitle } from "./Reply.styles";
 import { ReplyForm } from "./ReplyForm";
-import { replyCalls } from "./reply-api";
-import { getErrorMessage, type RepliedDay, type ReplyCalls } from "./reply-calls";
+import type { RepliedDay } from "./reply-api";
 import { SavedReply } from "./SavedReply";
+import { useAttempt } from "./useAttempt";
 import { type Standing, useReply } from "./useReply";
 
-interface ReplyProps extends RepliedDay {
-  calls?: ReplyCalls;
-}
-
-export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
+export function Reply({ calendarId, itemId }: RepliedDay) {
   const section = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(() => readStoredText(itemId) !== "");
-  const [problem, setProblem] = useState("");
+  const { isBusy, problem, attempt } = useAttempt();
   const [said, say] = useState("");
-  const isUnderway = useRef(false);
   const isSettling = useRef(false);
-  const reply = useReply(calls, { calendarId, itemId });
+  const reply = useReply({ calendarId, itemId });
   const { standing } = reply;
   // Runs after the focused element was removed.
   useLayoutEffect(() => {
@@ -37,16 +32,11 @@ export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
   };
   const giveHeart = async (isGiven: boolean) => {
     // The effect of a press depends on the result of the previous one.
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    setProblem("");
-    try {
+    if (isBusy) return;
+    await attempt(async () => {
       await reply.giveHeart(isGiven);
       say(isGiven ? "Heart sent." : "Heart removed.");
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-    }
-    isUnderway.current = false;
+    });
   };
   const write = () => {
     say("");

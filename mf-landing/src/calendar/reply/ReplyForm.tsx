@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "./draft";
 import { HeartButton } from "./HeartButton";
 import { ReplyRecording } from "./ReplyRecording";
-import { getErrorMessage } from "./reply-calls";
+import { useAttempt } from "./useAttempt";
 
 interface ReplyFormProps {
   itemId: string;
@@ -18,9 +18,8 @@ interface ReplyFormProps {
 /** Keeps its contents when sending fails. Text stays on this device until it is sent. */
 export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormProps) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...first, words: readStoredText(itemId) || first.words }));
-  const [isSending, setSending] = useState(false);
+  const { isBusy: isSending, problem, attempt } = useAttempt();
   const [recorder, setRecorder] = useState<Recorded["kind"] | null>(null);
-  const [problem, setProblem] = useState("");
   const words = useRef<HTMLTextAreaElement>(null);
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
   useEffect(() => words.current?.focus(), []);
@@ -36,16 +35,9 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
   }
 
   async function submit() {
-    setSending(true);
-    setProblem("");
-    try {
-      await send(draft, (url) => draft.recorded && change({ recorded: { ...draft.recorded, url } }));
-      keepWords(itemId, "");
-      onSent();
-    } catch (error) {
-      setProblem(`${getErrorMessage(error)} Your text and recording are still here.`);
-      setSending(false);
-    }
+    await send(draft, (url) => draft.recorded && change({ recorded: { ...draft.recorded, url } }));
+    keepWords(itemId, "");
+    onSent();
   }
 
   function cancel() {
@@ -58,7 +50,7 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
       aria-label="Your reply"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void attempt(submit);
       }}
     >
       <Field label="Your reply">
@@ -78,7 +70,7 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
         onRecorder={setRecorder}
         onRecord={record}
       />
-      <ReplyError role="alert">{problem}</ReplyError>
+      <ReplyError role="alert">{problem && `${problem} Your text and recording are still here.`}</ReplyError>
       <Foot hidden={recorder !== null}>
         <HeartButton isGiven={draft.heart} disabled={isSending} onPress={() => change({ heart: !draft.heart })} />
         <Presses>

@@ -6,7 +6,7 @@ import { Framed } from "../../shared/shared.styles";
 import { type Recorded, toDraft } from "./draft";
 import { HeartIcon } from "./HeartButton";
 import { QuietButton, Quietly, Row } from "./Reply.styles";
-import { getErrorMessage } from "./reply-calls";
+import { useAttempt } from "./useAttempt";
 
 interface SavedReplyProps {
   reply: LandingReply;
@@ -44,19 +44,7 @@ export function SavedReply({ reply, isChangeable, onWrite, ...props }: SavedRepl
 function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | "onTakenBack">) {
   /** Undefined before the first press. */
   const [isAsking, ask] = useState<boolean>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  async function confirm() {
-    setBusy(true);
-    setProblem("");
-    try {
-      await takeBack();
-      onTakenBack();
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-      setBusy(false);
-    }
-  }
+  const { isBusy, problem, attempt } = useAttempt();
   if (!isAsking) {
     return (
       <QuietButton autoFocus={isAsking === false} onClick={() => ask(true)}>
@@ -71,7 +59,7 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
         <QuietButton autoFocus onClick={() => ask(false)}>
           Keep it
         </QuietButton>
-        <QuietButton disabled={isBusy} onClick={() => void confirm()}>
+        <QuietButton disabled={isBusy} onClick={() => void attempt(() => takeBack().then(onTakenBack))}>
           Delete
         </QuietButton>
       </Row>

@@ -1,5 +1,11 @@
-import type { LandingReply } from "@advent/contract";
-import type { RepliedDay, RepliesResponse, ReplyCalls } from "./reply-calls";
+import type { GivenReply, LandingReply, listReplies, ReplyOf } from "@advent/contract";
+
+export interface RepliedDay {
+  calendarId: string;
+  itemId: string;
+}
+
+export type RepliesResponse = ReplyOf<typeof listReplies>;
 
 const REQUEST_TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -22,15 +28,16 @@ export async function ask(path: string, init: RequestInit = {}, timeoutMs = REQU
 }
 
 /** Bypasses the host's store, which every shopper loads, because few recipients reply. */
-export const replyCalls: ReplyCalls = {
-  list: async (calendarId) => JSON.parse(await ask(`${getCalendarPath(calendarId)}/replies`)) as RepliesResponse,
-  async give(day, given) {
+export const replyCalls = {
+  list: async (calendarId: string) =>
+    JSON.parse(await ask(`${getCalendarPath(calendarId)}/replies`)) as RepliesResponse,
+  async give(day: RepliedDay, given: GivenReply) {
     const headers = { "content-type": "application/json" };
     const text = await ask(respondTo(day), { method: "PUT", body: JSON.stringify(given), headers });
     return JSON.parse(text) as LandingReply;
   },
-  takeBack: (day) => ask(respondTo(day), { method: "DELETE" }),
-  async send(day, kind, file) {
+  takeBack: (day: RepliedDay) => ask(respondTo(day), { method: "DELETE" }),
+  async send(day: RepliedDay, kind: "audio" | "video", file: Blob) {
     const headers = { "content-type": file.type || `${kind}/webm` };
     const text = await ask(`${respondTo(day)}/recording`, { method: "POST", body: file, headers }, UPLOAD_TIMEOUT_MS);
     return (JSON.parse(text) as { recordingUrl: string }).recordingUrl;

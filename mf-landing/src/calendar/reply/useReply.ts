@@ -1,7 +1,7 @@
 import { type GivenReply, isChangeable, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Draft, toReply } from "./draft";
-import type { RepliedDay, RepliesResponse, ReplyCalls } from "./reply-calls";
+import { type RepliedDay, type RepliesResponse, replyCalls } from "./reply-api";
 
 export type Standing =
   /** Not known yet, or nothing to show: not ordered, or the sender's own view. */
@@ -13,7 +13,7 @@ export type Standing =
   | { name: "taken" }
   | { name: "given"; reply: LandingReply };
 
-export function useReply(calls: ReplyCalls, day: RepliedDay) {
+export function useReply(day: RepliedDay) {
   const [standing, setStanding] = useState<Standing>({ name: "quiet" });
   const [isShared, setShared] = useState(false);
   const [ahead, setAhead] = useState(0);
@@ -23,7 +23,7 @@ export function useReply(calls: ReplyCalls, day: RepliedDay) {
 
   async function load() {
     try {
-      const replies = await calls.list(day.calendarId);
+      const replies = await replyCalls.list(day.calendarId);
       setAhead(Date.parse(replies.serverTime) - Date.now());
       setShared(replies.sharesReplies);
       setStanding(getReplyState(replies, day.itemId));
@@ -53,10 +53,10 @@ export function useReply(calls: ReplyCalls, day: RepliedDay) {
     /** Uploads a pending recording, then sends the whole reply. Rejects with an object that has a `message`. */
     async send(draft: Draft, onUploaded: (url: string) => void): Promise<void> {
       const { recorded } = draft;
-      if (!recorded?.file || recorded.url) return show(await calls.give(day, toReply(draft)));
-      const url = await calls.send(day, recorded.kind, recorded.file);
+      if (!recorded?.file || recorded.url) return show(await replyCalls.give(day, toReply(draft)));
+      const url = await replyCalls.send(day, recorded.kind, recorded.file);
       onUploaded(url);
-      show(await calls.give(day, toReply({ ...draft, recorded: { ...recorded, url } })));
+      show(await replyCalls.give(day, toReply({ ...draft, recorded: { ...recorded, url } })));
     },
     /** Optimistic, and reverted on an error. */
     giveHeart(heart: boolean): Promise<void> {
@@ -65,13 +65,13 @@ export function useReply(calls: ReplyCalls, day: RepliedDay) {
       const { audio, video } = media;
       const isNothing = !heart && !words && !audio && !video;
       return runAttempt(isNothing ? { name: "free" } : { name: "given", reply: shown }, async () => {
-        if (!isNothing) return calls.give(day, { heart, words, media: toRecording(audio, video) });
-        await calls.takeBack(day);
+        if (!isNothing) return replyCalls.give(day, { heart, words, media: toRecording(audio, video) });
+        await replyCalls.takeBack(day);
         return null;
       });
     },
     async takeBack(): Promise<void> {
-      await calls.takeBack(day);
+      await replyCalls.takeBack(day);
       setStanding({ name: "free" });
     },
   };
