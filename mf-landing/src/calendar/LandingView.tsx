@@ -2,8 +2,7 @@ import { type ComponentType, useEffect } from "react";
 import type { PageLink } from "../shared/day-links";
 import { CalendarView } from "./CalendarView";
 import type { FallbackProps } from "./Fallback";
-import type { LandingState } from "./landing-state";
-import { getPageTitle } from "./landing-state";
+import { getPageTitle, type LandingState } from "./landing-state";
 import { Night } from "./Night";
 import type { ReportOpening } from "./reveal/useRevealedDays";
 
@@ -22,15 +21,7 @@ export interface LandingViewProps {
   alone?: boolean;
 }
 
-export function LandingView({
-  alone = false,
-  state,
-  itemId,
-  home,
-  onRetry,
-  fallback: Fallback,
-  ...rest
-}: LandingViewProps) {
+export function LandingView({ alone, state, itemId, home, onRetry, fallback: Fallback, ...rest }: LandingViewProps) {
   const title = getPageTitle(state, itemId);
   useEffect(() => {
     document.title = title;

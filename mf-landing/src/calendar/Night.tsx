@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PageLink } from "../shared/day-links";
 
 interface NightProps {
-  alone: boolean;
+  alone: boolean | undefined;
   home?: PageLink;
   children: ReactNode;
 }

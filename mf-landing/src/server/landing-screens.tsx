@@ -1,7 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
 import { parseMarkedRules, styleVersion } from "@advent/ui/server";
-import type { PageAddress } from "../standalone/page-state";
-import { parseAddress } from "../standalone/page-state";
+import { type PageAddress, parseAddress } from "../standalone/page-state";
 import { HostedView } from "./HostedView";
 import type { LandingSource } from "./landing-source";
 import { renderApp } from "./render-app";

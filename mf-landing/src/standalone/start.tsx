@@ -5,8 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { LandingState } from "../calendar/landing-state";
 import { withPage } from "../shared/time/server-clock";
 import { LandingApp } from "./LandingApp";
-import type { ReadyPage } from "./page-state";
-import { parseAddress } from "./page-state";
+import { parseAddress, type ReadyPage } from "./page-state";
 
 export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
   return new Promise((onReady) => {

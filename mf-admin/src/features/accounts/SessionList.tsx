@@ -5,11 +5,7 @@ import { ConfirmButton } from "../../shared/ConfirmButton";
 import { formatDate } from "../../shared/dates";
 import { useLoaded } from "../../shared/useLoaded";
 
-interface SessionListProps {
-  accountId?: string;
-}
-
-export function SessionList({ accountId }: SessionListProps) {
+export function SessionList({ accountId }: { accountId?: string }) {
   const query = useListSessionsQuery(accountId ? { accountId } : {}, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useLoaded(query, "The sessions", "6rem");
   if (fallback || !data) return fallback;

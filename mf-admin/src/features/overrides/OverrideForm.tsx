@@ -9,11 +9,7 @@ const DESCRIPTION =
   "Only this browser gets that build, for eight hours or until you end it. Run a build that you trust: it can do " +
   "what you can on the site.";
 
-interface OverrideFormProps {
-  onStarted: (override: Override) => void;
-}
-
-export function OverrideForm({ onStarted }: OverrideFormProps) {
+export function OverrideForm({ onStarted }: { onStarted: (override: Override) => void }) {
   const [remote, setRemote] = useState("");
   const [manifest, setManifest] = useState("");
   const [names, setNames] = useState<string[]>([]);

@@ -3,11 +3,7 @@ import { keyframes, Rosette, styled } from "@advent/ui";
 import { RingDoor } from "./RingDoor";
 import { getDoorDelay } from "./timing";
 
-interface RingProps {
-  opened: readonly LandingItem[];
-}
-
-export function Ring({ opened }: RingProps) {
+export function Ring({ opened }: { opened: readonly LandingItem[] }) {
   return (
     <Stage aria-hidden="true">
       <GoldPetals days={opened.map(({ day }) => day)} />
@@ -18,11 +14,7 @@ export function Ring({ opened }: RingProps) {
   );
 }
 
-interface GoldPetalsProps {
-  days: readonly number[];
-}
-
-function GoldPetals({ days }: GoldPetalsProps) {
+function GoldPetals({ days }: { days: readonly number[] }) {
   return (
     <Flower>
       <Lines day={12} />

@@ -1,11 +1,7 @@
 import { handwriting, ivorySurface, notePaper, styled } from "@advent/ui";
 
-interface MessageTextProps {
-  text: string;
-}
-
 /** Renders the sender's text in a handwriting font. Always text, never markup. */
-export function MessageText({ text }: MessageTextProps) {
+export function MessageText({ text }: { text: string }) {
   return (
     <Sheet aria-label="Message">
       <Words>{text}</Words>

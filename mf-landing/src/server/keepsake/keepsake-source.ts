@@ -25,7 +25,7 @@ export interface KeepsakeImage {
 export interface KeepsakeSource {
   /**
    * @param client address of the caller, for the API's rate limit
-   * @throws Refused
+   * @throws KeepsakeError
    */
   find(calendarId: string, client: string): Promise<Keepsake>;
   picture(address: string): Promise<KeepsakeImage | undefined>;

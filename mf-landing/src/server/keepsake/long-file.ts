@@ -27,7 +27,7 @@ export class LongFile {
 
   /**
    * Yields the bytes from `start` to `end`, both included.
-   * @throws BrokenPart when a part differs from its announced size, and any read error
+   * @throws BrokenPartError when a part differs from its announced size, and any read error
    */
   async *read(start = 0, end = this.length - 1): AsyncGenerator<Buffer> {
     let at = 0;

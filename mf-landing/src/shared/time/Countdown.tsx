@@ -74,7 +74,6 @@ export function getTimeParts(left: number): { value: number; unit: string }[] {
 const Line = styled.span`
   display: block;
   font-variant-numeric: tabular-nums;
-
 `;
 
 const Value = styled.span`

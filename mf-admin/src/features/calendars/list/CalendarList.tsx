@@ -74,12 +74,7 @@ function useScrollMargin(element: RefObject<HTMLElement | null>): number {
   return margin;
 }
 
-interface LinkedCalendarProps {
-  calendarId: string;
-  onToggle: (id: string) => void;
-}
-
-function LinkedCalendar({ calendarId, onToggle }: LinkedCalendarProps) {
+function LinkedCalendar({ calendarId, onToggle }: Pick<CalendarListProps, "onToggle"> & { calendarId: string }) {
   const query = useGetAdminCalendarQuery(calendarId);
   const { data, fallback } = useLoaded(query, "Couldn’t open this calendar", "24rem");
   return data ? <CalendarCard calendar={data} open onToggle={onToggle} /> : fallback;

@@ -53,12 +53,7 @@ export function RemoteCard({ remote, pin, stage, managed, reports }: RemoteCardP
   );
 }
 
-interface RemoteFactsProps {
-  remote: RemoteStatus;
-  pin: string | undefined;
-}
-
-function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: RemoteFactsProps) {
+function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: Pick<RemoteCardProps, "remote" | "pin">) {
   const [newest] = builds;
   const built = builds.find(({ id }) => id === shown?.build)?.time;
   const follows = pin === undefined || pin === shown?.build;

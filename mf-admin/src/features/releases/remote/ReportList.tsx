@@ -1,5 +1,4 @@
-import type { ReportedFailure, ReportPhase } from "@advent/contract";
-import { formatMoment } from "@advent/contract";
+import { formatMoment, type ReportedFailure, type ReportPhase } from "@advent/contract";
 import { styled, Text } from "@advent/ui";
 
 export function ReportList({ reports }: { reports: ReportedFailure[] }) {
