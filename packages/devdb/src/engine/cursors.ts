@@ -23,11 +23,9 @@ export interface FirstBatch {
 
 export class Cursors {
   readonly #open = new Map<string, OpenCursor>();
-  readonly #sweep: NodeJS.Timeout;
 
   constructor(private readonly timeoutMs: number) {
-    this.#sweep = setInterval(() => this.closeIdle(), Math.max(100, Math.min(timeoutMs / 2, 10_000)));
-    this.#sweep.unref();
+    setInterval(() => this.closeIdle(), Math.max(100, Math.min(timeoutMs / 2, 10_000))).unref();
   }
 
   get size(): number {
@@ -58,11 +56,6 @@ export class Cursors {
 
   closeIdle(now = Date.now()): void {
     for (const [id, cursor] of this.#open) if (now - cursor.usedAt >= this.timeoutMs) this.#open.delete(id);
-  }
-
-  close(): void {
-    clearInterval(this.#sweep);
-    this.#open.clear();
   }
 
   #keep(cursor: OpenCursor): Long {

@@ -31,7 +31,6 @@ export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, colli
     collisions,
     log,
     async close() {
-      cursors.close();
       await stopExpiry();
       await store.close();
     },
