@@ -4,6 +4,7 @@ import { CommandError } from "../errors";
 import { indexFrom } from "./catalog";
 import type { Collection } from "./collection";
 import type { Index, IndexDescription } from "./description";
+import { formatValue } from "./duplicate-key";
 import { addEntries, getEntries } from "./entries";
 
 export type IndexRequest = Omit<IndexDescription, "number" | "arrayFields">;
@@ -33,11 +34,8 @@ const MAX_INDEXES = 64;
 
 function assertRoom({ description: { namespace, indexes } }: Collection, { key }: IndexRequest): void {
   if (indexes.length + 1 < MAX_INDEXES) return;
-  const fields = Object.entries(key).map(([path, direction]) => `${path}: ${direction}`);
-  throw new CommandError(
-    "CannotCreateIndex",
-    `add index fails, too many indexes for ${namespace} key:{ ${fields.join(", ")} }`,
-  );
+  const message = `add index fails, too many indexes for ${namespace} key:${formatValue(key)}`;
+  throw new CommandError("CannotCreateIndex", message);
 }
 
 function fill(collection: Collection, index: Index): void {
