@@ -29,25 +29,24 @@ interface PlanOptions {
 }
 
 interface Way extends Order {
-  index: Pick<Index, "fields" | "arrayFields" | "unique">;
+  table: Access["table"];
+  index: Pick<Index, "number" | "fields" | "arrayFields" | "unique">;
   match: PrefixMatch;
 }
 
 export function choosePlan(collection: Collection, { filter, sort = [] }: PlanOptions): Plan {
   const constraints = getConstraints(filter);
-  const id = getIdPath(collection, constraints, sort);
+  const { number, indexes } = collection.description;
+  const id = toWay("docs", { ...ID_INDEX, number }, constraints, sort);
   if (id.match.equalities > 0) return toPlan(id);
-  const ways = indexWays(collection, constraints, sort);
+  const usable = indexes.filter((index) => isUsable(index, constraints));
+  const ways = usable.map((index) => toWay("entries", index, constraints, sort));
   const fixed = getBest(collection, ways);
   if (fixed && fixed.match.equalities > 0) return toPlan(fixed);
   const branches = planBranches(collection, filter);
   if (branches) return { accesses: branches, repeats: true, sorted: sort.length === 0, isFixed: true };
-  const ordered =
-    sort.length > 0 &&
-    getBest(
-      collection,
-      [id, ...ways].filter(({ sorted }) => sorted),
-    );
+  const inOrder = sort.length > 0 ? [id, ...ways].filter(({ sorted }) => sorted) : [];
+  const ordered = getBest(collection, inOrder);
   if (ordered) return toPlan(ordered);
   const bounded = [id, ...ways].find(({ match }) => match.hasRange);
   return toPlan(bounded ?? { ...id, sorted: sort.length === 0 });
@@ -57,20 +56,11 @@ const ID_INDEX = {
   fields: [{ path: "_id", direction: 1 }],
   arrayFields: [],
   unique: true,
-} satisfies Way["index"];
+} satisfies Omit<Way["index"], "number">;
 
-function getIdPath({ description }: Collection, constraints: Constraints, sort: readonly SortField[]): Way {
-  const match = matchPrefix({ ...ID_INDEX, number: description.number }, constraints);
-  return { index: ID_INDEX, match, ...getOrder(ID_INDEX, match, sort) };
-}
-
-function indexWays(collection: Collection, constraints: Constraints, sort: readonly SortField[]): Way[] {
-  return collection.description.indexes
-    .filter((index) => isUsable(index, constraints))
-    .map((index) => {
-      const match = matchPrefix(index, constraints);
-      return { index, match, ...getOrder(index, match, sort) };
-    });
+function toWay(table: Access["table"], index: Way["index"], constraints: Constraints, sort: readonly SortField[]): Way {
+  const match = matchPrefix(index, constraints);
+  return { table, index, match, ...getOrder(index, match, sort) };
 }
 
 /** A sparse index may only serve queries whose every match it contains. Partial indexes only keep values unique. */
@@ -109,8 +99,7 @@ function planBranches(collection: Collection, { $or: branches, ...rest }: Doc): 
   return plans.every(({ isFixed }) => isFixed) ? plans.flatMap(({ accesses }) => accesses) : undefined;
 }
 
-function toPlan({ index, match, sorted, reverse }: Way): Plan {
-  const table = index === ID_INDEX ? "docs" : "entries";
+function toPlan({ table, index, match, sorted, reverse }: Way): Plan {
   const ranges = reverse ? match.ranges.toReversed() : match.ranges;
   const repeats = index.arrayFields.length > 0;
   return { accesses: [{ table, ranges, reverse }], repeats, sorted, isFixed: match.equalities > 0 };
