@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import {
   chooseDatabase,
   type Database,
-  databaseSettings,
+  databaseEngines,
   formatDatabaseLabel,
   readLastEngine,
 } from "@advent/devdb/database";
@@ -56,7 +56,7 @@ async function startDatabase(env: Env, dataDir: string): Promise<OpenDatabase> {
 }
 
 function checkSetting({ DATABASE = "auto" }: Env, holder: Pick<Database, "engine" | "version">): void {
-  if ([databaseSettings[holder.engine], "auto", ""].includes(DATABASE)) return;
+  if ([databaseEngines[holder.engine].setting, "auto", ""].includes(DATABASE)) return;
   throw new Error(
     `The data are held by the ${formatDatabaseLabel(holder)}; DATABASE=${DATABASE} asks for another database.`,
   );

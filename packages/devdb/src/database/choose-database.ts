@@ -1,13 +1,13 @@
 import { getMessage } from "../errors";
 import { startDownloadedMongod } from "./download";
 import { startEmbedded } from "./embedded";
-import { databaseSettings, formatDatabaseLabel, type Marker, readLastEngine, writeLastEngine } from "./last-engine";
+import { databaseEngines, formatDatabaseLabel, type Marker, readLastEngine, writeLastEngine } from "./last-engine";
 import { MongodUnavailableError } from "./mongod";
 import { startSystemMongod } from "./system-mongod";
 import type { Database, DatabaseOptions, Env, Start } from "./types";
 import { connectToUri } from "./uri";
 
-export { databaseSettings, formatDatabaseLabel, readLastEngine } from "./last-engine";
+export { databaseEngines, formatDatabaseLabel, readLastEngine } from "./last-engine";
 export type { Database, DatabaseEngine, DatabaseOptions } from "./types";
 export { dropDatabase, parseDatabaseName, withDatabaseName } from "./uri-database";
 
@@ -44,7 +44,7 @@ const isEngine = (value: string): value is keyof typeof engines => Object.hasOwn
 
 /** Another engine would show an empty shop and store new data separately. */
 async function startLast(start: Start, { engine }: Marker): Promise<Choice> {
-  const setting = databaseSettings[engine];
+  const setting = databaseEngines[engine].setting;
   if (setting === "uri")
     throw new Error("The data are on the MongoDB server of MONGODB_URI, which is not set; set it again.");
   try {

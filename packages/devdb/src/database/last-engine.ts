@@ -4,12 +4,13 @@ import type { Database, DatabaseEngine, DatabaseOptions } from "./types";
 
 export type Marker = Pick<Database, "engine" | "version">;
 
-export const databaseSettings = {
-  "mongodb-uri": "uri",
-  mongod: "mongod",
-  "mongod-download": "download",
-  embedded: "embedded",
-} as const satisfies Record<DatabaseEngine, string>;
+/** Value of `DATABASE` and label of each engine. */
+export const databaseEngines = {
+  "mongodb-uri": { setting: "uri", label: "MongoDB from MONGODB_URI" },
+  mongod: { setting: "mongod", label: "mongod of this machine" },
+  "mongod-download": { setting: "download", label: "downloaded mongod" },
+  embedded: { setting: "embedded", label: "embedded engine (for development)" },
+} as const satisfies Record<DatabaseEngine, { setting: string; label: string }>;
 
 export async function readLastEngine({ directory }: Pick<DatabaseOptions, "directory">): Promise<Marker | undefined> {
   const file = getMarkerPath(directory);
@@ -28,7 +29,7 @@ export async function writeLastEngine(
   if (last && last.engine !== engine) {
     log(
       `The database changed from ${formatDatabaseLabel(last)} to ${formatDatabaseLabel({ engine, version })}: what was saved with the ` +
-        `former stays there and is not in this one (DATABASE=${databaseSettings[last.engine]} brings it back).`,
+        `former stays there and is not in this one (DATABASE=${databaseEngines[last.engine].setting} brings it back).`,
     );
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -40,20 +41,14 @@ const getMarkerPath = (directory: string) => join(directory, "last-engine.json")
 function parseMarker(file: string, text: string): Marker {
   try {
     const { engine, version } = JSON.parse(text) as Marker;
-    if (Object.hasOwn(databaseSettings, engine)) return { engine, version };
+    if (Object.hasOwn(databaseEngines, engine)) return { engine, version };
   } catch (cause) {
     throw new Error(`${file} is damaged; remove it if the data beside it are what you expect.`, { cause });
   }
   throw new Error(`${file} names an engine that does not exist; remove it if the data beside it are what you expect.`);
 }
 
-const names: Record<DatabaseEngine, string> = {
-  "mongodb-uri": "MongoDB from MONGODB_URI",
-  mongod: "mongod of this machine",
-  "mongod-download": "downloaded mongod",
-  embedded: "embedded engine (for development)",
-};
-
 export function formatDatabaseLabel({ engine, version }: Pick<Database, "engine" | "version">): string {
-  return version ? `${names[engine]}, version ${version}` : names[engine];
+  const { label } = databaseEngines[engine];
+  return version ? `${label}, version ${version}` : label;
 }

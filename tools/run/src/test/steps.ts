@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { chooseDatabase, databaseSettings } from "@advent/devdb/database";
+import { chooseDatabase, databaseEngines } from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
 import { buildApps } from "../build-apps";
 import { createTemporaryFolder } from "../data-folder";
@@ -96,7 +96,7 @@ export async function pinDatabase(env: Env): Promise<{ DATABASE: string }> {
   try {
     const database = await chooseDatabase(env, { directory: folder.path, log: console.log });
     await database.stop();
-    return { DATABASE: databaseSettings[database.engine] };
+    return { DATABASE: databaseEngines[database.engine].setting };
   } finally {
     await folder.stop();
   }
