@@ -64,12 +64,7 @@ function assertConsistent(requested: Record<"removing" | "updating" | "upsert" |
     refuse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
 }
 
-interface Outcome {
-  lastErrorObject: Doc;
-  bytes: Uint8Array | undefined;
-}
-
-function change(collection: Collection, row: Row | undefined, wanted: FindAndModifyOptions): Outcome {
+function change(collection: Collection, row: Row | undefined, wanted: FindAndModifyOptions) {
   const { update, filter, upsert, returnNew } = wanted;
   if (!update) {
     if (row) collection.remove(row.id, row.bytes);

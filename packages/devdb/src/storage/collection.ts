@@ -95,12 +95,5 @@ export class Collection {
 }
 
 function clear(table: Store["docs"], prefix: Buffer): void {
-  const { start, end } = getPrefixRange(prefix);
-  for (let keys = readFirstKeys(table, start, end); keys.length > 0; keys = readFirstKeys(table, start, end)) {
-    for (const key of keys) table.removeSync(key);
-  }
-}
-
-function readFirstKeys(table: Store["docs"], start: Buffer, end: Buffer): Buffer[] {
-  return [...table.getKeys({ start, end, limit: 1000 })];
+  for (const key of [...table.getKeys(getPrefixRange(prefix))]) table.removeSync(key);
 }

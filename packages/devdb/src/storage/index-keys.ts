@@ -9,19 +9,13 @@ export interface IndexKey {
   values: unknown[];
 }
 
-export interface IndexKeys {
-  keys: IndexKey[];
-  arrayFields: string[];
-  present: boolean;
-}
-
 interface Walk {
   value: unknown;
   steps: readonly string[];
   insideArray: boolean;
 }
 
-export function getIndexKeys(fields: readonly SortField[], doc: Doc): IndexKeys {
+export function getIndexKeys(fields: readonly SortField[], doc: Doc) {
   const combinations: unknown[][] = [];
   const start = fields.map(({ path }): Walk => ({ value: doc, steps: path.split("."), insideArray: false }));
   const crossed = new Set<number>();

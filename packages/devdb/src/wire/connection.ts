@@ -20,8 +20,10 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
     if (refused) return;
     const { reply, moreToCome } = await response(message, engine, connectionId);
     if (reply && !socket.destroyed) socket.write(reply);
-    if (reply && moreToCome && socket.readable)
-      turn = turn.then(() => handle(getNextMessage(message, reply))).catch(refuse);
+    if (!reply || !moreToCome || !socket.readable) return;
+    // Each reply of a stream responds to the one before it.
+    const next = { ...message, requestId: readRequestId(reply) };
+    turn = turn.then(() => handle(next)).catch(refuse);
   };
   socket.setNoDelay(true);
   socket.on("error", (error) => engine.log(`connection ${connectionId}: ${error.message}`));
@@ -53,9 +55,4 @@ async function response(message: Message, engine: Engine, connectionId: number):
   if (!wantsReply) return {};
   const moreToCome = exhaustAllowed && command.maxAwaitTimeMS !== undefined && reply.ok === 1;
   return { reply: writeOpMsg(message.requestId, reply, moreToCome), moreToCome };
-}
-
-/** Each reply of a stream responds to the one before it. */
-function getNextMessage(message: Message, reply: Buffer): Message {
-  return { ...message, requestId: readRequestId(reply) };
 }
