@@ -36,9 +36,8 @@ async function perform({ name, run, timeoutMs = CASE_TIMEOUT_MS }: FaultCase): P
   const stage = await Stage.open();
   const finding = await Promise.race([run(stage), rejectAfter(timeoutMs)]).catch(failed);
   await stage.close();
-  console.log(
-    `${holds(finding) ? "✓" : "✗"} ${name.padEnd(18)}${((performance.now() - begin) / 1_000).toFixed(1).padStart(6)} s`,
-  );
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1).padStart(6);
+  console.log(`${holds(finding) ? "✓" : "✗"} ${name.padEnd(18)}${seconds} s`);
   return { name, finding };
 }
 

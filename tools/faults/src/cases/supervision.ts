@@ -38,12 +38,9 @@ export const supervision: FaultCase = {
   },
 };
 
-interface Running {
-  part: Part;
-  ports: Ports;
-}
+type Running = Awaited<ReturnType<typeof startSuite>>;
 
-async function startSuite(stage: Stage): Promise<Running> {
+async function startSuite(stage: Stage) {
   const ports = await findFreePorts();
   const own = { ...toPortSettings(ports), DATA_DIR: join(stage.folder, "data"), DATABASE: "embedded" };
   const part = new Part({
@@ -57,11 +54,8 @@ async function startSuite(stage: Stage): Promise<Running> {
     await Promise.race([part.ended, pause(15_000)]);
     await part.kill();
   });
-  await until(
-    "npm start is ready",
-    () => readFileSync(part.logFile, "utf8").includes("Ctrl-C stops everything"),
-    120_000,
-  );
+  const isReady = () => readFileSync(part.logFile, "utf8").includes("Ctrl-C stops everything");
+  await until("npm start is ready", isReady, 120_000);
   return { part, ports };
 }
 
