@@ -73,9 +73,6 @@ async function runDoctor(root: string, words: string[]): Promise<void> {
   loadSettings(root);
   const { shell, landing, admin } = readOrigins(process.env, readPorts(process.env));
   const env = { ...process.env, SHELL_ORIGIN: shell, LANDING_ORIGIN: landing, ADMIN_ORIGIN: admin };
-  await runNode(
-    ["--import", import.meta.resolve("tsx"), "src/operations/doctor/main.ts", ...words],
-    join(root, "api"),
-    env,
-  );
+  const args = ["--import", import.meta.resolve("tsx"), "src/operations/doctor/main.ts", ...words];
+  await runNode(args, join(root, "api"), env);
 }

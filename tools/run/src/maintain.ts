@@ -16,15 +16,8 @@ export async function maintain(root: string, program: string, words: string[]): 
     REMOTES_FILE: process.env.REMOTES_FILE || join(dataDir, "remotes.json"),
   };
   // Runs in the caller's folder, so that relative paths work.
-  const run = (MONGODB_URI?: string) =>
-    runNode(
-      ["--import", import.meta.resolve("tsx"), join(root, "api/src", program), ...words],
-      process.env.INIT_CWD || root,
-      {
-        ...env,
-        MONGODB_URI,
-      },
-    );
+  const args = ["--import", import.meta.resolve("tsx"), join(root, "api/src", program), ...words];
+  const run = (MONGODB_URI?: string) => runNode(args, process.env.INIT_CWD || root, { ...env, MONGODB_URI });
   if (words.includes("--help")) return run();
   const database = await openDatabase({ env: process.env, dataDir, isRestore: words.includes("--restore") });
   try {

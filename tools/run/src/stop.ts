@@ -9,24 +9,21 @@ export interface RunningPart extends Stoppable {
 }
 
 export class Running implements Stoppable {
-  readonly #parts: { turn: number; part: Stoppable }[] = [];
-  #turns = 0;
+  readonly #parts: (Stoppable | undefined)[] = [];
   #stopped = false;
 
   async add<T extends Stoppable>(starting: T | Promise<T>): Promise<T> {
-    this.#turns += 1;
-    const turn = this.#turns;
+    const turn = this.#parts.push(undefined) - 1;
     const part = await starting;
     if (this.#stopped) await part.stop();
-    else this.#parts.push({ turn, part });
+    else this.#parts[turn] = part;
     return part;
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     const failures: unknown[] = [];
-    const parts = this.#parts.splice(0).sort((a, b) => b.turn - a.turn);
-    for (const { part } of parts) await part.stop().catch((error) => failures.push(error));
+    for (const part of this.#parts.splice(0).reverse()) await part?.stop().catch((error) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 }
