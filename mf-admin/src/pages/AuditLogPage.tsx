@@ -1,12 +1,12 @@
 import { AUDITED_ENDPOINTS, type AuditEntry, type AuditState, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
-import { Badge, EmptyState, Stack, Text } from "@advent/ui";
+import { Badge, Cluster, EmptyState, Stack, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { Card, CardList, Tools } from "../shared/card.styles";
+import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
 import { MoreFilters } from "../shared/MoreFilters";
 import { PagedList, usePagedList } from "../shared/PagedList";
@@ -111,9 +111,9 @@ function AuditLogEntry({ at, who, what, target, detail, state }: AuditEntry) {
         </Text>
       </div>
       {state !== "done" && (
-        <Tools>
+        <Cluster gap="xs">
           <Badge tone="danger">{STATE_LABELS[state]}</Badge>
-        </Tools>
+        </Cluster>
       )}
     </Card>
   );

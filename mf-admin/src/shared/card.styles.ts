@@ -32,10 +32,6 @@ export const Sheet = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-export const Tools = styled(Cluster)`
-  gap: ${({ theme }) => theme.space.xs};
-`;
-
 /** Stays in view at the end of a list while something in it is selected. */
 export const SelectionSurface = styled(Cluster)`
   ${inkSurface}

@@ -3,7 +3,7 @@ import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountM
 import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { ConfirmButton } from "../../shared/ConfirmButton";
-import { Card, Tools } from "../../shared/card.styles";
+import { Card } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
@@ -33,7 +33,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
             {state === "invited" && invitedUntil && <Text size="small">until {formatDate(invitedUntil)}</Text>}
           </Cluster>
         </div>
-        <Tools align="end">
+        <Cluster gap="xs" align="end">
           <Button
             variant="quiet"
             size="small"
@@ -43,7 +43,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
             Sessions
           </Button>
           {id !== FIRST_ACCOUNT && <Changes account={account} isOwn={isOwn} onInvited={onInvited} />}
-        </Tools>
+        </Cluster>
       </Card>
       {showsSessions && <SessionList accountId={id} />}
     </Stack>

@@ -2,7 +2,7 @@ import { API_KEY_SCOPE_LABELS, type ApiKey, type ApiKeyState } from "@advent/con
 import { useRevokeApiKeyMutation } from "@advent/store/admin";
 import { Badge, Cluster, Heading, Text } from "@advent/ui";
 import { ConfirmButton } from "../../shared/ConfirmButton";
-import { Card, Tools } from "../../shared/card.styles";
+import { Card } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 
 const STATE_LABELS: Readonly<Record<ApiKeyState, string>> = {
@@ -34,7 +34,7 @@ export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expi
         </Text>
       </div>
       {state === "active" && (
-        <Tools>
+        <Cluster gap="xs">
           <ConfirmButton
             label="Revoke"
             variant="secondary"
@@ -45,7 +45,7 @@ export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expi
             done={`${name} is revoked`}
             failed="The key was not revoked"
           />
-        </Tools>
+        </Cluster>
       )}
     </Card>
   );

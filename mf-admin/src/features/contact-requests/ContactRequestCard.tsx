@@ -1,9 +1,9 @@
 import { type AdminContactRequest, formatBudget, formatMoment, formatMoney, isPhone, toRoman } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMarkContactRequestMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
-import { Card, Tools } from "../../shared/card.styles";
+import { Card } from "../../shared/card.styles";
 import { useChange } from "../../shared/useChange";
 
 export function ContactRequestCard({ request }: { request: AdminContactRequest }) {
@@ -36,7 +36,7 @@ export function ContactRequestCard({ request }: { request: AdminContactRequest }
         )}
         <HeldPicks picks={request.picks} />
       </div>
-      <Tools>
+      <Cluster gap="xs">
         {doneAt && <Badge>Done</Badge>}
         <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
           Calendar
@@ -51,7 +51,7 @@ export function ContactRequestCard({ request }: { request: AdminContactRequest }
           {doneAt ? "Open again" : "Mark as done"}
           <VisuallyHidden>: {contact}</VisuallyHidden>
         </Button>
-      </Tools>
+      </Cluster>
     </Card>
   );
 }

@@ -2,10 +2,10 @@ import { type AdminEmail, type EmailKind, formatMoment } from "@advent/contract"
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetEmailQuery, useRetryEmailMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Heading, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, Heading, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { adminPages, getCalendarPath } from "../../pages";
-import { Card, Tools } from "../../shared/card.styles";
+import { Card } from "../../shared/card.styles";
 import { useSessionEnd } from "../../shared/session/session";
 import { useChange } from "../../shared/useChange";
 
@@ -58,7 +58,7 @@ export function EmailCard({ email }: { email: AdminEmail }) {
           </Text>
         )}
       </div>
-      <Tools>
+      <Cluster gap="xs">
         {state === "dead" && <Badge tone="danger">Not sent</Badge>}
         {state === "unneeded" && <Badge>Not needed</Badge>}
         {state === "dead" && (
@@ -80,7 +80,7 @@ export function EmailCard({ email }: { email: AdminEmail }) {
           <span>{OTHER_SUBJECTS[kind]?.label ?? "Calendar"}</span>
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ButtonLink>
-      </Tools>
+      </Cluster>
       {isOpen && <EmailContent emailId={id} />}
     </Card>
   );

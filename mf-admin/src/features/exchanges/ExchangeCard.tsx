@@ -1,10 +1,10 @@
 import { buildPath, EXCHANGE_LABELS, type ExchangeState, formatMoment, type ShopExchange } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMoveExchangeMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Heading, Text, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, Heading, Text, VisuallyHidden } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../../pages";
 import { ConfirmButton } from "../../shared/ConfirmButton";
-import { Card, Tools } from "../../shared/card.styles";
+import { Card } from "../../shared/card.styles";
 import { useChange } from "../../shared/useChange";
 
 export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
@@ -28,7 +28,7 @@ export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
         </Text>
         {!isHeld && <Text size="small">The replacement is not held yet.</Text>}
       </div>
-      <Tools>
+      <Cluster gap="xs">
         <Badge>{EXCHANGE_LABELS[state]}</Badge>
         <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
           <span>Calendar</span>
@@ -58,7 +58,7 @@ export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
           <span>{EXCHANGE_LABELS[next]}</span>
           {named}
         </Button>
-      </Tools>
+      </Cluster>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { Badge, Button, Cluster, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { ConfirmButton } from "../../shared/ConfirmButton";
-import { Card, Tools } from "../../shared/card.styles";
+import { Card } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 import { useChange } from "../../shared/useChange";
 import { DeliveryList } from "./DeliveryList";
@@ -65,7 +65,7 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
           </Text>
         )}
       </div>
-      <Tools>
+      <Cluster gap="xs">
         <Button variant="secondary" size="small" busy={testing.isLoading} onClick={() => void sendTest()}>
           Send a test
           <VisuallyHidden>: {host}</VisuallyHidden>
@@ -106,7 +106,7 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
           done="Webhook removed"
           failed="The webhook was not removed"
         />
-      </Tools>
+      </Cluster>
       {isOpen && <DeliveryList webhookId={webhookId} />}
     </Card>
   );
