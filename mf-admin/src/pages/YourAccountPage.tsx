@@ -1,12 +1,15 @@
-import { FIRST_ACCOUNT, ROLE_LABELS } from "@advent/contract";
+import { FIRST_ACCOUNT, PASSWORD_MIN_LENGTH, ROLE_LABELS } from "@advent/contract";
 import { Link } from "@advent/router";
-import { useGetAccountQuery } from "@advent/store/admin";
-import { ButtonLink, Stack, Text } from "@advent/ui";
-import { PasswordForm } from "../features/accounts/PasswordForm";
+import { useChangePasswordMutation, useGetAccountQuery } from "@advent/store/admin";
+import { ButtonLink, Stack, Text, useToast } from "@advent/ui";
+import { Field } from "@advent/ui/fields";
+import { useState } from "react";
 import { SessionList } from "../features/accounts/SessionList";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
+import { PasswordInput } from "../shared/PasswordInput";
+import { SectionForm } from "../shared/SectionForm";
 import { useLoaded } from "../shared/useLoaded";
 
 export default withAdminLayout(adminPages.yourAccount, YourAccount);
@@ -39,5 +42,42 @@ function FirstPassword() {
         closed.
       </Text>
     </TitledSection>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const [password, setPassword] = useState("");
+  const [newPassword, setNewPassword] = useState("");
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const { show } = useToast();
+
+  function finish(): void {
+    setPassword("");
+    setNewPassword("");
+    show({ title: "Password changed", tone: "success" });
+  }
+
+  return (
+    <SectionForm
+      title="Password"
+      description="Changing your password signs you out everywhere else."
+      submitLabel="Change password"
+      isReady={password !== "" && newPassword.length >= PASSWORD_MIN_LENGTH}
+      isLoading={isLoading}
+      send={() => change({ password, newPassword })}
+      onDone={finish}
+    >
+      {(error) => (
+        <>
+          <input hidden readOnly autoComplete="username" value={email} />
+          <Field label="Password now">
+            <PasswordInput autoComplete="current-password" value={password} onChange={setPassword} />
+          </Field>
+          <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={error}>
+            <PasswordInput autoComplete="new-password" value={newPassword} onChange={setNewPassword} />
+          </Field>
+        </>
+      )}
+    </SectionForm>
   );
 }
