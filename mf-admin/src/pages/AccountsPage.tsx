@@ -21,7 +21,17 @@ function AccountList() {
   return (
     <Stack>
       {invitation && (
-        <InvitationLink key={invitation.link} invitation={invitation} onDone={() => setInvitation(undefined)} />
+        <ShownOnce
+          key={invitation.link}
+          title={`${invitation.account.name} is invited`}
+          secret={invitation.link}
+          onDone={() => setInvitation(undefined)}
+        >
+          {invitation.isEmailed
+            ? `We also emailed the link to ${invitation.account.email}. `
+            : "No email was sent. Please pass this link on. "}
+          It works once, within 48 hours, and is shown only now.
+        </ShownOnce>
       )}
       <CardList role="list" aria-label="Accounts">
         {data.accounts.map((account) => (
@@ -32,19 +42,5 @@ function AccountList() {
       </CardList>
       <InviteForm onInvited={setInvitation} />
     </Stack>
-  );
-}
-
-interface InvitationLinkProps {
-  invitation: Invitation;
-  onDone: () => void;
-}
-
-function InvitationLink({ invitation: { account, link, isEmailed }, onDone }: InvitationLinkProps) {
-  return (
-    <ShownOnce title={`${account.name} is invited`} secret={link} onDone={onDone}>
-      {isEmailed ? `We also emailed the link to ${account.email}. ` : "No email was sent. Please pass this link on. "}
-      It works once, within 48 hours, and is shown only now.
-    </ShownOnce>
   );
 }

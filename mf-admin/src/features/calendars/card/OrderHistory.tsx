@@ -7,7 +7,7 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/admin";
-import { Cluster, lazyWithRetry, styled, Text } from "@advent/ui";
+import { Cluster, lazyWithRetry, Stack, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/ConfirmButton";
 import { useMay } from "../../../shared/session/session";
 
@@ -38,7 +38,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
         <Refund calendar={calendar} />
         {may("refundPart") && calendar.refundable && <RefundPart calendar={calendar} />}
       </Cluster>
-      <Events>
+      <Stack as="ol" gap="xs" role="list">
         {orderEvents.map(({ at, what }) => (
           <Text key={at + what} as="li" size="small">
             <time dateTime={at}>{formatMoment(at)}</time>
@@ -46,7 +46,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
             {what}
           </Text>
         ))}
-      </Events>
+      </Stack>
     </section>
   );
 }
@@ -99,11 +99,4 @@ const Confirmation = styled.div`
   justify-items: start;
   gap: ${({ theme }) => theme.space.xs};
   margin-bottom: ${({ theme }) => theme.space.sm};
-`;
-
-const Events = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  list-style: none;
-  overflow-wrap: anywhere;
 `;

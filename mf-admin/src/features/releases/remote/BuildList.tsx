@@ -27,9 +27,9 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
           <Row key={build.id}>
             <div>
               <code>{build.id}</code>
-              <When>
+              <Text size="caption" tone="soft">
                 <time dateTime={build.time}>{formatMoment(build.time)}</time>, contract {build.contract}
-              </When>
+              </Text>
             </div>
             <Marks gap="xxs">
               {build.isNewest && <Badge tone="success">Newest</Badge>}
@@ -143,10 +143,4 @@ const Marks = styled(Cluster)`
   &:empty {
     display: none;
   }
-`;
-
-const When = styled.span`
-  display: block;
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.caption};
 `;
