@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { COLLECTIONS, STYLIST_TIERS } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
+import { SCOPE_NEEDS } from "../../src/adapters/shopify/admin/rights";
 import { WEBHOOK_TOPICS } from "../../src/adapters/shopify/admin/webhook-subscriptions";
-import { METAFIELD_DEFINITIONS, NEEDED_SCOPES } from "../../src/operations/doctor/setup";
+import { METAFIELD_DEFINITIONS, SETUP_SCOPE } from "../../src/operations/doctor/setup";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 
@@ -15,6 +16,11 @@ export const CLIENT_ID = "c1d2e3f4a5b6";
 export const CLIENT_SECRET = "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";
 export const DOMAIN = "thorne.myshopify.com";
 export const WEBHOOK_URL = "https://gifts.example/api/webhooks/shopify";
+
+/** As in shopify.app.toml. */
+export const NEEDED_SCOPES = [
+  ...new Set([...Object.values(SCOPE_NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE]),
+].sort();
 
 type Api = "storefront-graphql" | "admin";
 export type Mood = "well" | "never" | "html" | "throttled" | number;

@@ -1,15 +1,11 @@
 import { isLocal } from "@advent/server/addresses";
-import { SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
 import { getMissingTopics } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { GIFTS_METAFIELD, LANDING_METAFIELD, PRODUCT_METAFIELDS } from "../../adapters/shopify/metafields";
-import { adminOperations, type Definition, type Definitions, type Operation, type SetupResult } from "./operations";
+import { adminOperations, type Definition, type Definitions } from "./operations";
 import { Finding, type Shop } from "./shop";
 
 /** Needed by `--setup` only. */
 export const SETUP_SCOPE = "write_products";
-export const NEEDED_SCOPES = [
-  ...new Set([...Object.values(SCOPE_NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE]),
-].sort();
 
 /** Formats `ORDERS_PAID` as `orders/paid`. */
 export const formatTopic = (topic: string) => topic.toLowerCase().replace(/_(?=[^_]+$)/, "/");
@@ -47,44 +43,34 @@ interface Terminal {
   confirm(confirmation: string): Promise<boolean>;
 }
 
-interface Step {
-  /** Such as `Send orders/paid to https://…`. */
-  title: string;
-  operation: Operation<SetupResult>;
-  variables: object;
-}
-
 /**
  * Creates missing metafield definitions and webhooks after confirming each.
  * @returns true if something failed
  */
 export async function setUp(shop: Shop, { print, confirm }: Terminal): Promise<boolean> {
   let hasFailed = false;
-  const attempt = async (title: string, work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
+  const attempt = <Result>(title: string, work: Promise<Result>) =>
+    work.catch((error: unknown) => {
       if (!(error instanceof Finding)) throw error;
       print(`✗ ${title}: ${error.message}`);
       hasFailed = true;
-    }
-  };
-  const steps: Step[] = [];
-  await attempt("Setup: metafield definitions", async () => void steps.push(...(await findDefinitionSteps(shop))));
-  await attempt("Setup: webhooks", async () => void steps.push(...(await findWebhookSteps(shop))));
+    });
+  const definitions = await attempt("Setup: metafield definitions", findDefinitionSteps(shop));
+  const webhooks = await attempt("Setup: webhooks", findWebhookSteps(shop));
+  const steps = [...(definitions ?? []), ...(webhooks ?? [])];
   if (steps.length === 0 && !hasFailed) print("✓ Setup: nothing is missing");
   for (const { title, operation, variables } of steps) {
     if (!(await confirm(`${title}? [y/N] `))) continue;
-    await attempt(title, async () => {
-      const { userErrors } = (await shop.admin(operation, variables)).result;
+    const making = shop.admin(operation, variables).then(({ result: { userErrors } }) => {
       if (userErrors.length > 0) throw new Finding(userErrors.map(({ message }) => message).join(" "));
       print(`✓ ${title}: done`);
     });
+    await attempt(title, making);
   }
   return hasFailed;
 }
 
-async function findDefinitionSteps({ admin }: Shop): Promise<Step[]> {
+async function findDefinitionSteps({ admin }: Shop) {
   const lacking = getLackingMetafields(await admin(adminOperations.definitions));
   return lacking.map(({ isDefined, isOptional: _isOptional, name, type, ...definition }) => ({
     title: `${isDefined ? "Show" : "Define"} the metafield ${definition.namespace}.${definition.key} (${name})`,
@@ -93,7 +79,7 @@ async function findDefinitionSteps({ admin }: Shop): Promise<Step[]> {
   }));
 }
 
-async function findWebhookSteps({ admin, webhookUrl: uri }: Shop): Promise<Step[]> {
+async function findWebhookSteps({ admin, webhookUrl: uri }: Shop) {
   if (!isPublicUrl(uri))
     throw new Finding(`Shopify cannot reach ${uri}; SHELL_ORIGIN is the site's public https address`);
   const { webhookSubscriptions } = await admin(adminOperations.webhooks);
