@@ -13,10 +13,17 @@ import { findLackingRights, SCOPE_NEEDS } from "../../adapters/shopify/admin/rig
 import { getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { isPrivateToken } from "../../adapters/shopify/storefront";
 import { tryServer } from "../../adapters/smtp/smtp";
-import type { Check } from "./check";
 import { adminOperations, storefrontQueries, toAlias, type Variant } from "./operations";
 import { formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./setup";
-import { ADMIN_TOKEN_SOURCE, Finding, getStatus, type Send, STOREFRONT_API } from "./shop";
+import { ADMIN_TOKEN_SOURCE, Finding, getStatus, type Send, type Shop, STOREFRONT_API } from "./shop";
+
+interface Check {
+  breaks: string;
+  /** Address or variable to change. `{admin}` stands for the URL of the shop's own admin. */
+  fix: string;
+  /** @throws Finding */
+  find(shop: Shop): Promise<Finding | string | false | undefined>;
+}
 
 const API_VERSION_NOTICE_MS = 60 * MS_PER_DAY;
 const LARGEST_GIFT_CARD_PENCE = getBonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
@@ -33,10 +40,8 @@ const warn = (says: string, breaks?: string, fix?: string) => new Finding(says, 
 const listScopes = async (admin: Send) =>
   (await admin(adminOperations.installation)).currentAppInstallation.accessScopes.map(({ handle }) => handle);
 
-type Checks = Record<string, Omit<Check, "title">>;
-
 /** As in docs/deploying.md. */
-const INSTALLATION_CHECKS: Checks = {
+const INSTALLATION_CHECKS: Record<string, Check> = {
   Addresses: {
     breaks: "browsers cannot open those pages",
     fix: "the …_ORIGIN settings, DNS, ports 80 and 443, and the log of the proxy",
@@ -79,7 +84,7 @@ const INSTALLATION_CHECKS: Checks = {
 };
 
 /** In the order of docs/shopify.md. */
-const SHOP_CHECKS: Checks = {
+const SHOP_CHECKS: Record<string, Check> = {
   "Storefront token": {
     breaks: "no product is shown and nobody can check out",
     fix: "{admin}/settings/plan",
@@ -274,8 +279,16 @@ function describeVariant(variant: Variant | null | undefined, pence: number, cur
 }
 
 /** Those of the shop only where one is configured. */
-export const getChecks = (hasShop: boolean): readonly Check[] =>
-  Object.entries({ ...INSTALLATION_CHECKS, ...(hasShop && SHOP_CHECKS) }).map(([title, check]) => ({
-    title,
-    ...check,
-  }));
+export const getChecks = (hasShop: boolean) => Object.entries({ ...INSTALLATION_CHECKS, ...(hasShop && SHOP_CHECKS) });
+
+/** Returns a line such as `✗ Products: this token sees none · there is nothing … · https://…`. */
+export async function getLine([title, { find, ...usual }]: [string, Check], shop: Shop): Promise<string> {
+  const found = await find(shop).catch((error: unknown) => {
+    if (error instanceof Finding) return error;
+    throw error;
+  });
+  if (!found) return `✓ ${title}`;
+  const { message, advice } = typeof found === "string" ? new Finding(found) : found;
+  const { breaks = usual.breaks, fix = usual.fix, isWarning } = advice;
+  return `${isWarning ? "!" : "✗"} ${title}: ${message} · ${breaks} · ${fix.replace("{admin}", shop.adminUrl)}`;
+}

@@ -2,8 +2,7 @@ import { CATALOGUE_LINES } from "../../../test/doctor/catalogue-lines";
 import { doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
 import { DoctorShop } from "../../../test/doctor/doctor-shop";
 import { ORDER_LINES } from "../../../test/doctor/order-lines";
-import { getLine } from "./check";
-import { getChecks } from "./checks";
+import { getChecks, getLine } from "./checks";
 import { openShop } from "./shop";
 
 const TIMEOUT_MS = 400;
@@ -17,7 +16,7 @@ afterEach(() => shop.stop());
 
 async function readLine(title: string, env: NodeJS.ProcessEnv = {}, today = "2026-11-22"): Promise<string> {
   const whole = { ...doctorEnv(shop.origin), ...env };
-  const check = DOCTOR_CHECKS.find((each) => each.title === title);
+  const check = DOCTOR_CHECKS.find(([name]) => name === title);
   if (!check) throw new Error(`There is no check ${title}.`);
   const opened = openShop(doctorConfig(whole), whole, shop.moods.admin === "never" ? TIMEOUT_MS : undefined);
   return getLine(check, { ...opened, today: new Date(today) });
@@ -44,7 +43,7 @@ test.each([
 ] as const)("shop that responds %s is reported in each affected check", async (mood, says) => {
   shop.moods = { "storefront-graphql": mood, admin: mood };
   const lines = await Promise.all(
-    DOCTOR_CHECKS.map(({ title }) => readLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
+    DOCTOR_CHECKS.map(([title]) => readLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
   );
   const messages = lines.filter((line) => line.includes(`the shop ${says} · `));
   expect(messages).toHaveLength(15);
@@ -60,7 +59,7 @@ test.each([
 
 test("every check is tested passing and failing", () => {
   const elsewhere = ["Addresses", "Admin host", "Webhook address", "Email"];
-  for (const { title } of DOCTOR_CHECKS.filter((check) => !elsewhere.includes(check.title))) {
+  for (const [title] of DOCTOR_CHECKS.filter(([name]) => !elsewhere.includes(name))) {
     const isRight = rows.filter(({ check }) => check === title).map(({ says }) => says.startsWith("✓"));
     expect([title, ...new Set(isRight)]).toEqual([title, true, false]);
   }

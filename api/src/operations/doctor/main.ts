@@ -2,8 +2,7 @@ import { createInterface } from "node:readline";
 import { STYLIST_TIERS } from "@advent/contract";
 import type { Config } from "../../config";
 import { readProgramConfig, runProgram } from "../../programs/run-program";
-import { getLine } from "./check";
-import { getChecks } from "./checks";
+import { getChecks, getLine } from "./checks";
 import { setUp } from "./setup";
 import { openShop } from "./shop";
 

@@ -1,7 +1,6 @@
 import { doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
 import { DoctorShop, WEBHOOK_URL } from "../../../test/doctor/doctor-shop";
-import { getLine } from "./check";
-import { getChecks } from "./checks";
+import { getChecks, getLine } from "./checks";
 import { setUp } from "./setup";
 import { openShop } from "./shop";
 
