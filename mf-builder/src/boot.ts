@@ -1,5 +1,6 @@
 import { askEarly } from "@advent/store/early-responses";
-import { holdClicks } from "@advent/ui/boot";
+import { holdClicks, loadMainScripts } from "@advent/ui/boot";
 
 holdClicks();
 askEarly();
+void loadMainScripts();

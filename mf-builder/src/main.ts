@@ -1,4 +1,4 @@
-import { runInParts, waitForFirstScreen } from "@advent/ui/boot";
+import { runInParts } from "@advent/ui/boot";
 
 const parts = [
   // Creating the first number format loads the browser's locale data.
@@ -10,5 +10,4 @@ const parts = [
   () => import(/* webpackMode: "eager" */ "./start"),
 ];
 
-// Scripts that run with the page would delay its first paint.
-void waitForFirstScreen(500).then(() => runInParts(parts));
+void runInParts(parts);

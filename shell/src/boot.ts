@@ -1,6 +1,6 @@
 import { getEntryScript, getModuleScripts } from "@advent/contract";
 import { askEarly } from "@advent/store/early-responses";
-import { holdClicks } from "@advent/ui/boot";
+import { holdClicks, loadMainScripts } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
 import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
 
@@ -16,7 +16,7 @@ askEarly();
 const readPageData = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
 const page: { remote: string; module: string } | null = readPageData("first-page");
 const named: string[] | null = readPageData("first-scripts");
-if (named) fetchAhead(named);
+void loadMainScripts().then(() => named && fetchAhead(named));
 
 const remotes = fetchRemotes();
 const manifests: BootData["manifests"] = new Map();

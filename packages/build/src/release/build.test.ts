@@ -39,11 +39,12 @@ beforeAll(async () => {
     "app/package.json": '{ "type": "module" }',
     "app/public/favicon.svg": "<svg/>",
     "app/rspack.config.ts": `import { defineApp } from ${JSON.stringify(definition)};
-      export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts",
+      export default defineApp({ name: "mf_test", root: import.meta.dirname, title: "Test <b>", boot: "./src/boot.ts", screens: "./src/screens.ts",
         exposes: { "./Page": "./src/Page.tsx" },
         images: { "./Page": [{ file: "dot.webp", media: "(min-width: 48em)" }] },
         scripts: { "tool.js": "./src/boot.ts", "static/tool.[contenthash:8].js": "./src/boot.ts" } });`,
     "app/src/boot.ts": 'document.title = "booted";',
+    "app/src/screens.ts": "export const hosted = {};",
     "app/src/dot.webp": "a picture",
     "app/src/Page.tsx": `import dot from "./dot.webp";
       export default function Page() { return <p>Page of the test<img src={dot} alt="" /></p>; }`,
@@ -89,13 +90,16 @@ test("manifest names the first images of a module", () => {
   expect(readFileSync(join(container, images.Page[0].path), "utf8")).toBe("a picture");
 });
 
-test("boot script runs first, and React has its own script", () => {
+test("page with a first screen lists its main scripts for the boot script", () => {
   const page = readFileSync(join(app, "dist/public/index.html"), "utf8");
+  const toFile = (name: string) => expect.stringMatching(new RegExp(`^/static/js/${name}\\.\\w+\\.js$`));
   const sources = [...page.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src);
-  const names = ["boot", "react", "main", "vitals"];
-  expect(sources).toEqual(names.map((name) => expect.stringMatching(new RegExp(`/${name}\\.\\w+\\.js$`))));
-  expect(page.match(/integrity="sha384-/g)).toHaveLength(names.length);
-  expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
+  expect(sources).toEqual(["boot", "vitals"].map(toFile));
+  expect(page.match(/ integrity="sha384-/g)).toHaveLength(sources.length);
+  const [tag = "", list = ""] = /<script type="application\/json" id="main-scripts">(.*?)<\/script>/.exec(page) ?? [];
+  const integrity = expect.stringMatching(/^sha384-/);
+  expect(JSON.parse(list)).toEqual(["react", "main"].map((name) => ({ src: toFile(name), integrity })));
+  expect(page.replace(tag, "")).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
   expect(page).not.toContain("<title>Test <b>");
 });
 

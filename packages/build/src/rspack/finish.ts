@@ -19,6 +19,7 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   const contract = readVersion(app.root, "@advent/contract");
   const publicFolder = join(app.root, "public");
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
+  if (app.screens) listMainScripts(join(built, "index.html"));
   // Bundles of their own, because the host's entries would each bring the federation runtime along.
   addScript(built, "boot.js", (page, tag) => page.replace("<script", () => `${tag}<script`));
   addScript(built, "vitals.js", (page, tag) => page.replace("</head>", () => `${tag}</head>`));
@@ -30,6 +31,18 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   );
   const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;
   writeFileSync(join(built, "../build.json"), JSON.stringify({ id, contract, routes, pages: app.pages }));
+}
+
+/** Replaces the page's scripts by a list for the boot script, which loads them after the first screen. */
+function listMainScripts(page: string): void {
+  const html = readFileSync(page, "utf8");
+  const tags = /<script crossorigin defer integrity="([^"]+)" src="([^"]+)"><\/script>/g;
+  const scripts = [...html.matchAll(tags)].map(([, integrity, src]) => ({ src, integrity }));
+  const list = `<script type="application/json" id="main-scripts">${JSON.stringify(scripts)}</script>`;
+  writeFileSync(
+    page,
+    html.replace(tags, "").replace("</head>", () => `${list}</head>`),
+  );
 }
 
 function addScript(built: string, name: string, insert: (page: string, tag: string) => string): void {

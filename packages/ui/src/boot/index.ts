@@ -1,4 +1,4 @@
 export { holdClicks } from "./hold-clicks";
 export { replayClicks } from "./replay-clicks";
 export { replayTyping } from "./replay-typing";
-export { runInParts, runWhenIdle, waitForFirstScreen, waitForPaint } from "./wait";
+export { loadMainScripts, runInParts, runWhenIdle, waitForPaint } from "./wait";

@@ -1,4 +1,4 @@
-import { runInParts, waitForFirstScreen } from "./wait";
+import { loadMainScripts, runInParts, waitForFirstScreen } from "./wait";
 
 const TIMEOUT_MS = 100;
 
@@ -26,6 +26,22 @@ test("first screen is there with its urgent image", async () => {
   await waitForFirstScreen(30_000);
   order.push("shown");
   expect(order).toEqual(["image decoded", "shown"]);
+});
+
+test("main scripts follow the first screen in their order", async () => {
+  let showImage = () => {};
+  addUrgentImage(() => new Promise((resolve) => (showImage = resolve)));
+  const listed = ["react", "main"].map((name) => ({ src: `/static/js/${name}.js`, integrity: `sha384-${name}` }));
+  const list = `<script type="application/json" id="main-scripts">${JSON.stringify(listed)}</script>`;
+  document.body.insertAdjacentHTML("beforeend", list);
+  const getScripts = () => [...document.head.querySelectorAll("script")];
+  const done = loadMainScripts();
+  expect(getScripts()).toEqual([]);
+  showImage();
+  await done;
+  expect(getScripts().map((script) => script.getAttribute("src"))).toEqual(listed.map(({ src }) => src));
+  for (const [index, script] of getScripts().entries())
+    expect(script).toMatchObject({ async: false, crossOrigin: "anonymous", integrity: listed[index]?.integrity });
 });
 
 test.each([

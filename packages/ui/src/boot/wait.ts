@@ -1,6 +1,7 @@
 const IDLE_TIMEOUT_MS = 4000;
 /** Delay in milliseconds for Safari, which has no idle callback. */
 const FALLBACK_DELAY_MS = 200;
+const FIRST_SCREEN_TIMEOUT_MS = 500;
 
 export function runWhenIdle(view: Window, run: () => void, signal: AbortSignal): void {
   const runOnce = () => {
@@ -32,6 +33,16 @@ export async function waitForFirstScreen(atLatest: number): Promise<void> {
   const image = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
   await Promise.race([image?.decode().catch(() => undefined), new Promise((late) => setTimeout(late, atLatest))]);
   await waitForPaint(atLatest);
+}
+
+/** Loads and runs the main scripts that the page lists, after its first screen, whose paint they would delay. */
+export async function loadMainScripts(): Promise<void> {
+  await waitForFirstScreen(FIRST_SCREEN_TIMEOUT_MS);
+  for (const { src, integrity } of JSON.parse(document.getElementById("main-scripts")?.textContent ?? "[]")) {
+    const script = document.createElement("script");
+    // Scripts that are not async run in their order.
+    document.head.append(Object.assign(script, { src, integrity, crossOrigin: "anonymous", async: false }));
+  }
 }
 
 /** Runs `parts` one by one, each in a task of its own, so that a slow phone can respond to a touch between two of them. */
