@@ -21,6 +21,7 @@ export default function CartPage() {
   // A transition keeps the page responsive during the first large render.
   const isReady = useDeferredValue(latest !== undefined);
   const data = isReady ? latest : undefined;
+  const [wasLoading] = useState(!latest);
   const failed = isError && !latest;
   return (
     <Page>
@@ -34,7 +35,7 @@ export default function CartPage() {
         ) : (
           <ProductPreviews>
             <Notes>
-              <Cart data={data} />
+              <Cart data={data} wasLoading={wasLoading} />
             </Notes>
           </ProductPreviews>
         )}
@@ -45,7 +46,7 @@ export default function CartPage() {
 
 type Placed = Pick<Calendar, "id" | "orderNumber" | "orderState" | "orderedAt">;
 
-function Cart({ data }: { data: CalendarWithItems | undefined }) {
+function Cart({ data, wasLoading }: { data: CalendarWithItems | undefined; wasLoading: boolean }) {
   const [placed, setPlaced] = useState<Placed>();
   const writeNote = useWriteNote();
 
@@ -76,7 +77,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
         <CartHeading data={data} />
       )}
       <CartColumns>
-        <CartLines data={data} fixed={ordered} onMedia={writeNote} />
+        <CartLines data={data} fixed={ordered} isGradual={wasLoading} onMedia={writeNote} />
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
             <>

@@ -1,16 +1,23 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
 import { ConfirmDialog, styled } from "@advent/ui";
-import { useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useRemoval } from "../../shared/useRemoval";
 import { CartLine } from "./CartLine";
+
+/** As many as the loading state shows. */
+const FIRST_LINES = 4;
 
 interface CartLinesProps {
   data: CalendarWithItems;
   fixed: boolean;
+  /** Renders the first lines and then the others, so that a slow phone can respond between the two. */
+  isGradual: boolean;
   onMedia: (item: Item) => void;
 }
 
-export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLinesProps) {
+export function CartLines({ data: { calendar, items }, fixed, isGradual, onMedia }: CartLinesProps) {
+  const [isWhole, setWhole] = useState(!isGradual);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   const { remove, removing } = useRemoval(calendar.isStylistChoice);
   const [asked, ask] = useState<Item | null>(null);
   const confirm = () => {
@@ -20,7 +27,7 @@ export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLin
   return (
     <>
       <List aria-label="Your gifts">
-        {items.map((item) => (
+        {items.slice(0, isWhole ? undefined : FIRST_LINES).map((item) => (
           <CartLine
             key={item.id}
             item={item}
