@@ -1,6 +1,6 @@
 import { embedPage, matchesPath } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
-import { Container, EmptyState, preloadDialog } from "@advent/ui";
+import { Container, EmptyState } from "@advent/ui";
 import { startAlone } from "@advent/ui/start-alone";
 import { Embed } from "./features/embed/Embed";
 import { isFramed } from "./features/embed/host-window";
@@ -23,8 +23,6 @@ function NotFound() {
   );
 }
 
-// A failed import shows an error with "Try again" in place of the dialog.
-preloadDialog().catch(() => undefined);
 startAlone(
   <StoreProvider store={store}>
     <EmbedAlone />
