@@ -50,6 +50,8 @@ type ErrorName = keyof typeof ERROR_CODES | `Location${number}`;
 
 const isNamed = (name: ErrorName): name is keyof typeof ERROR_CODES => Object.hasOwn(ERROR_CODES, name);
 
+export const createBadValue = (message: string) => new CommandError("BadValue", message);
+
 export function buildErrorReply(error: unknown): Record<string, unknown> {
   const known = error instanceof CommandError ? error : new CommandError("InternalError", getMessage(error));
   return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };

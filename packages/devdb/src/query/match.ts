@@ -1,6 +1,6 @@
 import { toPlain } from "../bson/codec";
 import { type Doc, getRank, isDoc, Rank } from "../bson/types";
-import { CommandError } from "../errors";
+import { createBadValue } from "../errors";
 import { assertKnownExpressions, evaluate } from "../expressions/evaluate";
 import { type Element, getElements } from "./elements";
 import { type Condition, createPatternPredicate, equalTo, isOperatorDoc, QUERY_OPERATORS, whenSome } from "./operators";
@@ -10,8 +10,6 @@ export interface MatchDetails {
 }
 
 export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
-
-const createBadValue = (message: string) => new CommandError("BadValue", message);
 
 export function compileFilter(filter: Doc): Matcher {
   const parts = Object.entries(filter).map(([key, condition]) => compileEntry(key, condition));

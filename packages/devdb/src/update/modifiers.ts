@@ -2,7 +2,7 @@ import { copy } from "../bson/codec";
 import { compareValues, equalValues } from "../bson/key";
 import { isNumeric, toNumber } from "../bson/numbers";
 import { getRank, isDoc, MISSING_VALUE, Rank } from "../bson/types";
-import { CommandError } from "../errors";
+import { createBadValue } from "../errors";
 import { compileFilter, compileMemberFilter } from "../query/match";
 import { add, assertNumeric } from "./arithmetic";
 
@@ -70,8 +70,4 @@ function getList(name: string, current: unknown, path: string): unknown[] {
   if (current === MISSING_VALUE) return [];
   if (Array.isArray(current)) return current;
   throw createBadValue(`The field '${path}' must be an array but is of another type (${name})`);
-}
-
-function createBadValue(message: string): CommandError {
-  return new CommandError("BadValue", message);
 }
