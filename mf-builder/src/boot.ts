@@ -1,6 +1,6 @@
-import { askEarly } from "@advent/store/early-responses";
+import { sendEarlyRequests } from "@advent/store/early-responses";
 import { holdClicks, loadMainScripts } from "@advent/ui/boot";
 
 holdClicks();
-askEarly();
+sendEarlyRequests();
 void loadMainScripts();

@@ -20,12 +20,12 @@ const calls: Partial<Record<keyof typeof modules, string[]>> = {
   CartPage: [routes.getCalendar.path],
 };
 
-interface AskingScreen extends Screen {
+interface ScreenWithCalls extends Screen {
   calls?: readonly string[] | undefined;
 }
 
 /** For the builder's own origin. */
-export const own: Record<string, AskingScreen> = Object.fromEntries(
+export const own: Record<string, ScreenWithCalls> = Object.fromEntries(
   pages.map(({ path, module }) => {
     const page = (
       <Alone>
@@ -40,7 +40,7 @@ export const own: Record<string, AskingScreen> = Object.fromEntries(
 );
 
 /** For a host, which renders the rest of the site. */
-export const hosted: Record<string, AskingScreen> = Object.fromEntries(
+export const hosted: Record<string, ScreenWithCalls> = Object.fromEntries(
   pages.map(({ path, module }) => {
     const Page = modules[module];
     const renderPage = (store?: Store) => (

@@ -1,5 +1,5 @@
 import { getEntryScript, getModuleScripts } from "@advent/contract";
-import { askEarly } from "@advent/store/early-responses";
+import { sendEarlyRequests } from "@advent/store/early-responses";
 import { holdClicks, loadMainScripts } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
 import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
@@ -10,7 +10,7 @@ const FETCH_TIMEOUT_MS = 10_000;
 // Runs before the shell and starts the page's requests while the shell loads.
 // A failure here repeats in the shell, which reports it.
 holdClicks();
-askEarly();
+sendEarlyRequests();
 
 /** The page names its remote and, when the server knows the remote, the resources to fetch. */
 const readPageData = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "null");

@@ -1,7 +1,7 @@
 import { ORDERED_MESSAGE } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
-import { askOwn, findFormerIds, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
+import { findFormerIds, findInOwn, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
 import { createReservedCalendar } from "./reserved-calendar";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
@@ -40,7 +40,7 @@ export async function findCurrentCalendar(calendars: CalendarModel, ownerId: str
 
 export async function findOwnItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const holding = { "items._id": itemId };
-  const calendar = await askOwn(calendars, ownerId, holding, (own) => readShown(calendars, own));
+  const calendar = await findInOwn(calendars, ownerId, holding, (own) => readShown(calendars, own));
   return getItem(calendar, itemId);
 }
 

@@ -1,12 +1,12 @@
 import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
 import type { Config } from "../config";
 import {
+  computePaymentState,
   EMPTY_LEDGER,
   getKept,
-  getStanding,
-  getStandingPayments,
+  getKeptPayments,
+  type PaymentState,
   type RequestedOrder,
-  type Standing,
 } from "../orders/ledger";
 import type { OfferDocument } from "../orders/offer-document";
 import type { CalendarDocument, ItemDocument } from "./calendar-model";
@@ -17,11 +17,11 @@ type Fulfilled = Ordering & Pick<CalendarDocument, "fulfilment">;
 /** Presents the order's state and its time. Only the shop's own messages count, and only for the current items. */
 export function presentOrder(calendar: Fulfilled): Pick<Calendar, "orderState" | "orderedAt"> {
   const { orderNumber, checkout, revision } = calendar;
-  const standing = getOrderStanding(calendar);
+  const paymentState = getPaymentState(calendar);
   const orderedAt = checkout?.placedAt.toISOString() ?? null;
   const isSent = calendar.fulfilment?.state === "sent";
-  if (standing && standing.state !== "open")
-    return { orderState: isSent && standing.state === "paid" ? "fulfilled" : standing.state, orderedAt };
+  if (paymentState && paymentState.state !== "open")
+    return { orderState: isSent && paymentState.state === "paid" ? "fulfilled" : paymentState.state, orderedAt };
   if (!orderNumber && checkout?.revision !== revision) return { orderState: "not_ordered", orderedAt: null };
   if (isSent) return { orderState: "fulfilled", orderedAt };
   return { orderState: isPaidOfOld(calendar) ? "paid" : "placed", orderedAt };
@@ -36,7 +36,7 @@ export function presentLedger(
 ): Pick<AdminCalendar, "orderDifferences" | "orderEvents" | "refundable"> {
   const events = [...(calendar.order?.events ?? [])].reverse();
   return {
-    orderDifferences: getOrderStanding(calendar)?.differences ?? [],
+    orderDifferences: getPaymentState(calendar)?.differences ?? [],
     orderEvents: events.map(({ at, what }) => ({ at: at.toISOString(), what })),
     refundable: getRefundable(calendar),
   };
@@ -44,8 +44,9 @@ export function presentLedger(
 
 /** A disputed order is decided first. */
 function getRefundable(calendar: Ordering): AdminCalendar["refundable"] {
-  const standing = getOrderStanding(calendar);
-  const payment = standing && standing.state !== "disputed" && getStandingPayments(calendar.order ?? EMPTY_LEDGER)[0];
+  const paymentState = getPaymentState(calendar);
+  const payment =
+    paymentState && paymentState.state !== "disputed" && getKeptPayments(calendar.order ?? EMPTY_LEDGER)[0];
   if (!payment) return null;
   const { amount: paid, currency } = payment;
   return { paid, kept: getKept(payment), currency, version: calendar.order?.version ?? 0 };
@@ -112,9 +113,9 @@ export function mustReprint(
   );
 }
 
-export function getOrderStanding({ order, checkout, revision }: Ordering): Standing | undefined {
+export function getPaymentState({ order, checkout, revision }: Ordering): PaymentState | undefined {
   return order
-    ? getStanding(order, checkout?.revision === revision ? getRequestedOrder(checkout) : undefined)
+    ? computePaymentState(order, checkout?.revision === revision ? getRequestedOrder(checkout) : undefined)
     : undefined;
 }
 

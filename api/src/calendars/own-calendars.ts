@@ -26,7 +26,7 @@ export interface Own {
 
 export const getFirstOwn = (ownerId: string): Own => ({ _id: getNextCalendarId(ownerId), ownerId });
 
-export async function askOwn<T>(
+export async function findInOwn<T>(
   calendars: CalendarModel,
   ownerId: string,
   filter: Filter,

@@ -115,8 +115,8 @@ function toSearchText(text: string): string {
 
 function getWords(typed: string): string[] {
   const words = [...new Set(toPlainWords(typed))];
-  const telling = words.filter((word) => !NOISE_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).map((word) => (isLong(word) ? toSingular(word) : word));
+  const meaningful = words.filter((word) => !NOISE_WORDS.has(word));
+  return (meaningful.length > 0 ? meaningful : words).map((word) => (isLong(word) ? toSingular(word) : word));
 }
 
 const toPlainWords = (text: string): string[] =>

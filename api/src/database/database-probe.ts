@@ -6,20 +6,20 @@ const PROBE_TIMEOUT_MS = 400;
 const PROBE_TTL_MS = 2_000;
 
 export function createDatabaseProbe(connection: Connection) {
-  let asking: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
   let repliedAt = Number.NEGATIVE_INFINITY;
 
-  const ask = async () => {
-    const answered = await pingDatabase(connection);
-    repliedAt = answered ? performance.now() : Number.NEGATIVE_INFINITY;
-    asking = undefined;
-    return answered;
+  const probe = async () => {
+    const isReachable = await pingDatabase(connection);
+    repliedAt = isReachable ? performance.now() : Number.NEGATIVE_INFINITY;
+    pending = undefined;
+    return isReachable;
   };
   return {
     async responds(): Promise<boolean> {
-      asking ??= ask();
-      const answered = await Promise.race([asking, pause(PROBE_TIMEOUT_MS, undefined, { ref: false })]);
-      return answered ?? performance.now() - repliedAt < PROBE_TTL_MS;
+      pending ??= probe();
+      const isReachable = await Promise.race([pending, pause(PROBE_TIMEOUT_MS, undefined, { ref: false })]);
+      return isReachable ?? performance.now() - repliedAt < PROBE_TTL_MS;
     },
   };
 }

@@ -10,11 +10,11 @@ export function traceDatabase(connection: Connection): void {
   const underWay = new Map<number, OpenSpan>();
   client.on("commandStarted", (event) => {
     const collection = getCollectionName(event);
-    const says = { "db.system.name": "mongodb", "db.operation.name": event.commandName };
+    const attributes = { "db.system.name": "mongodb", "db.operation.name": event.commandName };
     const span = startChildSpan({
       name: [event.commandName, collection].join(" ").trim(),
       kind: "client",
-      says: { ...says, ...(collection && { "db.collection.name": collection }) },
+      attributes: { ...attributes, ...(collection && { "db.collection.name": collection }) },
     });
     if (span) underWay.set(event.requestId, span);
   });

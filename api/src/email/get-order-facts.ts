@@ -15,7 +15,7 @@ import {
 } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
-import { getOrderStanding } from "../calendars/order-state";
+import { getPaymentState } from "../calendars/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
@@ -49,7 +49,7 @@ export function getOrderFacts(
     codeImage: undefined,
     giftCard: getGiftCard(calendar),
     unsentGiftCard: getUnsentGiftCard(calendar),
-    differences: getOrderStanding(calendar)?.differences ?? [],
+    differences: getPaymentState(calendar)?.differences ?? [],
     refunded: getRefunded(calendar),
     parcel: calendar.fulfilment?.parcel ?? null,
     returns: getReturns(calendar, config),

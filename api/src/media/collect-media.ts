@@ -63,8 +63,8 @@ export async function collectUnusedMedia(
   };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return;
-  const answered = parseRepliesOwner(ownerId);
-  const ids = answered ? [answered] : await findStoredIds(calendars, ownerId);
+  const repliedId = parseRepliesOwner(ownerId);
+  const ids = repliedId ? [repliedId] : await findStoredIds(calendars, ownerId);
   const used = getMediaNames(await readAll(calendars, { _id: { $in: ids } }), now);
   const kept = own.filter(({ parentId }) => used.has(parentId)).map(({ _id }) => _id);
   await records.updateMany(

@@ -24,7 +24,7 @@ export interface Transcoder {
   renditionsOf(parserJob: ParserJob, file: string, recording: Recording, directory: string): AsyncIterable<Rendition>;
 }
 
-const QUIET_ARGS = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
+const BASE_ARGS = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
 /** Limits ffmpeg to one thread, 64 MB per allocation and 1920 × 1920 pixels. */
 const LIMIT_ARGS = ["-threads", "1", "-filter_threads", "1", "-max_alloc", String(64 * 1024 * 1024)];
 const PIXEL_LIMIT_ARGS = ["-max_pixels", String(1920 * 1920)];
@@ -67,7 +67,7 @@ async function* createRenditions(
     const output = [...args, "-threads", "1", ...bounds, `file:${made}`];
     await parserJob.run({
       command: "ffmpeg",
-      args: [...QUIET_ARGS, ...LIMIT_ARGS, ...images, ...input, ...output],
+      args: [...BASE_ARGS, ...LIMIT_ARGS, ...images, ...input, ...output],
       cwd: directory,
     });
     if ((await lstat(made)).size >= MAX_OUTPUT_BYTES) throw new Error("The converted file is too large.");

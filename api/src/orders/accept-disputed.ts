@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { getOrderStanding, matchOrdered } from "../calendars/order-state";
+import { getPaymentState, matchOrdered } from "../calendars/order-state";
 import { makeDue } from "../calendars/settling";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import { acceptAsPaid } from "./ledger";
@@ -18,8 +18,8 @@ export async function acceptDisputed(
   seen: string[],
 ): Promise<StoredCalendar> {
   const calendar = await findAnyCalendar(calendars, calendarId);
-  const standing = getOrderStanding(calendar);
-  const isAsSeen = standing?.state === "disputed" && standing.differences.join("\n") === seen.join("\n");
+  const paymentState = getPaymentState(calendar);
+  const isAsSeen = paymentState?.state === "disputed" && paymentState.differences.join("\n") === seen.join("\n");
   const event = { id: randomUUID(), at: new Date(), what: "Admin accepted the payment as it is." };
   const order = isAsSeen && calendar.order ? acceptAsPaid(calendar.order, seen, event) : undefined;
   const changed =

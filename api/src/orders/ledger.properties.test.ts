@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { acceptAsPaid, EMPTY_LEDGER, enterPayment, getStanding } from "./ledger";
+import { acceptAsPaid, computePaymentState, EMPTY_LEDGER, enterPayment } from "./ledger";
 import type { PaymentNews, PaymentStatus } from "./payment";
 
 const requests = {
@@ -51,7 +51,7 @@ test("payment stories give the same totals in any order", () => {
       ({ words, other }) => {
         const [one, two] = [messages(firstOrders(words)), messages(firstOrders(other))];
         expect(two.payments).toEqual(one.payments);
-        expect(getStanding(two, requests)).toEqual(getStanding(one, requests));
+        expect(computePaymentState(two, requests)).toEqual(computePaymentState(one, requests));
       },
     ),
     { numRuns: 2000 },
@@ -66,7 +66,7 @@ test("unreturned payment is never cancelled or refunded; double payment is dispu
         const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
         return (status === "paid" || status === "fulfilled") && back < amount;
       });
-      const { state } = getStanding(ledger, requests);
+      const { state } = computePaymentState(ledger, requests);
       if (kept.length === 0) expect(["open", "cancelled", "refunded"]).toContain(state);
       if (kept.length === 1) expect(state).toBe(kept[0]?.status);
       if (kept.length === 2) expect(state).toBe("disputed");
@@ -93,9 +93,9 @@ test("resolved dispute returns when the payment changes", () => {
     refunds: [],
   });
   const short = enterPayment(EMPTY_LEDGER, paid(9_000, 1), at);
-  const { differences } = getStanding(short, requests);
+  const { differences } = computePaymentState(short, requests);
   expect(differences).toEqual(["£90.00 was paid instead of £100.00."]);
   const accepted = acceptAsPaid(short, differences, { id: "desk", at, what: "Accepted." });
-  expect(getStanding(accepted, requests).state).toBe("paid");
-  expect(getStanding(enterPayment(accepted, paid(8_000, 2), at), requests).state).toBe("disputed");
+  expect(computePaymentState(accepted, requests).state).toBe("paid");
+  expect(computePaymentState(enterPayment(accepted, paid(8_000, 2), at), requests).state).toBe("disputed");
 });

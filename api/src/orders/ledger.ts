@@ -74,20 +74,20 @@ function describePayment({ order, orderNumber, refunds }: PaymentNews): string {
   return `${orderNumber}: ${order.status}${money}.${given}`;
 }
 
-export interface Standing {
+export interface PaymentState {
   state: PaymentStatus | "disputed";
   differences: string[];
 }
 
-export function getStanding(ledger: OrderLedger, requested: RequestedOrder | undefined): Standing {
-  const [first, ...more] = getStandingPayments(ledger);
+export function computePaymentState(ledger: OrderLedger, requested: RequestedOrder | undefined): PaymentState {
+  const [first, ...more] = getKeptPayments(ledger);
   if (!first) return { state: getFurthestStatus(getPaymentsAsStored(ledger)), differences: [] };
   const differences = [...describeSecondPayments(first, more), ...findDifferences(first, requested)];
   const isAccepted = differences.join("\n") === ledger.accepted.join("\n");
   return { state: isAccepted ? first.status : "disputed", differences };
 }
 
-export const getStandingPayments = (ledger: OrderLedger): Payment[] =>
+export const getKeptPayments = (ledger: OrderLedger): Payment[] =>
   getPaymentsAsStored(ledger).filter(({ status }) => status === "paid" || status === "fulfilled");
 
 const getPaymentsAsStored = ({ payments }: OrderLedger): Payment[] =>

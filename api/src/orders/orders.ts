@@ -61,7 +61,7 @@ export interface Confirmation extends PaymentNews {
 export interface PrivacyRequest {
   messageId: string;
   /** Export a buyer's data, erase a buyer, or erase every buyer because the shop uninstalled the app. */
-  asks: "data" | "forget" | "forget-all";
+  wants: "data" | "forget" | "forget-all";
   orderRefs: readonly string[];
 }
 

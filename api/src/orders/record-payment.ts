@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { type Change, changeCalendar } from "../calendars/change-calendar";
-import { getOrderStanding, matchOrdered } from "../calendars/order-state";
+import { getPaymentState, matchOrdered } from "../calendars/order-state";
 import { makeDue } from "../calendars/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { claimOrderNumber } from "./checkout/claim-order-number";
@@ -48,7 +48,7 @@ function buildFirstPayment(
   order: CalendarDocument["order"],
   { customerName, customerEmail, orderNumber }: Confirmation,
 ): Pick<Change, "orderNumber" | "customerName" | "customerEmail"> {
-  const isPaid = getOrderStanding({ ...calendar, order })?.state !== "open";
+  const isPaid = getPaymentState({ ...calendar, order })?.state !== "open";
   if (calendar.orderNumber || !isPaid) return {};
   return {
     orderNumber,

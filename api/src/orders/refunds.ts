@@ -2,9 +2,9 @@ import { formatMoney, isRefundable, type OrderState, type RefundPart } from "@ad
 import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { getOrderStanding, matchOrdered, presentOrder } from "../calendars/order-state";
+import { getPaymentState, matchOrdered, presentOrder } from "../calendars/order-state";
 import type { ShownCalendar, StoredCalendar } from "../calendars/stored-calendar";
-import { addEvent, getKept, getStandingPayments } from "./ledger";
+import { addEvent, getKept, getKeptPayments } from "./ledger";
 import type { Payment } from "./payment";
 import { recordPayment } from "./record-payment";
 import { type SettlementDeps, settleNow } from "./settlement/settle-due";
@@ -33,8 +33,8 @@ export async function refund(parts: SettlementDeps, calendarId: string, seen: Or
 
 /** The built-in order book has no payments, so the order number identifies the order. */
 function getPayments({ order, orderNumber }: Pick<StoredCalendar, "order" | "orderNumber">) {
-  const standing = order ? getStandingPayments(order) : [];
-  return standing.length === 0 && orderNumber ? [{ ref: orderNumber, orderNumber }] : standing;
+  const kept = order ? getKeptPayments(order) : [];
+  return kept.length === 0 && orderNumber ? [{ ref: orderNumber, orderNumber }] : kept;
 }
 
 /**
@@ -45,8 +45,8 @@ function getPayments({ order, orderNumber }: Pick<StoredCalendar, "order" | "ord
 export async function refundAmount(parts: SettlementDeps, calendarId: string, request: RefundPart) {
   const { orders, calendars } = parts;
   const calendar = await findAnyCalendar(calendars, calendarId);
-  const payment = calendar.order && getStandingPayments(calendar.order)[0];
-  if (!payment || getOrderStanding(calendar)?.state === "disputed")
+  const payment = calendar.order && getKeptPayments(calendar.order)[0];
+  if (!payment || getPaymentState(calendar)?.state === "disputed")
     throw createError(409, "There is no payment to refund in part.");
   if (!orders.refundPart) throw createError(409, "Please refund the order in the shop. This page will update.");
   await storeRequest(parts, calendar, payment, request);

@@ -12,19 +12,21 @@ const BATCH_SIZE = 100;
 const DATA_REQUEST_TASK = "The buyer has requested their personal data. Export it under Privacy within 30 days.";
 
 export async function respondToPrivacy(parts: ErasureDeps, request: PrivacyRequest): Promise<boolean> {
-  const { messageId, asks } = request;
+  const { messageId, wants } = request;
   let done = 0;
   for await (const page of listPages(parts, request)) {
-    if (asks === "data") for (const calendar of page) done += (await addTask(parts, calendar, messageId)) ? 1 : 0;
+    if (wants === "data") for (const calendar of page) done += (await addTask(parts, calendar, messageId)) ? 1 : 0;
     else done += await erase(parts, page, messageId);
   }
-  parts.log.warn({ audit: "privacy", messageId, asks, calendars: done }, "the shop passes on a privacy request");
+  parts.log.warn({ audit: "privacy", messageId, wants, calendars: done }, "the shop passes on a privacy request");
   return done > 0;
 }
 
-function listPages({ calendars }: ErasureDeps, { asks, orderRefs }: PrivacyRequest) {
+function listPages({ calendars }: ErasureDeps, { wants, orderRefs }: PrivacyRequest) {
   const theirs: Filter =
-    asks === "forget-all" ? { "checkout.checkoutUrl": { $gt: "" } } : { "order.payments.ref": { $in: [...orderRefs] } };
+    wants === "forget-all"
+      ? { "checkout.checkoutUrl": { $gt: "" } }
+      : { "order.payments.ref": { $in: [...orderRefs] } };
   return readPages(calendars, { ...theirs, erasedAt: null }, BATCH_SIZE);
 }
 

@@ -25,7 +25,7 @@ export function registerResumeRoutes(router: AppRouter): void {
   serve(router, redeemResumeToken, async ({ services, ownerId, shop, clientKey, body }, ctx) => {
     const offered = await findOffer(services, clientKey, body.token);
     if (!body.confirmed && !isYours(ctx, offered)) throw createUnconfirmedError();
-    if (!body.replace) refuseToReplace(await findOwnCalendar(services, ownerId, offered));
+    if (!body.replace) rejectReplacing(await findOwnCalendar(services, ownerId, offered));
     const resumed = await services.resumeTokens.use(body.token);
     if (!resumed) throw createUsedError();
     const calendar = await findCurrentCalendar(services.calendars, resumed);
@@ -49,7 +49,7 @@ const createUnconfirmedError = () => createError(409, "This link opens a calenda
 
 const isYours = (ctx: AppContext, offered: string) => getShoppers(ctx).includes(offered);
 
-function refuseToReplace(own: ShownDocument | undefined): void {
+function rejectReplacing(own: ShownDocument | undefined): void {
   if (!own) return;
   const gifts = `${own.items.length} ${own.items.length === 1 ? "gift" : "gifts"}`;
   throw createError(409, `This browser already has a calendar of its own, with ${gifts} in it.`);

@@ -9,7 +9,7 @@ interface Rule {
   isMet(candidate: StylistCandidate, wishes: StylistWishes): boolean;
 }
 
-const asksDiamonds = ({ stones }: StylistWishes) => stones === "diamonds-only";
+const wantsDiamonds = ({ stones }: StylistWishes) => stones === "diamonds-only";
 
 /** Ordered by which is relaxed first at equal cost. Exclusions, stock and the tier are never relaxed. */
 const rules = {
@@ -24,13 +24,13 @@ const rules = {
     isMet: ({ traits }) => traits.kind === "piercing",
   },
   /** Milder than `stones`: allows plain gold among the diamonds, but no coloured stones. */
-  plainGold: { cost: 1, isRequested: asksDiamonds, isMet: ({ traits }) => traits.stones !== "none" },
+  plainGold: { cost: 1, isRequested: wantsDiamonds, isMet: ({ traits }) => traits.stones !== "none" },
   goldTone: {
     cost: 1,
     isRequested: ({ goldTone = "mix" }) => goldTone !== "mix",
     isMet: ({ traits }, { goldTone }) => traits.tone === goldTone,
   },
-  stones: { cost: 5, isRequested: asksDiamonds, isMet: ({ traits }) => traits.stones !== "coloured" },
+  stones: { cost: 5, isRequested: wantsDiamonds, isMet: ({ traits }) => traits.stones !== "coloured" },
 } satisfies Record<string, Rule>;
 
 export type Relaxable = keyof typeof rules;

@@ -18,7 +18,7 @@ function PrivacyPanel() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [find, { data: found, isLoading, error: failure, reset }] = useFindPersonMutation();
-  const refuse = useSessionError();
+  const handleError = useSessionError();
   const isUnknown = getErrorStatus(failure) === NOT_FOUND_STATUS;
 
   async function lookUp(event: FormEvent): Promise<void> {
@@ -28,7 +28,7 @@ function PrivacyPanel() {
     if (!search) return;
     const response = await find({ query: search });
     if (response.error && getErrorStatus(response.error) !== NOT_FOUND_STATUS)
-      refuse(response.error, "The search failed");
+      handleError(response.error, "The search failed");
   }
 
   return (

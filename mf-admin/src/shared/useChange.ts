@@ -12,14 +12,14 @@ export interface ChangeMessages {
 
 /** Awaits a request and reports its result in a toast. Returns its data, or undefined if it failed. */
 export function useChange() {
-  const refuse = useSessionError();
+  const handleError = useSessionError();
   const { show } = useToast();
   return async <Data>(
     request: PromiseLike<{ data?: Data; error?: unknown }>,
     { done, note, failed }: ChangeMessages = {},
   ): Promise<Data | undefined> => {
     const { data, error } = await request;
-    if (error) refuse(error, failed);
+    if (error) handleError(error, failed);
     else if (done) show({ title: done, description: note, tone: "success" });
     return error ? undefined : data;
   };

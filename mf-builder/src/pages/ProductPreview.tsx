@@ -7,8 +7,8 @@ import { ProductSheet } from "../features/product-sheet/ProductSheet";
 import { createLazyDialog } from "../shared/lazy-dialog";
 import { Movements } from "../shared/Movements";
 import {
-  type Glimpse,
   PRODUCT_PARAM,
+  type PreviewData,
   ProductPreviewState,
   type VariantRequest,
 } from "../shared/product-preview/product-preview-context";
@@ -55,23 +55,23 @@ function usePreviewedProduct() {
   const [params, setParams] = useQueryParams();
   const navigate = useNavigate();
   const handle = params.get(PRODUCT_PARAM);
-  const glimpse = (location.state as { glimpse?: Glimpse } | null)?.glimpse;
+  const previewData = (location.state as { previewData?: PreviewData } | null)?.previewData;
   const isClosing = useRef(false);
   useEffect(() => {
     isClosing.current = false;
   }, [location]);
 
   const look = useCallback(
-    (handle: string, seen: Glimpse) => setParams({ [PRODUCT_PARAM]: handle }, { state: { glimpse: seen } }),
+    (handle: string, seen: PreviewData) => setParams({ [PRODUCT_PARAM]: handle }, { state: { previewData: seen } }),
     [setParams],
   );
   function close() {
     // Going back is asynchronous. A second press before it completes would leave the page.
     if (isClosing.current || handle === null) return;
     isClosing.current = true;
-    if (glimpse) void navigate(-1);
+    if (previewData) void navigate(-1);
     else setParams({ [PRODUCT_PARAM]: null }, { replace: true });
   }
 
-  return { handle, glimpse, look, close };
+  return { handle, previewData, look, close };
 }

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { Fallback } from "../calendar/Fallback";
 import { LandingView } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
-import { Answering } from "../calendar/reply/DayReply";
+import { CanReplyContext } from "../calendar/reply/DayReply";
 import { createPageLink } from "../shared/day-links";
 
 export default function LandingPage() {
@@ -26,7 +26,7 @@ export default function LandingPage() {
   );
 
   return (
-    <Answering value>
+    <CanReplyContext value>
       <LandingView
         state={getLandingState(query)}
         itemId={params.get("itemId") || null}
@@ -38,7 +38,7 @@ export default function LandingPage() {
         report={report}
         fallback={Fallback}
       />
-    </Answering>
+    </CanReplyContext>
   );
 }
 

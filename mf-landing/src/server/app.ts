@@ -77,12 +77,12 @@ export function createApp(
     source: createKeepsakeSource(settings.apiOrigin, settings.mediaOrigins),
     folder: join(dist, "public"),
     trustedProxies: settings.trustedProxies,
-    refuse: sayWhyNot,
+    refuse: sendError,
   });
   router.get(KEEPSAKE_PATH, keepsake);
 
   /** Sends an error as a page of the calendar, or as plain text to clients that accept no HTML. */
-  async function sayWhyNot(ctx: Context, { status, message, retryAfter }: KeepsakeError): Promise<void> {
+  async function sendError(ctx: Context, { status, message, retryAfter }: KeepsakeError): Promise<void> {
     ctx.set({ "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": retryAfter }) });
     const calendarId = ctx.params.calendarId ?? "";
     const state =

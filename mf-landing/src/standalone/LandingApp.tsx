@@ -2,7 +2,7 @@ import { SiteTheme, theme } from "@advent/ui";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { LandingView, type LandingViewProps } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
-import { Answering } from "../calendar/reply/DayReply";
+import { CanReplyContext } from "../calendar/reply/DayReply";
 import { getDayHref } from "../shared/day-links";
 import { fetchLanding, reportOpening } from "./landing-api";
 import { type PageState, parseAddress } from "./page-state";
@@ -24,7 +24,7 @@ export function LandingApp({ calendarId, preview, home, pageStyle, fallback, onR
     <SiteTheme theme={theme}>
       {pageStyle}
       <main>
-        <Answering value>
+        <CanReplyContext value>
           <LandingView
             alone
             state={state}
@@ -37,7 +37,7 @@ export function LandingApp({ calendarId, preview, home, pageStyle, fallback, onR
             report={reportOpening}
             fallback={fallback}
           />
-        </Answering>
+        </CanReplyContext>
       </main>
     </SiteTheme>
   );

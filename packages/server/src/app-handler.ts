@@ -16,11 +16,11 @@ import { addMeasuredPage } from "./measured-page";
 import { applyOverride, findOverride } from "./override";
 import { createPageReader, type PageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
-import { refuse } from "./refuse";
 import { type Remotes, withoutAdminPages } from "./releases/remotes";
 import { chooseBuilds, hasStage } from "./releases/stages";
 import { createRenderLimit } from "./render-limit";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
+import { sendFailure } from "./send-failure";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
 import { createBucketCookie, drawBucket, readBucket, readNamedBucket } from "./stage-bucket";
@@ -66,7 +66,7 @@ export function createAppHandler(options: AppHandlerOptions): RequestListener {
     apiResponse(request, response, options, pages).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else refuse(request, response, { status: 500, sentence: "Something went wrong here. Please try again." });
+      else sendFailure(request, response, { status: 500, sentence: "Something went wrong here. Please try again." });
     });
   };
 }
@@ -80,10 +80,10 @@ async function apiResponse(
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (options.security?.https) response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
   const error = getHostError(request, options);
-  if (error) return refuse(request, response, error);
+  if (error) return sendFailure(request, response, error);
   const path = parsePath(request) ?? "";
   if (path.startsWith("/api/")) return proxy(request, response, options);
-  if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, response, ONLY_READING);
+  if (request.method !== "GET" && request.method !== "HEAD") return sendFailure(request, response, ONLY_READING);
   if (await sendStatus(request, response, options, path)) return;
   const elsewhere = options.elsewhere?.(path);
   if (elsewhere) return void response.writeHead(302, { Location: elsewhere, "Cache-Control": "no-store" }).end();
@@ -94,7 +94,7 @@ async function apiResponse(
   const { remotes, overridden } = await findShownRemotes(request, options, stage.bucket);
   const routes = remotes ? listPages(remotes.remotes).map((page) => page.path) : build?.routes;
   const known = routes?.some((route) => matchesPath(route, path));
-  if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
+  if (!known && !isNavigation(request, path)) return sendFailure(request, response, NOT_HERE);
   const plain = addNoscriptLink(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
   const html = plain.replace("</head>", () => `${renderData("first-bucket", stage.drawn)}</head>`);
   if (stage.drawn !== undefined) response.setHeader("Set-Cookie", createBucketCookie(stage.drawn, options.security));

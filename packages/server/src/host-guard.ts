@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { parseAddress, parsePath } from "./address";
 import { isProbe } from "./drain";
-import type { HttpFailure } from "./refuse";
+import type { HttpFailure } from "./send-failure";
 
 export interface DoorOptions {
   hosts?: readonly string[] | undefined;

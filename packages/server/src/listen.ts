@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { rejectTunnel, respondToBrokenRequest, tooManyHeaders } from "./broken-request";
 import { createDrain } from "./drain";
 import { type ConnectionOptions, limitConnections } from "./limit-connections";
-import { refuse } from "./refuse";
+import { sendFailure } from "./send-failure";
 import { getAnnouncedBytes, isTooLarge } from "./unfinished-body";
 
 export interface Stoppable {
@@ -50,7 +50,7 @@ export async function listen(
 
 function createGuardedServer(handle: RequestListener): Server {
   const take = (request: IncomingMessage, response: ServerResponse) => {
-    if (request.rawHeaders.length > 2 * maxHeaders) refuse(request, response, tooManyHeaders);
+    if (request.rawHeaders.length > 2 * maxHeaders) sendFailure(request, response, tooManyHeaders);
     else handle(request, response);
   };
   const server = createServer(limits, take);

@@ -5,7 +5,7 @@ import { matchesPath, routes } from "@advent/contract";
 import { parseAddress } from "./address";
 import { frontMetrics } from "./metrics/front-metrics";
 import { endToEnd, requestHeaders } from "./proxy-headers";
-import { type HttpFailure, refuse } from "./refuse";
+import { type HttpFailure, sendFailure } from "./send-failure";
 import { endAfterBody, getAnnouncedBytes, hasBody, isStillSending, isTooLarge, TOO_LARGE } from "./unfinished-body";
 
 export interface ProxyOptions {
@@ -47,15 +47,15 @@ const isReading = (request: IncomingMessage) => /^(GET|HEAD)$/.test(request.meth
 /** Streams a request to the API and the response back. A caller that disconnects aborts the API's work. */
 export function proxy(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void {
   const address = parseAddress(request);
-  if (!address) return void refuse(request, response, UNREADABLE_ADDRESS);
-  if (isTooLarge(getAnnouncedBytes(request))) return void refuse(request, response, TOO_LARGE);
+  if (!address) return void sendFailure(request, response, UNREADABLE_ADDRESS);
+  if (isTooLarge(getAnnouncedBytes(request))) return void sendFailure(request, response, TOO_LARGE);
 
   const upstream = openUpstream(request, address, options);
   const giveUp = (error: HttpFailure) => {
     if (!response.headersSent && !response.destroyed) {
       if (error === API_UNAVAILABLE || error === API_TIMEOUT)
         frontMetrics.proxyFailed(error === API_UNAVAILABLE ? "away" : "silent");
-      refuse(request, response, error);
+      sendFailure(request, response, error);
     }
     upstream.destroy();
   };

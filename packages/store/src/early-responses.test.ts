@@ -1,5 +1,5 @@
 import { EMBEDDED_HEADER } from "@advent/contract";
-import { askEarly, takeEarlyResponse } from "./early-responses";
+import { sendEarlyRequests, takeEarlyResponse } from "./early-responses";
 
 const calendar = { method: "GET", url: "/api/calendar" } as const;
 let requests: jest.SpyInstance;
@@ -12,7 +12,7 @@ beforeEach(() => {
 const taken = async () => (await takeEarlyResponse(calendar))?.text();
 
 test("early calls run at once with cookies, used once", async () => {
-  askEarly();
+  sendEarlyRequests();
   expect(requests.mock.calls).toEqual([["/api/calendar", { credentials: "include", headers: {} }]]);
   expect(await taken()).toBe("early");
   expect(await taken()).toBeUndefined();
@@ -20,13 +20,13 @@ test("early calls run at once with cookies, used once", async () => {
 
 test("a page that names nothing asks nothing", async () => {
   document.body.innerHTML = "";
-  askEarly();
+  sendEarlyRequests();
   expect(requests).not.toHaveBeenCalled();
   expect(await taken()).toBeUndefined();
 });
 
 test("framed page requests its address and says it is framed", () => {
-  askEarly(["/api/shopify/products/ember-ruby"], true);
+  sendEarlyRequests(["/api/shopify/products/ember-ruby"], true);
   expect(requests.mock.calls).toEqual([
     ["/api/shopify/products/ember-ruby", { credentials: "include", headers: { [EMBEDDED_HEADER]: "1" } }],
   ]);
@@ -34,19 +34,19 @@ test("framed page requests its address and says it is framed", () => {
 
 test("failed early call is left to the page", async () => {
   requests.mockRejectedValue(new TypeError("offline"));
-  askEarly();
+  sendEarlyRequests();
   expect(await taken()).toBeUndefined();
 });
 
 test("early response is dropped after a change", async () => {
-  askEarly();
+  sendEarlyRequests();
   expect(await takeEarlyResponse({ method: "POST", url: "/api/calendar/items" })).toBeUndefined();
   expect(await taken()).toBeUndefined();
 });
 
 test("early response expires after ten seconds", async () => {
   const now = jest.spyOn(performance, "now").mockReturnValue(1_000);
-  askEarly();
+  sendEarlyRequests();
   now.mockReturnValue(11_001);
   expect(await taken()).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const readPageCalls = (): string[] => JSON.parse(document.getElementById("first-
  * @param calls API URLs; defaults to those that the page names
  * @returns the responses; read clones, because the app consumes the originals
  */
-export function askEarly(calls = readPageCalls(), embedded = false): Promise<Response>[] {
+export function sendEarlyRequests(calls = readPageCalls(), embedded = false): Promise<Response>[] {
   const early = calls.map((address) => {
     const reply = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
     reply.catch(() => undefined);

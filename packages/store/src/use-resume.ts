@@ -51,15 +51,16 @@ export function useResume(): Resuming {
   if (!token || redeeming.isSuccess || kept) return { phase: "done" };
   if (redeeming.isLoading || reading.isLoading) return { phase: "redeeming" };
   const open = () => void redeem({ token, confirmed: true, replace: true });
-  const ask = (confirmation: ResumeState): Resuming => ({
+  const askToConfirm = (confirmation: ResumeState): Resuming => ({
     phase: "asking",
     confirmation: confirmation,
     open,
     keep: () => setKept(true),
   });
-  if (getErrorStatus(redeeming.error) === CONFLICT_STATUS) return ask({ kind: "shop", error: redeeming.error });
+  if (getErrorStatus(redeeming.error) === CONFLICT_STATUS)
+    return askToConfirm({ kind: "shop", error: redeeming.error });
   const error = redeeming.error ?? reading.error;
   if (error) return { phase: "done", error };
   const offer = reading.data;
-  return offer && !offer.yours ? ask({ kind: "link", offer }) : { phase: "redeeming" };
+  return offer && !offer.yours ? askToConfirm({ kind: "link", offer }) : { phase: "redeeming" };
 }

@@ -84,10 +84,10 @@ function getPromotion(
   if (less > 0) return less;
   const unused = discountCodes.filter(({ applicable }) => !applicable).length;
   log.error({ asked: total, amount, currencyCode, discountsNotApplied: unused }, "the shop counts another total");
-  const asks = formatMoney(amount, currencyCode);
+  const shopTotal = formatMoney(amount, currencyCode);
   throw createError(
     409,
-    `The shop’s checkout total is ${asks} instead of ${formatMoney(total)}. Nothing was ordered. Please try again later.`,
+    `The shop’s checkout total is ${shopTotal} instead of ${formatMoney(total)}. Nothing was ordered. Please try again later.`,
   );
 }
 

@@ -71,7 +71,7 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
     retryRequest(2, (error) => error.isThrottled),
     breaker,
   );
-  const patient = wrap(
+  const retryPolicy = wrap(
     retryRequest(1, (error) => !error.isThrottled),
     careful,
   );
@@ -86,7 +86,11 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
     }
   };
 
-  async function ask<T>(operation: string, schema: z.ZodType<T>, { variables, headers = {}, timeout }: Asking) {
+  async function sendOperation<T>(
+    operation: string,
+    schema: z.ZodType<T>,
+    { variables, headers = {}, timeout }: OperationOptions,
+  ) {
     const signal = AbortSignal.timeout(timeout);
     const response = await send(operation, { variables: { ...variables }, headers, signal });
     if (signal.aborted) throw new ShopTooSlow(`no answer within ${timeout} ms`);
@@ -110,12 +114,12 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   };
   return {
     read: (operation, schema, variables, { timeout = "read", headers } = {}) =>
-      patient
-        .execute(() => ask(operation, schema, { variables, headers, timeout: timeouts[timeout] }))
+      retryPolicy
+        .execute(() => sendOperation(operation, schema, { variables, headers, timeout: timeouts[timeout] }))
         .catch(throwReadable),
     write: (operation, schema, variables, headers) =>
       careful
-        .execute(() => ask(operation, schema, { variables, headers, timeout: timeouts.write }))
+        .execute(() => sendOperation(operation, schema, { variables, headers, timeout: timeouts.write }))
         .catch(throwReadable),
     lacking,
     denied,
@@ -131,7 +135,7 @@ export async function fallbackIfDenied<T, Instead>(work: Promise<T>, instead: In
   }
 }
 
-interface Asking {
+interface OperationOptions {
   variables: object;
   headers?: Headers | undefined;
   timeout: number;

@@ -30,16 +30,16 @@ export function createWebhooks({ attribute, secrets, domain, log }: WebhookOptio
     },
     privacy(message) {
       const { messageId, topic } = verifyMessage(message, secrets, domain);
-      const asks = PRIVACY_TOPICS[topic];
-      if (!asks) return undefined;
+      const wants = PRIVACY_TOPICS[topic];
+      if (!wants) return undefined;
       const { orders_requested, orders_to_redact } = parse(message.body, privacySchema);
-      return { messageId, asks, orderRefs: [...orders_requested, ...orders_to_redact] };
+      return { messageId, wants, orderRefs: [...orders_requested, ...orders_to_redact] };
     },
   };
 }
 
 /** Shopify's three privacy topics, subscribed to in `shopify.app.toml`. */
-export const PRIVACY_TOPICS: Readonly<Record<string, PrivacyRequest["asks"]>> = {
+export const PRIVACY_TOPICS: Readonly<Record<string, PrivacyRequest["wants"]>> = {
   "customers/data_request": "data",
   "customers/redact": "forget",
   "shop/redact": "forget-all",

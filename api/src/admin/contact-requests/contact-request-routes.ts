@@ -9,7 +9,7 @@ import { findOwnCalendar } from "../../calendars/find-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { readContactEmailStates } from "./contact-email";
-import { askForContact, countRequests, listRequests, markRequest } from "./contact-requests";
+import { countRequests, createContactRequest, listRequests, markRequest } from "./contact-requests";
 import { presentAdminContactRequest, presentContactRequest } from "./present-contact-request";
 
 export function registerContactRequestRoutes(router: AppRouter): void {
@@ -28,7 +28,7 @@ export function registerContactRequestRoutes(router: AppRouter): void {
       await limits.spend("contactShopper", ownerId);
       const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
       const isEmailed = config.SHOP_EMAIL !== undefined;
-      const request = await askForContact(contactRequests, calendar, { contact, bestTime }, isEmailed);
+      const request = await createContactRequest(contactRequests, calendar, { contact, bestTime }, isEmailed);
       return { contactRequest: presentContactRequest(request) };
     },
   );

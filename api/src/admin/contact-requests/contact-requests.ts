@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 10;
  * @param isEmailed the shop wants an email about it
  * @throws 409 when concurrent writes keep winning
  */
-export async function askForContact(
+export async function createContactRequest(
   requests: ContactRequestModel,
   calendar: ShownDocument,
   requested: ContactDetails,

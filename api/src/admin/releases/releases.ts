@@ -30,7 +30,7 @@ export function createReleases(file: string) {
     /** Pins a remote to a build. `null` follows its newest build. @throws 409, 502 with the reason */
     async pin(remote: string, buildId: string | null): Promise<void> {
       const change = buildId === null ? followNewest(file, remote) : holdRemote(file, remote, buildId);
-      await change.catch(refuse);
+      await change.catch(throwReleaseError);
     },
     stages(): Stages {
       const staged = Object.entries(read()).flatMap(([name, { candidate }]) => {
@@ -43,7 +43,7 @@ export function createReleases(file: string) {
     /** @throws 409 when the stage is no longer as `from` says, or cannot be changed; 502 */
     async stage(remote: string, { buildId, from, share }: StageRequest): Promise<void> {
       const change = { build: buildId, from, share, at: new Date().toISOString(), reason: "An owner held it." };
-      await changeStage(file, remote, change).catch(refuse);
+      await changeStage(file, remote, change).catch(throwReleaseError);
     },
     /** Holds a candidate unless it has been held or replaced already. */
     async hold(remote: string, buildId: string, reason: string): Promise<void> {
@@ -52,7 +52,7 @@ export function createReleases(file: string) {
   };
 }
 
-function refuse(error: unknown): never {
+function throwReleaseError(error: unknown): never {
   throw error instanceof ReleaseError
     ? createError(409, error.message)
     : createError(502, getMessage(error), { expose: true });

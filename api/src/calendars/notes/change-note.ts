@@ -3,7 +3,7 @@ import type { CalendarModel, ItemDocument } from "../calendar-model";
 import { changeCalendar, toLiteral } from "../change-calendar";
 import { findOwnItem, getItem } from "../find-calendar";
 import { withChangedItems } from "../items/item-expressions";
-import { askOwn } from "../own-calendars";
+import { findInOwn } from "../own-calendars";
 import { getCaptioned } from "./captions";
 
 type NoteFields = Pick<ItemDocument, "note" | "media"> & {
@@ -25,7 +25,7 @@ export async function changeNote(
   };
   const isSame = { $eq: ["$$item.captions.file", toLiteral(getCaptioned(words.media) ?? "")] };
   const kept = { captions: { $cond: [isSame, "$$item.captions", null] } };
-  const calendar = await askOwn(calendars, ownerId, unopened, (own) =>
+  const calendar = await findInOwn(calendars, ownerId, unopened, (own) =>
     changeCalendar(calendars, own, {
       items: withChangedItems({ [itemId]: given }, captions === undefined ? kept : {}),
     }),

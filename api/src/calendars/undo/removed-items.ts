@@ -5,7 +5,7 @@ import { Computed, changeCalendar } from "../change-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, findOwnItem, getItem } from "../find-calendar";
 import { freeDay, requireFree } from "../items/free-day";
 import { excludeItem, withItem } from "../items/item-expressions";
-import { askOwn, findStoredIds } from "../own-calendars";
+import { findInOwn, findStoredIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 
 const MAX_REMOVED_ITEMS = 3;
@@ -17,7 +17,7 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
   const taken = { $filter: { input: "$items", as: "item", cond: { $eq: ["$$item._id", itemId] } } };
   const kept = { $map: { input: taken, as: "item", in: { item: "$$item", removedAt: "$$NOW" } } };
   const holding = { orderNumber: null, "items._id": itemId };
-  const changed = await askOwn(calendars, ownerId, holding, (own) =>
+  const changed = await findInOwn(calendars, ownerId, holding, (own) =>
     changeCalendar(calendars, own, {
       items: excludeItem(itemId),
       removed: new Computed({ $slice: [{ $concatArrays: [kept, "$removed"] }, MAX_REMOVED_ITEMS] }),
@@ -30,7 +30,7 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
 
 export async function bringBackItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const keeping = { "removed.item._id": itemId };
-  const calendar = await askOwn(calendars, ownerId, keeping, (own) => readOne(calendars, own));
+  const calendar = await findInOwn(calendars, ownerId, keeping, (own) => readOne(calendars, own));
   const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE_MS, one)) ?? [];
   if (!calendar || !removal) throw createError(404, "This gift can no longer be restored.");
   const { item, removedAt } = removal;

@@ -75,7 +75,7 @@ export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]
         await limiter.delete(key);
         await limiter.consume(key, points);
       };
-      await limiter.consume(key, points).catch(reset).catch(refuse(LIMIT_ADVICE[name]));
+      await limiter.consume(key, points).catch(reset).catch(throwTooMany(LIMIT_ADVICE[name]));
     },
     async giveBack(name, key) {
       await limiters[name].reward(key);
@@ -88,7 +88,7 @@ function isLasting(reason: unknown, name: LimitName): boolean {
   return reason instanceof RateLimiterRes && reason.msBeforeNext > LIMIT_RULES[name].duration * 1000;
 }
 
-const refuse = (advice?: Advice) => (reason: unknown) => {
+const throwTooMany = (advice?: Advice) => (reason: unknown) => {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   throw createTooManyError(reason.msBeforeNext, advice);
 };

@@ -25,7 +25,7 @@ interface ParserInput<T extends z.ZodType> {
 export async function parse<T extends z.ZodType>(parserJob: ParserJob, input: ParserInput<T>): Promise<z.output<T>> {
   const { name, answer, file, directory } = input;
   const args = [...HEAP_ARGS, await getParserProgram(name), file, directory];
-  const printed = await parserJob.run({ command: process.execPath, args, cwd: directory }).catch(refuse);
+  const printed = await parserJob.run({ command: process.execPath, args, cwd: directory }).catch(throwMediaError);
   const parsed = respondTo(answer).safeParse(parseJson(printed));
   if (!parsed.success) throw new MediaError("unreadable");
   if ("refused" in parsed.data) throw new MediaError(parsed.data.refused as Reason);
@@ -41,7 +41,7 @@ async function getParserProgram(name: ParserName): Promise<string> {
   return join(await bundled, `${name}-parser.mjs`);
 }
 
-function refuse(error: unknown): never {
+function throwMediaError(error: unknown): never {
   if (!(error instanceof ProgramFailed)) throw error;
   throw new MediaError(error.atBound ? "tooMuch" : "unreadable", { cause: error });
 }

@@ -16,7 +16,7 @@ export function watchMemory(pid: number | undefined, megabytes: number, onTooMuc
   const checkMemory = (bytes: number) => {
     if (bytes > megabytes * BYTES_PER_MB) onTooMuch();
   };
-  const look = hasProc ? () => checkMemory(readResidentBytes(pid)) : () => askPs(pid, checkMemory);
+  const look = hasProc ? () => checkMemory(readResidentBytes(pid)) : () => readProcessSizes(pid, checkMemory);
   const timer = setInterval(look, hasProc ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS);
   return () => clearInterval(timer);
 }
@@ -35,7 +35,7 @@ function read(path: string): string {
   }
 }
 
-function askPs(group: number, judge: (bytes: number) => void): void {
+function readProcessSizes(group: number, judge: (bytes: number) => void): void {
   execFile("ps", ["-A", "-o", "pgid=,rss="], (_error, lines) => {
     const sizes = lines.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
     judge(sizes.reduce((sum, [pgid, kilobytes = 0]) => (pgid === group ? sum + kilobytes * 1024 : sum), 0));

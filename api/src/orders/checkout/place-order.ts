@@ -79,8 +79,8 @@ export async function placeOrder(
   const ordered = await record({ calendars, orders }, calendar, customer, { ...page, totals });
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
-  const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
-  if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return { calendar: meanwhile };
+  const current = await findOwnCalendar(calendars, ownerId, calendarId);
+  if (current.revision === revision && isPlaced(current, customer)) return { calendar: current };
   await catalogue.release(orderKey, products);
   throw createChangedError("Please check it again.");
 }

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { addWebhookNews } from "../../calendars/openings/news";
-import { getOrderStanding } from "../../calendars/order-state";
+import { getPaymentState } from "../../calendars/order-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { getSettledState, getSettlement } from "../settlement/settled-state";
 
@@ -26,7 +26,7 @@ function getEvents(calendar: StoredCalendar, now: Date): WebhookEvent[] {
   if (getSettledState(calendar) !== "paid") return [];
   const { state, steps = [] } = calendar.fulfilment ?? {};
   const isFinal = !getUndoEnd(calendar, now);
-  const isSent = (state === "sent" && isFinal) || getOrderStanding(calendar)?.state === "fulfilled";
+  const isSent = (state === "sent" && isFinal) || getPaymentState(calendar)?.state === "fulfilled";
   const isPacked =
     (state === "packed" && isFinal) || (state === "sent" && steps.some((step) => step.state === "packed"));
   return ["order.paid", ...(isPacked ? (["order.packed"] as const) : []), ...(isSent ? (["order.sent"] as const) : [])];

@@ -1,7 +1,7 @@
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { Computed, toLiteral } from "../../calendars/change-calendar";
-import { getOrderStanding } from "../../calendars/order-state";
+import { getPaymentState } from "../../calendars/order-state";
 import { splitWords } from "../../calendars/search-terms";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { getShipBy } from "../../site/arrivals";
@@ -27,7 +27,7 @@ export function followOrder(calendar: StoredCalendar, config: DeliveryConfig, no
   if (state !== "paid") return undefined;
   const codes = getSettlement(calendar).codes ?? [];
   const shipBy = getShipBy(getOrderedAt(calendar, now).getTime(), getDeliverySettings(config));
-  const isSentByShop = getOrderStanding(calendar)?.state === "fulfilled";
+  const isSentByShop = getPaymentState(calendar)?.state === "fulfilled";
   const stored = { $ifNull: ["$fulfilment.state", "stopped"] };
   const next = isSentByShop ? "sent" : { $cond: [{ $eq: [stored, "stopped"] }, "to_pick", stored] };
   return new Computed({

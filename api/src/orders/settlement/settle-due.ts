@@ -43,7 +43,7 @@ export async function settleDue(parts: SettlementDeps, now = new Date()): Promis
     const calendar = await claim(parts.calendars, _id, now);
     if (calendar) claimed.push(calendar);
   }
-  await askAbout(
+  await reconcileOverdue(
     parts,
     claimed.filter((calendar) => getSettledState(calendar) === "awaiting"),
   );
@@ -82,7 +82,7 @@ const claim = (calendars: CalendarModel, _id: string, now: Date) =>
   );
 
 /** Recovers lost messages. An order found this way makes its calendar due again. */
-async function askAbout(parts: SettlementDeps, overdue: readonly StoredCalendar[]): Promise<void> {
+async function reconcileOverdue(parts: SettlementDeps, overdue: readonly StoredCalendar[]): Promise<void> {
   const placed = overdue.map(({ checkout }) => checkout?.placedAt.getTime() ?? Date.now());
   if (placed.length === 0 || !parts.orders.reconcile) return;
   try {

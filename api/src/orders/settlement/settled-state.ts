@@ -1,6 +1,6 @@
 import type { CalendarDocument } from "../../calendars/calendar-model";
-import { getOrderStanding } from "../../calendars/order-state";
-import { getKept, getStandingPayments } from "../ledger";
+import { getPaymentState } from "../../calendars/order-state";
+import { getKept, getKeptPayments } from "../ledger";
 import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
@@ -8,7 +8,7 @@ type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" |
 export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
 
 export function getSettledState(calendar: Ordering): SettledState {
-  const state = getOrderStanding(calendar)?.state ?? "open";
+  const state = getPaymentState(calendar)?.state ?? "open";
   if (state === "paid" || state === "fulfilled") return "paid";
   if (state === "cancelled" || state === "refunded") return "over";
   if (state === "disputed") return "disputed";
@@ -22,11 +22,10 @@ export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement
 });
 
 export function getKeptAmount({ order, checkout }: Ordering): number {
-  const first = order && getStandingPayments(order)[0];
+  const first = order && getKeptPayments(order)[0];
   if (first) return getKept(first);
   const credits = order?.payments.flatMap(({ refunds }) => refunds) ?? [];
   return credits.reduce((rest, { amount }) => rest - amount, checkout?.totals.total ?? 0);
 }
 
-export const getRef = ({ order }: Ordering): string | undefined =>
-  order ? getStandingPayments(order)[0]?.ref : undefined;
+export const getRef = ({ order }: Ordering): string | undefined => (order ? getKeptPayments(order)[0]?.ref : undefined);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
-import { getOrderStanding } from "../../calendars/order-state";
+import { getPaymentState } from "../../calendars/order-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
@@ -182,7 +182,7 @@ export function getEmails(calendar: StoredCalendar, messages: readonly string[])
     kind,
     calendarId: calendar._id,
   });
-  const standing = getOrderStanding(calendar);
+  const paymentState = getPaymentState(calendar);
   if (state === "paid") {
     // Without a parcel the order was sent in the shop, which emails the buyer.
     const sent = isSent(calendar) && calendar.fulfilment?.parcel ? [buildEmail("order-sent")] : [];
@@ -193,13 +193,13 @@ export function getEmails(calendar: StoredCalendar, messages: readonly string[])
       ...getOfferEmails(calendar, messages, buildEmail),
     ];
   }
-  if (state === "disputed" && standing) {
-    const about = `:${createHash("sha256").update(standing.differences.join("\n")).digest("hex").slice(0, 12)}`;
+  if (state === "disputed" && paymentState) {
+    const about = `:${createHash("sha256").update(paymentState.differences.join("\n")).digest("hex").slice(0, 12)}`;
     return [buildEmail("order-disputed", about), buildEmail("shop-attention", about)];
   }
   // A buyer who got no email about the order gets none about its end.
   if (state !== "over" || messages.length === 0) return [];
-  return [buildEmail(standing?.state === "refunded" ? "order-refunded" : "order-cancelled")];
+  return [buildEmail(paymentState?.state === "refunded" ? "order-refunded" : "order-cancelled")];
 }
 
 function getOfferEmails(

@@ -20,7 +20,7 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
   const [error, setError] = useState<string>();
   const [erasureId] = useState(() => nanoid());
   const [send, { isLoading }] = useErasePersonMutation();
-  const refuse = useSessionError();
+  const handleError = useSessionError();
   const toast = useToast();
 
   async function erase(event: FormEvent): Promise<void> {
@@ -29,7 +29,7 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
     setError(isMeant ? undefined : `Please type ${CONFIRMATION_WORD} to confirm. This cannot be undone.`);
     if (!isMeant) return;
     const response = await send({ erasureId, calendarIds });
-    if (response.error) return refuse(response.error, "Nothing was erased");
+    if (response.error) return handleError(response.error, "Nothing was erased");
     toast.show({ title: `Erased. Receipt ${response.data.id}`, tone: "success" });
     onErased();
   }

@@ -43,14 +43,14 @@ export function useLogin(onSuccess: () => void, onRejected: () => void) {
       password,
       ...(step !== "password" && { code }),
     });
-    if (error) return refuse(error);
+    if (error) return showError(error);
     if (data?.secondFactor === "required") return goTo("app");
     show({ title: "Access granted", tone: "success" });
     onSuccess();
     if (data?.secondFactor === "setUp") navigate(adminPages.secondFactor.path, { replace: true });
   }
 
-  function refuse(error: unknown): void {
+  function showError(error: unknown): void {
     if (isSignedOut(error)) {
       field.set("");
       fail(getErrorSentence(error), "Access denied");

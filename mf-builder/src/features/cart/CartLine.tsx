@@ -13,7 +13,7 @@ import { media, Price, ProductImage, StarIcon, styled, Text, VisuallyHidden } fr
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
-import { getGlimpse } from "../../shared/product-preview/product-preview-context";
+import { getPreviewData } from "../../shared/product-preview/product-preview-context";
 import { hideProduct, StylistTile } from "../../shared/StylistTile";
 import { CartLineActions } from "./CartLineActions";
 import { NoteForm } from "./NoteForm";
@@ -31,7 +31,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
   const [editing, edit] = useState(false);
   const { id: calendarId, isStylistChoice, opening, previewKey } = calendar;
   const name = hideProduct(item, isStylistChoice).productName;
-  const product = { handle: item.productHandle, glimpse: getGlimpse(item) };
+  const product = { handle: item.productHandle, previewData: getPreviewData(item) };
   const variants = [
     { words: !isStylistChoice && item.variantTitle, change: "metal or size" },
     { words: item.engraving && formatEngraving(item.engraving, calendar.engravingPrice), change: "engraving" },

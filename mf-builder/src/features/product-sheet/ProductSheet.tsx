@@ -5,35 +5,35 @@ import type { SheetProps } from "./Sheet";
 
 const Sheet = createLazyDialog(
   async () => (await import("./Sheet")).Sheet,
-  ({ glimpse }) => ({ size: "spread", title: glimpse?.name ?? "A piece of the collection" }),
+  ({ previewData }) => ({ size: "spread", title: previewData?.name ?? "A piece of the collection" }),
 );
 
-interface ProductSheetProps extends Pick<SheetProps, "glimpse" | "onAdd"> {
+interface ProductSheetProps extends Pick<SheetProps, "previewData" | "onAdd"> {
   handle: string | null;
   close: () => void;
 }
 
-export function ProductSheet({ handle, glimpse, close, onAdd }: ProductSheetProps) {
+export function ProductSheet({ handle, previewData, close, onAdd }: ProductSheetProps) {
   usePreload(Sheet);
-  const shown = useLast(handle, glimpse);
+  const shown = useLast(handle, previewData);
   if (!shown) return null;
   const { opening, ...product } = shown;
   const onOpenChange = (next: boolean) => !next && close();
   return <Sheet key={opening} {...product} open={handle !== null} onOpenChange={onOpenChange} onAdd={onAdd} />;
 }
 
-interface Shown extends Pick<SheetProps, "handle" | "glimpse"> {
+interface Shown extends Pick<SheetProps, "handle" | "previewData"> {
   /** Changes with each opening, so that its state starts fresh. */
   opening: number;
 }
 
 /** Keeps the last product while its sheet closes. */
-function useLast(handle: string | null, glimpse: SheetProps["glimpse"]): Shown | undefined {
+function useLast(handle: string | null, previewData: SheetProps["previewData"]): Shown | undefined {
   const [asked, setAsked] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>();
   if (handle !== asked) {
     setAsked(handle);
-    if (handle !== null) setShown({ handle, glimpse, opening: (shown?.opening ?? 0) + 1 });
+    if (handle !== null) setShown({ handle, previewData, opening: (shown?.opening ?? 0) + 1 });
   }
   return shown;
 }

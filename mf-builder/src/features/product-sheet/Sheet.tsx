@@ -2,7 +2,7 @@ import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant
 import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import { Button, Dialog, type DialogProps, ErrorState, Stack, styled, Text } from "@advent/ui";
 import { useRef, useState } from "react";
-import type { Glimpse, VariantRequest } from "../../shared/product-preview/product-preview-context";
+import type { PreviewData, VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
 import { Gallery } from "./Gallery";
 import { ProductFacts } from "./ProductFacts";
@@ -12,20 +12,20 @@ import { FactsLoading, FirstImage } from "./SheetLoading";
 
 export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {
   handle: string;
-  glimpse: Glimpse | undefined;
+  previewData: PreviewData | undefined;
   onAdd: (requested: VariantRequest) => void;
 }
 
-export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
+export function Sheet({ handle, previewData, onAdd, ...dialog }: SheetProps) {
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ handle });
   const start = useRef<HTMLDivElement>(null);
-  const [variantId, choose] = useState(glimpse?.variantId);
+  const [variantId, choose] = useState(previewData?.variantId);
   const [engraving, engrave] = useState("");
   const { data } = useGetCalendarQuery();
   const sizes = useKnownSizes(data);
   const variants = product?.variants ?? [];
   const variant = selectVariant(variants, variantId ?? suggestVariant(variants, sizes)?.id);
-  const asksSize = !variantId && variant !== undefined && isSizeGuessed(variants, variant, sizes);
+  const needsSizeCheck = !variantId && variant !== undefined && isSizeGuessed(variants, variant, sizes);
   const close = () => dialog.onOpenChange(false);
   const isUnknown = !product && NO_SUCH_PRODUCT.includes(getErrorStatus(error));
   return (
@@ -35,16 +35,17 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
       initialFocus={start}
       description={product && formatFacts(product.metafields)}
       title={
-        product?.name ?? (isUnknown ? "We couldn’t find this piece" : (glimpse?.name ?? "A piece of the collection"))
+        product?.name ??
+        (isUnknown ? "We couldn’t find this piece" : (previewData?.name ?? "A piece of the collection"))
       }
       footer={
         product && (
           <SheetActions
             product={product}
             variant={variant}
-            asksSize={asksSize}
+            needsSizeCheck={needsSizeCheck}
             engraving={engraving}
-            onAsk={() => onAdd({ product, variantId: variant?.id, engraving, asksSize })}
+            onAsk={() => onAdd({ product, variantId: variant?.id, engraving, needsSizeCheck })}
             onDone={close}
           />
         )
@@ -55,7 +56,7 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
           {product ? (
             <Gallery key={variant?.metal} product={product} pictures={selectImages(product, variant)} />
           ) : (
-            <FirstImage glimpse={glimpse} />
+            <FirstImage previewData={previewData} />
           )}
         </Images>
       )}

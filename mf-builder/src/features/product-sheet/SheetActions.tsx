@@ -19,13 +19,13 @@ import { usePickedDay } from "../../shared/usePickedDay";
 interface SheetActionsProps {
   product: Product;
   variant: Variant | undefined;
-  asksSize: boolean;
+  needsSizeCheck: boolean;
   engraving: string;
   onAsk: () => void;
   onDone: () => void;
 }
 
-export function SheetActions({ product, variant, asksSize, engraving, onAsk, onDone }: SheetActionsProps) {
+export function SheetActions({ product, variant, needsSizeCheck, engraving, onAsk, onDone }: SheetActionsProps) {
   const { data } = useGetCalendarQuery();
   const [picked] = usePickedDay(freeDays(data?.items ?? []));
   const { addToDay, adding } = useAddToDay(product);
@@ -36,7 +36,7 @@ export function SheetActions({ product, variant, asksSize, engraving, onAsk, onD
   const isTaken = getItemsOfProduct(product, data).length > 0;
 
   const add = async () => {
-    if (picked === null || asksSize) onAsk();
+    if (picked === null || needsSizeCheck) onAsk();
     else if (await addToDay(picked, variant, engraving)) onDone();
   };
   return (

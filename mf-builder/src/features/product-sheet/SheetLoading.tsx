@@ -1,10 +1,10 @@
 import { Skeleton, Stack, VisuallyHidden } from "@advent/ui";
-import type { Glimpse } from "../../shared/product-preview/product-preview-context";
+import type { PreviewData } from "../../shared/product-preview/product-preview-context";
 import { Facts, Filling, IMAGE_SIZES } from "./Sheet.styles";
 
-export function FirstImage({ glimpse }: { glimpse: Glimpse | undefined }) {
-  if (!glimpse) return <Skeleton ratio="4 / 5" />;
-  return <Filling src={glimpse.image} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority />;
+export function FirstImage({ previewData }: { previewData: PreviewData | undefined }) {
+  if (!previewData) return <Skeleton ratio="4 / 5" />;
+  return <Filling src={previewData.image} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority />;
 }
 
 export function FactsLoading() {

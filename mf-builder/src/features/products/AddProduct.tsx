@@ -29,11 +29,11 @@ export function AddProduct({ product, variant, isChosen, error, sizes, onAdd }: 
   const { addToDay, adding } = useAddToDay(product);
 
   const add = async () => {
-    const asksSize = !isChosen && variant !== undefined && isSizeGuessed(product.variants, variant, sizes);
+    const needsSizeCheck = !isChosen && variant !== undefined && isSizeGuessed(product.variants, variant, sizes);
     setHasAdded(true);
     // A press may come while the button still names the day that the press before it filled.
     const day = picked && latest.current;
-    if (day === null || asksSize) onAdd({ product, variantId: variant?.id, asksSize });
+    if (day === null || needsSizeCheck) onAdd({ product, variantId: variant?.id, needsSizeCheck });
     else await addToDay(day, variant);
   };
 

@@ -36,18 +36,18 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
   const [variantId, setVariantId] = useState<string>();
   const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
   const images = selectImages(product, variant);
-  const glimpse = { name: product.name, image: images[0] ?? product.image, variantId: variant?.id };
+  const previewData = { name: product.name, image: images[0] ?? product.image, variantId: variant?.id };
 
   return (
     <Card ref={card} data-picture-of={product.id} aria-label={product.name} $isNear={isNear}>
       {isNear && (
-        <ProductLink handle={product.handle} glimpse={glimpse} isSecond>
+        <ProductLink handle={product.handle} previewData={previewData} isSecond>
           <GiftViews images={images} eager={eager} />
         </ProductLink>
       )}
       <About>
         <Name>
-          <ProductLink handle={product.handle} glimpse={glimpse}>
+          <ProductLink handle={product.handle} previewData={previewData}>
             {product.name}
           </ProductLink>
         </Name>

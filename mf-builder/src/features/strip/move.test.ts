@@ -1,5 +1,5 @@
 import { sampleItem } from "../../shared/testing/samples";
-import { aimMove, saying } from "./move";
+import { aimMove, announcements } from "./move";
 
 const ring = sampleItem({ day: 3, productName: "Opal Ring" });
 const studs = sampleItem({ day: 5, productName: "Pearl Studs" });
@@ -17,8 +17,12 @@ test("aiming at the same day again changes nothing", () => {
 });
 
 test("announces the target and the swap", () => {
-  expect(saying.over({ item: ring, over: 4 }, undefined)).toBe("Day IV, Midnight Sparkle, free.");
-  expect(saying.over({ item: ring, over: 5 }, studs)).toBe("Day V, Stolen Moments, changes places with Pearl Studs.");
-  expect(saying.moved({ item: ring, over: 5 }, studs)).toBe("Opal Ring is now on day V and Pearl Studs on day III.");
-  expect(saying.stayed({ item: ring, over: 5 })).toBe("Opal Ring stays on day III.");
+  expect(announcements.over({ item: ring, over: 4 }, undefined)).toBe("Day IV, Midnight Sparkle, free.");
+  expect(announcements.over({ item: ring, over: 5 }, studs)).toBe(
+    "Day V, Stolen Moments, changes places with Pearl Studs.",
+  );
+  expect(announcements.moved({ item: ring, over: 5 }, studs)).toBe(
+    "Opal Ring is now on day V and Pearl Studs on day III.",
+  );
+  expect(announcements.stayed({ item: ring, over: 5 })).toBe("Opal Ring stays on day III.");
 });

@@ -23,7 +23,7 @@ export function aimMove(move: Move, day: number): Move {
 
 export const getDayName = (day: number): string => `Day ${toRoman(day)}, ${getBuilderTitle(day)}`;
 
-export const saying = {
+export const announcements = {
   lifted: ({ item }: Move): string =>
     `${item.productName} picked up from ${getDayName(item.day)}. Use the arrow keys to choose a day, Enter to drop it, Escape to cancel.`,
   over: ({ item, over }: Move, there: Item | undefined): string => {

@@ -2,7 +2,7 @@ import type { Item } from "@advent/contract";
 import { getErrorSentence, useMoveItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type RefObject, useMemo, useRef, useState } from "react";
-import { aimMove, type Move, type MoveControls, saying } from "./move";
+import { aimMove, announcements, type Move, type MoveControls } from "./move";
 import { focusDayLater } from "./useSlotKeys";
 
 export function useMove(items: readonly Item[], list: RefObject<HTMLElement | null>) {
@@ -25,7 +25,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
       const after = before && aimMove(before, day);
       if (!after || after === before) return;
       show(after);
-      say(saying.over(after, onDay(after.over)));
+      say(announcements.over(after, onDay(after.over)));
     };
     const end = () => {
       const done = now.current;
@@ -35,15 +35,15 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
     const drop = () => {
       const done = end();
       if (!done) return;
-      if (done.over === done.item.day) return say(saying.stayed(done));
-      say(saying.moved(done, onDay(done.over)));
+      if (done.over === done.item.day) return say(announcements.stayed(done));
+      say(announcements.moved(done, onDay(done.over)));
       void latest.current.change(done.item, done.over);
     };
     return {
       lift: (item) => {
         const lifted = { item, over: item.day };
         show(lifted);
-        say(saying.lifted(lifted));
+        say(announcements.lifted(lifted));
       },
       aim,
       step: (by) => now.current && aim(now.current.over + by),
@@ -54,7 +54,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
       },
       cancel: () => {
         const dropped = end();
-        if (dropped) say(saying.stayed(dropped));
+        if (dropped) say(announcements.stayed(dropped));
       },
     };
   }, []);

@@ -1,22 +1,22 @@
 import { styled } from "@advent/ui";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
-import { type Glimpse, getProductHref, useProductPreview } from "./product-preview-context";
+import { getProductHref, type PreviewData, useProductPreview } from "./product-preview-context";
 
 interface ProductLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "onClick"> {
   handle: string;
-  glimpse: Glimpse;
+  previewData: PreviewData;
   /** Set for an image beside a name with the same link. Hides the duplicate from keyboard and screen readers. */
   isSecond?: boolean;
 }
 
-export function ProductLink({ handle, glimpse, isSecond = false, ...rest }: ProductLinkProps) {
+export function ProductLink({ handle, previewData, isSecond = false, ...rest }: ProductLinkProps) {
   const { look } = useProductPreview();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // Safari does not focus a clicked link, but the sheet returns focus to the opener.
     event.currentTarget.focus({ preventScroll: true });
-    look(handle, glimpse);
+    look(handle, previewData);
   };
   return <Plain {...rest} {...(isSecond && SECONDARY_LINK_PROPS)} href={getProductHref(handle)} onClick={onClick} />;
 }

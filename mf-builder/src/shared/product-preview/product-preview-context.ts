@@ -1,13 +1,13 @@
 import { builderPage, buildPath, type CalendarWithItems, type Item, type Product } from "@advent/contract";
 import { createContext, useContext } from "react";
 
-export interface Glimpse {
+export interface PreviewData {
   name: string;
   image: string;
   variantId?: string | undefined;
 }
 
-export const getGlimpse = (item: Item): Glimpse => ({
+export const getPreviewData = (item: Item): PreviewData => ({
   name: item.productName,
   image: item.productImage,
   variantId: item.variantId,
@@ -18,11 +18,11 @@ export interface VariantRequest {
   variantId?: string | undefined;
   engraving?: string | undefined;
   /** Asks for the size of a ring or bracelet when none was chosen. */
-  asksSize?: boolean;
+  needsSizeCheck?: boolean;
 }
 
 export interface ProductPreviewContext {
-  look: (handle: string, glimpse: Glimpse) => void;
+  look: (handle: string, previewData: PreviewData) => void;
   add: (requested: VariantRequest) => void;
 }
 
@@ -39,7 +39,7 @@ export const useProductPreview = (): ProductPreviewContext => useContext(Product
 
 export function useLookAtGift(): (item: Item) => void {
   const { look } = useProductPreview();
-  return (item) => look(item.productHandle, getGlimpse(item));
+  return (item) => look(item.productHandle, getPreviewData(item));
 }
 
 /** Returns the items with this product, without the stylist's choice, which stays a surprise. */

@@ -4,7 +4,7 @@ import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Answering } from "../reply/DayReply";
+import { CanReplyContext } from "../reply/DayReply";
 import { DayExchange as ExchangeEntry } from "./DayExchange";
 import { Exchange } from "./Exchange";
 
@@ -142,9 +142,9 @@ test("day whose time has passed says until when", async () => {
 test("engraved gift shows one sentence and asks nothing", () => {
   render(
     <ThemeRoot>
-      <Answering value={true}>
+      <CanReplyContext value={true}>
         <ExchangeEntry {...OPENED_DAY} isEngraved />
-      </Answering>
+      </CanReplyContext>
     </ThemeRoot>,
   );
   expect(screen.getByText("This gift is engraved for you, so it cannot be exchanged.")).toBeVisible();

@@ -1,8 +1,8 @@
 import { type BodyOf, type DayExchange, formatDay, isExchangeOpen, type requestExchange } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { QuietButton, Quietly, Row } from "../reply/Reply.styles";
-import { ask, getCalendarPath, type RepliedDay } from "../reply/reply-api";
+import { QuietButton, Row, SoftText } from "../reply/Reply.styles";
+import { getCalendarPath, type RepliedDay, sendRequest } from "../reply/reply-api";
 import { useAttempt } from "../reply/useAttempt";
 import { ExchangeChoices } from "./ExchangeChoices";
 import { ExchangeStatus } from "./ExchangeStatus";
@@ -28,7 +28,7 @@ export function Exchange(place: RepliedDay) {
   const { exchange, until, obstacle, choices } = day;
   const isUnderway = exchange !== null && isExchangeOpen(exchange.state);
   // A sender, and a day whose time has passed without an exchange, have nothing to do here.
-  if (obstacle && !exchange) return <Quietly>{obstacle}</Quietly>;
+  if (obstacle && !exchange) return <SoftText>{obstacle}</SoftText>;
 
   async function run(call: () => Promise<DayExchange>, next: Part | undefined, words: string) {
     if (isBusy) return;
@@ -56,7 +56,7 @@ export function Exchange(place: RepliedDay) {
       )}
       {!isUnderway && !obstacle && !part && (
         <>
-          <Quietly>Not quite right? Exchange or return it until {formatDay(until, true)}.</Quietly>
+          <SoftText>Not quite right? Exchange or return it until {formatDay(until, true)}.</SoftText>
           <Row>
             <QuietButton disabled={isBusy} onClick={() => choose("sizes")}>
               Another size or metal
@@ -82,7 +82,7 @@ export function Exchange(place: RepliedDay) {
           }}
         />
       )}
-      <Quietly role="alert">{problem}</Quietly>
+      <SoftText role="alert">{problem}</SoftText>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Section>
   );
@@ -92,7 +92,7 @@ const getPath = ({ calendarId, itemId }: RepliedDay) =>
   `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/exchange`;
 
 async function send(path: string, init?: RequestInit): Promise<DayExchange> {
-  return JSON.parse(await ask(path, init)) as DayExchange;
+  return JSON.parse(await sendRequest(path, init)) as DayExchange;
 }
 
 /** Each call rejects with an object that has a `message`. */

@@ -1,7 +1,7 @@
 import type { BodyOf, ExchangeChoice, requestExchange } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useState } from "react";
-import { QuietButton, Quietly, ReplyTitle } from "../reply/Reply.styles";
+import { QuietButton, ReplyTitle, SoftText } from "../reply/Reply.styles";
 
 interface ExchangeChoicesProps {
   title: string;
@@ -20,13 +20,13 @@ export function ExchangeChoices({ title, choices, isSplit, isBusy, onChoose, onC
     <>
       <ReplyTitle>{title}</ReplyTitle>
       {shown.length === 0 ? (
-        <Quietly>There is nothing else in stock at this price. Please try an exchange, or contact the shop.</Quietly>
+        <SoftText>There is nothing else in stock at this price. Please try an exchange, or contact the shop.</SoftText>
       ) : (
         <>
-          <Quietly>
+          <SoftText>
             One press holds it for you. Each costs as much as your gift or less. Nothing is charged, and no difference
             is paid out.
-          </Quietly>
+          </SoftText>
           <Sharing>
             <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
             Show it to the person who gave me this calendar

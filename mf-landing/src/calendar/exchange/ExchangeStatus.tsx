@@ -1,6 +1,6 @@
 import { type DayExchange, type ExchangeState, formatDay } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { Quietly, ReplyTitle } from "../reply/Reply.styles";
+import { ReplyTitle, SoftText } from "../reply/Reply.styles";
 
 interface ExchangeStatusProps {
   exchange: NonNullable<DayExchange["exchange"]>;
@@ -20,23 +20,23 @@ export function ExchangeStatus({ exchange, until }: ExchangeStatusProps) {
   return (
     <>
       <ReplyTitle>{formatProduct(replacement)}</ReplyTitle>
-      <Quietly>{isWaiting ? "We are reserving it. Please look again in a minute." : STATUS_WORDS[state]}</Quietly>
+      <SoftText>{isWaiting ? "We are reserving it. Please look again in a minute." : STATUS_WORDS[state]}</SoftText>
       {state === "requested" && (
         <>
-          <Quietly>
+          <SoftText>
             Send {formatProduct(returned)} unworn, in its numbered box, by {formatDay(until, true)}. Write this on the
             parcel:
-          </Quietly>
+          </SoftText>
           <Address>
             {address.map((line) => (
               <span key={line}>{line}</span>
             ))}
             <strong>{reference}</strong>
           </Address>
-          <Quietly>We send the replacement to where the calendar was delivered.</Quietly>
-          <Quietly>
+          <SoftText>We send the replacement to where the calendar was delivered.</SoftText>
+          <SoftText>
             {isShared ? "The person who gave it can see the exchange." : "The person who gave it is not told."}
-          </Quietly>
+          </SoftText>
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { Again } from "../../shared/shared.styles";
 import type { RepliedDay } from "./reply-api";
 
 /** False in a preview, where days take no reply. */
-export const Answering = createContext(false);
+export const CanReplyContext = createContext(false);
 
 const Reply = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./Reply")).Reply, {
   errorFallback: (_day, retry) => (
@@ -16,5 +16,5 @@ const Reply = lazyWithRetry(async () => (await import(/* webpackChunkName: "open
 
 /** Renders once the API has recorded the opening. */
 export function DayReply(day: RepliedDay) {
-  return useContext(Answering) && <Reply {...day} />;
+  return useContext(CanReplyContext) && <Reply {...day} />;
 }

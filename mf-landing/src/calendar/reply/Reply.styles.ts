@@ -1,7 +1,7 @@
 import { css, styled } from "@advent/ui";
 
 /** Text button without a frame, as high as a touch target. */
-const quietPress = css`
+const softButton = css`
   display: inline-flex;
   align-items: center;
   gap: 0.6em;
@@ -29,10 +29,10 @@ export const ReplyTitle = styled.h3`
 `;
 
 export const QuietButton = styled.button.attrs({ type: "button" })`
-  ${quietPress}
+  ${softButton}
 `;
 
-export const Quietly = styled.p`
+export const SoftText = styled.p`
   color: var(--text-soft);
   font-size: ${({ theme }) => theme.size.small};
   text-align: center;
@@ -47,7 +47,7 @@ export const Quietly = styled.p`
   }
 
   button {
-    ${quietPress}
+    ${softButton}
   }
 `;
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { appear } from "../../shared/shared.styles";
 import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
 import { HeartButton } from "./HeartButton";
-import { QuietButton, Quietly, ReplyTitle } from "./Reply.styles";
+import { QuietButton, ReplyTitle, SoftText } from "./Reply.styles";
 import { ReplyForm } from "./ReplyForm";
 import type { RepliedDay } from "./reply-api";
 import { SavedReply } from "./SavedReply";
@@ -69,12 +69,12 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
           ) : (
             <>
               <QuietButton onClick={write}>Reply with text, voice or video</QuietButton>
-              <Quietly>{reply.isShared ? TO_ALL : TO_GIVER}</Quietly>
+              <SoftText>{reply.isShared ? TO_ALL : TO_GIVER}</SoftText>
             </>
           )}
         </>
       ) : (
-        <Quietly>
+        <SoftText>
           {standing.name === "taken" ? (
             "Someone has already replied to this day on another device. Only they and the person who gave you this calendar can read it."
           ) : (
@@ -85,10 +85,10 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
               </button>
             </span>
           )}
-        </Quietly>
+        </SoftText>
       )}
-      <Quietly role="alert">{problem}</Quietly>
-      <Quietly role="status">{said}</Quietly>
+      <SoftText role="alert">{problem}</SoftText>
+      <SoftText role="status">{said}</SoftText>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Framed } from "../../shared/shared.styles";
 import { type Recorded, toDraft } from "./draft";
 import { HeartIcon } from "./HeartButton";
-import { QuietButton, Quietly, Row } from "./Reply.styles";
+import { QuietButton, Row, SoftText } from "./Reply.styles";
 import { useAttempt } from "./useAttempt";
 
 interface SavedReplyProps {
@@ -24,9 +24,9 @@ export function SavedReply({ reply, isChangeable, onWrite, ...props }: SavedRepl
       {heart && !isChangeable && <Heart title="A heart" />}
       {words && <Words>{words}</Words>}
       {recorded && <Played recorded={recorded} />}
-      <Quietly>
+      <SoftText>
         {`Given on ${formatMoment(repliedAt)}${isChangeable ? `. It can be changed until ${time(changeableUntil)}` : ""}.`}
-      </Quietly>
+      </SoftText>
       {isOwn && (
         <Row>
           {isChangeable && (
@@ -54,7 +54,7 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
   }
   return (
     <DeleteConfirmation role="group" aria-label="Delete your reply?">
-      <Quietly>Delete your reply? It is permanently deleted, also for the person who gave you this calendar.</Quietly>
+      <SoftText>Delete your reply? It is permanently deleted, also for the person who gave you this calendar.</SoftText>
       <Row>
         <QuietButton autoFocus onClick={() => ask(false)}>
           Keep it
@@ -63,7 +63,7 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
           Delete
         </QuietButton>
       </Row>
-      <Quietly role="alert">{problem}</Quietly>
+      <SoftText role="alert">{problem}</SoftText>
     </DeleteConfirmation>
   );
 }

@@ -17,7 +17,11 @@ const respondTo = ({ calendarId, itemId }: RepliedDay) =>
   `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/reply`;
 
 /** @throws Error with a sentence for the recipient */
-export async function ask(path: string, init: RequestInit = {}, timeoutMs = REQUEST_TIMEOUT_MS): Promise<string> {
+export async function sendRequest(
+  path: string,
+  init: RequestInit = {},
+  timeoutMs = REQUEST_TIMEOUT_MS,
+): Promise<string> {
   const request = { ...init, credentials: "include", signal: AbortSignal.timeout(timeoutMs) } as const;
   const response = await fetch(path, request).catch(() => {
     throw new Error(CONNECTION_LOST);
@@ -30,16 +34,20 @@ export async function ask(path: string, init: RequestInit = {}, timeoutMs = REQU
 /** Bypasses the host's store, which every shopper loads, because few recipients reply. */
 export const replyCalls = {
   list: async (calendarId: string) =>
-    JSON.parse(await ask(`${getCalendarPath(calendarId)}/replies`)) as RepliesResponse,
+    JSON.parse(await sendRequest(`${getCalendarPath(calendarId)}/replies`)) as RepliesResponse,
   async give(day: RepliedDay, given: GivenReply) {
     const headers = { "content-type": "application/json" };
-    const text = await ask(respondTo(day), { method: "PUT", body: JSON.stringify(given), headers });
+    const text = await sendRequest(respondTo(day), { method: "PUT", body: JSON.stringify(given), headers });
     return JSON.parse(text) as LandingReply;
   },
-  takeBack: (day: RepliedDay) => ask(respondTo(day), { method: "DELETE" }),
+  takeBack: (day: RepliedDay) => sendRequest(respondTo(day), { method: "DELETE" }),
   async send(day: RepliedDay, kind: "audio" | "video", file: Blob) {
     const headers = { "content-type": file.type || `${kind}/webm` };
-    const text = await ask(`${respondTo(day)}/recording`, { method: "POST", body: file, headers }, UPLOAD_TIMEOUT_MS);
+    const text = await sendRequest(
+      `${respondTo(day)}/recording`,
+      { method: "POST", body: file, headers },
+      UPLOAD_TIMEOUT_MS,
+    );
     return (JSON.parse(text) as { recordingUrl: string }).recordingUrl;
   },
 };

@@ -40,7 +40,7 @@ export function createKeepsakeSource(apiOrigin: string, origins: readonly string
   return {
     async find(calendarId, client) {
       const url = apiOrigin + buildPath(routes.getKeepsake, { calendarId });
-      const response = await ask(url, { headers: { "x-forwarded-for": client } });
+      const response = await request(url, { headers: { "x-forwarded-for": client } });
       const text = await response.text();
       if (!response.ok) throw new KeepsakeError(response.status, text, response.headers.get("retry-after"));
       return keepsakeSchema.parse(JSON.parse(text));
@@ -49,7 +49,7 @@ export function createKeepsakeSource(apiOrigin: string, origins: readonly string
     async picture(address) {
       const url = new URL(address, apiOrigin);
       if (url.origin !== new URL(apiOrigin).origin && !origins.includes(url.origin)) return undefined;
-      const response = await ask(url, { headers: { accept: "image/webp,image/jpeg,image/png" } });
+      const response = await request(url, { headers: { accept: "image/webp,image/jpeg,image/png" } });
       const type = response.headers.get("content-type")?.split(";")[0] ?? "";
       if (response.status === 404 || response.status === 410) return undefined;
       if (!response.ok || !/^image\/[\w+.-]+$/.test(type)) throw new KeepsakeError(503, UNAVAILABLE_MESSAGE);
@@ -81,7 +81,7 @@ async function* readMedium(url: string, start: number, checksum: string): AsyncG
 /** A compressed response would have a different length. */
 const FETCH_OPTIONS = { redirect: "error", headers: { "accept-encoding": "identity" } } as const;
 
-async function ask(url: string | URL, { headers }: { headers: Record<string, string> }): Promise<Response> {
+async function request(url: string | URL, { headers }: { headers: Record<string, string> }): Promise<Response> {
   const signal = AbortSignal.timeout(API_TIMEOUT_MS);
   const init = { ...FETCH_OPTIONS, headers: { ...FETCH_OPTIONS.headers, ...headers, ...nameHeaders() }, signal };
   return fetch(url, init).catch((cause) => {

@@ -8,7 +8,7 @@ import { ProductSummary } from "./ProductSummary";
 import { type Adding, type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
 export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
-  const { product, open, isWaiting = false, asksSize = false } = props;
+  const { product, open, isWaiting = false, needsSizeCheck = false } = props;
   const { calendar, retry, dismiss, variant, chooseVariant, engraving, engrave, ...days } = useAddToCalendar(props);
   const engravingPrice = calendar?.calendar.engravingPrice ?? null;
   const isOrdered = Boolean(calendar?.calendar.orderNumber);
@@ -22,7 +22,7 @@ export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
     >
       <Stack gap="lg">
         <ProductSummary product={product} variant={variant} />
-        {asksSize && (
+        {needsSizeCheck && (
           <Notice role="status">Which size do they wear? Please check it once, before you pick a day.</Notice>
         )}
         {variant && hasChoiceInDialog(product) && (

@@ -13,7 +13,7 @@ export interface AddToCalendarDialogProps {
   variantId?: string | undefined;
   engraving?: string | undefined;
   /** Asks for the size of a ring or bracelet when none was chosen. */
-  asksSize?: boolean;
+  needsSizeCheck?: boolean;
   open: boolean;
   /** The dialog renders in a hidden frame: it requests no calendar, which sets a cookie, and takes no focus. */
   isWaiting?: boolean;

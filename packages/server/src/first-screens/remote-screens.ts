@@ -112,7 +112,7 @@ async function fetchScreens(manifest: Manifest, address: string, module: string,
   if (!named) return () => undefined;
   if ("server" in named) {
     return ({ pathname, search }) =>
-      askServer(manifest, new URL(named.server + pathname + search, address), AbortSignal.timeout(timeoutMs));
+      requestScreen(manifest, new URL(named.server + pathname + search, address), AbortSignal.timeout(timeoutMs));
   }
   const screen: unknown = JSON.parse(await readPinned(new URL(named.path, address), named.integrity));
   if (!isScreen(screen)) throw new Error(`${named.path} of ${address} is no first screen.`);
@@ -131,7 +131,7 @@ async function readPinned(address: string | URL, integrity = ""): Promise<string
 }
 
 /** A remote's server output has no pinned hash, so it must come from the pinned build and be inert. */
-async function askServer({ build }: Manifest, address: URL, late: AbortSignal): Promise<Screen | undefined> {
+async function requestScreen({ build }: Manifest, address: URL, late: AbortSignal): Promise<Screen | undefined> {
   try {
     const screen: unknown = await (await read(address, late)).json();
     if (isScreen(screen) && isInert(screen)) return screen.build === build ? omitCalls(screen) : undefined;

@@ -17,10 +17,10 @@ import type { Logger } from "pino";
 export interface SpanStart {
   name: string;
   kind: keyof typeof SPAN_KINDS;
-  says?: Says;
+  attributes?: Attributes;
 }
 
-export type Says = Record<string, string | number>;
+export type Attributes = Record<string, string | number>;
 
 export interface TracesOptions {
   service: string;
@@ -66,12 +66,24 @@ export function openTelemetry({ service, log, endpoint, headers, ratio, patience
      * @param parent traceparent; without one a new trace begins
      * @param isRemote true when the parent came from another process
      */
-    begin({ name, kind, says = {} }: SpanStart, parent: string | undefined, isRemote: boolean) {
-      const span = tracer.startSpan(name, { kind: SPAN_KINDS[kind], attributes: says }, getContext(parent, isRemote));
+    begin({ name, kind, attributes = {} }: SpanStart, parent: string | undefined, isRemote: boolean) {
+      const span = tracer.startSpan(
+        name,
+        { kind: SPAN_KINDS[kind], attributes: attributes },
+        getContext(parent, isRemote),
+      );
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
-        end({ name: known, says: more = {}, isFailure }: { name?: string; says?: Says; isFailure: boolean }): void {
+        end({
+          name: known,
+          attributes: more = {},
+          isFailure,
+        }: {
+          name?: string;
+          attributes?: Attributes;
+          isFailure: boolean;
+        }): void {
           if (known) span.updateName(known);
           if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
           span.setAttributes(more).end();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { getCurrentNames, getTraceparent, type RequestNames, readRequestNames, runWithNames } from "../request-id";
-import type { OpenSpan, Says, SpanStart, Tracer, TracesOptions } from "./open-telemetry";
+import type { Attributes, OpenSpan, SpanStart, Tracer, TracesOptions } from "./open-telemetry";
 
 export type { OpenSpan } from "./open-telemetry";
 
@@ -38,15 +38,19 @@ export interface Followed {
   responded(response: SpanResult): void;
 }
 
-export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, says?: Says): Followed {
+export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, attributes?: Attributes): Followed {
   const names = readRequestNames(headers, isBelieved);
-  const span = tracer?.begin({ name: "request", kind: "server", ...(says && { says }) }, getTraceparent(headers), true);
+  const span = tracer?.begin(
+    { name: "request", kind: "server", ...(attributes && { attributes }) },
+    getTraceparent(headers),
+    true,
+  );
   if (!span) return { names, responded: () => undefined };
   return {
     names: { ...names, traceparent: span.traceparent },
     responded({ method, route, status }) {
       const about = { "http.request.method": method, "http.route": route, "http.response.status_code": status };
-      span.end({ name: `${method} ${route}`, says: about, isFailure: status >= 500 });
+      span.end({ name: `${method} ${route}`, attributes: about, isFailure: status >= 500 });
     },
   };
 }

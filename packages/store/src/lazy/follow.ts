@@ -12,25 +12,25 @@ const FINAL_STATUSES: readonly number[] = [400, 401, 403, 404, 501];
  * Polls when there is no `EventSource` or no events arrive.
  * @returns a function that stops it
  */
-export function follow(url: string, tell: (event: LiveEvent) => void): () => void {
-  const heard = new Set<string>();
+export function follow(url: string, onEvent: (event: LiveEvent) => void): () => void {
+  const received = new Set<string>();
   let last = "";
   let failures = 0;
   let isHeldBack = typeof EventSource === "undefined";
   let stop = () => {};
 
-  function hear(id: string, data: string): void {
+  function receive(id: string, data: string): void {
     failures = 0;
     last = id;
-    if (heard.has(id)) return;
-    heard.add(id);
-    tell(JSON.parse(data) as LiveEvent);
+    if (received.has(id)) return;
+    received.add(id);
+    onEvent(JSON.parse(data) as LiveEvent);
   }
 
   function begin(): void {
     stop();
     if (document.hidden) return;
-    stop = isHeldBack ? ask() : stream();
+    stop = isHeldBack ? poll() : stream();
   }
 
   function scheduleRetry(pause: number): void {
@@ -56,7 +56,7 @@ export function follow(url: string, tell: (event: LiveEvent) => void): () => voi
     }, SILENCE_TIMEOUT_MS);
     source.onmessage = ({ lastEventId, data }) => {
       clearTimeout(timeoutMs);
-      hear(lastEventId, data);
+      receive(lastEventId, data);
     };
     source.onerror = fail;
     return () => {
@@ -65,7 +65,7 @@ export function follow(url: string, tell: (event: LiveEvent) => void): () => voi
     };
   }
 
-  function ask(): () => void {
+  function poll(): () => void {
     const leaving = new AbortController();
     const { signal } = leaving;
     fetch(getUrl({ once: "1" }), { credentials: "include", signal })
@@ -73,7 +73,7 @@ export function follow(url: string, tell: (event: LiveEvent) => void): () => voi
         const text = await response.text();
         if (signal.aborted || FINAL_STATUSES.includes(response.status)) return;
         if (!response.ok) return fail();
-        for (const [, id = "", data = ""] of text.matchAll(/^id: (.*)\ndata: (.*)$/gm)) hear(id, data);
+        for (const [, id = "", data = ""] of text.matchAll(/^id: (.*)\ndata: (.*)$/gm)) receive(id, data);
         scheduleRetry(POLL_INTERVAL_MS);
       })
       .catch(() => signal.aborted || fail());

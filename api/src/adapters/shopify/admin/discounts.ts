@@ -2,7 +2,7 @@ import { DISCOUNT_PERCENT } from "@advent/contract";
 import { createReadableCode } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
-import { createdDiscountSchema, discountUseSchema, mutate, refused } from "./responses";
+import { createdDiscountSchema, createUserError, discountUseSchema, mutate } from "./responses";
 
 const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
 /** In milliseconds, because the shop's clock may be behind. */
@@ -17,7 +17,7 @@ export function createDiscounts(admin: ShopClient) {
       const discount = buildDiscount(variantIds, code, Date.now());
       const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, createdDiscountSchema, { discount });
       const { codeDiscountNode, userErrors } = discountCodeBasicCreate;
-      if (!codeDiscountNode) throw refused("The shop made no discount", userErrors);
+      if (!codeDiscountNode) throw createUserError("The shop made no discount", userErrors);
       return { id: codeDiscountNode.id, code };
     },
     /** Deletes the code unless it was used. Idempotent. */

@@ -42,7 +42,7 @@ export function withGrantedToken(app: GrantedApp): typeof fetch {
   };
   const getToken = async (signal: AbortSignal | null | undefined) => {
     if (held && held.until > Date.now()) return held.token;
-    const grant = askForGrant(app, signal);
+    const grant = requestGrant(app, signal);
     const pending = { token: grant.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
     held = pending;
     grant.then(({ endsAt }) => {
@@ -59,7 +59,7 @@ export function withGrantedToken(app: GrantedApp): typeof fetch {
   };
 }
 
-async function askForGrant({ domain, clientId, clientSecret, fetch: send }: GrantedApp, signal?: AbortSignal | null) {
+async function requestGrant({ domain, clientId, clientSecret, fetch: send }: GrantedApp, signal?: AbortSignal | null) {
   const words = { grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret };
   const response = await send(`https://${domain}/admin/oauth/access_token`, {
     method: "POST",

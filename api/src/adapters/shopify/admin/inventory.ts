@@ -1,7 +1,7 @@
 import type { StockLine } from "../../../catalogue/catalogue";
 import type { ShopClient } from "../shop-client";
 import { ADJUST_INVENTORY, INVENTORY_QUERY, PRIMARY_LOCATION } from "./operations";
-import { adjustedInventorySchema, inventorySchema, primaryLocationSchema, refused } from "./responses";
+import { adjustedInventorySchema, createUserError, inventorySchema, primaryLocationSchema } from "./responses";
 
 export interface Level {
   inventoryItemId: string;
@@ -57,7 +57,7 @@ export function createInventory({ read, write }: ShopClient, chosen: string | un
       const { userErrors } = response.inventoryAdjustQuantities;
       if (userErrors.length === 0) return true;
       if (userErrors.every(({ code }) => code && NOTHING_CHANGED.includes(code))) return false;
-      throw refused("The shop did not move pieces", userErrors);
+      throw createUserError("The shop did not move pieces", userErrors);
     },
   };
 }

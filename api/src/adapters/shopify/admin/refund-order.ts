@@ -8,11 +8,11 @@ import { CANCEL_ORDER, JOB_QUERY, ORDER_TO_REFUND, REFUND_ORDER } from "./operat
 import {
   type AdminRefund,
   cancelledOrderSchema,
+  createUserError,
   jobSchema,
   type OrderToRefund,
   orderToRefundResponseSchema,
   refundedOrderSchema,
-  refused,
 } from "./responses";
 
 const STAFF_NOTE = "Refunded in the advent calendar admin.";
@@ -41,7 +41,7 @@ export async function refundShopOrder(admin: ShopClient, id: string): Promise<vo
   if (orderCancel.job) await waitForJob(orderCancel.job.id);
   if ((await findOrder(admin, id)).cancelledAt) return;
   const { orderCancelUserErrors: errors } = orderCancel;
-  if (errors.length > 0) throw refused("The shop did not cancel the order", errors);
+  if (errors.length > 0) throw createUserError("The shop did not cancel the order", errors);
   throw createError(503, "The shop is still cancelling the order. This page will update.", { expose: true });
 
   /** Cancelling and refunding happen in the background of the shop. */
@@ -125,7 +125,7 @@ const countDecimals = (currency: string): number =>
 
 async function createRefund({ write }: ShopClient, input: object, key: string): Promise<AdminRefund> {
   const { refund, userErrors } = (await write(REFUND_ORDER, refundedOrderSchema, { input, key })).refundCreate;
-  if (userErrors.length > 0) throw refused("The shop did not refund the order", userErrors);
+  if (userErrors.length > 0) throw createUserError("The shop did not refund the order", userErrors);
   if (!refund) throw createError(502, "The shop did not return the refund. Please check the order in the shop.");
   return refund;
 }

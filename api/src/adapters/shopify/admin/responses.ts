@@ -133,11 +133,11 @@ const resultSchema = z.object({ result: z.object(withErrors) });
  */
 export async function mutate(admin: ShopClient, operation: string, variables: object, failure: string): Promise<void> {
   const { result } = await admin.write(operation, resultSchema, variables);
-  if (result.userErrors.length > 0) throw refused(failure, result.userErrors);
+  if (result.userErrors.length > 0) throw createUserError(failure, result.userErrors);
 }
 
 /** Error messages from the shop. They name fields and rules, never personal data. */
-export function refused(what: string, userErrors: UserErrors): Error {
+export function createUserError(what: string, userErrors: UserErrors): Error {
   const reasons = userErrors.map(({ code, field, message }) =>
     [code, field?.join("."), message].filter(Boolean).join(" "),
   );

@@ -2,7 +2,7 @@ import type { Connection } from "mongoose";
 import type { GiftCards } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
 import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
-import { createdGiftCardSchema, foundGiftCardsSchema, giftCardSchema, mutate, refused } from "./responses";
+import { createdGiftCardSchema, createUserError, foundGiftCardsSchema, giftCardSchema, mutate } from "./responses";
 
 const GIFT_CARD_NOTE = "Advent calendar";
 const SHOWN_CODE_LENGTH = 4;
@@ -39,7 +39,7 @@ export function createShopGiftCards(admin: ShopClient, connection: Connection): 
       const { giftCard, userErrors } = giftCardCreate;
       const isTaken = userErrors.some((error) => error.code === "TAKEN");
       const cardId = giftCard?.id ?? (isTaken ? await find(code) : undefined);
-      if (!cardId) throw refused("The shop made no gift card", userErrors);
+      if (!cardId) throw createUserError("The shop made no gift card", userErrors);
       await made.updateOne({ _id: code }, { $set: { cardId } }, { upsert: true });
     },
     async withdraw(code) {

@@ -54,9 +54,9 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps) {
       await products.write(page, batch, seq);
       await state.write({ seq });
     }
-    const answered = isLookDue || ids.length > 0 ? { awaySince: null } : {};
+    const reached = isLookDue || ids.length > 0 ? { awaySince: null } : {};
     await state.write({
-      ...answered,
+      ...reached,
       lacking: [...shop.lacking],
       ...(isLookDue && { checkedAt: now }),
       ...(isOld && { listedAt: now, isWhole: true }),

@@ -17,7 +17,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
   const path = printPath(calendars.map(({ id }) => id));
   const open = calendars.filter((calendar) => !isSettled(calendar));
 
-  function askFirst(event: MouseEvent): void {
+  function confirmFirst(event: MouseEvent): void {
     if (open.length === 0) return;
     event.preventDefault();
     setAsking(true);
@@ -30,7 +30,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
 
   return (
     <>
-      <ButtonLink as={AppLink} to={path} target="_blank" variant={variant} size="small" onClick={askFirst}>
+      <ButtonLink as={AppLink} to={path} target="_blank" variant={variant} size="small" onClick={confirmFirst}>
         <PrintIcon size="1em" />
         {children}
       </ButtonLink>

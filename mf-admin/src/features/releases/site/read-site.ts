@@ -40,7 +40,7 @@ export const { useReadSiteQuery } = api.injectEndpoints({
 });
 
 async function readSite(): Promise<RemoteStatus[]> {
-  const response = await ask(getAppHref("/remotes.json"));
+  const response = await fetchFresh(getAppHref("/remotes.json"));
   const { remotes } = (await response.json()) as { remotes: Record<string, Entry> };
   return Promise.all(Object.entries(remotes).map(([name, entry]) => readRemote(name, entry)));
 }
@@ -48,7 +48,7 @@ async function readSite(): Promise<RemoteStatus[]> {
 async function readRemote(name: string, { manifest, contract, integrity }: Entry): Promise<RemoteStatus> {
   const { origin } = new URL(manifest, location.href);
   const [health, shown, builds] = await Promise.allSettled([
-    ask(`${origin}/readyz`),
+    fetchFresh(`${origin}/readyz`),
     readManifest(manifest, integrity),
     readBuilds(manifest),
   ]);
@@ -68,18 +68,18 @@ async function readRemote(name: string, { manifest, contract, integrity }: Entry
 }
 
 async function readManifest(address: string, integrity = "") {
-  const { build, contract } = (await (await ask(address, integrity)).json()) as Record<string, unknown>;
+  const { build, contract } = (await (await fetchFresh(address, integrity)).json()) as Record<string, unknown>;
   if (typeof build !== "string" || typeof contract !== "string") throw new Error("it names no build");
   return { build, contract };
 }
 
 async function readBuilds(manifest: string): Promise<Build[]> {
   const address = new URL("builds.json", new URL(manifest, location.href)).href;
-  const { builds } = publishedBuildsSchema.parse(await (await ask(address)).json());
+  const { builds } = publishedBuildsSchema.parse(await (await fetchFresh(address)).json());
   return builds.map((build, index) => ({ ...build, isNewest: index === 0 }));
 }
 
-async function ask(address: string, integrity = ""): Promise<Response> {
+async function fetchFresh(address: string, integrity = ""): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
   // Without the cookie that gives this browser a staged build.
   const response = await fetch(address, { integrity, cache: "no-cache", credentials: "omit", signal });

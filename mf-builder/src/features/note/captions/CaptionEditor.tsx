@@ -121,7 +121,7 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
             size="small"
             disabled={disabled}
             busy={suggestion.isBusy}
-            onClick={suggestion.ask}
+            onClick={suggestion.request}
           >
             Suggest captions
           </Button>

@@ -34,7 +34,7 @@ export function useSuggestion(kind: "video" | "audio", medium: Medium, onSuggest
     return videoUrl;
   }
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     setBusy(true);
     try {
       const call = suggest({ media: await findUrl() });
@@ -47,5 +47,5 @@ export function useSuggestion(kind: "video" | "audio", medium: Medium, onSuggest
       setBusy(false);
     }
   }
-  return { isBusy, ask: () => void ask() };
+  return { isBusy, request: () => void request() };
 }

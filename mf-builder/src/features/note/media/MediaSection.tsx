@@ -58,7 +58,7 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
     select("video", part);
     close();
   };
-  const refuse = ({ description, title }: Cuttable["refusal"]) => {
+  const showError = ({ description, title }: Cuttable["refusal"]) => {
     toast.fail(description, title);
     close();
   };
@@ -79,7 +79,7 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
         </Stack>
       )}
       {open && cuttable ? (
-        <TrimPanel {...cuttable} onUse={usePart} onFail={() => refuse(cuttable.refusal)} onCancel={close} />
+        <TrimPanel {...cuttable} onUse={usePart} onFail={() => showError(cuttable.refusal)} onCancel={close} />
       ) : open && recorder ? (
         <Recorder
           key={recorder}

@@ -16,14 +16,14 @@ const WHAT_TO_DO: Readonly<Record<MediaKind, string>> = {
 
 /** Describes the failed upload (behaviour §8), and the next step where a retry cannot succeed. */
 export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
-  const said = `Failed to upload ${kind}. ${getErrorSentence(error)}`;
+  const failure = `Failed to upload ${kind}. ${getErrorSentence(error)}`;
   switch (getErrorStatus(error)) {
     case 415:
-      return { sentence: `${said} ${WHAT_TO_DO[kind]}`, retry: false };
+      return { sentence: `${failure} ${WHAT_TO_DO[kind]}`, retry: false };
     case 413:
-      return { sentence: `${said} Please select a shorter or smaller one.`, retry: false };
+      return { sentence: `${failure} Please select a shorter or smaller one.`, retry: false };
     default:
-      return { sentence: said, retry: true };
+      return { sentence: failure, retry: true };
   }
 }
 

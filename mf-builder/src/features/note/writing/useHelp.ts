@@ -28,18 +28,18 @@ interface HelpContext {
   onWrite: (text: string, isSuggestion: boolean) => void;
 }
 
-interface Said {
+interface HelpMessage {
   title: string;
   description: string;
 }
 
 interface HelpOptions extends Omit<HelpContext, "item"> {
-  request: (original: string) => HelpRequest | Said;
-  success: Said;
-  failure: Said;
+  request: (original: string) => HelpRequest | HelpMessage;
+  success: HelpMessage;
+  failure: HelpMessage;
   /** Toast for a response without words. */
-  nothing?: Said;
-  unchanged?: Said;
+  nothing?: HelpMessage;
+  unchanged?: HelpMessage;
 }
 
 const TRY_AGAIN = "Please try again.";
@@ -84,7 +84,7 @@ export function useHelp({ open, text, onWrite, ...options }: HelpOptions) {
   const [suggestion, suggest] = useState<Suggestion>();
   const [state, setState] = useState<"idle" | "asking" | "used">("idle");
   const toast = useToast();
-  const fail = ({ title, description }: Said) => toast.fail(description, title);
+  const fail = ({ title, description }: HelpMessage) => toast.fail(description, title);
   const running = useRef<HelpRequest>(undefined);
   useEffect(() => {
     if (!open) return;

@@ -7,7 +7,7 @@ export interface HttpFailure {
   headers?: Record<string, string>;
 }
 
-export function refuse(
+export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
   { status, sentence, headers }: HttpFailure,
