@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
-import { ApiFailure, fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct } from "@advent/store/testing";
+import { fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -68,9 +68,7 @@ test("framed shop learns progress, addition and completion", async () => {
 
 test("rejected day keeps the dialog open with the reason", async () => {
   const post = standIn({ framedBy: SHOP });
-  api.handlers.addItem = () => {
-    throw new ApiFailure(409, "Day V is taken.");
-  };
+  api.refuseNext("addItem", 409, "Day V is taken.");
   show();
   await pick(/^Day V /);
   expect(await screen.findByText("409: Day V is taken.")).toBeVisible();
@@ -111,9 +109,7 @@ test.each(["", "{", "{}"])("the product %j is invalid", async (product) => {
 });
 
 test("failed product says why and can be retried", async () => {
-  api.handlers.getProduct = () => {
-    throw new ApiFailure(404, "There is no such product.");
-  };
+  api.refuseNext("getProduct", 404, "There is no such product.");
   show();
   expect(await screen.findByText("There is no such product.")).toBeVisible();
   api.handlers.getProduct = () => makeProduct();
@@ -131,12 +127,11 @@ test("framed builder link carries a resume token", async () => {
 });
 
 test("frame without a calendar links to the builder", async () => {
-  api.handlers.createResumeToken = () => {
-    throw new ApiFailure(
-      401,
-      "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
-    );
-  };
+  api.refuseNext(
+    "createResumeToken",
+    401,
+    "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
+  );
   const post = standIn({ framedBy: SHOP });
   showAddress("/shopify-embed?open=calendar");
   const address = expect.stringMatching(/^http[^?]*\/$/);
@@ -180,9 +175,7 @@ describe("frame that waits for a product", () => {
 
   test("requests a failed product again at the press", async () => {
     const post = standIn({ framedBy: SHOP });
-    api.handlers.getProduct = () => {
-      throw new ApiFailure(404, "There is no such product.");
-    };
+    api.refuseNext("getProduct", 404, "There is no such product.");
     showAddress("/shopify-embed?open=dialog");
     receive({ type: "advent:prepare", product: given });
     await waitFor(() => expect(getCalls()).toEqual(["/api/shopify/products/aurora-studs"]));

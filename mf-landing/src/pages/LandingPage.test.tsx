@@ -2,7 +2,7 @@ import { builderPage, landingPage } from "@advent/contract";
 import { BrowserRouter } from "@advent/router";
 import { MemoryRouter, Route, Routes } from "@advent/router/memory";
 import { makeStore, StoreProvider, api as storeApi } from "@advent/store";
-import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
+import { fakeApiForEachTest } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -12,15 +12,11 @@ import { HostedView } from "../server/HostedView";
 import { makeDailyLanding, makeLanding } from "../testing/fixtures";
 import LandingPage from "./LandingPage";
 
-let api: FakeApi;
-beforeEach(async () => {
-  localStorage.clear();
-  api = await startFakeApi({
-    getLandingCalendar: () => makeLanding({ 1: "Good morning" }),
-    recordOpening: () => ({ openedAt: "2026-12-01T08:12:00.000Z" }),
-  });
-});
-afterEach(() => api.close());
+const api = fakeApiForEachTest(() => ({
+  getLandingCalendar: () => makeLanding({ 1: "Good morning" }),
+  recordOpening: () => ({ openedAt: "2026-12-01T08:12:00.000Z" }),
+}));
+beforeEach(() => localStorage.clear());
 
 function open(address: string) {
   window.history.replaceState(null, "", address);
@@ -61,21 +57,15 @@ test("hosted page reports openings through the store", async () => {
 });
 
 test("hosted page reports an unknown calendar", async () => {
-  api.handlers.getLandingCalendar = () => {
-    throw new ApiFailure(404, "There is no such calendar.");
-  };
+  api.refuseNext("getLandingCalendar", 404, "There is no such calendar.");
   open("/landing/nowhere");
   expect(await screen.findByRole("heading", { name: "This calendar can't be found" })).toBeVisible();
 });
 
 test("hosted page retries the API", async () => {
-  api.handlers.getLandingCalendar = () => {
-    throw new ApiFailure(503, "The database is away.");
-  };
+  api.refuseNext("getLandingCalendar", 503, "The database is away.");
   open("/landing/calendar-1");
-  const again = await screen.findByRole("button", { name: "Try again" });
-  api.handlers.getLandingCalendar = () => makeLanding();
-  await userEvent.click(again);
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
 });
 

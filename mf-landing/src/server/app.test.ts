@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { landingPage } from "@advent/contract";
-import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
+import { type FakeApi, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { createApp } from "./app";
 
@@ -74,9 +74,7 @@ test("calendar pages forbid indexing, caching and framing", async () => {
 test("unknown day or calendar responds 404 with a page", async () => {
   const day = await get("/landing/calendar-1?itemId=gone");
   expect([day.status, await day.text()]).toEqual([404, expect.stringContaining("This day can&#x27;t be found")]);
-  api.handlers.getLandingCalendar = () => {
-    throw new ApiFailure(404, "There is no such calendar.");
-  };
+  api.refuseNext("getLandingCalendar", 404, "There is no such calendar.");
   const calendar = await get("/landing/nowhere");
   expect([calendar.status, await calendar.text()]).toEqual([
     404,
@@ -129,9 +127,7 @@ test("HEAD returns the same headers without a body", async () => {
 
 test("failing API sends the static page", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
-  api.handlers.getLandingCalendar = () => {
-    throw new ApiFailure(503, "The database is away.");
-  };
+  api.refuseNext("getLandingCalendar", 503, "The database is away.");
   const response = await get("/landing/calendar-1");
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<div id="root"></div>');
@@ -175,9 +171,7 @@ test("host gets the first screen as JSON of this build", async () => {
 });
 
 test("host gets no first screen for missing calendars or older builds", async () => {
-  api.handlers.getLandingCalendar = () => {
-    throw new ApiFailure(404, "There is no such calendar.");
-  };
+  api.refuseNext("getLandingCalendar", 404, "There is no such calendar.");
   expect((await get("/mf/screens/landing/nowhere")).status).toBe(404);
   release("2", "1");
   origin = await start(api.origin);

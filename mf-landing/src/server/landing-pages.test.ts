@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getLandingHeading, type LandingCalendar } from "@advent/contract";
-import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
+import { fakeApiForEachTest } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { createLandingPages } from "./landing-pages";
 import { createLandingScreens } from "./landing-screens";
@@ -16,11 +16,7 @@ const template =
 const timeoutMs = 30_000;
 const origins = { publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
 
-let api: FakeApi;
-beforeEach(async () => {
-  api = await startFakeApi({ getLandingCalendar: () => makeLanding({ 1: "Good morning" }) });
-});
-afterEach(() => api.close());
+const api = fakeApiForEachTest(() => ({ getLandingCalendar: () => makeLanding({ 1: "Good morning" }) }));
 
 const renderer = () => createLandingPages({ source: createLandingSource(api.origin, timeoutMs), ...origins });
 const get = (path: string, render = renderer()) => render(path, template);
@@ -112,11 +108,10 @@ test("fields outside the contract never reach the page", async () => {
 });
 
 test("unknown calendar renders with 404", async () => {
-  api.handlers.getLandingCalendar = () => {
-    throw new ApiFailure(404, "There is no such calendar.");
-  };
+  api.refuseNext("getLandingCalendar", 404, "There is no such calendar.");
   const render = renderer();
   const page = await get("/landing/nowhere", render);
+  api.refuseNext("getLandingCalendar", 404, "There is no such calendar.");
   expect(page?.status).toBe(404);
   expect(page?.html).toContain("This calendar can&#x27;t be found");
   expect(await get("/landing/elsewhere?preview=guess", render)).toBe(page);
@@ -144,9 +139,7 @@ test("other addresses are left to the static site", async () => {
 });
 
 test("failing API rejects rendering", async () => {
-  api.handlers.getLandingCalendar = () => {
-    throw new ApiFailure(503, "The database is away.");
-  };
+  api.refuseNext("getLandingCalendar", 503, "The database is away.");
   await expect(get("/landing/calendar-1")).rejects.toThrow("The API responded 503");
 });
 

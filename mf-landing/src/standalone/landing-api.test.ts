@@ -1,14 +1,12 @@
-import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
+import { fakeApiForEachTest } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { fetchLanding, reportOpening } from "./landing-api";
 
-let api: FakeApi;
-beforeEach(async () => {
-  api = await startFakeApi({ getLandingCalendar: () => makeLanding({ 1: "Hello" }) });
+const api = fakeApiForEachTest(() => ({ getLandingCalendar: () => makeLanding({ 1: "Hello" }) }));
+beforeEach(() => {
   const { fetch } = globalThis;
   jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${api.origin}${path}`, init));
 });
-afterEach(() => api.close());
 
 test("calendar is requested once by id", async () => {
   expect(await fetchLanding("calendar-1")).toEqual({ status: "ready", landing: makeLanding({ 1: "Hello" }) });
@@ -26,9 +24,7 @@ test.each([
   [500, "failed"],
   [503, "failed"],
 ])("status %i makes the page %s", async (status, expected) => {
-  api.handlers.getLandingCalendar = () => {
-    throw new ApiFailure(status, "No.");
-  };
+  api.refuseNext("getLandingCalendar", status, "No.");
   expect(await fetchLanding("calendar-1")).toEqual({ status: expected });
 });
 
@@ -53,9 +49,7 @@ test("opening is reported with calendar and item id", async () => {
 
 test("opening is dropped for 404 and kept for server errors", async () => {
   const answering = (status: number) => {
-    api.handlers.recordOpening = () => {
-      throw new ApiFailure(status, "No.");
-    };
+    api.refuseNext("recordOpening", status, "No.");
     return reportOpening("calendar-1", "item-1");
   };
   expect(await answering(404)).toBe(true);

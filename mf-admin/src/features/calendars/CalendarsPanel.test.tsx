@@ -99,13 +99,11 @@ test("admin without calendars says so", async () => {
 test("failed list shows the reason and a retry", async () => {
   const { user, api } = await renderPage("/admin", { calendars });
   await screen.findByRole("button", { name: /^All 4$/ });
-  const serve = api.handlers.listAdminCalendars;
-  delete api.handlers.listAdminCalendars;
+  api.refuseNext("listAdminCalendars", 503, "The database is away.");
   await user.click(await screen.findByRole("button", { name: /^Checked Out/ }));
-  const reason = await screen.findByText(/No answer to GET/);
+  const reason = await screen.findByText("The database is away.");
   expect(reason).toBeVisible();
   expect(reason.closest('[role="alert"]')).toHaveTextContent("Couldn’t load calendars");
-  if (serve) api.handlers.listAdminCalendars = serve;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(shown()).toEqual(["Ada"]));
 });

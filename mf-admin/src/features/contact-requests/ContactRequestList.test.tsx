@@ -1,5 +1,4 @@
 import { axeFindings } from "@advent/jest/axe";
-import { ApiFailure } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleContactRequest } from "../../shared/testing/samples";
@@ -87,9 +86,7 @@ test("the list comes page by page", async () => {
 test("empty and failed lists say so", async () => {
   const { api, user } = await renderPage(PATH, { calendars: [sampleCalendar()] });
   expect(await screen.findByText("No open requests")).toBeVisible();
-  api.handlers.listContactRequests = () => {
-    throw new ApiFailure(503, "The database is away.");
-  };
+  api.refuseNext("listContactRequests", 503, "The database is away.");
   await user.click(await filter(/^All 0$/));
   expect(await screen.findByText("Couldn’t load contact requests")).toBeVisible();
   expect(screen.getByText("The database is away.")).toBeVisible();

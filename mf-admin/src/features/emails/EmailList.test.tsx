@@ -55,9 +55,7 @@ test("email that cannot be rendered says why", async () => {
   const { api, user } = await renderPage(PATH, { mails: [gone] });
   const one = within(await card("To the buyer: ordered"));
   expect(one.getByText("Not needed")).toBeVisible();
-  api.handlers.getEmail = () => {
-    throw new ApiFailure(409, "The calendar no longer exists.");
-  };
+  api.refuseNext("getEmail", 409, "The calendar no longer exists.");
   await user.click(one.getByRole("button", { name: /^Read/ }));
   expect(await one.findByRole("alert")).toHaveTextContent("The calendar no longer exists.");
 });

@@ -1,6 +1,5 @@
 import type { ShopExchange } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
-import { ApiFailure } from "@advent/store/testing";
 import { screen, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 
@@ -64,9 +63,7 @@ test("return label names the address and the reference", async () => {
 
 test("changed exchange is refused in words", async () => {
   const { api, user } = await show([requested]);
-  api.handlers.moveExchange = () => {
-    throw new ApiFailure(409, "The exchange is marked “Cancelled”.");
-  };
+  api.refuseNext("moveExchange", 409, "The exchange is marked “Cancelled”.");
   await user.click((await card()).getByRole("button", { name: /^Received back/ }));
   expect(await screen.findByText(/The exchange is marked “Cancelled”\./)).toBeVisible();
 });

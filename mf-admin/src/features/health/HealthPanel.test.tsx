@@ -1,5 +1,4 @@
 import { axeFindings } from "@advent/jest/axe";
-import { ApiFailure } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 import { screen, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -32,13 +31,9 @@ test("page lists what needs attention and refreshes on request", async () => {
 
 test("failed load says so and can be retried", async () => {
   const { api, user } = await renderPage("/admin");
-  const known = api.handlers.getAdminHealth;
-  api.handlers.getAdminHealth = () => {
-    throw new ApiFailure(503, "We cannot reach our records at the moment.");
-  };
+  api.refuseNext("getAdminHealth", 503, "We cannot reach our records at the moment.");
   await user.click(await screen.findByRole("link", { name: "Health" }));
   expect(await screen.findByText("We cannot reach our records at the moment.")).toBeVisible();
-  Object.assign(api.handlers, { getAdminHealth: known });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect((await card("Emails")).getByText("Failed")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Pins, ReportedFailure, Stages } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { linksMetaName } from "@advent/router";
-import { ApiFailure, type Handlers } from "@advent/store/testing";
+import type { Handlers } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 
@@ -208,9 +208,7 @@ test("cancelling changes nothing", async () => {
 
 test("a refused pin says why and changes nothing", async () => {
   const { user, api } = await openAdmin();
-  api.handlers.pinRemote = () => {
-    throw new ApiFailure(503, "The database is away.");
-  };
+  api.refuseNext("pinRemote", 503, "The database is away.");
   await user.click((await inBuilder()).getByRole("button", { name: /^Roll back/ }));
   await user.click(await screen.findByRole("button", { name: "Roll back" }));
   expect(await screen.findByText("Nothing was changed")).toBeVisible();
@@ -219,9 +217,7 @@ test("a refused pin says why and changes nothing", async () => {
 
 test("expired session leads to the login", async () => {
   const { user, api } = await openAdmin();
-  api.handlers.pinRemote = () => {
-    throw new ApiFailure(401, "Log in as admin first.");
-  };
+  api.refuseNext("pinRemote", 401, "Log in as admin first.");
   await user.click((await inBuilder()).getByRole("button", { name: /^Roll back/ }));
   await user.click(await screen.findByRole("button", { name: "Roll back" }));
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();

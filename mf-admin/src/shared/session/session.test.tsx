@@ -1,5 +1,4 @@
 import { axeFindings } from "@advent/jest/axe";
-import { ApiFailure } from "@advent/store/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/account-handlers";
 import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
@@ -50,9 +49,7 @@ test("nothing is sent while the password is empty", async () => {
 
 test("delay keeps the password and shows the wait", async () => {
   const { user, api } = await renderPage("/admin", { signedIn: false });
-  api.handlers.verifyPassword = () => {
-    throw new ApiFailure(429, "Too many attempts. Please wait 8 seconds.");
-  };
+  api.refuseNext("verifyPassword", 429, "Too many attempts. Please wait 8 seconds.");
   await user.type(password(), "guess{Enter}");
   expect(await screen.findByText("Too many attempts. Please wait 8 seconds.")).toBeVisible();
   expect(password()).toHaveValue("guess");

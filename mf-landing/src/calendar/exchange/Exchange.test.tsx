@@ -1,6 +1,6 @@
 import { buildPath, type DayExchange, routes } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
-import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
+import { fakeApiForEachTest } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -47,13 +47,11 @@ const UNDERWAY_DAY: DayExchange = {
   exchange: HELD_EXCHANGE,
 };
 
-let api: FakeApi;
-beforeEach(async () => {
-  api = await startFakeApi();
+const api = fakeApiForEachTest();
+beforeEach(() => {
   const { fetch } = globalThis;
   jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${api.origin}${path}`, init));
 });
-afterEach(() => api.close());
 
 function show(day: DayExchange) {
   Object.assign(api.handlers, {
@@ -113,11 +111,7 @@ test("request can be cancelled with one press", async () => {
 
 test("sold-out choice says so and keeps the choices", async () => {
   show(NO_EXCHANGE);
-  Object.assign(api.handlers, {
-    requestExchange: () => {
-      throw new ApiFailure(409, "This one has just been sold out. Please choose another.");
-    },
-  });
+  api.refuseNext("requestExchange", 409, "This one has just been sold out. Please choose another.");
   await press("Exchange");
   await press("Choose Aurora Studs, Yellow gold");
   expect(await screen.findByRole("alert")).toHaveTextContent("This one has just been sold out.");

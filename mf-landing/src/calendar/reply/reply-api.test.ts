@@ -1,15 +1,13 @@
 import { Blob as NodeBlob } from "node:buffer";
 import { buildPath, type RouteName, routes } from "@advent/contract";
-import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
+import { fakeApiForEachTest } from "@advent/store/testing";
 import { replyCalls } from "./reply-api";
 
-let api: FakeApi;
-beforeEach(async () => {
-  api = await startFakeApi();
+const api = fakeApiForEachTest();
+beforeEach(() => {
   const { fetch } = globalThis;
   jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${api.origin}${path}`, init));
 });
-afterEach(() => api.close());
 
 const DAY = { calendarId: "calendar-1", itemId: "item-1" };
 const AT = "2026-12-13T08:00:00.000Z";
@@ -41,9 +39,7 @@ test("reply API reads, writes, uploads and deletes", async () => {
 });
 
 test("error shows its sentence, missing response says offline", async () => {
-  api.handlers.saveReply = () => {
-    throw new ApiFailure(409, "You can reply to this day once it is opened.");
-  };
+  api.refuseNext("saveReply", 409, "You can reply to this day once it is opened.");
   await expect(replyCalls.give(DAY, GIVEN)).rejects.toThrow("You can reply to this day once it is opened.");
   await api.close();
   await expect(replyCalls.takeBack(DAY)).rejects.toThrow("The connection was lost. Please check it and try again.");
