@@ -22,7 +22,7 @@ import { createKeyset } from "../database/keyset";
 import { getRequestId } from "../http/admin-guard";
 import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { acceptDisputed } from "../orders/accept-disputed";
+import { acceptDisputed } from "../orders/record-payment";
 import { refund, refundAmount } from "../orders/refunds";
 import { registerAccountRoutes } from "./accounts/account-routes";
 import { registerApiKeyRoutes } from "./api-keys/api-key-routes";

@@ -19,7 +19,7 @@ import { getPaymentState } from "../calendars/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
-import { presentOffers } from "../orders/replacement/present-offers";
+import { presentOffers } from "../orders/replacement/offers";
 import { getSettlement } from "../orders/settlement/settled-state";
 import { getBonus } from "../orders/settlement/steps";
 import type { OrderFacts } from "./templates/order-facts";

@@ -1,11 +1,10 @@
 import type { SenderCalendar } from "@advent/contract";
-import type { ShownDocument } from "../calendars/calendar-model";
-import { sortByDay } from "../calendars/calendar-model";
+import { type ShownDocument, sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
 import { presentReplies } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
 import { getExchangeState } from "../orders/exchanges/exchange-state";
-import { presentOffers } from "../orders/replacement/present-offers";
+import { presentOffers } from "../orders/replacement/offers";
 import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(

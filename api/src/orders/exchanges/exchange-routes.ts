@@ -8,18 +8,27 @@ import {
   MAX_LISTED_EXCHANGES,
   moveExchange as moveExchangeEndpoint,
   requestExchange,
+  type ShopExchange,
 } from "@advent/contract";
 import createError from "http-errors";
+import type { ShownDocument } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { readPage } from "../../calendars/stored-calendar";
+import type { Config } from "../../config";
 import type { AppRouter, Call } from "../../http/call";
 import { serve } from "../../http/serve";
 import { readWriter, setDeviceCookie } from "../../http/sessions/writer";
-import { findOpenExchange, getGiftNow } from "./exchange-state";
-import { findObstacle } from "./find-obstacle";
+import type { ExchangeDocument, ExchangedProduct } from "../exchange-document";
+import {
+  findObstacle,
+  findOpenExchange,
+  getExchangeState,
+  getGiftNow,
+  getReference,
+  isStockHeld,
+} from "./exchange-state";
 import { listChoices } from "./list-choices";
 import { moveExchange } from "./move-exchange";
-import { getReturnAddress, presentOwnExchange, presentShopExchange } from "./present-exchange";
 import { getOpenedItem, storeExchange } from "./request-exchange";
 
 const OPEN_EXCHANGES = { "exchanges.state": { $in: ["requested" as const, "received" as const] } };
@@ -94,3 +103,46 @@ async function readDay(
     choices: buyerIp && !day.obstacle ? await listChoices(catalogue, getGiftNow(calendar, item), buyerIp) : [],
   };
 }
+
+type AddressConfig = Pick<Config, "SHOP_NAME" | "RETURNS_ADDRESS">;
+
+const getReturnAddress = ({ SHOP_NAME, RETURNS_ADDRESS }: AddressConfig): string[] => [SHOP_NAME, ...RETURNS_ADDRESS];
+
+/** Presents the latest exchange of this device, unless the recipient has cancelled it. */
+function presentOwnExchange(
+  calendar: ShownDocument,
+  { itemId, writer }: { itemId: string; writer: string | undefined },
+  config: AddressConfig,
+): DayExchange["exchange"] {
+  const exchange = calendar.exchanges.findLast((one) => one.itemId === itemId && one.writer === writer);
+  if (!exchange || exchange.steps.some(({ state, by }) => state === "cancelled" && by === null)) return null;
+  const { returned, replacement } = exchange;
+  return {
+    state: getExchangeState(calendar, exchange),
+    isHeld: isStockHeld(calendar, exchange),
+    isShared: exchange.isShared,
+    returned: presentProduct(returned),
+    replacement: { ...presentProduct(replacement), image: replacement.image },
+    reference: getReference(exchange),
+    address: getReturnAddress(config),
+  };
+}
+
+/** Presents an exchange for the shop, without prices, which packers must not see. */
+function presentShopExchange(calendar: ShownDocument, exchange: ExchangeDocument): ShopExchange {
+  return {
+    calendarId: calendar._id,
+    exchangeId: exchange.id,
+    reference: getReference(exchange),
+    orderNumber: calendar.orderNumber,
+    recipient: calendar.customerName,
+    day: exchange.day,
+    state: getExchangeState(calendar, exchange),
+    isHeld: isStockHeld(calendar, exchange),
+    requestedAt: (exchange.steps[0]?.at ?? new Date(0)).toISOString(),
+    returned: presentProduct(exchange.returned),
+    replacement: presentProduct(exchange.replacement),
+  };
+}
+
+const presentProduct = ({ name, variantTitle }: ExchangedProduct) => ({ name, variantTitle });

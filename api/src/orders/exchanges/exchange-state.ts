@@ -1,5 +1,7 @@
-import { type ExchangeState, isExchangeOpen } from "@advent/contract";
+import { ENGRAVED_GIFT, type ExchangeState, formatDay, getDateIn, isExchangeOpen } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
+import { getReturnWindow, type ReturnConfig } from "../../calendars/openings/return-window";
+import { isSender, type Reader } from "../../calendars/replies/reader";
 import type { ExchangeDocument, ExchangedProduct } from "../exchange-document";
 import { getSettledState, getSettlement } from "../settlement/settled-state";
 
@@ -25,3 +27,33 @@ export function getGiftNow({ exchanges }: ShownDocument, { _id, ...item }: ItemD
 }
 
 export const getReference = ({ id }: ExchangeDocument): string => id.slice(0, 8).toUpperCase();
+
+interface Request {
+  reader: Reader;
+  /** By the clock that opens days, in milliseconds. */
+  now: number;
+  config: ReturnConfig;
+}
+
+/** Returns the last date for an exchange of an opened day, and why it cannot be exchanged now. */
+export function findObstacle(
+  calendar: ShownDocument,
+  item: ItemDocument,
+  { reader, now, config }: Request,
+): { until: string | null; obstacle: string | null } {
+  // A refunded day shows its note alone, so it has no gift to exchange.
+  if (item.isRefunded) return { until: null, obstacle: "This gift is no longer part of the calendar." };
+  if (item.engraving) return { until: null, obstacle: ENGRAVED_GIFT };
+  const until = getReturnWindow(calendar, config)(item);
+  return { until, obstacle: explain() };
+
+  function explain(): string | null {
+    if (isSender(calendar, reader)) return "You gave this calendar. Only its recipient can exchange a gift.";
+    if (getSettledState(calendar) !== "paid")
+      return "This gift cannot be exchanged, because its order has ended. Please contact the shop.";
+    if (!until) return "A gift can be exchanged once the shop has sent the calendar.";
+    if (getDateIn(now, config.DELIVERY_TIME_ZONE) > until)
+      return `This gift could be exchanged until ${formatDay(until, true)}.`;
+    return findOpenExchange(calendar, item._id) ? "This gift is already being exchanged." : null;
+  }
+}

@@ -12,8 +12,7 @@ import { makeDue } from "../../calendars/settling";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { ExchangeDocument, ExchangedProduct } from "../exchange-document";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
-import { getExchangeState, getGiftNow } from "./exchange-state";
-import { findObstacle } from "./find-obstacle";
+import { findObstacle, getExchangeState, getGiftNow } from "./exchange-state";
 import { canReplace } from "./list-choices";
 
 export interface ExchangeDeps extends SettlementDeps {

@@ -2,7 +2,7 @@ import type { PackOrder, ShopOrder } from "@advent/contract";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { presentOrder, presentTasks } from "../../calendars/order-state";
 import type { FulfilmentDocument } from "../fulfilment-document";
-import { presentItemOffer } from "../replacement/present-offers";
+import { presentItemOffer } from "../replacement/offers";
 
 export type Fulfilled = ShownDocument & { fulfilment: FulfilmentDocument };
 export type GetName = (accountId: string) => string;

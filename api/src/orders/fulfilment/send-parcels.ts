@@ -2,8 +2,7 @@ import type { BodyOf, Parcel, ReplyOf, sendOrders } from "@advent/contract";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { readAll, type StoredCalendar } from "../../calendars/stored-calendar";
 import { orderNumbers } from "../checkout/claim-order-number";
-import { runInBatches, tryChange } from "./change-many";
-import { findObstacle } from "./change-orders";
+import { findObstacle, runInBatches, tryChange } from "./change-orders";
 import type { Fulfilled } from "./present-shop-order";
 
 type Row = BodyOf<typeof sendOrders>["parcels"][number];

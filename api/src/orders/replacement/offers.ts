@@ -1,7 +1,7 @@
-import { DEFAULT_CURRENCY } from "@advent/contract";
+import { DEFAULT_CURRENCY, formatMoney, type Offer, type PickItem, type StaffOffer } from "@advent/contract";
 import createError from "http-errors";
 import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
-import { getOrderedEngraving } from "../../calendars/order-state";
+import { getOrderedEngraving, mustReprint } from "../../calendars/order-state";
 import type { Filter } from "../../calendars/stored-calendar";
 import { getKeptPayments } from "../ledger";
 import type { OfferDocument } from "../offer-document";
@@ -10,7 +10,7 @@ import { getKeptAmount, getSettlement } from "../settlement/settled-state";
 export const getOffers = (calendar: Pick<ShownDocument, "settlement">): OfferDocument[] =>
   getSettlement(calendar).offers;
 
-export const getLatestOffer = (calendar: ShownDocument, itemId: string): OfferDocument | undefined =>
+const getLatestOffer = (calendar: ShownDocument, itemId: string): OfferDocument | undefined =>
   getOffers(calendar).findLast((offer) => offer.itemId === itemId);
 
 /** @throws 404 */
@@ -70,3 +70,67 @@ export const toBought = (
   { engraving }: ItemDocument,
   { snapshot: { price }, isEngravable }: OfferDocument["options"][number],
 ): Bought => ({ price, engraving: isEngravable ? engraving : null });
+
+const formatName = ({ snapshot: { name, variantTitle } }: OfferDocument["replaced"]): string =>
+  [name, variantTitle].filter(Boolean).join(", ");
+const formatRefund = (refund: OfferDocument["refund"]): string | null =>
+  refund && formatMoney(refund.amount, refund.currency);
+
+/** Presents the latest offer of an item, for staff. */
+export function presentItemOffer(
+  calendar: ShownDocument,
+  { _id, isRefunded }: ItemDocument,
+  hidesAmounts: boolean,
+): Pick<PickItem, "offer" | "mustReprint" | "isRefunded"> {
+  const offer = getLatestOffer(calendar, _id);
+  return {
+    offer: offer ? presentStaffOffer(offer, hidesAmounts) : null,
+    mustReprint: mustReprint(calendar, _id),
+    isRefunded,
+  };
+}
+
+function presentStaffOffer(offer: OfferDocument, hidesAmounts: boolean): StaffOffer {
+  const { id, state, expiresAt, replaced, options, chosen, wish, refund, task } = offer;
+  const taken = options.find(({ variantId }) => variantId === chosen);
+  return {
+    id,
+    state,
+    expiresAt: expiresAt.toISOString(),
+    replaced: formatName(replaced),
+    options: options.map(formatName),
+    chosen: taken ? formatName(taken) : null,
+    wish,
+    task,
+    refund: hidesAmounts ? null : formatRefund(refund),
+  };
+}
+
+/** Presents what the buyer was offered. Products of a stylist calendar stay a surprise. */
+export function presentOffers(calendar: ShownDocument): Offer[] {
+  const { isStylistChoice: isSecret } = calendar;
+  const isShown = ({ state, held }: OfferDocument) => state !== "withdrawn" && (state !== "offered" || held !== null);
+  return getOffers(calendar)
+    .filter(isShown)
+    .map(({ id, itemId, day, state, expiresAt, replaced, options, chosen, wish, refund }) => {
+      const item = calendar.items.find(({ _id }) => _id === itemId);
+      const isOpen = item && state === "offered";
+      const index = options.findIndex(({ variantId }) => variantId === chosen);
+      return {
+        id,
+        day,
+        state,
+        expiresAt: expiresAt.toISOString(),
+        replaced: isSecret ? null : formatName(replaced),
+        options: options.map((option) => ({
+          title: isSecret ? option.traits : formatName(option),
+          image: isSecret ? null : option.snapshot.image,
+          refund: formatRefund(isOpen ? getRefund(calendar, item, toBought(item, option)) : null),
+          losesEngraving: Boolean(isOpen && item.engraving && !option.isEngravable),
+        })),
+        chosen: index < 0 ? null : index,
+        wish,
+        refund: formatRefund(isOpen ? getRefund(calendar, item) : refund),
+      };
+    });
+}
