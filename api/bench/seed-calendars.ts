@@ -3,7 +3,7 @@ import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import { type CalendarDocument, type CalendarModel, createCalendarModel } from "../src/calendars/calendar-model";
 import { createItem } from "../src/calendars/items/new-item";
-import { createReservedCalendar } from "../src/calendars/reserved-calendar";
+import { createReservedCalendar } from "../src/calendars/own-calendars";
 import { getTerms } from "../src/calendars/search-terms";
 import { catalogue } from "../src/catalogue/data/catalogue";
 import { createShopImages } from "../src/catalogue/images";

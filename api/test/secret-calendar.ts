@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { DAYS } from "@advent/contract";
 import type { CalendarDocument, ItemDocument } from "../src/calendars/calendar-model";
-import { createReservedCalendar } from "../src/calendars/reserved-calendar";
+import { createReservedCalendar } from "../src/calendars/own-calendars";
 import type { Services } from "../src/create-services";
 import { createId } from "../src/http/sessions/shopper";
 

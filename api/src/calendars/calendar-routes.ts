@@ -14,8 +14,8 @@ import type { ShownDocument } from "./calendar-model";
 import { changeOwnCalendar } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { NOTHING_OPENED } from "./openings/sealing";
+import { createReservedCalendar } from "./own-calendars";
 import { presentCalendarWithItems } from "./present-calendar";
-import { createReservedCalendar } from "./reserved-calendar";
 import { startAnother } from "./start-another";
 import { bringBackDays, buildModeSwitch } from "./undo/mode-switch";
 

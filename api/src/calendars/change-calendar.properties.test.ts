@@ -5,7 +5,7 @@ import { CUSTOMER, type Shopper } from "../../test/full-calendar";
 import { catalogue } from "../catalogue/data/catalogue";
 import type { CalendarDocument } from "./calendar-model";
 import { findCalendar } from "./find-calendar";
-import { createReservedCalendar } from "./reserved-calendar";
+import { createReservedCalendar } from "./own-calendars";
 import { getTerms } from "./search-terms";
 import { readOne } from "./stored-calendar";
 

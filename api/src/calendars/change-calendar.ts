@@ -1,5 +1,5 @@
 import { DAY_COUNT } from "@advent/contract";
-import { type CalendarDocument, type CalendarModel, getCollection } from "./calendar-model";
+import { type CalendarDocument, type CalendarModel, getCollection, type ItemDocument } from "./calendar-model";
 import { getSearchTerms, type Searched, TERM_KINDS } from "./search-terms";
 import { CALENDAR_DEFAULTS, type Filter, read, type StoredCalendar } from "./stored-calendar";
 
@@ -102,4 +102,20 @@ function getTermsAfter(change: Change) {
   const others = { $filter: { input: "$terms", as: "term", cond: { $not: [{ $in: ["$$term.kind", kinds] }] } } };
   const fresh = Object.fromEntries(fields.map((field) => [field, change[field]]));
   return { $concatArrays: [others, toLiteral(getSearchTerms(fresh))] };
+}
+
+export const withItem = (item: ItemDocument) => new Computed({ $concatArrays: ["$items", [toLiteral(item)]] });
+
+export const excludeItem = (itemId: string) =>
+  new Computed({ $filter: { input: "$items", as: "item", cond: { $ne: ["$$item._id", itemId] } } });
+
+/** @param computed expressions for further fields of each changed item, which read it as `$$item` */
+export function withChangedItems(
+  changes: Readonly<Record<string, Partial<ItemDocument>>>,
+  computed: { [Field in keyof ItemDocument]?: object } = {},
+): Computed {
+  const merged = Object.entries(changes).map(([itemId, change]) => ({
+    $cond: [{ $eq: ["$$item._id", itemId] }, { $mergeObjects: [toLiteral(change), computed] }, {}],
+  }));
+  return new Computed({ $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", ...merged] } } });
 }

@@ -4,7 +4,7 @@ import type { Limits } from "../http/limits/limits";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";
-import { getNextCalendarId } from "./reserved-calendar";
+import { getNextCalendarId } from "./own-calendars";
 import { CALENDAR_DEFAULTS, type Filter } from "./stored-calendar";
 
 interface ChangeDeps {

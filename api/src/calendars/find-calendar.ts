@@ -1,8 +1,7 @@
 import { ORDERED_MESSAGE } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
-import { findFormerIds, findInOwn, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
-import { createReservedCalendar } from "./reserved-calendar";
+import { createReservedCalendar, findFormerIds, findInOwn, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
 export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {

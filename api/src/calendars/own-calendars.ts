@@ -1,8 +1,27 @@
 import { createHash } from "node:crypto";
 import type { Connection, mongo } from "mongoose";
-import { type CalendarModel, getCollection } from "./calendar-model";
-import { getNextCalendarId } from "./reserved-calendar";
-import type { Filter } from "./stored-calendar";
+import { type CalendarDocument, type CalendarModel, getCollection } from "./calendar-model";
+import { CALENDAR_DEFAULTS, type Filter } from "./stored-calendar";
+
+/**
+ * Returns the empty, unstored calendar that a shopper sees before the first change. It is the same in all their
+ * tabs.
+ * @param earlier ids of the shopper's other calendars
+ */
+export function createReservedCalendar(ownerId: string, earlier: readonly string[] = []): CalendarDocument {
+  const now = new Date();
+  const _id = getNextCalendarId(ownerId, earlier);
+  return { ...CALENDAR_DEFAULTS, _id, ownerId, current: true, createdAt: null, updatedAt: now };
+}
+
+/**
+ * Derives the id of a shopper's next calendar from the ids of the earlier ones.
+ * It is as unguessable as a random one, and does not reveal the shopper's id.
+ */
+export function getNextCalendarId(ownerId: string, earlier: readonly string[] = []): string {
+  const seed = ["calendar", ownerId, ...earlier.toSorted()].join(" ");
+  return createHash("sha256").update(seed).digest("base64url").slice(0, ownerId.length);
+}
 
 /** Calendars per query. Most shoppers have one, so the batch grows for the others. */
 const FIRST_BATCH_SIZE = 8;
@@ -11,7 +30,7 @@ const BATCH_GROWTH_RATIO = 4;
 export const MAX_CALENDARS = 100;
 
 /** Shopper from when calendar ids were random, with their calendars, oldest first. */
-export interface FormerShopper {
+interface FormerShopper {
   _id: string;
   calendarIds: string[];
 }

@@ -2,8 +2,7 @@ import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
 import { changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";
-import { findStoredIds, getFirstOwn, MAX_CALENDARS, type Own } from "./own-calendars";
-import { createReservedCalendar } from "./reserved-calendar";
+import { createReservedCalendar, findStoredIds, getFirstOwn, MAX_CALENDARS, type Own } from "./own-calendars";
 
 export async function startAnother(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const end = (own: Own) =>

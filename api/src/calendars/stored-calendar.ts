@@ -43,7 +43,7 @@ export const CALENDAR_DEFAULTS = {
   revision: 0,
   erasedAt: null,
 } satisfies Partial<CalendarDocument>;
-const ITEM_DEFAULTS = {
+export const ITEM_DEFAULTS = {
   note: null,
   enhancedNote: null,
   media: {},

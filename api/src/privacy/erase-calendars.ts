@@ -5,20 +5,12 @@ import { type Change, Computed, changeCalendar, toLiteral } from "../calendars/c
 import { matchOrdered } from "../calendars/order-state";
 import { getErasedOwner } from "../calendars/own-calendars";
 import { makeDue } from "../calendars/settling";
-import { type Filter, readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { type Filter, ITEM_DEFAULTS, readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { addEvent } from "../orders/ledger";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
 
-const BARE_ITEM = {
-  engraving: null,
-  note: null,
-  enhancedNote: null,
-  media: {},
-  captions: null,
-  openedAt: null,
-  reply: null,
-};
+const { ordered: _, isRefunded: __, ...BARE_ITEM } = ITEM_DEFAULTS;
 const WITHOUT_WORDS = new Computed({
   $map: {
     input: "$items",

@@ -1,7 +1,7 @@
 import { listReplies, MAX_REPLY_BYTES, removeReply, saveReply, uploadReplyRecording } from "@advent/contract";
 import { findCalendar } from "../calendars/find-calendar";
 import { findRepliableItem } from "../calendars/replies/find-repliable-item";
-import { findReplies } from "../calendars/replies/list-replies";
+import { findReplies } from "../calendars/replies/present-reply";
 import { deleteReply, storeReply } from "../calendars/replies/save-reply";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";

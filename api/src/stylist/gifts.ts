@@ -1,10 +1,8 @@
 import { DAY_COUNT, encodeFits, formatList, type Proposal, toRoman } from "@advent/contract";
 import createError from "http-errors";
 import type { ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
-import { Computed, toLiteral } from "../calendars/change-calendar";
-import { chooseVariant } from "../calendars/items/choose-variant";
-import { withChangedItems } from "../calendars/items/item-expressions";
-import { createItem } from "../calendars/items/new-item";
+import { Computed, toLiteral, withChangedItems } from "../calendars/change-calendar";
+import { chooseVariant, createItem } from "../calendars/items/new-item";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { StylistTier } from "./available-gifts";
 import type { Gift } from "./pick-gifts";

@@ -1,19 +1,16 @@
 import { addItem, changeVariant, moveItem, removeItem, restoreItem, updateItemNote } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import { withItem } from "../change-calendar";
 import { changeOwnCalendar } from "../change-own-calendar";
 import { createChangedError, findCurrentCalendar } from "../find-calendar";
-import { readCaptions } from "../notes/captions";
 import { changeNote, requireUnopened } from "../notes/change-note";
-import { dropImage, readNote } from "../notes/read-note";
+import { dropImage, readCaptions, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
 import { bringBackItem, takeOutItem } from "../undo/removed-items";
-import { changeItemVariant, requireEngraving } from "./change-variant";
-import { chooseVariant } from "./choose-variant";
+import { changeItemVariant, moveToDay, requireEngraving } from "./change-item";
 import { freeDay, requireFree } from "./free-day";
-import { withItem } from "./item-expressions";
-import { moveToDay } from "./move-to-day";
-import { createItem } from "./new-item";
+import { chooseVariant, createItem } from "./new-item";
 import { presentItem } from "./present-item";
 
 export function registerItemRoutes(router: AppRouter): void {

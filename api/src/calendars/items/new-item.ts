@@ -1,7 +1,32 @@
-import { selectImages } from "@advent/contract";
+import {
+  isAvailable,
+  NO_VARIANT_LEFT,
+  OUT_OF_STOCK,
+  type Product,
+  selectDefaultVariant,
+  selectImages,
+  type Variant,
+} from "@advent/contract";
+import createError from "http-errors";
 import { createId } from "../../http/sessions/shopper";
 import type { ItemDocument } from "../calendar-model";
-import type { ChosenVariant } from "./choose-variant";
+import { ITEM_DEFAULTS } from "../stored-calendar";
+
+interface ChosenVariant {
+  product: Product;
+  variant: Variant;
+}
+
+export function chooseVariant(product: Product | undefined, variantId: string | null | undefined): ChosenVariant {
+  if (!product) throw createError(422, "productId: This product does not exist.");
+  const variant = variantId
+    ? product.variants.find(({ id }) => id === variantId)
+    : selectDefaultVariant(product.variants);
+  if (!variant) throw createError(422, "variantId: This product does not have this variant.");
+  // Behaviour §5 has separate messages for a sold-out product and a sold-out variant.
+  if (!isAvailable(variant)) throw createError(422, product.inStock ? OUT_OF_STOCK : NO_VARIANT_LEFT);
+  return { product, variant };
+}
 
 type NewItemFields = Pick<ItemDocument, "day" | "note" | "enhancedNote" | "media"> & { engraving?: string | null };
 
@@ -13,17 +38,13 @@ export function createItem({
   ...words
 }: ChosenVariant & NewItemFields): ItemDocument {
   return {
-    _id: createId(),
+    ...ITEM_DEFAULTS,
     ...words,
+    _id: createId(),
     productId: product.id,
     variantId: variant.id,
-    captions: null,
     snapshot: createSnapshot({ product, variant }),
-    ordered: null,
-    isRefunded: false,
     engraving,
-    openedAt: null,
-    reply: null,
   };
 }
 

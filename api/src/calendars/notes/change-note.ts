@@ -1,10 +1,9 @@
 import createError from "http-errors";
 import type { CalendarModel, ItemDocument } from "../calendar-model";
-import { changeCalendar, toLiteral } from "../change-calendar";
+import { changeCalendar, toLiteral, withChangedItems } from "../change-calendar";
 import { findOwnItem, getItem } from "../find-calendar";
-import { withChangedItems } from "../items/item-expressions";
 import { findInOwn } from "../own-calendars";
-import { getCaptioned } from "./captions";
+import { getCaptioned } from "./read-note";
 
 type NoteFields = Pick<ItemDocument, "note" | "media"> & {
   enhancedNote: string | null | undefined;

@@ -1,11 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTextSchema, MAX_BYTES, MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
+import {
+  type Captions,
+  createTextSchema,
+  MAX_BYTES,
+  MAX_UPLOAD_SECONDS,
+  MEDIA_KINDS,
+  NOTE_MAX_LENGTH,
+  parseNote,
+  UPLOAD_GRACE_SECONDS,
+} from "@advent/contract";
 import createError from "http-errors";
 import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
 import { withWorkFolder } from "../../media/work-folder";
-import type { ItemDocument, ItemMedia } from "../calendar-model";
+import type { CaptionsDocument, ItemDocument, ItemMedia } from "../calendar-model";
 
 const words = createTextSchema(NOTE_MAX_LENGTH);
 
@@ -77,4 +86,23 @@ function decode(text: string, isLast: boolean): Buffer {
     throw createError(400, "note: the picture must be base64.");
   }
   return bytes;
+}
+
+/** Returns the recording that captions belong to. */
+export const getCaptioned = ({ video, audio }: ItemMedia): string | undefined => video ?? audio;
+
+/** @throws 400 without a recording, or when a line ends after it */
+export async function readCaptions(
+  library: MediaLibrary,
+  captions: Captions | null | undefined,
+  media: ItemMedia,
+): Promise<CaptionsDocument | null | undefined> {
+  if (!captions) return captions;
+  const file = getCaptioned(media);
+  if (!file) throw createError(400, "captions: need a video or voice note in the note.");
+  const durationMs = (await library.find(file))?.durationMs ?? MAX_UPLOAD_SECONDS.video * 1_000;
+  const end = captions.cues.at(-1)?.endMs ?? 0;
+  if (end > durationMs + UPLOAD_GRACE_SECONDS * 1_000)
+    throw createError(400, `captions: must end with the recording, after ${(durationMs / 1_000).toFixed(1)} seconds.`);
+  return { file, ...captions };
 }

@@ -1,7 +1,7 @@
-import { REPLY_EDITABLE_MS, type Reply } from "@advent/contract";
+import { type LandingReply, REPLY_EDITABLE_MS, type Reply } from "@advent/contract";
 import { getMediaUrl } from "../../media/media-model";
-import type { ItemDocument, ReplyDocument, ShownDocument } from "../calendar-model";
-import { sortByDay } from "../calendar-model";
+import { type ItemDocument, type ReplyDocument, type ShownDocument, sortByDay } from "../calendar-model";
+import { isOwn, isSender, type Reader } from "./reader";
 
 /** Visible to its writer, the sender and, if shared, every holder of the link. */
 export function presentReply({ _id, day }: ItemDocument, reply: ReplyDocument): Reply {
@@ -19,4 +19,24 @@ export function presentReply({ _id, day }: ItemDocument, reply: ReplyDocument): 
 
 export function presentReplies({ items }: ShownDocument): Reply[] {
   return sortByDay(items).flatMap((item) => (item.reply ? [presentReply(item, item.reply)] : []));
+}
+
+export function findReplies(calendar: ShownDocument, reader: Reader) {
+  const items = sortByDay(calendar.items);
+  const { sharesReplies } = calendar;
+  const replies = items.flatMap((item) => isReadable(item, reader, sharesReplies));
+  const getIds = (days: ItemDocument[]) => days.map(({ _id }) => _id);
+  const isRead = ({ _id }: ItemDocument) => replies.some(({ itemId }) => itemId === _id);
+  return {
+    sharesReplies,
+    replies,
+    free: isSender(calendar, reader) ? [] : getIds(items.filter(({ openedAt, reply }) => openedAt && !reply)),
+    taken: getIds(items.filter((item) => item.reply && !isRead(item))),
+  };
+}
+
+function isReadable(item: ItemDocument, reader: Reader, sharesReplies: boolean): LandingReply[] {
+  const { reply } = item;
+  if (!reply || !(sharesReplies || isOwn(reply, reader))) return [];
+  return [{ ...presentReply(item, reply), isOwn: isOwn(reply, reader) }];
 }

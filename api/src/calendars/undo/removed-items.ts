@@ -1,10 +1,9 @@
 import { MS_PER_MINUTE } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
-import { Computed, changeCalendar } from "../change-calendar";
+import { Computed, changeCalendar, excludeItem, withItem } from "../change-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, findOwnItem, getItem } from "../find-calendar";
 import { freeDay, requireFree } from "../items/free-day";
-import { excludeItem, withItem } from "../items/item-expressions";
 import { findInOwn, findStoredIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 

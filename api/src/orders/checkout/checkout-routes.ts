@@ -1,8 +1,7 @@
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
-import { changeCalendar } from "../../calendars/change-calendar";
+import { changeCalendar, withChangedItems } from "../../calendars/change-calendar";
 import { changeOwnCalendar } from "../../calendars/change-own-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
-import { withChangedItems } from "../../calendars/items/item-expressions";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { settleNow } from "../settlement/settle-due";

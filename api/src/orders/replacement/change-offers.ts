@@ -2,9 +2,8 @@ import { type BodyOf, OFFER_TTL_MS, type respondToOffer as respondToOfferCall } 
 import createError from "http-errors";
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { CalendarModel, ItemDocument } from "../../calendars/calendar-model";
-import { type Change, Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
+import { type Change, Computed, changeCalendar, toLiteral, withChangedItems } from "../../calendars/change-calendar";
 import { findAnyCalendar, getItem } from "../../calendars/find-calendar";
-import { withChangedItems } from "../../calendars/items/item-expressions";
 import { createSnapshot } from "../../calendars/items/new-item";
 import { matchOrdered } from "../../calendars/order-state";
 import { makeDue, mapOffers } from "../../calendars/settling";

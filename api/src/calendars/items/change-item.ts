@@ -2,12 +2,10 @@ import { getAddItemError, type Product } from "@advent/contract";
 import createError from "http-errors";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
-import type { CalendarModel } from "../calendar-model";
-import { changeCalendar } from "../change-calendar";
-import { createChangedError, findOwnItem, getItem, matchAsRead } from "../find-calendar";
-import { chooseVariant } from "./choose-variant";
-import { withChangedItems } from "./item-expressions";
-import { createSnapshot } from "./new-item";
+import type { CalendarModel, ShownDocument } from "../calendar-model";
+import { changeCalendar, withChangedItems } from "../change-calendar";
+import { createChangedError, createOrderedError, findOwnItem, getItem, matchAsRead } from "../find-calendar";
+import { chooseVariant, createSnapshot } from "./new-item";
 
 interface ChangeDeps {
   calendars: CalendarModel;
@@ -60,4 +58,18 @@ export function requireEngraving(
 ): void {
   if (ENGRAVING_PRICE === null) throw createError(409, "engraving: The shop offers no engraving.");
   if (!product?.isEngravable) throw createError(422, "engraving: This product cannot be engraved.");
+}
+
+export async function moveToDay(
+  calendars: CalendarModel,
+  ownerId: string,
+  { itemId, day }: { itemId: string; day: number },
+): Promise<ShownDocument> {
+  const { calendar, item } = await findOwnItem(calendars, ownerId, itemId);
+  if (calendar.orderNumber) throw createOrderedError();
+  const other = calendar.items.find((candidate) => candidate.day === day);
+  const days = { ...(other && { [other._id]: { day: item.day } }), [itemId]: { day } };
+  const changed = await changeCalendar(calendars, matchAsRead(calendar), { items: withChangedItems(days) });
+  if (!changed) throw createChangedError();
+  return changed;
 }
