@@ -5,21 +5,22 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getMediaFile, type MediaKind } from "@advent/contract";
+import createError from "http-errors";
 import type { Logger } from "pino";
 import type { ItemMedia } from "../calendars/calendar-model";
 import { createId } from "../http/sessions/shopper";
 import { removeMedia } from "./collect-media";
-import { rethrowAsError } from "./media-errors";
 import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { parse } from "./parser-pool/parse";
 import type { ParserJob, ParserPool } from "./parser-pool/parser-pool";
+import { MediaError } from "./parsers/media-error";
 import { COPY_FILE, imageResult, recordingResult } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
 import type { Transcoder } from "./transcoder";
 
-export interface MediaDeps {
+interface MediaDeps {
   files: MediaStore;
   records: MediaModel;
   quota: MediaQuota;
@@ -173,4 +174,25 @@ async function computeChecksum(file: string): Promise<string> {
 
 function addSuffix(name: string, suffix: string, extension: string): string {
   return `${name.slice(0, name.lastIndexOf("."))}-${suffix}.${extension}`;
+}
+
+const SIZE_ERRORS = {
+  tooLong: "A video can last up to 3 minutes and a voice note up to 30 seconds.",
+  tooLongReply: "A reply can be a video of up to 10 seconds or a voice note of up to 30 seconds.",
+  tooManyPixels: "An image can have at most 50 megapixels.",
+  tooWide: "A video can be at most 1920 × 1920 pixels.",
+  // Must be true for a malicious file and for a good one on a busy machine.
+  tooMuch: "This file takes too long to process. Please try again, or choose a smaller one.",
+};
+const UNREADABLE_ERRORS = {
+  image: "This file is damaged, or not a JPEG, PNG, WebP or GIF image.",
+  recording: "This file is not a video or voice recording that can be played.",
+};
+
+function rethrowAsError(kind: keyof typeof UNREADABLE_ERRORS): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof MediaError)) throw error;
+    if (error.reason !== "unreadable") throw createError(413, SIZE_ERRORS[error.reason]);
+    throw createError(415, UNREADABLE_ERRORS[kind], { cause: error });
+  };
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { watchMemory } from "./watch-memory";
+import { BYTES_PER_MB } from "@advent/contract";
 
 const MAX_OUTPUT_BYTES = 64 * 1024;
 /** Twice the largest upload, in blocks of 512 bytes. */
@@ -14,7 +15,7 @@ export interface Program {
   cwd: string;
 }
 
-export interface Bounds {
+interface Bounds {
   /** Wall time in milliseconds. */
   ms: number;
   megabytes: number;
@@ -114,4 +115,44 @@ function killGroup({ pid }: ChildProcess): void {
     // The group is empty. macOS reports EPERM while only its zombie exists.
     if (!["ESRCH", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
+}
+
+const PAGE_SIZE_BYTES = 4096;
+const FAST_INTERVAL_MS = 25;
+const SLOW_INTERVAL_MS = 250;
+const hasProc = existsSync("/proc/self/statm");
+
+/**
+ * Calls `onTooMuch` once a process tree exceeds `megabytes`.
+ * @returns a function that stops watching
+ */
+function watchMemory(pid: number | undefined, megabytes: number, onTooMuch: () => void): () => void {
+  if (pid === undefined) return () => {};
+  const checkMemory = (bytes: number) => {
+    if (bytes > megabytes * BYTES_PER_MB) onTooMuch();
+  };
+  const look = hasProc ? () => checkMemory(readResidentBytes(pid)) : () => readProcessSizes(pid, checkMemory);
+  const timer = setInterval(look, hasProc ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS);
+  return () => clearInterval(timer);
+}
+
+function readResidentBytes(pid: number): number {
+  const pages = Number(read(`/proc/${pid}/statm`).split(" ")[1] ?? 0);
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean);
+  return children.reduce((sum, child) => sum + readResidentBytes(Number(child)), pages * PAGE_SIZE_BYTES);
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function readProcessSizes(group: number, judge: (bytes: number) => void): void {
+  execFile("ps", ["-A", "-o", "pgid=,rss="], (_error, lines) => {
+    const sizes = lines.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+    judge(sizes.reduce((sum, [pgid, kilobytes = 0]) => (pgid === group ? sum + kilobytes * 1024 : sum), 0));
+  });
 }

@@ -1,7 +1,6 @@
-import { MediaError } from "../media-error";
-import { ByteReader } from "./byte-reader";
+import { assertValid, MediaError } from "../media-error";
+import { ByteReader, Counter } from "./byte-reader";
 import { checkMp4 } from "./check-mp4";
-import { checkOgg } from "./check-ogg";
 import { checkWebm } from "./check-webm";
 
 export type Container = "webm" | "mp4" | "ogg";
@@ -35,4 +34,26 @@ function detectContainer(bytes: ByteReader): Container {
   if (magic.startsWith("OggS")) return "ogg";
   if (FIRST_BOXES.has(magic.slice(4))) return "mp4";
   throw new MediaError("unreadable");
+}
+
+const HEADER_SIZE_BYTES = 27;
+const MAX_PAGES = 10_000;
+const MAX_PACKETS = 50_000;
+
+function checkOgg(bytes: ByteReader): void {
+  const pages = new Counter(MAX_PAGES);
+  const packets = new Counter(MAX_PACKETS);
+  for (let position = 0; position < bytes.size; ) {
+    pages.add();
+    assertValid(bytes.text(position, 4) === "OggS" && bytes.unsigned(position + 4, 1) === 0);
+    const segments = bytes.unsigned(position + 26, 1);
+    let length = HEADER_SIZE_BYTES + segments;
+    for (let index = 0; index < segments; index += 1) {
+      const size = bytes.unsigned(position + HEADER_SIZE_BYTES + index, 1);
+      if (size < 255) packets.add();
+      length += size;
+    }
+    assertValid(position + length <= bytes.size);
+    position += length;
+  }
 }
