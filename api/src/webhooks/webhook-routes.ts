@@ -79,19 +79,13 @@ function presentWebhook(webhook: WebhookDocument, getName: (accountId: string) =
   };
 }
 
-function presentDelivery(delivery: DeliveryDocument): WebhookDelivery {
-  const { _id: id, eventId, event, orderNumber, state, at, tries, deliveredAt, dueAt, status, why } = delivery;
+function presentDelivery(stored: DeliveryDocument): WebhookDelivery {
+  const { _id: id, webhookId: _, expiresAt: __, ...delivery } = stored;
   return {
+    ...delivery,
     id,
-    eventId,
-    event,
-    orderNumber,
-    state,
-    at: at.toISOString(),
-    tries,
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-    dueAt: dueAt?.toISOString() ?? null,
-    status,
-    why,
+    at: delivery.at.toISOString(),
+    deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+    dueAt: delivery.dueAt?.toISOString() ?? null,
   };
 }
