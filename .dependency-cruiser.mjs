@@ -8,9 +8,9 @@ const FEATURES =
 const CALENDARS = "^api/src/calendars/";
 const PORTS = [
   "^api/src/(catalogue|writing)/",
-  "^api/src/orders/(?!checkout/|exchanges/|exports/|fulfilment/|replacement/|settlement/(settle-|settled-|steps)|accept-disputed|refund|record-payment|stock-lines)",
+  "^api/src/orders/(?!checkout/|exchanges/|exports/|fulfilment/|replacement/|settlement/(settle-|settled-|steps)|refund|record-payment|stock-lines)",
   "^api/src/media/(media-store|gridfs-store)\\.ts$",
-  "^api/src/email/(mailer|message|outbox|email-model|email-queue|product-images)\\.ts$",
+  "^api/src/email/(mailer|message|outbox|email-queue|product-images)\\.ts$",
   "^api/src/email/templates/",
 ];
 const ADAPTERS = "^api/src/adapters/";

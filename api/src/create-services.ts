@@ -28,8 +28,7 @@ import { connectDatabase, withPatientDatabase } from "./database/connect-databas
 import { createDatabaseProbe } from "./database/database-probe";
 import { migrate, requireMigrated } from "./database/migrations/migrate";
 import { traceDatabase } from "./database/trace-database";
-import { createEmailModel } from "./email/email-model";
-import { createEmailQueue } from "./email/email-queue";
+import { createEmailModel, createEmailQueue } from "./email/email-queue";
 import type { Mailer } from "./email/mailer";
 import { outbox } from "./email/outbox";
 import { createGiftImages, type FetchProductImage } from "./email/product-images";
@@ -58,7 +57,7 @@ import { createVitalsBook } from "./operations/vitals/vitals-book";
 import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./orders/gift-cards/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
-import { createErasureModel } from "./privacy/erasure-model";
+import { createErasureModel } from "./privacy/erase";
 import { createReminderModel } from "./recipient/reminders/reminder-model";
 import { createResumeTokens } from "./shopper/resume-tokens";
 import { createSizeLinks } from "./sizes/size-links";

@@ -1,6 +1,28 @@
-import type { EmailKind } from "@advent/contract";
-import type { EmailModel } from "./email-model";
+import type { EmailKind, EmailState } from "@advent/contract";
+import type { Connection, Model } from "mongoose";
+import { addUpTo, countUpTo } from "../database/count-up-to";
+import { createModel } from "../database/create-model";
 import { hashKey } from "./message";
+
+/** Queued email and its state. Holds nothing personal, because the text is rendered when it is sent. */
+export interface EmailDocument {
+  _id: string;
+  /** Idempotency key: queued once, sent once. */
+  key: string;
+  kind: EmailKind;
+  calendarId: string;
+  state: EmailState;
+  enqueuedAt: Date;
+  dueAt: Date | null;
+  tries: number;
+  sentAt: Date | null;
+  why: string | null;
+  expiresAt: Date | null;
+}
+
+export type EmailModel = Model<EmailDocument>;
+
+export const createEmailModel = (connection: Connection): EmailModel => createModel(connection, "Email", "emails");
 
 export interface QueuedEmail {
   key: string;
@@ -34,4 +56,11 @@ export function createEmailQueue(emails: EmailModel): EmailQueue {
       if (remembered.length > 0) await emails.bulkWrite(remembered, { ordered: false });
     },
   };
+}
+
+export async function countEmails(emails: EmailModel) {
+  const count = (state: EmailDocument["state"]) => countUpTo(emails, { state });
+  const counted = await Promise.all([count("waiting"), count("sent"), count("dead"), count("unneeded")]);
+  const [waiting, sent, dead, unneeded] = counted;
+  return { all: addUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
 }

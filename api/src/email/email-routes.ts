@@ -1,9 +1,10 @@
-import { type AdminEmail, getEmail, listEmails, retryEmail } from "@advent/contract";
+import { type AdminEmail, getEmail, listEmails, type QueryOf, retryEmail } from "@advent/contract";
 import createError from "http-errors";
+import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import { createKeyset } from "../database/keyset";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import type { EmailDocument } from "./email-model";
-import { countEmails, emailsPage, findCustomers, findEmail, retryDead } from "./list-emails";
+import { countEmails, type EmailDocument, type EmailModel } from "./email-queue";
 import { EmailNotNeededError } from "./mailer";
 import { renderEmail } from "./render-email";
 
@@ -39,18 +40,43 @@ export function emailRoutes(router: AppRouter): void {
   });
 }
 
-function presentEmail(email: EmailDocument, customers: ReadonlyMap<string, string | null>): AdminEmail {
-  const { _id: id, kind, calendarId, state, tries, why } = email;
+function presentEmail(stored: EmailDocument, customers: ReadonlyMap<string, string | null>): AdminEmail {
+  const { _id: id, key: _, expiresAt: __, ...email } = stored;
   return {
+    ...email,
     id,
-    kind,
-    calendarId,
-    customerName: customers.get(calendarId) ?? null,
-    state,
+    customerName: customers.get(email.calendarId) ?? null,
     enqueuedAt: email.enqueuedAt.toISOString(),
     sentAt: email.sentAt?.toISOString() ?? null,
     dueAt: email.dueAt?.toISOString() ?? null,
-    tries,
-    why,
   };
+}
+
+const PAGE_SIZE = 20;
+const newestFirst = createKeyset("enqueuedAt");
+
+const emailsPage = (emails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listEmails>) =>
+  newestFirst.find(emails, filter === "all" ? {} : { state: filter }, cursor, PAGE_SIZE);
+
+async function findEmail(emails: EmailModel, emailId: string): Promise<EmailDocument> {
+  const email = await emails.findById(emailId).lean();
+  if (!email) throw createError(404, "This email no longer exists. Emails are listed for 90 days.");
+  return email;
+}
+
+async function retryDead(emails: EmailModel, emailId: string): Promise<EmailDocument> {
+  const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
+  const retried = await emails
+    .findOneAndUpdate({ _id: emailId, state: "dead" }, { $set: again }, { returnDocument: "after" })
+    .lean();
+  if (retried) return retried;
+  await findEmail(emails, emailId);
+  throw createError(409, "This email can’t be retried. Someone else may have retried it already.");
+}
+
+async function findCustomers(calendars: CalendarModel, emails: readonly EmailDocument[]) {
+  const ids = [...new Set(emails.map(({ calendarId }) => calendarId))];
+  if (ids.length === 0) return new Map<string, string | null>();
+  const names = getCollection(calendars).find({ _id: { $in: ids } }, { projection: { customerName: 1 } });
+  return new Map((await names.toArray()).map(({ _id, customerName }) => [_id, customerName]));
 }

@@ -24,13 +24,12 @@ import {
   buildRefundedEmail,
   buildSentEmail,
 } from "./templates/buyer-emails";
-import { buildContactEmail } from "./templates/contact-email";
 import type { EmailContent } from "./templates/email-content";
 import { renderHtml } from "./templates/html-email";
 import type { OrderFacts } from "./templates/order-facts";
 import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "./templates/replacement-emails";
 import { buildFirstDoorEmail, buildLastDoorEmail, buildReplyEmail, type SenderFacts } from "./templates/sender-emails";
-import { buildAttentionEmail, buildShopOrderEmail } from "./templates/shop-emails";
+import { buildAttentionEmail, buildContactEmail, buildShopOrderEmail } from "./templates/shop-emails";
 import { renderText } from "./templates/text-email";
 
 export interface RenderDeps extends ReminderRenderDeps, Pick<HoldRenderDeps, "admin" | "operations"> {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { type Claimed, drainQueue, getNextAttempt } from "../database/work-queue";
-import type { EmailDocument, EmailModel } from "./email-model";
+import type { EmailDocument, EmailModel } from "./email-queue";
 import { EmailNotNeededError, EmailNotSentError, type Mailer } from "./mailer";
 import { type RenderDeps, renderEmail } from "./render-email";
 

@@ -1,8 +1,15 @@
 import type { Config } from "../config";
 import { getLimitKeys, LIMITS_KEPT } from "../http/limits/limits";
 import { VITALS_KEPT } from "../operations/vitals/vitals-book";
-import { createDocumentPart, type InventoryPart } from "./inventory-part";
-import { calendarPart, emailsPart, matchByCalendar, mediaPart, remindersPart } from "./inventory-parts";
+import {
+  calendarPart,
+  createDocumentPart,
+  emailsPart,
+  type InventoryPart,
+  matchByCalendar,
+  mediaPart,
+  remindersPart,
+} from "./inventory-parts";
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 

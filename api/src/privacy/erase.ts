@@ -1,12 +1,38 @@
 import { MS_PER_MINUTE } from "@advent/contract";
+import type { Connection, Model } from "mongoose";
 import type { Logger } from "pino";
 import { getCollection } from "../calendars/calendar-model";
+import { createModel } from "../database/create-model";
 import { isDuplicateKey } from "../database/database-errors";
 import { ERASED_PARTS, INVENTORY_PARTS } from "./data-inventory";
 import { eraseCalendars } from "./erase-calendars";
-import type { ErasureDocument, ErasureModel, ErasureReason } from "./erasure-model";
-import type { InventoryDeps, InventoryPart } from "./inventory-part";
+import type { InventoryDeps, InventoryPart } from "./inventory-parts";
 import type { Person } from "./person";
+
+type ErasureReason = "requested" | "time-over" | "shop";
+
+/**
+ * Erasure, and its receipt once finished. Two passes, far enough apart for work in flight to end.
+ * `step` entries of this pass are done.
+ */
+export interface ErasureDocument {
+  _id: string;
+  reason: ErasureReason;
+  requestedAt: Date;
+  counts: Record<string, number>;
+  booksKept: number;
+  pass: number;
+  step: number;
+  dueAt: Date | null;
+  person: Person | null;
+  unchangedSince: Date | null;
+  finishedAt: Date | null;
+}
+
+type ErasureModel = Model<ErasureDocument>;
+
+export const createErasureModel = (connection: Connection): ErasureModel =>
+  createModel(connection, "Erasure", "erasures");
 
 /** In milliseconds, longer than a run. An expired claim was left by a killed process. */
 export const ERASURE_CLAIM_TTL_MS = 5 * MS_PER_MINUTE;

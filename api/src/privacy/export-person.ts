@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from "fflate";
 import { INVENTORY_PARTS } from "./data-inventory";
-import type { InventoryDeps } from "./inventory-part";
+import type { InventoryDeps } from "./inventory-parts";
 import type { Person } from "./person";
 
 /**

@@ -1,6 +1,5 @@
 import type { EmailKind, SenderEmails } from "@advent/contract";
-import type { EmailModel } from "../email/email-model";
-import type { QueuedEmail } from "../email/email-queue";
+import type { EmailModel, QueuedEmail } from "../email/email-queue";
 import { hashKey } from "../email/message";
 
 export const NO_EMAILS: SenderEmails = { firstDoor: false, lastDoor: false, replies: false };

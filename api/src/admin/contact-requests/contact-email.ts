@@ -1,5 +1,4 @@
-import type { EmailModel } from "../../email/email-model";
-import type { EmailQueue } from "../../email/email-queue";
+import type { EmailModel, EmailQueue } from "../../email/email-queue";
 import { hashKey } from "../../email/message";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 

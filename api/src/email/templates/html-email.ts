@@ -1,6 +1,6 @@
 import { toRoman } from "@advent/contract";
+import { escapeHtml } from "@advent/server/escape-html";
 import { type Block, type EmailContent, type GiftLine, getBlocks } from "./email-content";
-import { Html, html } from "./html";
 
 /** Inline styles are the light theme for clients without style sheets. Classes add the dark one. */
 const EMAIL_STYLES = `
@@ -128,4 +128,20 @@ function renderImage({ name, picture }: GiftLine): Html {
   const width = IMAGE_SIZE_PX + 16;
   const image = html`<img src="cid:${picture}" alt="${name}" width="${IMAGE_SIZE_PX}" height="${IMAGE_SIZE_PX}" style="display:block;width:${IMAGE_SIZE_PX}px;height:${IMAGE_SIZE_PX}px;border:0;">`;
   return html`<td class="line" width="${width}" style="width:${width}px;padding:10px 0;vertical-align:middle;border-bottom:1px solid #ddd1bd;">${picture && image}</td>`;
+}
+
+class Html {
+  constructor(readonly source: string) {}
+}
+
+type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
+
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(toSource)));
+}
+
+function toSource(part: HtmlPart): string {
+  if (part instanceof Html) return part.source;
+  if (Array.isArray(part)) return part.map(toSource).join("");
+  return part === null || part === undefined || part === false ? "" : escapeHtml(String(part));
 }

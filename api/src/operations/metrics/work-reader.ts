@@ -5,8 +5,7 @@ import type { ContactRequestModel } from "../../admin/contact-requests/contact-r
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { presentOrder } from "../../calendars/order-state";
 import { read } from "../../calendars/stored-calendar";
-import type { EmailModel } from "../../email/email-model";
-import { countEmails } from "../../email/list-emails";
+import { countEmails, type EmailModel } from "../../email/email-queue";
 import { presentVitals, type VitalsBook } from "../vitals/vitals-book";
 
 /** Several scrapers and the admin's health page share a count. */

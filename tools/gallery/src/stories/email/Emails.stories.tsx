@@ -4,11 +4,10 @@ import {
   buildDisputedEmail,
   buildRefundedEmail,
 } from "@advent/api/email-templates/buyer-emails";
-import { buildContactEmail } from "@advent/api/email-templates/contact-email";
 import type { EmailContent } from "@advent/api/email-templates/email-content";
 import { renderHtml } from "@advent/api/email-templates/html-email";
 import { buildFirstDoorEmail, buildLastDoorEmail, buildReplyEmail } from "@advent/api/email-templates/sender-emails";
-import { buildAttentionEmail, buildShopOrderEmail } from "@advent/api/email-templates/shop-emails";
+import { buildAttentionEmail, buildContactEmail, buildShopOrderEmail } from "@advent/api/email-templates/shop-emails";
 import { styled } from "@advent/ui";
 import { useState } from "react";
 import { renderScreen } from "../../frame/stories";

@@ -1,4 +1,4 @@
-import { html } from "./html";
+import { html } from "./html-email";
 
 test("escapes values in content and attributes", () => {
   const name = `<script>alert("1")</script> & 'Ada' 👩‍🚀`;
