@@ -17,13 +17,12 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { createId } from "../../http/sessions/shopper";
 import { createToken } from "../../http/sessions/token";
-import { acceptWithPassword } from "./accept-invitation";
-import { changeOwnPassword } from "./change-password";
 import { invite, inviteAgain, update } from "./changes";
 import { deleteAccount } from "./delete-account";
 import { sendInvitation } from "./invitation-email";
 import { presentAccount, presentFirst, presentSession } from "./present-account";
 import type { StoredAccount } from "./roster";
+import { acceptWithPassword, changeOwnPassword } from "./set-password";
 
 export function registerAccountRoutes(router: AppRouter): void {
   serve(router, getAccount, async ({ services, admin: desk }) => {

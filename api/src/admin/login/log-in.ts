@@ -6,14 +6,12 @@ import { toAdminPassword } from "../password";
 import { getCodeError } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";
 
-export interface Caller {
+interface Caller {
   address: string;
   device: string | undefined;
 }
 
-export type LoginResult =
-  | { isIn: true; person: AdminPerson; stamp: string | null; hasFactor: boolean }
-  | { isIn: false };
+type LoginResult = { isIn: true; person: AdminPerson; stamp: string | null; hasFactor: boolean } | { isIn: false };
 
 type LoginDeps = Pick<Services, "admin" | "limits" | "now">;
 

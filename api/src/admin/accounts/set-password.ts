@@ -1,12 +1,12 @@
-import { type BodyOf, type changePassword, FIRST_ACCOUNT } from "@advent/contract";
+import { type acceptInvitation, type BodyOf, type changePassword, FIRST_ACCOUNT } from "@advent/contract";
 import createError from "http-errors";
 import type { Services } from "../../create-services";
 import type { SignedIn } from "../../http/sessions/admin";
 import type { AdminPerson } from "../../http/sessions/admin-person";
-import { createToken } from "../../http/sessions/token";
+import { createToken, hashToken } from "../../http/sessions/token";
 import { spendAttempt } from "../login/growing-delay";
 import { hashPassword, toAdminPassword } from "../password";
-import { setPassword } from "./changes";
+import { accept, openInvitation, setPassword } from "./changes";
 
 /**
  * Spends an attempt before the password is checked.
@@ -33,4 +33,25 @@ export async function changeOwnPassword(
   await roster.change(setPassword(admin.id, account.stamp, hash, mark));
   const { stamp } = await secondFactors.of(admin.id).read();
   return { person: { ...admin, marks: [mark] }, stamp };
+}
+
+/**
+ * Lets exactly one of two concurrent uses of a link in.
+ * @throws 410, 503 when too many passwords are being hashed
+ */
+export async function acceptWithPassword(
+  { admin, now }: Pick<Services, "admin" | "now">,
+  { token, password }: BodyOf<typeof acceptInvitation>,
+  requestId: string | null,
+): Promise<AdminPerson> {
+  const { id } = openInvitation(await admin.roster.read(), hashToken(token), now());
+  const hash = await admin.verificationLanes.known(() => hashPassword(password));
+  const act = { who: id, what: "acceptInvitation" as const, target: id, calendarId: null, detail: null, requestId };
+  return admin.auditLog.around(act, async () => {
+    await admin.secondFactors.of(id).remove();
+    await admin.roster.change(accept(token, hash, now()));
+    const person = await admin.people.find(id);
+    if (!person) throw createError(410, "This account has just been suspended.");
+    return person;
+  });
 }
