@@ -1,9 +1,14 @@
-import { AUDITED_ENDPOINTS, type AuditEntry, type AuditState, UNKNOWN_ACCOUNT } from "@advent/contract";
+import {
+  AUDITED_ENDPOINT_LABELS,
+  AUDITED_ENDPOINTS,
+  type AuditEntry,
+  type AuditState,
+  UNKNOWN_ACCOUNT,
+} from "@advent/contract";
 import { useQueryParams } from "@advent/router";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
 import { Badge, Cluster, EmptyState, Stack, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
-import { AUDITED_ENDPOINT_LABELS } from "../features/audit-log/labels";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";

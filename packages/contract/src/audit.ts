@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AUDITED_ENDPOINTS } from "./audit-rules";
 import { idSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { withTag } from "./with-tag";
@@ -12,61 +13,6 @@ const defineEndpoint = withTag("auditLog");
  */
 export const AUDIT_STATES = ["begun", "done", "refused", "unknown"] as const;
 export type AuditState = (typeof AUDIT_STATES)[number];
-
-export const AUDITED_ENDPOINTS = [
-  "verifyPassword",
-  "logOut",
-  "getAdminCalendar",
-  "getEmail",
-  "getGiftCard",
-  "listContactRequests",
-  "acceptPayment",
-  "refundOrder",
-  "refundPart",
-  "claimOrders",
-  "moveOrders",
-  "sendOrders",
-  "addOrderNote",
-  "offerSubstitutes",
-  "withdrawOffer",
-  "finishOffer",
-  "respondToOffer",
-  "moveExchange",
-  "exportFile",
-  "redeemGiftCard",
-  "voidGiftCard",
-  "markContactRequest",
-  "retryEmail",
-  "findPerson",
-  "exportPerson",
-  "erasePerson",
-  "beginSecondFactor",
-  "confirmSecondFactor",
-  "renewRecoveryCodes",
-  "turnOffSecondFactor",
-  "changePassword",
-  "endSession",
-  "inviteAccount",
-  "renewInvitation",
-  "acceptInvitation",
-  "updateAccount",
-  "removeAccount",
-  "createApiKey",
-  "revokeApiKey",
-  "createWebhook",
-  "updateWebhook",
-  "rotateWebhookSecret",
-  "removeWebhook",
-  "testWebhook",
-  "resendWebhook",
-  "pinRemote",
-  "stageRemote",
-  "grantOverride",
-] as const;
-export type AuditedEndpoint = (typeof AUDITED_ENDPOINTS)[number];
-
-/** Name for a failed login with an unknown account. */
-export const UNKNOWN_ACCOUNT = "unknown";
 
 export const auditEntrySchema = z.object({
   id: z.string(),

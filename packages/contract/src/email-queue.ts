@@ -1,32 +1,10 @@
 import * as z from "zod/mini";
+import { EMAIL_KINDS } from "./email-kinds";
 import { idSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("emails");
-
-export const EMAIL_KINDS = [
-  "order-confirmed",
-  "order-disputed",
-  "order-refunded",
-  "order-cancelled",
-  "order-sent",
-  "shop-order",
-  "shop-attention",
-  "replacement-offered",
-  "replacement-closed",
-  "shop-replacement",
-  "contact-request",
-  "first-door",
-  "last-door",
-  "reply",
-  "reminder-confirm",
-  "reminder",
-  "build-held",
-] as const;
-export type EmailKind = (typeof EMAIL_KINDS)[number];
-/** Emails to the recipient. The sender and their export never see them. */
-export const REMINDER_KINDS = ["reminder-confirm", "reminder"] as const satisfies readonly EmailKind[];
 
 /** `dead`: gave up after many attempts. `unneeded`: superseded, or without a recipient. */
 export const EMAIL_STATES = ["waiting", "sent", "dead", "unneeded"] as const;

@@ -1,15 +1,5 @@
 /** Progress of the order, stored beside the derived status (behaviour §4). */
-export const ORDER_STATES = [
-  "not_ordered",
-  "placed",
-  "paid",
-  "fulfilled",
-  "cancelled",
-  "refunded",
-  "disputed",
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
+export const ORDER_STATE_LABELS = {
   not_ordered: "Not ordered",
   placed: "Ordered",
   paid: "Paid",
@@ -17,7 +7,9 @@ export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
   cancelled: "Cancelled",
   refunded: "Refunded",
   disputed: "Disputed",
-};
+} as const;
+export type OrderState = keyof typeof ORDER_STATE_LABELS;
+export const ORDER_STATES = Object.keys(ORDER_STATE_LABELS) as OrderState[];
 
 interface Ordering {
   orderState: OrderState;

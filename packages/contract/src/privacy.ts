@@ -1,23 +1,9 @@
 import * as z from "zod/mini";
+import { INVENTORY_PLACES } from "./inventory-places";
 import { createTextSchema, idSchema, timestampSchema } from "./primitives";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("people");
-
-export const INVENTORY_PLACES = [
-  "calendars",
-  "contactRequests",
-  "emails",
-  "media",
-  "suggestions",
-  "handovers",
-  "sizeLinks",
-  "reminders",
-  "events",
-  "limits",
-  "giftCards",
-] as const;
-export type InventoryPlace = (typeof INVENTORY_PLACES)[number];
 
 const countsSchema = z.partialRecord(z.enum(INVENTORY_PLACES), z.int());
 

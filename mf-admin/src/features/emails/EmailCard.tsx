@@ -1,4 +1,4 @@
-import { type AdminEmail, type EmailKind, formatMoment } from "@advent/contract";
+import { type AdminEmail, EMAIL_KIND_LABELS, type EmailKind, formatMoment } from "@advent/contract";
 import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetEmailQuery, useRetryEmailMutation } from "@advent/store/admin";
@@ -8,26 +8,6 @@ import { adminPages, getCalendarPath } from "../../pages";
 import { Card } from "../../shared/card.styles";
 import { useSessionEnd } from "../../shared/session/session";
 import { useChange } from "../../shared/useChange";
-
-const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
-  "order-confirmed": "To the buyer: ordered",
-  "order-disputed": "To the buyer: payment under review",
-  "order-refunded": "To the buyer: refunded",
-  "order-cancelled": "To the buyer: cancelled",
-  "order-sent": "To the buyer: sent",
-  "replacement-offered": "To the buyer: choose a replacement",
-  "replacement-closed": "To the buyer: about a replacement",
-  "shop-replacement": "To the shop: a replacement was answered",
-  "shop-order": "To the shop: new order",
-  "shop-attention": "To the shop: a payment needs a decision",
-  "contact-request": "To the shop: contact request",
-  "first-door": "To the sender: the first door is open",
-  "reminder-confirm": "To the recipient: confirm the reminder",
-  reminder: "To the recipient: a door opens today",
-  "last-door": "To the sender: all twelve doors are open",
-  reply: "To the sender: there is a reply",
-  "build-held": "To an owner: a new build is held",
-};
 
 const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> = {
   "contact-request": { to: adminPages.contactRequests.path, label: "Requests" },
@@ -40,13 +20,13 @@ export function EmailCard({ email }: { email: AdminEmail }) {
   const [retry, { isLoading }] = useRetryEmailMutation();
   const change = useChange();
   const messages = { done: "We’ll try again within a minute", failed: "Nothing was changed" };
-  const name = [KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
+  const name = [EMAIL_KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
   const calendar = getCalendarPath(calendarId);
   return (
     <Card aria-label={name}>
       <div>
         <Heading level={2} size="lead">
-          {KIND_LABELS[kind]}
+          {EMAIL_KIND_LABELS[kind]}
         </Heading>
         {customerName && <Text size="small">For {customerName}</Text>}
         <Text size="small" tone="soft">

@@ -1,6 +1,7 @@
-import type { AuditedEndpoint } from "@advent/contract";
+import type { RouteName } from "./routes";
 
-export const AUDITED_ENDPOINT_LABELS: Readonly<Record<AuditedEndpoint, string>> = {
+/** Calls that the audit log records, as the admin names them, in the order of its filter. */
+export const AUDITED_ENDPOINT_LABELS = {
   verifyPassword: "Signed in",
   logOut: "Signed out",
   getAdminCalendar: "Viewed a calendar’s notes",
@@ -13,13 +14,13 @@ export const AUDITED_ENDPOINT_LABELS: Readonly<Record<AuditedEndpoint, string>> 
   claimOrders: "Claimed or released an order",
   moveOrders: "Picked or packed an order",
   sendOrders: "Sent an order",
-  exportFile: "Exported orders, items or gift cards",
+  addOrderNote: "Added a staff note",
   offerSubstitutes: "Offered a replacement",
   withdrawOffer: "Withdrew a replacement",
   finishOffer: "Finished a replacement’s task",
   respondToOffer: "Answered a replacement",
   moveExchange: "Updated an exchange",
-  addOrderNote: "Added a staff note",
+  exportFile: "Exported orders, items or gift cards",
   redeemGiftCard: "Redeemed a gift card",
   voidGiftCard: "Voided a gift card",
   markContactRequest: "Updated a contact request",
@@ -49,4 +50,9 @@ export const AUDITED_ENDPOINT_LABELS: Readonly<Record<AuditedEndpoint, string>> 
   pinRemote: "Changed a release",
   stageRemote: "Changed a staged release",
   grantOverride: "Allowed an override",
-};
+} as const satisfies Partial<Record<RouteName, string>>;
+export type AuditedEndpoint = keyof typeof AUDITED_ENDPOINT_LABELS;
+export const AUDITED_ENDPOINTS = Object.keys(AUDITED_ENDPOINT_LABELS) as AuditedEndpoint[];
+
+/** Name for a failed login with an unknown account. */
+export const UNKNOWN_ACCOUNT = "unknown";
