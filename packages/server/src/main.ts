@@ -2,7 +2,7 @@ import { suiteApps } from "./apps";
 import { createLifetime } from "./lifetime";
 import { serveFrontMetrics } from "./metrics/front-metrics";
 import { frontLog } from "./request-log";
-import { type SuiteOptions, serveSuite } from "./serve-suite";
+import { serveSuite } from "./serve-suite";
 import { listFrom, readRemotesSetting, readSuiteSettings } from "./settings";
 import { startTraces } from "./traces/traces";
 
@@ -28,14 +28,6 @@ const help = `Settings (environment):
 
 const { env } = process;
 
-function readSettings(): SuiteOptions {
-  return {
-    ...readSuiteSettings(env),
-    apps: parseApps(env.APPS),
-    ...readRemotesSetting(env),
-  };
-}
-
 function parseApps(text: string | undefined) {
   const names = listFrom(text);
   const unknown = names.find((name) => !suiteApps.some((app) => app === name));
@@ -46,15 +38,16 @@ function parseApps(text: string | undefined) {
 async function startServer(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
   const life = createLifetime(Number(env.DRAIN_DELAY_MS) || 0);
-  const options = { ...readSettings(), isDraining: life.isDraining };
+  const apps = parseApps(env.APPS);
+  const options = { ...readSuiteSettings(env), ...readRemotesSetting(env), apps, isDraining: life.isDraining };
   await serveFrontMetrics(env);
-  const [app = "", ...more] = options.apps ?? [];
+  const [app = "", ...more] = apps;
   const stopTraces = await startTraces(env, {
     service: more.length > 0 ? "advent-sites" : `advent-${app}`,
     log: frontLog,
   });
   const suite = await serveSuite(options);
-  console.log(`Serving ${options.apps?.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
+  console.log(`Serving ${apps.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
   life.endsWith(async () => {
     await suite.stop();
     await stopTraces();
