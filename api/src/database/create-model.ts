@@ -11,3 +11,11 @@ export function createModel<T extends { _id: string }>(
   const schema = new Schema({ _id: String }, SCHEMA_OPTIONS);
   return connection.model(name, schema, collection, { overwriteModels: true }) as unknown as Model<T>;
 }
+
+/** Inserts the documents whose ids are new and leaves the others as they are, so that it can be repeated. */
+export async function insertMissing<T extends { _id: string }>(records: Model<T>, documents: readonly T[]) {
+  const writes = documents.map(({ _id, ...fields }) => ({
+    updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+  }));
+  if (writes.length > 0) await records.bulkWrite(writes as never, { ordered: false });
+}

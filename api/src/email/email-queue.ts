@@ -1,7 +1,7 @@
 import type { EmailKind, EmailState } from "@advent/contract";
 import type { Connection, Model } from "mongoose";
 import { addUpTo, countUpTo } from "../database/count-up-to";
-import { createModel } from "../database/create-model";
+import { createModel, insertMissing } from "../database/create-model";
 import { hashKey } from "./message";
 
 /** Queued email and its state. Holds nothing personal, because the text is rendered when it is sent. */
@@ -45,15 +45,10 @@ export function createEmailQueue(emails: EmailModel): EmailQueue {
         tries: 0,
         sentAt: null,
         why: null,
+        expiresAt: null,
       };
-      const remembered = queued.map((email) => ({
-        updateOne: {
-          filter: { _id: hashKey(email.key) },
-          update: { $setOnInsert: { ...email, ...waiting, expiresAt: null } },
-          upsert: true,
-        },
-      }));
-      if (remembered.length > 0) await emails.bulkWrite(remembered, { ordered: false });
+      const documents = queued.map((email) => ({ _id: hashKey(email.key), ...email, ...waiting }));
+      await insertMissing(emails, documents);
     },
   };
 }

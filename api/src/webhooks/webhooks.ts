@@ -8,7 +8,7 @@ import {
 import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { SecretBox } from "../admin/second-factor/secret-box";
-import { createModel } from "../database/create-model";
+import { createModel, insertMissing } from "../database/create-model";
 import type { QueuedWork } from "../database/work-queue";
 import { hashKey } from "../email/message";
 import { createId } from "../http/sessions/shopper";
@@ -126,10 +126,7 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox) {
           .filter((webhook) => webhook.events.includes(event.event))
           .map((webhook) => buildDelivery(webhook, event, [event.event, calendarId, event.at.toISOString()].join(":"))),
       );
-      const writes = queued.map(({ _id, ...delivery }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: delivery }, upsert: true },
-      }));
-      if (writes.length > 0) await deliveries.bulkWrite(writes, { ordered: false });
+      await insertMissing(deliveries, queued);
     },
     /** @returns the id of the delivery */
     async enqueueTest(id: string): Promise<string> {

@@ -2,7 +2,7 @@ import { type AuditedEndpoint, type AuditState, MS_PER_DAY } from "@advent/contr
 import { isHttpError } from "http-errors";
 import type { Connection, Model } from "mongoose";
 import type { Logger } from "pino";
-import { createModel } from "../../database/create-model";
+import { createModel, insertMissing } from "../../database/create-model";
 import { createId } from "../../http/sessions/shopper";
 import { hashToken } from "../../http/sessions/token";
 
@@ -65,16 +65,12 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger) {
       }
     },
     async look(acts: readonly AuditAction[], sessionId: string): Promise<void> {
-      if (acts.length === 0) return;
       const window = Math.floor(Date.now() / VIEW_WINDOW_MS);
-      const looks = acts.map((act) => ({
-        updateOne: {
-          filter: { _id: hashToken(`${sessionId} ${act.what} ${act.target} ${window}`) },
-          update: { $setOnInsert: buildEntry(act, "done") },
-          upsert: true,
-        },
-      }));
-      await records.bulkWrite(looks, { ordered: false });
+      const getId = ({ what, target }: AuditAction) => hashToken(`${sessionId} ${what} ${target} ${window}`);
+      await insertMissing(
+        records,
+        acts.map((act) => ({ _id: getId(act), ...buildEntry(act, "done") })),
+      );
     },
     async rejectedLogin(who: string, detail: string, requestId: string | null): Promise<void> {
       const _id = hashToken(`refused ${who} ${detail} ${Math.floor(Date.now() / ATTACK_WINDOW_MS)}`);
