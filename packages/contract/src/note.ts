@@ -3,12 +3,7 @@ import { MEDIA_KINDS, type MediaKind } from "./media-kind";
 
 export const NOTE_MAX_LENGTH = 2000;
 
-export interface ParsedNote {
-  text: string;
-  image?: string;
-  video?: string;
-  audio?: string;
-}
+export type ParsedNote = { text: string } & Partial<Record<MediaKind, string>>;
 
 const MARKER_PATTERN = /^\[(IMAGE|VIDEO|AUDIO):(.*)\]$/;
 

@@ -1,4 +1,4 @@
-import type { Pins, StageShare, Stages } from "@advent/contract";
+import type { BodyOf, Pins, Stages, stageRemote } from "@advent/contract";
 import {
   changeStage,
   createRemotesReader,
@@ -9,12 +9,6 @@ import {
   ReleaseError,
 } from "@advent/server/releases";
 import createError from "http-errors";
-
-interface StageRequest {
-  buildId: string;
-  from: StageShare;
-  share: StageShare;
-}
 
 export type Releases = ReturnType<typeof createReleases>;
 
@@ -41,7 +35,7 @@ export function createReleases(file: string) {
       return Object.fromEntries(staged);
     },
     /** @throws 409 when the stage is no longer as `from` says, or cannot be changed; 502 */
-    async stage(remote: string, { buildId, from, share }: StageRequest): Promise<void> {
+    async stage(remote: string, { buildId, from, share }: BodyOf<typeof stageRemote>): Promise<void> {
       const change = { build: buildId, from, share, at: new Date().toISOString(), reason: "An owner held it." };
       await changeStage(file, remote, change).catch(throwReleaseError);
     },

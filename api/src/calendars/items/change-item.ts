@@ -1,4 +1,4 @@
-import { getAddItemError, type Product } from "@advent/contract";
+import { type BodyOf, type changeVariant, getAddItemError, type Product } from "@advent/contract";
 import createError from "http-errors";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
@@ -13,14 +13,7 @@ interface ChangeDeps {
   config: Pick<Config, "ENGRAVING_PRICE">;
 }
 
-interface WantedChange {
-  itemId: string;
-  variantId: string;
-  productId?: string | undefined;
-  /** `null` removes it, `undefined` keeps it where the product allows one. */
-  engraving?: string | null | undefined;
-  buyerIp: string;
-}
+type WantedChange = BodyOf<typeof changeVariant> & { itemId: string; buyerIp: string };
 
 /** Changes an item's variant, product or engraving before the order. The item keeps its day, note and media. */
 export async function changeItemVariant(
