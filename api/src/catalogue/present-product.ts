@@ -15,31 +15,24 @@ export function presentProduct(
   photos: Pick<CatalogueImages, "of" | "inMetal">,
 ): ProductWithDetails {
   const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0));
-  const available = variants.filter(isAvailable);
-  const priceAmount = Math.min(...(available.length > 0 ? available : variants).map((variant) => variant.priceAmount));
+  const { id, handle, name, description, metafields, isEngravable, details } = product;
   const images = photos.of(product);
-  return {
-    id: product.id,
-    handle: product.handle,
-    name: product.name,
-    description: product.description,
-    image: images[0] ?? "",
-    images,
-    price: formatMoney(priceAmount),
-    priceAmount,
-    currencyCode: DEFAULT_CURRENCY,
-    inStock: available.length > 0,
-    inventory: {
-      inStock: available.length > 0,
-      totalAvailable: variants.reduce((sum, variant) => sum + variant.quantityAvailable, 0),
-      hasMultipleVariants: variants.length > 1,
-    },
-    variants,
-    metals: getMetals(product, photos),
-    metafields: product.metafields,
-    isEngravable: product.isEngravable,
-    details: product.details,
-  };
+  const [image = ""] = images;
+  const metals = getMetals(product, photos);
+  const shown = { id, handle, name, description, image, images, variants, metals, metafields, isEngravable, details };
+  return { ...shown, ...summarizeVariants(handle, variants) };
+}
+
+/** Returns price and stock of a product: the price of its cheapest variant in stock, or else of its cheapest. */
+export function summarizeVariants(handle: string, variants: readonly Variant[]) {
+  const available = variants.filter(isAvailable);
+  const [cheapest] = (available.length > 0 ? available : variants).toSorted((a, b) => a.priceAmount - b.priceAmount);
+  if (!cheapest) throw new Error(`The product ${handle} has no variant.`);
+  const { price, priceAmount, currencyCode } = cheapest;
+  const inStock = available.length > 0;
+  const totalAvailable = available.reduce((sum, { quantityAvailable }) => sum + quantityAvailable, 0);
+  const inventory = { inStock, totalAvailable, hasMultipleVariants: variants.length > 1 };
+  return { price, priceAmount, currencyCode, inStock, inventory };
 }
 
 function getMetals(product: CatalogueProduct, images: Pick<CatalogueImages, "inMetal">): Metal[] {

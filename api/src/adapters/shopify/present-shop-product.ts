@@ -1,4 +1,5 @@
-import { formatMoney, isAvailable, type Metafields, type ProductWithDetails, type Variant } from "@advent/contract";
+import { formatMoney, type Metafields, type ProductWithDetails, type Variant } from "@advent/contract";
+import { summarizeVariants } from "../../catalogue/present-product";
 import { readMetafield } from "./metafields";
 import type { ShopProduct, ShopVariant } from "./responses";
 import { getShopDetails } from "./shop-details";
@@ -9,9 +10,6 @@ const UNTRACKED_QUANTITY_COUNT = 100;
 
 export function presentShopProduct(product: ShopProduct): ProductWithDetails {
   const variants = product.variants.nodes.map((variant) => presentVariant(variant, product.featuredImage?.url));
-  const available = variants.filter(isAvailable);
-  const [cheapest] = [...(available.length > 0 ? available : variants)].sort((a, b) => a.priceAmount - b.priceAmount);
-  if (!cheapest) throw new Error(`The product ${product.handle} has no variant.`);
   const images = product.images.nodes.map(({ url }) => url);
   return {
     id: product.id,
@@ -20,15 +18,7 @@ export function presentShopProduct(product: ShopProduct): ProductWithDetails {
     description: product.description,
     image: product.featuredImage?.url ?? images[0] ?? "",
     images,
-    price: cheapest.price,
-    priceAmount: cheapest.priceAmount,
-    currencyCode: cheapest.currencyCode,
-    inStock: available.length > 0,
-    inventory: {
-      inStock: available.length > 0,
-      totalAvailable: available.reduce((sum, variant) => sum + variant.quantityAvailable, 0),
-      hasMultipleVariants: variants.length > 1,
-    },
+    ...summarizeVariants(product.handle, variants),
     variants,
     metals: getShopMetals(product),
     metafields: getMetafields(product),
