@@ -1,5 +1,5 @@
 import { getLandingHeading } from "@advent/contract";
-import { type Block, type EmailContent, facts, heading, words } from "./email-content";
+import { type Block, type EmailContent, facts, heading, type MaybeBlock, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 
 export const formatOrder = ({ orderNumber }: OrderFacts): string =>
@@ -28,10 +28,8 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
       words(`Share this link or code to open ${theCalendar}.`),
       { is: "address", label: "The recipient's link", url: order.landingUrl },
-      order.codeImage
-        ? { is: "picture", cid: order.codeImage, alt: "QR code that opens the calendar", width: 220 }
-        : undefined,
-      order.opening ? words(`${order.opening}. Each door stays sealed until its day.`) : undefined,
+      order.codeImage && { is: "picture", cid: order.codeImage, alt: "QR code that opens the calendar", width: 220 },
+      order.opening && words(`${order.opening}. Each door stays sealed until its day.`),
       ...deliveryBlocks(order),
       heading("How to hand it over"),
       words(
@@ -79,7 +77,7 @@ function giftCardBlocks({ giftCard, unsentGiftCard }: OrderFacts): Block[] {
   ];
 }
 
-function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts): (Block | undefined)[] {
+function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts): MaybeBlock[] {
   return [
     heading("What you ordered"),
     isStylistChoice
@@ -87,7 +85,7 @@ function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts)
           `${collection ? `The ${collection}: twelve gifts` : "Twelve gifts"} chosen by our stylist. They stay a surprise for you, too.`,
         )
       : { is: "gifts", gifts },
-    sums.length > 0 ? { is: "sums", rows: sums } : undefined,
+    sums.length > 0 && { is: "sums", rows: sums },
   ];
 }
 
@@ -138,18 +136,16 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
     title: "Your calendar is on its way.",
     blocks: [
       words("We have packed your twelve gifts and handed them to the carrier."),
-      parcel
-        ? facts([
-            ["Carrier", parcel.carrier],
-            ["Tracking number", parcel.trackingNumber],
-          ])
-        : undefined,
+      parcel &&
+        facts([
+          ["Carrier", parcel.carrier],
+          ["Tracking number", parcel.trackingNumber],
+        ]),
       words("The recipient’s link and codes stay the same."),
-      returns
-        ? words(
-            `Each gift ${hasEngraving ? "without engraving " : ""}can be returned for ${returns.days} days after its door is opened, and until ${returns.first} at least.`,
-          )
-        : undefined,
+      returns &&
+        words(
+          `Each gift ${hasEngraving ? "without engraving " : ""}can be returned for ${returns.days} days after its door is opened, and until ${returns.first} at least.`,
+        ),
     ],
   });
 }

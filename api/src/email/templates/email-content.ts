@@ -19,11 +19,14 @@ export type Block =
   | { is: "picture"; cid: string; alt: string; width: number }
   | { is: "gifts"; gifts: readonly GiftLine[] };
 
+export type MaybeBlock = Block | "" | false | null | undefined;
+
 export interface EmailContent {
   subject: string;
   eyebrow: string;
   title: string;
-  blocks: readonly (Block | undefined)[];
+  /** Those without content are left out. */
+  blocks: readonly MaybeBlock[];
   footer: string;
   stopUrl?: string;
 }
@@ -36,4 +39,5 @@ export const facts = (rows: readonly (readonly [label: string, value: string | n
   rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
 });
 
-export const getBlocks = ({ blocks }: EmailContent): Block[] => blocks.filter((block) => block !== undefined);
+export const getBlocks = ({ blocks }: EmailContent): Block[] =>
+  blocks.filter((block) => typeof block === "object" && block !== null);

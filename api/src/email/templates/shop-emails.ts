@@ -28,17 +28,14 @@ export function buildShopOrderEmail(order: OrderFacts): EmailContent {
     title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     blocks: [
       getOrderFacts(order),
-      short.length > 0 ? words(`Not enough stock of: ${short.join("; ")}.`) : undefined,
-      unsentGiftCard
-        ? words(`Please send the customer a gift card of ${unsentGiftCard}. We were not able to create it in the shop.`)
-        : undefined,
+      short.length > 0 && words(`Not enough stock of: ${short.join("; ")}.`),
+      unsentGiftCard &&
+        words(`Please send the customer a gift card of ${unsentGiftCard}. We were not able to create it in the shop.`),
       buildAdminLink(order),
       heading("To pick and pack"),
-      isStylistChoice
-        ? words("The customer doesn’t know what the stylist chose. Please keep it a surprise.")
-        : undefined,
+      isStylistChoice && words("The customer doesn’t know what the stylist chose. Please keep it a surprise."),
       { is: "gifts", gifts },
-      sums.length > 0 ? { is: "sums", rows: sums } : undefined,
+      sums.length > 0 && { is: "sums", rows: sums },
     ],
     footer: SHOP_FOOTER,
   };
