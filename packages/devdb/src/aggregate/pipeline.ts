@@ -5,7 +5,7 @@ import * as stages from "mingo/operators/pipeline";
 import type { AnyObject, Options } from "mingo/types";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { assertKnownExpressions, EXPRESSION_OPERATORS, getMingoOptions, withErrors } from "../expressions/evaluate";
+import { assertKnownExpressions, EXPRESSION_OPERATORS, withErrors } from "../expressions/evaluate";
 import { compileFilter } from "../query/match";
 import { parseSort, sortDocs } from "../query/sort";
 
@@ -23,7 +23,10 @@ const PIPELINE_STAGES = {
   $unwind: stages.$unwind,
 };
 
-const PIPELINE_CONTEXT = Context.init({ ...EXPRESSION_OPERATORS, pipeline: PIPELINE_STAGES });
+const PIPELINE_OPTIONS = {
+  scriptEnabled: false,
+  context: Context.init({ ...EXPRESSION_OPERATORS, pipeline: PIPELINE_STAGES }),
+};
 
 function matchStage(source: Iterator, filter: AnyObject, _options: Options): Iterator {
   const matches = compileFilter(filter);
@@ -36,8 +39,7 @@ function sortStage(source: Iterator, spec: AnyObject, _options: Options): Iterat
 }
 
 export function runPipeline(docs: Iterable<Doc>, pipeline: Stage[]): Doc[] {
-  const options = getMingoOptions(PIPELINE_CONTEXT);
-  return withErrors(() => new Aggregator(pipeline, options).run(docs) as Doc[]);
+  return withErrors(() => new Aggregator(pipeline, PIPELINE_OPTIONS).run(docs) as Doc[]);
 }
 
 const MAX_STAGES = 1_000;

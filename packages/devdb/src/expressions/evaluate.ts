@@ -1,4 +1,4 @@
-import { Context, evalExpr, ProcessingMode } from "mingo/core";
+import { Context, evalExpr } from "mingo/core";
 import * as accumulators from "mingo/operators/accumulator";
 import * as expressions from "mingo/operators/expression";
 import type { Options } from "mingo/types";
@@ -32,21 +32,11 @@ export function assertKnownExpressions(expression: unknown): void {
   }
 }
 
-const EXPRESSION_CONTEXT = Context.init(EXPRESSION_OPERATORS);
-
-export function getMingoOptions(context = EXPRESSION_CONTEXT): Options {
-  return {
-    idKey: "_id",
-    processingMode: ProcessingMode.CLONE_OFF,
-    useStrictMode: true,
-    scriptEnabled: false,
-    failOnError: true,
-    context,
-  };
-}
+/** mingo completes the options with its defaults, though its type asks for all of them. */
+const EXPRESSION_OPTIONS = { scriptEnabled: false, context: Context.init(EXPRESSION_OPERATORS) } as Options;
 
 export function evaluate(doc: Doc, expression: unknown): unknown {
-  return withErrors(() => evalExpr(doc, expression, getMingoOptions()));
+  return withErrors(() => evalExpr(doc, expression, EXPRESSION_OPTIONS));
 }
 
 export function withErrors<T>(run: () => T): T {
