@@ -51,11 +51,9 @@ export class ReplicaSet {
 
   private connect(host: string): Promise<MongoClient> {
     const { username, password } = this.#client.options.credentials ?? {};
-    const auth = username ? { auth: { username, password: password ?? "" } } : {};
-    return new MongoClient(`mongodb://${host}/?directConnection=true`, {
-      tls: this.#client.options.tls,
-      ...auth,
-    }).connect();
+    const { tls } = this.#client.options;
+    const options = { tls, ...(username && { auth: { username, password: password ?? "" } }) };
+    return new MongoClient(`mongodb://${host}/?directConnection=true`, options).connect();
   }
 }
 

@@ -14,11 +14,8 @@ export async function nextRelease(folder: string): Promise<string> {
     if (name === "node_modules") symlinkSync(join(root, remote, name), join(folder, remote, name));
     else cpSync(join(root, remote, name), join(folder, remote, name), { recursive: true });
   }
-  for (const page of ["BuilderPage", "CartPage"])
-    appendFileSync(
-      join(folder, remote, `src/pages/${page}.tsx`),
-      "\nObject.assign(globalThis, { release: 'next' });\n",
-    );
+  const change = "\nObject.assign(globalThis, { release: 'next' });\n";
+  for (const page of ["BuilderPage", "CartPage"]) appendFileSync(join(folder, remote, `src/pages/${page}.tsx`), change);
   const command = join(root, "packages/build/src/cli/advent-app.mjs");
   await promisify(execFile)(process.execPath, [command, "release"], { cwd: join(folder, remote) });
   return folder;
