@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { readOrigins, readPorts } from "@advent/server/addresses";
 import { getFolderName, remoteApps } from "@advent/server/apps";
-import { runImageCommand } from "./images/image-command";
 import { maintain } from "./maintain";
 import { findTool, runNode } from "./run-node";
 import { loadSettings, removeSecrets } from "./settings";
@@ -20,8 +19,8 @@ const commands: Record<string, Command> = {
   bench: withChromium(createToolCommand("bench", "src/main.ts")),
   doctor: runDoctor,
   migrate: (root, words) => maintain(root, "database/migrations/main.ts", words),
-  image: runImageCommand,
-  // Imported lazily, because its tools exist only in a full installation.
+  // Imported lazily, because their tools exist only in a full installation.
+  image: async (root, words) => (await import("./images/make-image")).makeImages(root, words),
   packages: async (root, words) => (await import("./packages/pack-packages")).packPackages(root, words),
   cluster: createToolCommand("faults", "src/cluster/main.ts"),
   browsers: createToolCommand("browsers", "src/main.ts"),

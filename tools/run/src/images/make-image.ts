@@ -1,11 +1,24 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { compile } from "@advent/build/compile";
 import { createServerConfigs } from "@advent/build/server";
 import { getFolderName } from "@advent/server/apps";
 import { publish } from "@advent/server/releases";
 import { nodeFileTrace } from "@vercel/nft";
-import { type Image, type ImageName, images } from "./images";
+import { buildApps } from "../build-apps";
+import { type Image, type ImageName, imageNames, images } from "./images";
+
+export async function makeImages(root: string, [name = "", out = ""]: string[]): Promise<void> {
+  const wanted = name === "all" ? imageNames : imageNames.filter((one) => one === name);
+  if (wanted.length === 0 || !out)
+    throw new Error(`Usage: npm run image -- <${imageNames.join(" | ")} | all> <folder>`);
+  await buildApps(root, console.log);
+  for (const one of wanted) {
+    const folder = name === "all" ? join(resolve(out), one) : resolve(out);
+    await makeImage(root, one, folder);
+    console.log(`The files of the ${one} image are in ${folder}.`);
+  }
+}
 
 export async function makeImage(root: string, name: ImageName, out: string): Promise<void> {
   const image: Image = images[name];
