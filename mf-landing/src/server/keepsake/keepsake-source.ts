@@ -17,28 +17,19 @@ const UNAVAILABLE_MESSAGE = "Our service is not responding at the moment. Please
 const API_TIMEOUT_MS = 10_000;
 const MOST_BYTES = 3_000_000;
 
-export interface KeepsakeImage {
-  type: string;
-  bytes: Buffer;
-}
-
-export interface KeepsakeSource {
-  /**
-   * @param client address of the caller, for the API's rate limit
-   * @throws KeepsakeError
-   */
-  find(calendarId: string, client: string): Promise<Keepsake>;
-  picture(address: string): Promise<KeepsakeImage | undefined>;
-  medium(medium: KeepsakeMedium): Medium;
-}
+export type KeepsakeSource = ReturnType<typeof createKeepsakeSource>;
 
 /**
  * Reads from the API and the shop's image origins only.
  * @param origins in addition to the API's, such as `https://cdn.shopify.com`
  */
-export function createKeepsakeSource(apiOrigin: string, origins: readonly string[] = []): KeepsakeSource {
+export function createKeepsakeSource(apiOrigin: string, origins: readonly string[] = []) {
   return {
-    async find(calendarId, client) {
+    /**
+     * @param client address of the caller, for the API's rate limit
+     * @throws KeepsakeError
+     */
+    async find(calendarId: string, client: string): Promise<Keepsake> {
       const url = apiOrigin + buildPath(routes.getKeepsake, { calendarId });
       const response = await request(url, { headers: { "x-forwarded-for": client } });
       const text = await response.text();
@@ -46,7 +37,7 @@ export function createKeepsakeSource(apiOrigin: string, origins: readonly string
       return keepsakeSchema.parse(JSON.parse(text));
     },
 
-    async picture(address) {
+    async picture(address: string) {
       const url = new URL(address, apiOrigin);
       if (url.origin !== new URL(apiOrigin).origin && !origins.includes(url.origin)) return undefined;
       const response = await request(url, { headers: { accept: "image/webp,image/jpeg,image/png" } });
@@ -56,7 +47,7 @@ export function createKeepsakeSource(apiOrigin: string, origins: readonly string
       return { type, bytes: await readAll(response) };
     },
 
-    medium: ({ url, bytes, checksum }) => ({
+    medium: ({ url, bytes, checksum }: KeepsakeMedium): Medium => ({
       bytes,
       checksum,
       read: (start) => readMedium(apiOrigin + url, start, checksum),
