@@ -1,9 +1,9 @@
-import { Cluster, Stack, Text } from "@advent/ui";
+import { Stack, Text } from "@advent/ui";
 import { PackSheet } from "../features/fulfilment/PackSheet";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { PlainPaper, PrintButton, Unprinted } from "../shared/print";
+import { PlainPaper, PrintButton, UnprintedCluster } from "../shared/print";
 
 export default withAdminLayout(adminPages.packSheets, PackSheets);
 
@@ -14,12 +14,10 @@ function PackSheets() {
       <SelectedOrders>
         {(orders) => (
           <Stack>
-            <Unprinted>
-              <Cluster>
-                <PrintButton />
-                <Text size="small">One page for each order, on A4 or Letter.</Text>
-              </Cluster>
-            </Unprinted>
+            <UnprintedCluster>
+              <PrintButton />
+              <Text size="small">One page for each order, on A4 or Letter.</Text>
+            </UnprintedCluster>
             {orders.map((order) => (
               <PackSheet key={order.calendarId} order={order} />
             ))}

@@ -1,6 +1,6 @@
 import { formatCsv, formatEngravingTask, type PackOrder } from "@advent/contract";
 import { useNavigate } from "@advent/router";
-import { Button, Cluster, styled, Text } from "@advent/ui";
+import { Button, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { getPickLines, type PickLine } from "../features/fulfilment/pick-lines";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
@@ -9,7 +9,7 @@ import { useStoredList } from "../features/fulfilment/useStoredList";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
-import { PrintButton, Unprinted } from "../shared/print";
+import { PrintButton, UnprintedCluster } from "../shared/print";
 import { saveFile } from "../shared/save-file";
 
 export default withAdminLayout(adminPages.pickList, () => (
@@ -37,19 +37,17 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
       <Text>
         {formatOrders(orders.length)}, {total} products, {lines.length} variants, {ticked.length} ticked off.
       </Text>
-      <Unprinted>
-        <Cluster>
-          <PrintButton variant="secondary" />
-          <Button variant="secondary" size="small" onClick={() => saveFile(toCsvFile(lines), "pick-list.csv")}>
-            Save as CSV
+      <UnprintedCluster>
+        <PrintButton variant="secondary" />
+        <Button variant="secondary" size="small" onClick={() => saveFile(toCsvFile(lines), "pick-list.csv")}>
+          Save as CSV
+        </Button>
+        {toPick.length > 0 && (
+          <Button size="small" busy={isBusy} onClick={() => void finish()}>
+            Mark {formatOrders(toPick.length)} as picked
           </Button>
-          {toPick.length > 0 && (
-            <Button size="small" busy={isBusy} onClick={() => void finish()}>
-              Mark {formatOrders(toPick.length)} as picked
-            </Button>
-          )}
-        </Cluster>
-      </Unprinted>
+        )}
+      </UnprintedCluster>
       <List role="list" aria-label="To pick">
         {lines.map((line) => (
           <Line key={line.id} $isTicked={ticked.includes(line.id)}>

@@ -1,4 +1,4 @@
-import { Button, createGlobalStyle, css, media, PrintIcon, styled } from "@advent/ui";
+import { Button, Cluster, createGlobalStyle, css, media, PrintIcon, styled } from "@advent/ui";
 
 interface PrintButtonProps {
   variant?: "secondary";
@@ -22,6 +22,10 @@ export const unprinted = css`
 `;
 
 export const Unprinted = styled.div`
+  ${unprinted}
+`;
+
+export const UnprintedCluster = styled(Cluster)`
   ${unprinted}
 `;
 

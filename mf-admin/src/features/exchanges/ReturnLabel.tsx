@@ -1,8 +1,8 @@
 import type { ShopExchange } from "@advent/contract";
 import { Link } from "@advent/router";
-import { ButtonLink, Cluster, media, Stack, styled, Text } from "@advent/ui";
+import { ButtonLink, media, Stack, styled, Text } from "@advent/ui";
 import { adminPages } from "../../pages";
-import { PlainPaper, PrintButton, Unprinted } from "../../shared/print";
+import { PlainPaper, PrintButton, UnprintedCluster } from "../../shared/print";
 import { formatProduct } from "./ExchangeCard";
 
 interface ReturnLabelProps {
@@ -16,14 +16,12 @@ export function ReturnLabel({ exchange, address }: ReturnLabelProps) {
   return (
     <Stack>
       <PlainPaper />
-      <Unprinted>
-        <Cluster>
-          <PrintButton />
-          <ButtonLink as={Link} to={adminPages.exchanges.path} variant="quiet" size="small">
-            All exchanges
-          </ButtonLink>
-        </Cluster>
-      </Unprinted>
+      <UnprintedCluster>
+        <PrintButton />
+        <ButtonLink as={Link} to={adminPages.exchanges.path} variant="quiet" size="small">
+          All exchanges
+        </ButtonLink>
+      </UnprintedCluster>
       <Label aria-label={`Return label of exchange ${reference}`}>
         <Text size="small">Return to</Text>
         <address>

@@ -1,7 +1,7 @@
-import { Button, Cluster, DownloadIcon, styled, Text } from "@advent/ui";
+import { Button, DownloadIcon, styled, Text } from "@advent/ui";
 import { TitledSection } from "../../shared/AdminSection";
 import { CopyButton } from "../../shared/CopyButton";
-import { PrintButton, unprinted } from "../../shared/print";
+import { PrintButton, UnprintedCluster } from "../../shared/print";
 import { saveFile } from "../../shared/save-file";
 
 interface RecoveryCodesProps {
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </List>
-      <Actions>
+      <UnprintedCluster>
         <Button
           variant="secondary"
           size="small"
@@ -35,10 +35,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
         <PrintButton variant="secondary" />
         <CopyButton text={text} size="small" />
-      </Actions>
-      <Actions>
+      </UnprintedCluster>
+      <UnprintedCluster>
         <Button onClick={onDone}>I’ve saved them</Button>
-      </Actions>
+      </UnprintedCluster>
     </TitledSection>
   );
 }
@@ -51,8 +51,4 @@ const List = styled.ul`
   padding: ${({ theme }) => theme.space.md};
   border: 1px solid var(--line);
   letter-spacing: 0.04em;
-`;
-
-const Actions = styled(Cluster)`
-  ${unprinted}
 `;
