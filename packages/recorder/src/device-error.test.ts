@@ -1,5 +1,4 @@
-import { createInterruption, toDeviceError } from "./device-error";
-import { detectDevice } from "./permission-steps";
+import { createInterruption, detectDevice, toDeviceError } from "./device-error";
 
 const failure = (name: string, message = "") => new DOMException(message, name);
 const camera = (name: string, message?: string) => toDeviceError("video", failure(name, message), "desktop").sentence;

@@ -1,5 +1,6 @@
-import { type Device, getPermissionSteps } from "./permission-steps";
 import type { RecorderKind } from "./start-recorder";
+
+type Device = "apple" | "android" | "desktop";
 
 export interface DeviceError {
   sentence: string;
@@ -21,7 +22,7 @@ const CAMERA_MESSAGES: Readonly<Record<string, string>> = {
 
 const MICROPHONE_ERROR = "Unable to access microphone. Please check permissions.";
 
-export function toDeviceError(kind: RecorderKind, error: unknown, device: Device): DeviceError {
+export function toDeviceError(kind: RecorderKind, error: unknown, device = detectDevice(navigator)): DeviceError {
   const thrown = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
   const { name } = thrown;
   const steps = name === "NotAllowedError" ? getPermissionSteps(device, kind) : [];
@@ -39,3 +40,39 @@ export const NOTHING_RECORDED: DeviceError = {
   steps: [],
   retry: true,
 };
+
+const PERMISSION_LABELS: Readonly<Record<RecorderKind, string>> = {
+  video: "Camera and Microphone",
+  audio: "Microphone",
+};
+
+function getPermissionSteps(device: Device, kind: RecorderKind): string[] {
+  const needed = PERMISSION_LABELS[kind];
+  const steps: Record<Device, string[]> = {
+    apple: [
+      "Tap the page button (aA) in the address bar and choose Website Settings.",
+      `Set ${needed} to Allow.`,
+      `Still blocked? Open Settings › Apps › Safari and allow ${needed}.`,
+      "Come back to this page and press Try Again.",
+    ],
+    android: [
+      "In Chrome, tap the icon left of the web address and choose Permissions.",
+      `Allow ${needed}.`,
+      `Still blocked? Open Settings › Apps › Chrome › Permissions and allow ${needed}.`,
+      "Come back to this page and press Try Again.",
+    ],
+    desktop: [
+      "Click the camera or lock icon in the address bar.",
+      `Allow ${needed} for this page.`,
+      "Press Try Again. If nothing changes, reload the page. Your text is kept.",
+    ],
+  };
+  return steps[device];
+}
+
+/** An iPad identifies as a Mac, but no Mac has a touch screen. */
+export function detectDevice({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">): Device {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return "apple";
+  if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return "apple";
+  return /Android/.test(userAgent) ? "android" : "desktop";
+}

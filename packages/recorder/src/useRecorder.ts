@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { createInterruption, NOTHING_RECORDED, toDeviceError } from "./device-error";
 import { openDevices, stopTracks } from "./open-devices";
-import { detectDevice } from "./permission-steps";
 import { type Recording, record } from "./record";
 import { getStream, INITIAL_STATES, type RecorderEvent, type RecorderState, reduceRecorder } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
@@ -32,8 +31,7 @@ function useOpening(kind: RecorderKind, isOpening: boolean, dispatch: Dispatch):
     let isGone = false;
     openDevices(kind).then(
       (stream) => (isGone ? stopTracks(stream) : dispatch({ type: "opened", stream })),
-      (error: unknown) =>
-        isGone || dispatch({ type: "fail", problem: toDeviceError(kind, error, detectDevice(navigator)) }),
+      (error: unknown) => isGone || dispatch({ type: "fail", problem: toDeviceError(kind, error) }),
     );
     return () => {
       isGone = true;
@@ -72,7 +70,7 @@ function useRecording(kind: RecorderKind, stream: MediaStream | undefined, dispa
         onEnd: (take) => dispatch(take ? { type: "taken", take } : { type: "fail", problem: NOTHING_RECORDED }),
       });
     } catch (error) {
-      dispatch({ type: "fail", problem: toDeviceError(kind, error, detectDevice(navigator)) });
+      dispatch({ type: "fail", problem: toDeviceError(kind, error) });
     }
     return () => recording.current?.discard();
   }, [kind, stream, dispatch]);
