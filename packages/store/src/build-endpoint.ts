@@ -1,4 +1,5 @@
-import { type api, type CallArg, call, type ResponseOf } from "@advent/store";
+import type { api } from "./api";
+import { type CallArg, call, type ResponseOf } from "./request";
 
 type EndpointName = Parameters<typeof call>[0];
 type Builder = Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0];

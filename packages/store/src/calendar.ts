@@ -1,9 +1,10 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { api, onSuccess } from "./api";
+import { buildMutation } from "./build-endpoint";
 import { getContext, type StoreContext } from "./context";
 import { confirmCalendar, onResponse, replaceCalendar } from "./current-calendar";
 import { isSwitch, startSwitch } from "./mode-switch";
-import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
+import type { ArgOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
 const SAVED_FIELDS = ["customerName", "giftNote", "opening", "stylistInstructions", "giftWrap"] as const;
@@ -23,13 +24,11 @@ function startSave(change: Change, context: StoreContext) {
 
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startCalendar: build.mutation<ResponseOf<"startCalendar">, void>({
-      query: () => buildRequest("startCalendar"),
+    startCalendar: buildMutation(build, "startCalendar", {
       invalidatesTags: onSuccess(() => ["Changes"]),
       onQueryStarted: onResponse(replaceCalendar),
     }),
-    updateCalendar: build.mutation<ResponseOf<"updateCalendar">, ArgOf<"updateCalendar">>({
-      query: call("updateCalendar"),
+    updateCalendar: buildMutation(build, "updateCalendar", {
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
       onQueryStarted(change, { dispatch, getState, requestId, extra, queryFulfilled }) {
         const thunk = { dispatch, getState };
@@ -45,8 +44,7 @@ export const calendarApi = api.injectEndpoints({
         );
       },
     }),
-    restoreCalendar: build.mutation<ResponseOf<"restoreCalendar">, ArgOf<"restoreCalendar">>({
-      query: call("restoreCalendar"),
+    restoreCalendar: buildMutation(build, "restoreCalendar", {
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
       onQueryStarted: onResponse(replaceCalendar),
     }),

@@ -1,13 +1,13 @@
 import { CONFLICT_STATUS } from "@advent/contract";
 import { api, onSuccess } from "./api";
+import { buildMutation } from "./build-endpoint";
 import { getContext } from "./context";
 import { confirmCalendar } from "./current-calendar";
-import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
+import { buildRequest, type ResponseOf } from "./request";
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    saveCustomerDetails: build.mutation<ResponseOf<"saveCustomerDetails">, ArgOf<"saveCustomerDetails">>({
-      query: call("saveCustomerDetails"),
+    saveCustomerDetails: buildMutation(build, "saveCustomerDetails", {
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Admin"]),
       onQueryStarted(_, { dispatch, getState, extra, queryFulfilled }) {
         const context = getContext({ extra });
@@ -23,8 +23,7 @@ export const checkoutApi = api.injectEndpoints({
         );
       },
     }),
-    checkOut: build.mutation<ResponseOf<"checkOut">, ArgOf<"checkOut">>({
-      query: call("checkOut"),
+    checkOut: buildMutation(build, "checkOut", {
       invalidatesTags: (_reply, error, { calendarId }) => {
         if (!error) return ["Calendar", "Changes", { type: "Landing", id: calendarId }, "Admin"];
         return error.status === CONFLICT_STATUS ? ["Changes"] : [];
@@ -34,8 +33,7 @@ export const checkoutApi = api.injectEndpoints({
       query: (calendarId) => buildRequest("listItemChanges", { calendarId }),
       providesTags: ["Changes"],
     }),
-    acceptItemChanges: build.mutation<ResponseOf<"acceptItemChanges">, ArgOf<"acceptItemChanges">>({
-      query: call("acceptItemChanges"),
+    acceptItemChanges: buildMutation(build, "acceptItemChanges", {
       invalidatesTags: onSuccess(() => ["Calendar", "Changes", "Admin"]),
     }),
   }),

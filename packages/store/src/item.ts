@@ -1,6 +1,7 @@
 import { type CalendarWithItems, CONFLICT_STATUS, type Item } from "@advent/contract";
 import { type AddItemArg, addItemBody, createPendingItem, getPendingId } from "./added-item";
 import { api, onSuccess } from "./api";
+import { buildMutation } from "./build-endpoint";
 import {
   changeCachedCalendar,
   confirmCalendar,
@@ -54,8 +55,7 @@ export const itemApi = api.injectEndpoints({
         );
       },
     }),
-    updateItemNote: build.mutation<ResponseOf<"updateItemNote">, ArgOf<"updateItemNote">>({
-      query: call("updateItemNote"),
+    updateItemNote: buildMutation(build, "updateItemNote", {
       // The day was opened during the request. The calendar has its opening time.
       invalidatesTags: (_reply, error) => {
         if (!error) return ["Landing", "Admin"];
@@ -70,18 +70,15 @@ export const itemApi = api.injectEndpoints({
         draft.items = excludeItem(draft.items, itemId);
       }),
     }),
-    restoreItem: build.mutation<ResponseOf<"restoreItem">, ArgOf<"restoreItem">>({
-      query: call("restoreItem"),
+    restoreItem: buildMutation(build, "restoreItem", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted: onResponse(storeItem),
     }),
-    changeVariant: build.mutation<ResponseOf<"changeVariant">, ArgOf<"changeVariant">>({
-      query: call("changeVariant"),
+    changeVariant: buildMutation(build, "changeVariant", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted: onResponse(storeItem),
     }),
-    moveItem: build.mutation<ResponseOf<"moveItem">, ArgOf<"moveItem">>({
-      query: call("moveItem"),
+    moveItem: buildMutation(build, "moveItem", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted: onResponse((draft, { items }) => {
         draft.items = items;

@@ -1,17 +1,14 @@
 import { useCallback } from "react";
 import { useDispatch } from "react-redux";
 import { api } from "./api";
-import { type ArgOf, call, type ResponseOf } from "./request";
+import { buildMutation, buildQuery } from "./build-endpoint";
 
 export const landingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLandingCalendar: build.query<ResponseOf<"getLandingCalendar">, ArgOf<"getLandingCalendar">>({
-      query: call("getLandingCalendar"),
+    getLandingCalendar: buildQuery(build, "getLandingCalendar", {
       providesTags: (_reply, _error, { calendarId }) => [{ type: "Landing", id: calendarId }],
     }),
-    recordOpening: build.mutation<ResponseOf<"recordOpening">, ArgOf<"recordOpening">>({
-      query: call("recordOpening"),
-    }),
+    recordOpening: buildMutation(build, "recordOpening"),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { PageInfo } from "@advent/contract";
 import { api } from "./api";
-import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
+import { buildQuery } from "./build-endpoint";
+import { type ArgOf, buildRequest, type ResponseOf } from "./request";
 
 export const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
   (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
@@ -16,7 +17,7 @@ export const productApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
       query: ({ queryArg, pageParam }) => buildRequest("listProducts", { ...queryArg, cursor: pageParam }),
     }),
-    getProduct: build.query<ResponseOf<"getProduct">, ArgOf<"getProduct">>({ query: call("getProduct") }),
+    getProduct: buildQuery(build, "getProduct"),
   }),
 });
 

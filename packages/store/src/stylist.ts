@@ -1,12 +1,12 @@
 import { api, onSuccess } from "./api";
+import { buildMutation, buildQuery } from "./build-endpoint";
 import { onResponse, replaceCalendar } from "./current-calendar";
-import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
+import { buildRequest, type ResponseOf } from "./request";
 
 export const stylistApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTiers: build.query<ResponseOf<"listTiers">, void>({ query: () => buildRequest("listTiers") }),
-    requestStylistPicks: build.mutation<ResponseOf<"requestStylistPicks">, ArgOf<"requestStylistPicks">>({
-      query: call("requestStylistPicks"),
+    listTiers: buildQuery(build, "listTiers"),
+    requestStylistPicks: buildMutation(build, "requestStylistPicks", {
       invalidatesTags: onSuccess(({ calendarId }) => [
         { type: "Landing", id: calendarId },
         "Changes",
@@ -17,8 +17,7 @@ export const stylistApi = api.injectEndpoints({
         draft.items = items;
       }),
     }),
-    fillFreeDays: build.mutation<ResponseOf<"fillFreeDays">, ArgOf<"fillFreeDays">>({
-      query: call("fillFreeDays"),
+    fillFreeDays: buildMutation(build, "fillFreeDays", {
       invalidatesTags: (_reply, error, { calendarId }) =>
         error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Admin"],
       onQueryStarted: onResponse(replaceCalendar),
@@ -28,8 +27,7 @@ export const stylistApi = api.injectEndpoints({
       // A proposal depends on the calendar, which another tab may change.
       providesTags: ["Proposals", "Calendar"],
     }),
-    makeProposal: build.mutation<ResponseOf<"makeProposal">, ArgOf<"makeProposal">>({
-      query: call("makeProposal"),
+    makeProposal: buildMutation(build, "makeProposal", {
       onQueryStarted: ({ calendarId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data: { revision, proposals } }) =>
@@ -37,8 +35,7 @@ export const stylistApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    takeProposal: build.mutation<ResponseOf<"takeProposal">, ArgOf<"takeProposal">>({
-      query: call("takeProposal"),
+    takeProposal: buildMutation(build, "takeProposal", {
       invalidatesTags: (_reply, error, { calendarId }) =>
         // After an error the displayed calendar is outdated.
         error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Proposals", "Admin"],

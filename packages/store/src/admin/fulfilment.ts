@@ -10,10 +10,7 @@ export const fulfilmentApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => buildAdminRequest("listOrders", { ...queryArg, cursor: pageParam }),
       providesTags: ["Admin"],
     }),
-    listOrderIds: build.query<ResponseOf<"listOrderIds">, OrderListArg>({
-      query: (arg) => buildAdminRequest("listOrderIds", arg),
-      providesTags: ["Admin"],
-    }),
+    listOrderIds: buildQuery(build, "listOrderIds", { providesTags: ["Admin"] }),
     readOrders: build.query<ResponseOf<"readOrders">, readonly string[]>({
       query: (calendarIds) => buildAdminRequest("readOrders", { calendarIds }),
       providesTags: ["Admin"],
