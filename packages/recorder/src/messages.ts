@@ -6,22 +6,15 @@ export const RECORDER_LABELS = {
   audio: { title: "Record a voice note", use: "Use This Recording", device: "microphone" },
 } as const;
 
-export function getAnnouncement(kind: RecorderKind, { name }: RecorderState): string {
-  switch (name) {
-    case "initialising":
-      return `Starting the ${RECORDER_LABELS[kind].device}`;
-    case "ready":
-      return "The camera is ready";
-    case "countdown":
-      return "Recording starts in three seconds";
-    case "recording":
-      return "Recording";
-    case "recorded":
-      return "Recorded. You can play it before you use it.";
-    default:
-      return "";
-  }
-}
+const STATE_ANNOUNCEMENTS: Readonly<Partial<Record<RecorderState["name"], string>>> = {
+  ready: "The camera is ready",
+  countdown: "Recording starts in three seconds",
+  recording: "Recording",
+  recorded: "Recorded. You can play it before you use it.",
+};
+
+export const getAnnouncement = (kind: RecorderKind, { name }: RecorderState): string =>
+  name === "initialising" ? `Starting the ${RECORDER_LABELS[kind].device}` : (STATE_ANNOUNCEMENTS[name] ?? "");
 
 export const SEEMS_MUTED = "We can’t hear anything. Please check that your microphone isn’t muted.";
 export const NO_SOUND = "This video will have no sound.";

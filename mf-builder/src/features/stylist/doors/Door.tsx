@@ -19,32 +19,22 @@ interface DoorProps {
 
 export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, onNote }: DoorProps) {
   const roman = toRoman(day);
-  const face = (
-    <Face>
-      <Numeral>{roman}</Numeral>
-      {item && !change && (isKept ? <KeptHint item={item} /> : <span>{STYLIST_PICK}</span>)}
-    </Face>
-  );
+  const pressable = change && {
+    as: "button" as const,
+    type: "button" as const,
+    "aria-pressed": change === "comes",
+    "aria-label": `Change door ${roman}`,
+    onClick: onChange,
+  };
   return (
     <li>
       <Frame $change={change}>
-        {change ? (
-          <Leaf
-            as="button"
-            type="button"
-            aria-pressed={change === "comes"}
-            aria-label={`Change door ${roman}`}
-            $turns={isTurning}
-            $turn={day - 1}
-            onClick={onChange}
-          >
-            {face}
-          </Leaf>
-        ) : (
-          <Leaf $turns={isTurning} $turn={day - 1}>
-            {face}
-          </Leaf>
-        )}
+        <Leaf {...pressable} $turns={isTurning} $turn={day - 1}>
+          <Face>
+            <Numeral>{roman}</Numeral>
+            {item && !change && (isKept ? <KeptHint item={item} /> : <span>{STYLIST_PICK}</span>)}
+          </Face>
+        </Leaf>
       </Frame>
       <Title>
         <span>
