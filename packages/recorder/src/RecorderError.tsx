@@ -44,5 +44,4 @@ const Steps = styled.ol`
   gap: 0.25rem;
   padding-left: 1.5rem;
   color: var(--text-soft);
-  list-style: decimal;
 `;

@@ -1,5 +1,5 @@
 import { formatMoment, getBuilderTitle, toRoman } from "@advent/contract";
-import { css, keyframes, media, styled, Text, VisuallyHidden } from "@advent/ui";
+import { css, keyframes, styled, Text, VisuallyHidden } from "@advent/ui";
 import { doorFrame, lacquer } from "../../shared/lacquer";
 import type { SenderDoor } from "./doors";
 import { HeartMark } from "./ReplyCard";
@@ -45,10 +45,6 @@ const open = keyframes`
 const ajar = css`
   transform: rotateY(58deg);
   animation: ${open} ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
-
-  ${media.reducedMotion} {
-    animation: none;
-  }
 `;
 
 const Leaf = styled.div<{ $isOpen: boolean }>`

@@ -127,7 +127,6 @@ const Section = styled.section`
 `;
 
 const Title = styled.h3`
-  font-family: inherit;
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 500;
 `;

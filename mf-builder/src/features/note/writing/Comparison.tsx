@@ -103,10 +103,8 @@ const Side = styled.section`
 `;
 
 const Head = styled.h3`
-  font-family: inherit;
   font-size: ${({ theme }) => theme.size.small};
   font-weight: 500;
-  line-height: 1.6;
 `;
 
 /** Long words scroll. They can have focus, because Safari's keyboard scrolls nothing else. */

@@ -100,7 +100,6 @@ const Below = styled.div`
 `;
 
 const Title = styled.h4`
-  font-family: inherit;
   font-size: ${({ theme }) => theme.size.body};
   font-weight: 500;
 `;
