@@ -36,7 +36,7 @@ export function Atelier({ data, isSwitching, wall, onNote, children }: AtelierPr
   const chooseTier = ({ value }: Tier) => {
     wall?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
     if (items.length === 0) void stylist.chooseBudget(value);
-    else void proposals.ask({ budget: value, seed: 0 });
+    else void proposals.ask(value, 0);
   };
   return (
     <>

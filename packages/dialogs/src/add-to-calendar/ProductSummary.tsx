@@ -1,5 +1,4 @@
-import type { Product, Variant } from "@advent/contract";
-import { selectImages } from "@advent/contract";
+import { type Product, selectImages, type Variant } from "@advent/contract";
 import { Heading, Price, ProductImage, Stack, styled, Text } from "@advent/ui";
 import { ShownIn } from "../variant-choice/ShownIn";
 

@@ -1,4 +1,4 @@
-import { Button, styled, UploadIcon, visuallyHidden } from "@advent/ui";
+import { Button, UploadIcon, VisuallyHidden } from "@advent/ui";
 import { type ChangeEvent, useRef } from "react";
 
 interface FileButtonProps {
@@ -29,7 +29,8 @@ export function FileButton({ label, describedBy, busy, disabled, onFile }: FileB
       >
         <UploadIcon /> {label}
       </Button>
-      <Input
+      <VisuallyHidden
+        as="input"
         ref={input}
         type="file"
         accept="image/*,video/*"
@@ -40,7 +41,3 @@ export function FileButton({ label, describedBy, busy, disabled, onFile }: FileB
     </>
   );
 }
-
-const Input = styled.input`
-  ${visuallyHidden}
-`;

@@ -25,7 +25,7 @@ export function Comparison({ suggestion, state, ask, use, undo, title, askLabel,
   const isAsking = state === "asking";
   if (!suggestion) {
     return (
-      <Stack align="stretch">
+      <Stack>
         {own}
         <div>
           <Button variant="secondary" size="small" disabled={locked} busy={isAsking} onClick={ask}>

@@ -8,11 +8,6 @@ import {
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 
-interface Wish {
-  budget: Tier["value"];
-  seed: number;
-}
-
 interface Looking {
   id: string;
   choice: readonly number[];
@@ -36,16 +31,16 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
 
   const show = (next: Proposal) =>
     look({ id: next.id, choice: findNearestChoice(next, next.changes) ?? [], along: [] });
-  const ask = async (wish: Wish) => {
+  const ask = async (budget: Tier["value"], seed: number) => {
     await beforeAsking();
-    const { data: response, error } = await make({ calendarId, ...wish, kept: [...kept] });
+    const { data: response, error } = await make({ calendarId, budget, seed, kept: [...kept] });
     if (error) return toast.fail(getErrorSentence(error), "No other proposal");
     const made = response.proposals.find(({ id }) => id === response.proposalId);
     if (made) show(made);
   };
   const requestAnother = () => {
     const budget = findTier(stylistBudget)?.value;
-    if (budget) void ask({ budget, seed: Math.max(0, ...proposals.map(({ seed }) => seed)) + 1 });
+    if (budget) void ask(budget, Math.max(0, ...proposals.map(({ seed }) => seed)) + 1);
   };
   const choose = (day: number) => {
     if (!shown) return;
