@@ -4,7 +4,6 @@ import { useToast } from "@advent/ui";
 import { useRef } from "react";
 import type { Typed } from "../../shared/auto-save/changes";
 import { useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
-import { SaveIds } from "./save-ids";
 
 export type DetailField = "customerName" | "customerEmail";
 export type Details = Typed<DetailField>;
@@ -33,3 +32,18 @@ export function useDetails(calendar: Calendar) {
 /** A mistyped address is not saved. The last saved one stays. */
 const getSavable = (typed: string, saved: string | null): string =>
   typed.trim() === "" || isEmail(typed) ? typed : (saved ?? "");
+
+/** Numbers that only grow, across visits and past the saves of another tab. */
+export class SaveIds {
+  #last = 0;
+
+  next(now: number = Date.now()): number {
+    this.#last = Math.max(now, this.#last + 1);
+    return this.#last;
+  }
+
+  /** Ours continue after a number the server has responded with. */
+  seen(saveId: number): void {
+    this.#last = Math.max(this.#last, saveId);
+  }
+}

@@ -1,4 +1,4 @@
-import { SaveIds } from "./save-ids";
+import { SaveIds } from "./useDetails";
 
 test("save ids grow even when the clock does not", () => {
   const ids = new SaveIds();
