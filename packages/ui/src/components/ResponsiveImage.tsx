@@ -15,31 +15,19 @@ export interface ResponsiveImageProps {
 
 type State = "loading" | "shown" | "broken";
 
-export function ResponsiveImage({
-  src,
-  srcSet,
-  sizes,
-  alt,
-  ratio,
-  placeholder,
-  priority = false,
-  className,
-}: ResponsiveImageProps) {
-  const { image, state, onLoad, onError } = useImageState(src, priority);
+export function ResponsiveImage({ ratio, placeholder, priority = false, className, ...image }: ResponsiveImageProps) {
+  const { element, state, onLoad, onError } = useImageState(image.src, priority);
   return (
     <Frame className={className} $ratio={ratio}>
       {placeholder && state !== "broken" && <Placeholder src={placeholder} alt="" aria-hidden="true" />}
       {state === "broken" ? (
-        <Broken role="img" aria-label={alt}>
+        <Broken role="img" aria-label={image.alt}>
           <ImageIcon size="1.5rem" />
         </Broken>
       ) : (
         <Image
-          ref={image}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={alt}
+          {...image}
+          ref={element}
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
           decoding="async"
@@ -54,16 +42,16 @@ export function ResponsiveImage({
 
 /** Hides a loading image only once scripts run, because server-rendered pages must show it without them. */
 function useImageState(src: string, priority: boolean) {
-  const image = useRef<HTMLImageElement>(null);
+  const element = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<State>("shown");
 
   useLayoutEffect(() => {
-    const { complete = false, naturalWidth = 0 } = image.current ?? {};
+    const { complete = false, naturalWidth = 0 } = element.current ?? {};
     if (complete) setState(naturalWidth > 0 ? "shown" : "broken");
     else setState(priority ? "shown" : "loading");
   }, [src, priority]);
 
-  return { image, state, onLoad: () => setState("shown"), onError: () => setState("broken") };
+  return { element, state, onLoad: () => setState("shown"), onError: () => setState("broken") };
 }
 
 const Frame = styled.span<{ $ratio: string }>`
