@@ -1,20 +1,20 @@
 import type { LineRow } from "./doctor-config";
 
 export const ORDER_LINES: LineRow[] = [
-  { check: "Pictures", when: "all is well", says: "✓ Pictures" },
+  { check: "Images", when: "all is well", says: "✓ Images" },
   {
-    check: "Pictures",
+    check: "Images",
     when: "they lie where the pages may not show them from",
     env: { MEDIA_ORIGINS: "https://films.example" },
     says:
-      "✗ Pictures: images are at https://cdn.shopify.com, which is not allowed · browsers block the product images · " +
+      "✗ Images: images are at https://cdn.shopify.com, which is not allowed · browsers block the product images · " +
       "MEDIA_ORIGINS=https://films.example,https://cdn.shopify.com, then restart the suite",
   },
   {
-    check: "Pictures",
+    check: "Images",
     when: "no product has one",
     change: (shop) => Object.assign(shop, { pictures: [""] }),
-    says: "! Pictures: no product has an image · ",
+    says: "! Images: no product has an image · ",
   },
   {
     check: "Stylist's budgets",

@@ -178,7 +178,7 @@ const SHOP_CHECKS: Record<string, Check> = {
       return lacking.length > 0 && warn(`${getKeys(lacking)} not defined`, "product pages lack these details");
     },
   },
-  Pictures: {
+  Images: {
     breaks: "browsers block the product images",
     fix: "MEDIA_ORIGINS, then restart the suite",
     async find({ storefront, mediaOrigins }) {

@@ -105,7 +105,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    name: "desk",
+    name: "admin",
     open: openAdmin,
     steps: [
       {
