@@ -27,6 +27,7 @@ const tones = {
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
   const { items, createdAt, orderState, orderedAt, isStylistChoice, replyCount, opening } = calendar;
   const payment = getPaymentNote(calendar);
+  const opened = items.filter(({ openedAt }) => openedAt).length;
   return (
     <Facts>
       <div>
@@ -54,7 +55,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         {isStylistChoice && <Badge>Stylist choice</Badge>}
         {calendar.isSilent && <Badge tone="danger">No note yet</Badge>}
         {payment && <Aside>{payment}</Aside>}
-        <Opened items={items} />
+        {opened > 0 && <Aside>{`${opened} of ${DAY_COUNT} opened`}</Aside>}
         {replyCount > 0 && <Aside>{replyCount === 1 ? "1 day with a reply" : `${replyCount} days with a reply`}</Aside>}
       </Status>
     </Facts>
@@ -64,11 +65,6 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
 /** An email alone makes a full calendar "checked out" (behaviour §4), but does not order it. */
 const formatStatus = ({ status, orderState }: Pick<AdminCalendar, "status" | "orderState">) =>
   status === "checked_out" && orderState === "not_ordered" ? "Checkout started" : ADMIN_FILTER_LABELS[status];
-
-function Opened({ items }: Pick<AdminCalendar, "items">) {
-  const opened = items.filter(({ openedAt }) => openedAt).length;
-  return opened > 0 && <Aside>{`${opened} of ${DAY_COUNT} opened`}</Aside>;
-}
 
 const Moment = ({ at }: { at: string }) => <Time dateTime={at}>{formatDate(at)}</Time>;
 

@@ -14,7 +14,7 @@ interface PrintLinkProps {
 /** Opens the print sheet in a new tab. Asks first when one of the calendars has no valid order. */
 export function PrintLink({ calendars, variant = "primary", children }: PrintLinkProps) {
   const [asking, setAsking] = useState(false);
-  const path = printPath(calendars.map(({ id }) => id));
+  const path = adminPages.printQr.path.replace(":calendarIds", calendars.map(({ id }) => id).join());
   const open = calendars.filter((calendar) => !isSettled(calendar));
 
   function confirmFirst(event: MouseEvent): void {
@@ -59,6 +59,3 @@ function getConfirmation(open: readonly AdminCalendar[]): string {
   const reason = "Gifts can still change. The code of a removed gift opens nothing.";
   return [...early, ...ended, ...(early.length > 0 ? [reason] : [])].join(" ");
 }
-
-const printPath = (calendarIds: readonly string[]): string =>
-  adminPages.printQr.path.replace(":calendarIds", calendarIds.join(","));

@@ -4,15 +4,13 @@ import { readCode } from "./read-code";
 
 export type OpenLanding = (calendarId: string) => Promise<LandingCalendar>;
 
-export type CodeError = string | undefined;
-
 export const UNREADABLE_MESSAGE = "This code could not be read.";
 
 export async function checkCode(
   image: HTMLImageElement,
   expected: ExpectedCode,
   open: OpenLanding,
-): Promise<CodeError> {
+): Promise<string | undefined> {
   const codeError = findTextError(expected, await readCode(image));
   if (codeError) return codeError;
   try {
@@ -22,7 +20,7 @@ export async function checkCode(
   }
 }
 
-export function findTextError(expected: ExpectedCode, text: string | undefined): CodeError {
+export function findTextError(expected: ExpectedCode, text: string | undefined): string | undefined {
   if (!text) return UNREADABLE_MESSAGE;
   const [address, query] = text.split("?");
   if (address !== expected.landing) return `This code opens another page: ${text}`;
@@ -30,7 +28,7 @@ export function findTextError(expected: ExpectedCode, text: string | undefined):
   return undefined;
 }
 
-export function findLandingError({ itemId, day }: ExpectedCode, { items }: LandingCalendar): CodeError {
+export function findLandingError({ itemId, day }: ExpectedCode, { items }: LandingCalendar): string | undefined {
   const shown = items.find(({ id }) => id === itemId);
   if (!shown) return "This gift is not on the landing page.";
   if (shown.day !== day) return `The landing page shows this gift on day ${shown.day}, ${getLandingTitle(shown.day)}.`;

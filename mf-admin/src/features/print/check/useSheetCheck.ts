@@ -1,10 +1,10 @@
 import { landingApi } from "@advent/store";
 import { createContext, type RefObject, useContext, useState } from "react";
-import { type CodeError, checkCode, findCodeImages, readExpectedCode, withCache } from "./check-code";
+import { checkCode, findCodeImages, readExpectedCode, withCache } from "./check-code";
 
 export interface Finding {
   day: number;
-  problem: CodeError;
+  problem: string | undefined;
 }
 
 /** By item id. Codes that were not checked are missing. */
