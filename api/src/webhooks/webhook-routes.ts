@@ -79,13 +79,19 @@ function presentWebhook(webhook: WebhookDocument, getName: (accountId: string) =
   };
 }
 
-function presentDelivery(stored: DeliveryDocument): WebhookDelivery {
-  const { _id: id, webhookId: _, expiresAt: __, ...delivery } = stored;
+function presentDelivery(delivery: DeliveryDocument): WebhookDelivery {
+  const { _id: id, eventId, event, orderNumber, state, at, tries, deliveredAt, dueAt, status, why } = delivery;
   return {
-    ...delivery,
     id,
-    at: delivery.at.toISOString(),
-    deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
-    dueAt: delivery.dueAt?.toISOString() ?? null,
+    eventId,
+    event,
+    orderNumber,
+    state,
+    at: at.toISOString(),
+    tries,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    status,
+    why,
   };
 }
