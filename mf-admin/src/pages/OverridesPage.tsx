@@ -46,12 +46,8 @@ function Overrides() {
   );
 }
 
-interface ActiveOverrideProps {
-  override: Override;
-  onEnded: () => void;
-}
-
-function ActiveOverride({ override: { remote, manifest, endsAt }, onEnded }: ActiveOverrideProps) {
+function ActiveOverride({ override, onEnded }: { override: Override; onEnded: () => void }) {
+  const { remote, manifest, endsAt } = override;
   const [isBusy, setIsBusy] = useState(false);
   const { fail } = useToast();
 

@@ -26,12 +26,7 @@ function SecondFactorPanel() {
   return <FactorOff isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
 }
 
-interface FactorOffProps {
-  isRequired: boolean;
-  onConfirmed: (recoveryCodes: string[]) => void;
-}
-
-function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
+function FactorOff({ isRequired, onConfirmed }: { isRequired: boolean; onConfirmed: (codes: string[]) => void }) {
   const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
   const change = useChange();
   if (pairing) return <Pairing {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;

@@ -51,12 +51,7 @@ export function CalendarsPanel() {
   );
 }
 
-interface SearchProps {
-  value: string;
-  onChange: (search: string) => void;
-}
-
-function Search({ value, onChange }: SearchProps) {
+function Search({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onChange);
   return (
     <SearchInput

@@ -55,12 +55,7 @@ export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: 
   );
 }
 
-interface ClockProps {
-  opensAt: string;
-  timeZone: string;
-}
-
-function Clock({ opensAt, timeZone }: ClockProps) {
+function Clock({ opensAt, timeZone }: { opensAt: string; timeZone: string }) {
   const [own, setOwn] = useState<string>();
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   const time = Date.parse(opensAt);
