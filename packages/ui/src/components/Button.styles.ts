@@ -36,35 +36,17 @@ const variants: Record<ButtonVariant, RuleSet> = {
   primary: css`
     background: var(--text);
     color: var(--surface);
-
-    ${media.hover} {
-      &:hover {
-        box-shadow: inset 0 0 0 3px var(--text), inset 0 0 0 4px ${({ theme }) => theme.color.gold};
-      }
-    }
   `,
   secondary: css`
     border-color: currentColor;
     background: transparent;
     color: var(--text);
-
-    ${media.hover} {
-      &:hover {
-        background: var(--text);
-        color: var(--surface);
-      }
-    }
   `,
   quiet: css`
     padding-inline: 0.125rem;
     background: linear-gradient(${({ theme }) => theme.color.gold} 0 0) 50% calc(50% + 0.95em) / 100% 1px no-repeat;
     color: var(--text);
 
-    ${media.hover} {
-      &:hover {
-        color: var(--text-gold);
-      }
-    }
     ${media.forcedColors} {
       padding-inline: 0.625rem;
     }
@@ -72,13 +54,14 @@ const variants: Record<ButtonVariant, RuleSet> = {
   danger: css`
     background: ${({ theme }) => theme.color.danger};
     color: ${({ theme }) => theme.color.textOnInk};
-
-    ${media.hover} {
-      &:hover {
-        box-shadow: inset 0 0 0 100px rgb(0 0 0 / 0.16);
-      }
-    }
   `,
+};
+
+const hoverLooks: Record<ButtonVariant, RuleSet | string> = {
+  primary: css`box-shadow: inset 0 0 0 3px var(--text), inset 0 0 0 4px ${({ theme }) => theme.color.gold};`,
+  secondary: "background: var(--text); color: var(--surface);",
+  quiet: "color: var(--text-gold);",
+  danger: "box-shadow: inset 0 0 0 100px rgb(0 0 0 / 0.16);",
 };
 
 export const buttonLook = css<ButtonLook>`
@@ -104,6 +87,11 @@ export const buttonLook = css<ButtonLook>`
   ${({ size }) => sizes[size ?? "medium"]}
   ${({ variant }) => variants[variant ?? "primary"]}
 
+  ${media.hover} {
+    &:hover {
+      ${({ variant }) => hoverLooks[variant ?? "primary"]}
+    }
+  }
   &:active {
     transform: translateY(1px);
   }
