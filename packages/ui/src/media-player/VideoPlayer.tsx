@@ -78,6 +78,11 @@ const Screen = styled.div`
   grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   background: ${({ theme }) => theme.color.ink};
   color: ${({ theme }) => theme.color.textOnInk};
+
+  button:focus-visible {
+    outline-color: ${({ theme }) => theme.color.focusOnInk};
+    outline-offset: -4px;
+  }
 `;
 
 const Video = styled.video`
@@ -115,10 +120,6 @@ const Cover = styled.button<{ $quiet: boolean }>`
     height: 4.5rem;
     transition: opacity ${({ theme }) => theme.motion.medium};
   }
-  &:focus-visible {
-    outline-color: ${({ theme }) => theme.color.focusOnInk};
-    outline-offset: -4px;
-  }
   ${({ $quiet }) => $quiet && quiet}
 `;
 
@@ -143,9 +144,5 @@ const Tool = styled.button`
   &[aria-pressed="true"] {
     text-decoration: underline 2px;
     text-underline-offset: 0.4em;
-  }
-  &:focus-visible {
-    outline-color: ${({ theme }) => theme.color.focusOnInk};
-    outline-offset: -4px;
   }
 `;
