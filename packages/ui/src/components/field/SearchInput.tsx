@@ -1,6 +1,6 @@
 import { CloseIcon, IconButton, SearchIcon, styled } from "@advent/ui";
 import { type ComponentPropsWithRef, useRef } from "react";
-import { controlLook } from "./control.styles";
+import { ControlFrame, controlLook } from "./control.styles";
 
 export interface SearchInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange" | "value" | "ref"> {
   label: string;
@@ -33,18 +33,11 @@ export function SearchInput({ label, value, onValueChange, className, ...rest }:
   );
 }
 
-const Frame = styled.div`
-  position: relative;
-  min-width: 0;
-
+const Frame = styled(ControlFrame)`
   & > svg {
-    position: absolute;
-    top: 0;
-    bottom: 0;
+    right: auto;
     left: 0.875rem;
-    margin-block: auto;
     color: var(--text-soft);
-    pointer-events: none;
   }
 `;
 
