@@ -1,4 +1,5 @@
 import { builderPage, buildPath, type CalendarWithItems, type Item, type Product } from "@advent/contract";
+import type { AddToCalendarDialogProps } from "@advent/dialogs";
 import { createContext, useContext } from "react";
 
 export interface PreviewData {
@@ -13,13 +14,7 @@ export const getPreviewData = (item: Item): PreviewData => ({
   variantId: item.variantId,
 });
 
-export interface VariantRequest {
-  product: Product;
-  variantId?: string | undefined;
-  engraving?: string | undefined;
-  /** Asks for the size of a ring or bracelet when none was chosen. */
-  needsSizeCheck?: boolean;
-}
+export type VariantRequest = Pick<AddToCalendarDialogProps, "product" | "variantId" | "engraving" | "needsSizeCheck">;
 
 export interface ProductPreviewContext {
   look: (handle: string, previewData: PreviewData) => void;
