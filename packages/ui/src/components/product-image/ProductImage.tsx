@@ -8,11 +8,7 @@ export const ProductImage = ({ src, ...props }: ProductImageProps) => (
   <ResponsiveImage {...props} {...getImageVersions(src)} />
 );
 
-export interface ImageVersions {
-  src: string;
-  srcSet?: string;
-  placeholder?: string;
-}
+export type ImageVersions = Pick<ResponsiveImageProps, "src" | "srcSet" | "placeholder">;
 
 const IMAGE_WIDTHS = [480, 960];
 
