@@ -18,7 +18,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
     show(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = shown + (ARROW_STEPS[event.key] ?? 0);
+    const next = shown + ({ ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0);
     if (next === shown || !pictures[next]) return;
     event.preventDefault();
     showImage(next);
@@ -79,8 +79,6 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
     </Views>
   );
 }
-
-const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const Views = styled.div`
   height: 100%;

@@ -1,12 +1,5 @@
 import { DAYS } from "@advent/contract";
 
-const ARROW_STEPS: Readonly<Record<string, (columns: number) => number>> = {
-  ArrowRight: () => 1,
-  ArrowLeft: () => -1,
-  ArrowDown: (columns) => columns,
-  ArrowUp: (columns) => -columns,
-};
-
 export function findNextFreeDay(
   key: string,
   day: number,
@@ -15,7 +8,7 @@ export function findNextFreeDay(
 ): number | undefined {
   if (key === "Home") return free[0];
   if (key === "End") return free.at(-1);
-  const step = ARROW_STEPS[key]?.(columns);
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key];
   if (step === undefined) return undefined;
   for (let next = day + step; DAYS.includes(next); next += step) if (free.includes(next)) return next;
   return undefined;
