@@ -8,8 +8,10 @@ const moneySchema = z
 const imageSchema = z.object({ url: z.string() });
 
 const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+export const createNodesSchema = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node) });
 export const createPageSchema = <Node extends z.ZodType>(node: Node) =>
-  z.object({ nodes: z.array(node), pageInfo: pageInfoSchema });
+  createNodesSchema(node).extend({ pageInfo: pageInfoSchema });
+export const idSchema = z.object({ id: z.string() });
 
 const shopVariantSchema = z.object({
   id: z.string(),
@@ -39,8 +41,8 @@ const readProductSchema = z.object({
     .nullish()
     .transform((tags) => tags ?? []),
   featuredImage: imageSchema.nullish(),
-  images: z.object({ nodes: z.array(imageSchema.extend({ altText: z.string().nullish() })) }),
-  collections: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
+  images: createNodesSchema(imageSchema.extend({ altText: z.string().nullish() })),
+  collections: createNodesSchema(z.object({ handle: z.string() })),
   metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
   variants: createPageSchema(shopVariantSchema),
 });
@@ -54,7 +56,7 @@ export type ListedProduct = z.infer<typeof listedSchema>;
 
 export const listSchema = z.object({ products: createPageSchema(listedSchema) });
 export const listCollectionSchema = z.object({
-  collection: z.object({ products: createPageSchema(z.object({ id: z.string() })) }).nullable(),
+  collection: z.object({ products: createPageSchema(idSchema) }).nullable(),
 });
 export const stockCodesSchema = z.object({
   nodes: z.array(
@@ -70,7 +72,7 @@ export const stockCodesSchema = z.object({
 });
 export const productsSchema = z.object({
   nodes: z.array(readProductSchema.nullable()),
-  known: z.array(z.object({ id: z.string() }).nullable()),
+  known: z.array(idSchema.nullable()),
 });
 export const variantsSchema = z.object({
   product: z.object({ variants: createPageSchema(shopVariantSchema) }).nullable(),
@@ -81,7 +83,7 @@ const cartLineSchema = z.object({
   quantity: z.int(),
   attributes: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
   cost: z.object({ amountPerQuantity: moneySchema }),
-  merchandise: z.object({ id: z.string() }),
+  merchandise: idSchema,
 });
 
 const cartSchema = z.object({
@@ -90,7 +92,7 @@ const cartSchema = z.object({
   checkoutUrl: z.url().regex(/^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/),
   cost: z.object({ totalAmount: moneySchema }),
   discountCodes: z.array(z.object({ code: z.string(), applicable: z.boolean() })),
-  lines: z.object({ nodes: z.array(cartLineSchema) }),
+  lines: createNodesSchema(cartLineSchema),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
@@ -108,11 +110,6 @@ export type CreatedCart = z.infer<typeof createdCartSchema>;
 export const createCartSchema = z.object({ cartCreate: createdCartSchema });
 
 export const cartLinesSchema = z.object({
-  cart: z.object({ lines: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }).nullable(),
+  cart: z.object({ lines: createNodesSchema(idSchema) }).nullable(),
 });
-export const emptiedCartSchema = z.object({
-  cartLinesRemove: z.object({
-    cart: z.object({ totalQuantity: z.int() }).nullable(),
-    userErrors: userErrorsSchema,
-  }),
-});
+export const emptiedCartSchema = z.object({ cartLinesRemove: z.object({ userErrors: userErrorsSchema }) });

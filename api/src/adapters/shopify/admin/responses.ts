@@ -1,10 +1,9 @@
 import createError from "http-errors";
 import * as z from "zod";
 import { moneySchema as amountSchema } from "../order-responses";
-import { createPageSchema, type UserErrors, userErrorsSchema } from "../responses";
+import { createNodesSchema, createPageSchema, idSchema, type UserErrors, userErrorsSchema } from "../responses";
 import type { ShopClient } from "../shop-client";
 
-const idSchema = z.object({ id: z.string() });
 const withErrors = { userErrors: userErrorsSchema };
 
 export const accessScopesSchema = z.object({
@@ -12,7 +11,7 @@ export const accessScopesSchema = z.object({
 });
 
 export const webhooksSchema = z.object({
-  webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }),
+  webhookSubscriptions: createNodesSchema(z.object({ topic: z.string(), uri: z.string() })),
 });
 export const createdWebhookSchema = z.object({ result: z.object(withErrors).nullable() });
 
@@ -26,11 +25,9 @@ export const discountUseSchema = z.object({
 export const createdGiftCardSchema = z.object({
   giftCardCreate: z.object({ giftCard: idSchema.nullish(), ...withErrors }),
 });
-export const giftCardSchema = z.object({ giftCard: z.object({ id: z.string(), enabled: z.boolean() }).nullable() });
+export const giftCardSchema = z.object({ giftCard: idSchema.extend({ enabled: z.boolean() }).nullable() });
 export const foundGiftCardsSchema = z.object({
-  giftCards: z.object({
-    nodes: z.array(z.object({ id: z.string(), lastCharacters: z.string(), note: z.string().nullable() })),
-  }),
+  giftCards: createNodesSchema(idSchema.extend({ lastCharacters: z.string(), note: z.string().nullable() })),
 });
 
 export const primaryLocationSchema = z.object({ location: idSchema });
@@ -60,9 +57,7 @@ const numberSchema = z.union([z.string(), z.int()]).transform(String);
 
 const adminRefundSchema = z.object({
   legacyResourceId: numberSchema,
-  transactions: z.object({
-    nodes: z.array(z.object({ id: z.string(), kind: z.string(), status: z.string(), amountSet: moneySchema })),
-  }),
+  transactions: createNodesSchema(idSchema.extend({ kind: z.string(), status: z.string(), amountSet: moneySchema })),
 });
 export type AdminRefund = z.infer<typeof adminRefundSchema>;
 
@@ -120,9 +115,7 @@ export const refundedOrderSchema = z.object({
 });
 
 export const fulfilmentOrdersSchema = z.object({
-  order: z
-    .object({ fulfillmentOrders: z.object({ nodes: z.array(z.object({ id: z.string(), status: z.string() })) }) })
-    .nullable(),
+  order: z.object({ fulfillmentOrders: createNodesSchema(idSchema.extend({ status: z.string() })) }).nullable(),
 });
 
 const resultSchema = z.object({ result: z.object(withErrors) });
