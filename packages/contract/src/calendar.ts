@@ -65,6 +65,7 @@ export const calendarWithItemsSchema = z.object({ calendar: calendarSchema, item
 export type CalendarWithItems = z.infer<typeof calendarWithItemsSchema>;
 
 export const calendarParams = z.object({ calendarId: idSchema });
+export const calendarItemParams = z.extend(calendarParams, { itemId: idSchema });
 
 export const getCalendar = defineEndpoint("getCalendar", {
   summary: "The shopper's current calendar; stored with its first change, for the shop that sent them",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calendarItemParams } from "./calendar";
 import { EXCHANGE_STATES } from "./exchange-states";
 import { daySchema, idSchema, shopIdSchema, timestampSchema } from "./primitives";
 import { withTag } from "./with-tag";
@@ -43,13 +44,11 @@ export const dayExchangeSchema = z.object({
 });
 export type DayExchange = z.infer<typeof dayExchangeSchema>;
 
-const dayParams = z.object({ calendarId: idSchema, itemId: idSchema });
-
 export const getDayExchange = defineEndpoint("getDayExchange", {
   summary: "This device’s exchange of an opened day, and on request what the gift can be exchanged for",
   access: "recipient",
   refuses: [404, 409],
-  params: dayParams,
+  params: calendarItemParams,
   query: z.object({ part: z.optional(z.literal("choices")) }),
   response: dayExchangeSchema,
 });
@@ -58,7 +57,7 @@ export const requestExchange = defineEndpoint("requestExchange", {
   summary: "Exchange an opened day’s gift for one of the same price or less; its stock is held at once",
   access: "recipient",
   refuses: [404, 409],
-  params: dayParams,
+  params: calendarItemParams,
   body: z.object({
     productId: shopIdSchema,
     variantId: shopIdSchema,
@@ -72,7 +71,7 @@ export const cancelExchange = defineEndpoint("cancelExchange", {
   summary: "Cancel your own exchange until the shop has received the gift",
   access: "recipient",
   refuses: [404, 409],
-  params: dayParams,
+  params: calendarItemParams,
   response: dayExchangeSchema,
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calendarParams } from "./calendar";
+import { calendarItemParams, calendarParams } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
 import { DAY_COUNT } from "./day";
 import {
@@ -189,14 +189,13 @@ export const sendOrders = defineEndpoint("sendOrders", {
   }),
 });
 
-const itemParams = z.extend(calendarParams, { itemId: idSchema });
 const offerParams = z.extend(calendarParams, { offerId: idSchema });
 
 export const listSubstitutes = defineEndpoint("listSubstitutes", {
   summary: "Products that can replace an ordered one, best first; packers see no prices",
   access: "admin",
   refuses: [404, 409, 502],
-  params: itemParams,
+  params: calendarItemParams,
   response: z.object({ substitutes: z.array(staffSubstituteSchema) }),
 });
 
@@ -204,7 +203,7 @@ export const offerSubstitutes = defineEndpoint("offerSubstitutes", {
   summary: "Offer the buyer one to three replacements for a day; their stock is held until the offer ends",
   access: "admin",
   refuses: [404, 409, 502],
-  params: itemParams,
+  params: calendarItemParams,
   body: z.object({ variantIds: requiredList(shopIdSchema, MAX_OPTIONS) }),
   response: packOrderSchema,
 });

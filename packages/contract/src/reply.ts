@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { calendarParams } from "./calendar";
+import { calendarItemParams, calendarParams } from "./calendar";
 import { uploadVideo } from "./media";
-import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primitives";
+import { createTextSchema, daySchema, timestampSchema } from "./primitives";
 import { MAX_REPLY_LENGTH } from "./reply-rules";
 import { withTag } from "./with-tag";
 
@@ -28,8 +28,6 @@ export const landingReplySchema = z.extend(replySchema, {
   isOwn: z.boolean(),
 });
 export type LandingReply = z.infer<typeof landingReplySchema>;
-
-const replyParams = z.object({ calendarId: idSchema, itemId: idSchema });
 
 export const listReplies = defineEndpoint("listReplies", {
   summary: "The replies of this device, or all replies where the sender shares them",
@@ -65,7 +63,7 @@ export const saveReply = defineEndpoint("saveReply", {
   summary: "Reply to an opened day, or edit your reply within an hour; the first device keeps the day",
   access: "recipient",
   refuses: [404, 409],
-  params: replyParams,
+  params: calendarItemParams,
   body: givenSchema,
   response: landingReplySchema,
 });
@@ -76,14 +74,14 @@ export const removeReply = defineEndpoint("removeReply", {
   access: "recipient",
   refuses: [404, 409],
   status: 204,
-  params: replyParams,
+  params: calendarItemParams,
 });
 
 export const uploadReplyRecording = defineEndpoint("uploadReplyRecording", {
   summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
   access: "recipient",
   refuses: [404, 409],
-  params: replyParams,
+  params: calendarItemParams,
   accepts: uploadVideo.accepts,
   response: z.object({ recordingUrl: z.string() }),
 });
