@@ -1,4 +1,4 @@
-import { formatMoney, isRefundable, type OrderState, type RefundPart } from "@advent/contract";
+import { formatList, formatMoney, isRefundable, type OrderState, type RefundPart } from "@advent/contract";
 import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
@@ -85,10 +85,8 @@ async function storeRequest(
   if (!isStored) throw createError(409, "The order has changed. Please check it again.");
 }
 
-const dayList = new Intl.ListFormat("en-GB");
-
 function describeRefund({ amount, days }: RefundPart, { currency }: Payment): string {
-  const names = [...new Set(days)].sort((a, b) => a - b).map(String);
-  const reason = names.length > 0 ? ` for ${names.length > 1 ? "days" : "day"} ${dayList.format(names)}` : "";
+  const names = [...new Set(days)].sort((a, b) => a - b);
+  const reason = names.length > 0 ? ` for ${names.length > 1 ? "days" : "day"} ${formatList(names)}` : "";
   return `Refund of ${formatMoney(amount, currency)}${reason}`;
 }

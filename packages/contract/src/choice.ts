@@ -36,9 +36,4 @@ export function findNearestChoice(choices: Choices, days: readonly number[], doo
   return best === null ? null : choices.changes.filter((_, index) => (best as number) & (1 << index));
 }
 
-function count(bits: number): number {
-  let left = bits;
-  let ones = 0;
-  for (; left > 0; left &= left - 1) ones++;
-  return ones;
-}
+const count = (bits: number): number => bits.toString(2).replaceAll("0", "").length;
