@@ -17,8 +17,8 @@ import { parse } from "./parser-pool/parse";
 import type { ParserJob, ParserPool } from "./parser-pool/parser-pool";
 import { MediaError } from "./parsers/media-error";
 import { COPY_FILE, imageResult, recordingResult } from "./parsers/parse-result";
-import { type Recording, toRecording } from "./recording";
-import type { Transcoder } from "./transcoder";
+import { toRecording } from "./recording";
+import type { Rendition, Transcoder } from "./transcoder";
 
 interface MediaDeps {
   files: MediaStore;
@@ -53,8 +53,9 @@ export class MediaLibrary {
       const copy = join(directory, COPY_FILE);
       const name = `${createId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;
-      await this.store(name, copy, { kind, contentType, ...owner, parentId: name, durationMs, width, height });
-      await this.addRenditions(parserJob, { name, file: copy, recording, directory, owner });
+      const common = { kind, ...owner, parentId: name };
+      await this.store(name, copy, { ...common, contentType, durationMs, width, height });
+      await this.addRenditions(common, (transcoder) => transcoder.renditionsOf(parserJob, copy, recording, directory));
       return name;
     });
   }
@@ -117,24 +118,12 @@ export class MediaLibrary {
   }
 
   private async addRenditions(
-    parserJob: ParserJob,
-    {
-      name,
-      file,
-      recording,
-      directory,
-      owner,
-    }: { name: string; file: string; recording: Recording; directory: string; owner: MediaOwner },
+    common: Omit<Stored, "contentType">,
+    render: (transcoder: Transcoder) => AsyncIterable<Rendition>,
   ): Promise<void> {
-    const { kind } = recording;
-    const common = { kind, ...owner, parentId: name };
     try {
-      const transcoder = await this.parts.transcoder();
-      for await (const made of transcoder.renditionsOf(parserJob, file, recording, directory))
-        await this.store(addSuffix(name, made.suffix, made.extension), made.file, {
-          ...common,
-          contentType: made.contentType,
-        });
+      for await (const { suffix, extension, file, contentType } of render(await this.parts.transcoder()))
+        await this.store(addSuffix(common.parentId, suffix, extension), file, { ...common, contentType });
     } catch (error) {
       this.parts.log.warn({ err: error }, "a recording has no rendition; it is played as it was recorded");
     }
