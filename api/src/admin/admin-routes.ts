@@ -30,8 +30,6 @@ import { recordRoutes } from "./audit/audit-routes";
 import { logIn } from "./login/log-in";
 import { registerSecondFactorRoutes } from "./second-factor/second-factor-routes";
 
-const ABOUT_NOTHING = { target: null, calendarId: null, detail: null };
-
 export function registerAdminRoutes(router: AppRouter): void {
   registerSecondFactorRoutes(router);
   registerAccountRoutes(router);
@@ -46,12 +44,7 @@ export function registerAdminRoutes(router: AppRouter): void {
       throw error;
     });
     if (!login.isIn) return { success: false, secondFactor: "required" as const };
-    const act = {
-      who: login.person.id,
-      what: "verifyPassword" as const,
-      ...ABOUT_NOTHING,
-      requestId,
-    };
+    const act = { who: login.person.id, what: "verifyPassword" as const, requestId };
     await services.admin.auditLog.around(act, async () => {
       await services.admin.knownDevices.remember(ctx, address, login.person);
       await services.admin.sessions.open(ctx, login.person, login.stamp);
@@ -63,7 +56,7 @@ export function registerAdminRoutes(router: AppRouter): void {
 
   serve(router, logOut, async ({ services, log }, ctx) => {
     const admin = await getSignedIn(ctx);
-    const act = { who: admin?.id ?? "", what: "logOut" as const, ...ABOUT_NOTHING, requestId: getRequestId(ctx) };
+    const act = { who: admin?.id ?? "", what: "logOut" as const, requestId: getRequestId(ctx) };
     const close = () => services.admin.sessions.close(ctx);
     await (admin ? services.admin.auditLog.around(act, close) : close());
     log.info({ audit: "logout", who: admin?.id });

@@ -46,7 +46,7 @@ export async function acceptWithPassword(
 ): Promise<AdminPerson> {
   const { id } = openInvitation(await admin.roster.read(), hashToken(token), now());
   const hash = await admin.verificationLanes.known(() => hashPassword(password));
-  const act = { who: id, what: "acceptInvitation" as const, target: id, calendarId: null, detail: null, requestId };
+  const act = { who: id, what: "acceptInvitation" as const, target: id, requestId };
   return admin.auditLog.around(act, async () => {
     await admin.secondFactors.of(id).remove();
     await admin.roster.change(accept(token, hash, now()));

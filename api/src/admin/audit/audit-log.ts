@@ -13,18 +13,17 @@ const VIEW_WINDOW_MS = 15 * 60 * 1000;
 /** Period in milliseconds in which an account's failed logins share one counted entry. */
 const ATTACK_WINDOW_MS = 15 * 60 * 1000;
 
+const ABOUT_NOTHING = { target: null, calendarId: null, detail: null };
+
 /** Holds ids and the shop's own choices only, never customer text or an address. */
-export interface AuditAction {
+export interface AuditAction extends Partial<Record<keyof typeof ABOUT_NOTHING, string | null>> {
   who: string;
   what: AuditedEndpoint;
-  target: string | null;
-  calendarId: string | null;
-  detail: string | null;
   requestId: string | null;
 }
 
 /** Audit log entry. Only its outcome and created target ever change. */
-export interface AuditDocument extends AuditAction {
+export interface AuditDocument extends Required<AuditAction> {
   _id: string;
   at: Date;
   state: AuditState;
@@ -39,7 +38,7 @@ export const createAuditModel = (connection: Connection): AuditModel => createMo
 export function createAuditLog(records: AuditModel, days: number, log: Logger) {
   const buildEntry = (act: AuditAction, state: AuditState) => {
     const at = new Date();
-    return { ...act, at, state, expiresAt: new Date(at.getTime() + days * MS_PER_DAY) };
+    return { ...ABOUT_NOTHING, ...act, at, state, expiresAt: new Date(at.getTime() + days * MS_PER_DAY) };
   };
   /** A failed write does not fail the action. The entry stays `begun` until it is healed. */
   const end = (_id: string, state: AuditState, made: string | null = null) =>
@@ -74,7 +73,7 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger) {
     },
     async rejectedLogin(who: string, detail: string, requestId: string | null): Promise<void> {
       const _id = hashToken(`refused ${who} ${detail} ${Math.floor(Date.now() / ATTACK_WINDOW_MS)}`);
-      const act = { who, what: "verifyPassword" as const, target: null, calendarId: null, detail, requestId };
+      const act = { who, what: "verifyPassword" as const, detail, requestId };
       await records.updateOne(
         { _id },
         { $setOnInsert: buildEntry(act, "refused"), $inc: { times: 1 } },

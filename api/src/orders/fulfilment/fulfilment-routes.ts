@@ -79,7 +79,7 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
     const worker = { who: admin.id, now: new Date() };
     if (isPreview) return { rows: await previewParcels(services.calendars, parcels, worker) };
     const send = ({ calendarId, parcel }: MatchedParcel) =>
-      withEntry(ctx, admin, { what: "sendOrders", calendarId, detail: null }, () =>
+      withEntry(ctx, admin, { what: "sendOrders", calendarId }, () =>
         moveOrder(services.calendars, calendarId, { ...worker, from: "packed", action: "advance", parcel }),
       );
     return { rows: await sendParcels(services.calendars, parcels, send) };
@@ -95,7 +95,7 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
 interface Entry {
   what: AuditedEndpoint;
   calendarId: string;
-  detail: string | null;
+  detail?: string;
 }
 
 /** Each order of a call has an entry of its own in the audit log. */
