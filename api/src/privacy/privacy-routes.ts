@@ -6,7 +6,7 @@ import { serve } from "../http/serve";
 import { countParts, type ErasureDocument, eraseNow, requestErasure } from "./erase";
 import { streamExport } from "./export-person";
 import { buildPerson, findCalendars, MAX_CALENDARS } from "./person";
-import { getRules, listOverdue, type RetentionKind, takeFirst } from "./retention";
+import { getRules, listOverdue, type Overdue, type RetentionKind, takeFirst } from "./retention";
 
 const MAX_RECEIPTS = 100;
 const MAX_OVERDUE_ERASURES = 100;
@@ -23,12 +23,7 @@ export function registerPrivacyRoutes(router: AppRouter): void {
     ]);
     log.info({ audit: "person looked up", calendars: calendars.length });
     return {
-      calendars: calendars.map(({ _id: id, customerName, orderNumber, updatedAt }) => ({
-        id,
-        customerName,
-        orderNumber,
-        changedAt: updatedAt.toISOString(),
-      })),
+      calendars: calendars.map((one) => ({ ...presentFound(one), customerName: one.customerName })),
       counts,
     };
   });
@@ -63,16 +58,18 @@ export function registerPrivacyRoutes(router: AppRouter): void {
     };
     const rules = Object.entries(getRules(days, new Date())).map(async ([kind, rule]) => {
       const found = await takeFirst(listOverdue(services, rule), MAX_OVERDUE_ERASURES + 1);
-      const calendars = found.slice(0, MAX_OVERDUE_ERASURES).map(({ _id: id, orderNumber = null, updatedAt }) => ({
-        id,
-        orderNumber,
-        changedAt: updatedAt.toISOString(),
-      }));
+      const calendars = found.slice(0, MAX_OVERDUE_ERASURES).map(presentFound);
       return { kind: kind as RetentionKind, days: rule.days, calendars, hasMore: found.length > MAX_OVERDUE_ERASURES };
     });
     return { rules: await Promise.all(rules) };
   });
 }
+
+const presentFound = ({ _id: id, orderNumber = null, updatedAt }: Overdue) => ({
+  id,
+  orderNumber,
+  changedAt: updatedAt.toISOString(),
+});
 
 function presentErasure(erasure: ErasureDocument): Erasure {
   const { _id: id, reason, requestedAt, finishedAt, counts, booksKept } = erasure;
