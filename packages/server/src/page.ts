@@ -1,14 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SuiteLinks } from "./addresses";
 import { readBuild } from "./builds";
 import { escapeHtml } from "./escape-html";
-
-interface Page {
-  file: string;
-  html: string;
-  mtimeMs: number;
-}
 
 export interface PageNotes {
   links?: SuiteLinks | undefined;
@@ -19,15 +13,10 @@ export interface PageNotes {
 export type PageReader = (build?: string) => string;
 
 export function createPageReader(dist: string, notes: PageNotes): PageReader {
-  let page: Page | undefined;
   return (build) => {
     const own = join(dist, "builds", build ?? "", "index.html");
     const file = build && existsSync(own) ? own : join(dist, "public/index.html");
-    const { mtimeMs } = statSync(file);
-    if (page?.file !== file || page.mtimeMs !== mtimeMs) {
-      page = { file, mtimeMs, html: withNotes(readFileSync(file, "utf8"), notes, getPaths(dist, build)) };
-    }
-    return page.html;
+    return withNotes(readFileSync(file, "utf8"), notes, getPaths(dist, build));
   };
 }
 
