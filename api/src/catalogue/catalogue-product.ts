@@ -6,30 +6,36 @@ export type Metal = (typeof GOLD_METALS)[number];
 export const STONE_CUTS = ["brilliant", "oval", "pear", "princess", "baguette"] as const;
 export type Cut = (typeof STONE_CUTS)[number];
 
-export const PRODUCT_FAMILIES = [
-  "labret",
-  "clicker",
-  "barbell",
-  "stud",
-  "hoop",
-  "huggie",
-  "drop",
-  "climber",
-  "pendant",
-  "chain",
-  "riviere",
-  "tennis",
-  "bangle",
-  "cuff",
-  "bracelet",
-  "solitaire",
-  "halo",
-  "trilogy",
-  "eternity",
-  "band",
-  "signet",
-] as const;
-export type Family = (typeof PRODUCT_FAMILIES)[number];
+const HINGED_CLASP = "Hinged, and closes with a click";
+const LOBSTER_CLASP = "Lobster clasp";
+const BOX_CLASP = "Box clasp with a safety catch";
+
+/** Families of products, and how each is fastened. */
+export const FAMILY_FASTENINGS = {
+  labret: "Threadless: the front presses into a flat-back post",
+  clicker: HINGED_CLASP,
+  barbell: "Threaded ends that unscrew",
+  stud: "Posts with push-backs",
+  hoop: HINGED_CLASP,
+  huggie: HINGED_CLASP,
+  drop: "Hooks for pierced ears",
+  climber: "Posts with push-backs, and a wire behind the ear",
+  pendant: LOBSTER_CLASP,
+  chain: LOBSTER_CLASP,
+  bracelet: LOBSTER_CLASP,
+  riviere: BOX_CLASP,
+  tennis: BOX_CLASP,
+  bangle: "Hinged, with a tongue clasp",
+  cuff: "Open: slips over the side of the wrist",
+  solitaire: null,
+  halo: null,
+  trilogy: null,
+  eternity: null,
+  band: null,
+  signet: null,
+};
+export type Family = keyof typeof FAMILY_FASTENINGS;
+export const PRODUCT_FAMILIES = Object.keys(FAMILY_FASTENINGS) as Family[];
 
 /** Outline of a figurative product. Products without one are described by their stone or as plain gold. */
 export const PRODUCT_MOTIFS = [

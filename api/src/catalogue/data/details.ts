@@ -1,5 +1,5 @@
 import { type Collection, type Details, formatList } from "@advent/contract";
-import type { Family } from "../catalogue-product";
+import { FAMILY_FASTENINGS, type Family } from "../catalogue-product";
 import measures from "./measures.json";
 
 export const METAL_ALLOYS = ["9ct", "14ct", "18ct", "platinum"] as const;
@@ -43,7 +43,7 @@ export function getDetails(product: Described): Details {
     purity: `${capitalise(product.material)}, ${ALLOY_FINENESS[product.alloy]} parts in 1,000`,
     stones: stones.map(([name, count]) => ({ name, carat: product.carats[name] ?? null, count })),
     measures: measured ? getMeasures(product, measured) : [],
-    fastening: product.fastening ?? FAMILY_FASTENINGS[product.family] ?? null,
+    fastening: product.fastening ?? FAMILY_FASTENINGS[product.family],
     care: STONE_CARE.find(([stone]) => stone in product.stones)?.[1] ?? GOLD_CARE,
     hallmark: getHallmark(product),
     sizeGuide: getSizeGuide(product),
@@ -75,28 +75,6 @@ const WORN_PLACES: Readonly<Record<Collection, NonNullable<Details["worn"]>["pla
   necklaces: "neck",
   bracelets: "wrist",
   rings: "hand",
-};
-
-const HINGED_CLASP = "Hinged, and closes with a click";
-const LOBSTER_CLASP = "Lobster clasp";
-const BOX_CLASP = "Box clasp with a safety catch";
-
-const FAMILY_FASTENINGS: Partial<Readonly<Record<Family, string>>> = {
-  labret: "Threadless: the front presses into a flat-back post",
-  clicker: HINGED_CLASP,
-  barbell: "Threaded ends that unscrew",
-  stud: "Posts with push-backs",
-  hoop: HINGED_CLASP,
-  huggie: HINGED_CLASP,
-  drop: "Hooks for pierced ears",
-  climber: "Posts with push-backs, and a wire behind the ear",
-  pendant: LOBSTER_CLASP,
-  chain: LOBSTER_CLASP,
-  bracelet: LOBSTER_CLASP,
-  riviere: BOX_CLASP,
-  tennis: BOX_CLASP,
-  bangle: "Hinged, with a tongue clasp",
-  cuff: "Open: slips over the side of the wrist",
 };
 
 const GOLD_CARE =
