@@ -1,8 +1,6 @@
 import { runInParts } from "@advent/ui/boot";
 
 void runInParts([
-  // Creating the first number format loads the browser's locale data.
-  () => import(/* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"),
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
   () => import(/* webpackMode: "eager", webpackExports: ["ToastProvider", "TooltipProvider"] */ "@advent/ui/popups"),

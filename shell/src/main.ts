@@ -1,8 +1,13 @@
 import { runInParts } from "@advent/ui/boot";
 
 const parts = [
-  // Creating the first number format loads the browser's locale data.
-  () => import(/* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"),
+  async () => {
+    const { formatMoney } = await import(
+      /* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"
+    );
+    // The first amount loads the browser's locale data.
+    formatMoney(0);
+  },
   () => import(/* webpackMode: "eager" */ "react/jsx-runtime"),
   () => import(/* webpackMode: "eager" */ "react-dom"),
   () => import(/* webpackMode: "eager" */ "react-dom/client"),

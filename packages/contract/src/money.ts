@@ -7,17 +7,20 @@ function getCurrencySymbol(currencyCode: string): string {
   return Object.hasOwn(CURRENCY_SYMBOLS, currencyCode) ? (CURRENCY_SYMBOLS[currencyCode] ?? "") : `${currencyCode} `;
 }
 
-const decimalFormat = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const roundFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+// Created at their first use, because the first of a page loads the browser's locale data.
+let decimalFormat: Intl.NumberFormat | undefined;
+let roundFormat: Intl.NumberFormat | undefined;
 
 /** `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (behaviour §9). `amount` is in minor units (pence). */
 export function formatMoney(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
+  decimalFormat ??= new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const sign = amount < 0 ? "-" : "";
   return `${sign}${getCurrencySymbol(currencyCode)}${decimalFormat.format(Math.abs(amount) / 100)}`;
 }
 
 /** `350000` → `£3,500`, for round amounts such as tiers and gift cards. `amount` is in minor units (pence). */
 export function formatRound(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
+  roundFormat ??= new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
   return `${getCurrencySymbol(currencyCode)}${roundFormat.format(amount / 100)}`;
 }
 
