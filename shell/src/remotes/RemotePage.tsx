@@ -1,5 +1,5 @@
 import { HydratedLater } from "@advent/ui/take-over";
-import { Component, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { Component, type ReactNode, useDeferredValue, useEffect, useSyncExternalStore } from "react";
 import { PageLoading } from "./PageLoading";
 import type { PageLoader } from "./page-loader";
 import { RemoteFallback } from "./RemoteFallback";
@@ -9,7 +9,8 @@ interface RemotePageProps {
 }
 
 export function RemotePage({ loader }: RemotePageProps) {
-  const state = useSyncExternalStore(loader.subscribe, loader.getState, loader.getState);
+  // Deferred, because a change of an external store renders its whole page in one task.
+  const state = useDeferredValue(useSyncExternalStore(loader.subscribe, loader.getState, loader.getState));
   useEffect(() => loader.start(), [loader]);
 
   function retry() {
