@@ -1,6 +1,7 @@
 import { BroadcastChannel as NodeBroadcastChannel } from "node:worker_threads";
 import { render } from "@testing-library/react";
 import { currentCalendarApi, itemApi, makeStore, type Store, StoreProvider } from "./index";
+import { stylistApi } from "./stylist";
 import { ApiFailure, type FakeApi, makeCalendarWithItems, makeItem, startFakeApi, until } from "./testing";
 
 let fake: FakeApi;
@@ -44,6 +45,15 @@ test("added item appears in the other tab by refetch", async () => {
   await until(() => daysIn(there)?.length === 2);
   expect(daysIn(here)).toEqual([1, 2]);
   expect(fake.received.filter(({ method }) => method === "GET")).toHaveLength(3);
+});
+
+test("filled free days appear in the other tab", async () => {
+  const [here, there] = [await openTab(), await openTab()];
+  fake.handlers.fillFreeDays = () => ({ ...makeCalendarWithItems([1, 2, 3]), undoId: "undo-1" });
+  fake.handlers.getCalendar = () => makeCalendarWithItems([1, 2, 3]);
+  await here.dispatch(stylistApi.endpoints.fillFreeDays.initiate({ calendarId: "calendar-1" }));
+  await until(() => daysIn(there)?.length === 3);
+  expect(daysIn(here)).toEqual([1, 2, 3]);
 });
 
 test("rejected change notifies no tab", async () => {

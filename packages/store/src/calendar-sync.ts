@@ -20,6 +20,7 @@ const changesCalendar = isAnyOf(
   calendarApi.endpoints.restoreCalendar.matchFulfilled,
   resumeApi.endpoints.redeemResumeToken.matchFulfilled,
   stylistApi.endpoints.requestStylistPicks.matchFulfilled,
+  stylistApi.endpoints.fillFreeDays.matchFulfilled,
   stylistApi.endpoints.takeProposal.matchFulfilled,
   checkoutApi.endpoints.saveCustomerDetails.matchFulfilled,
   checkoutApi.endpoints.checkOut.matchFulfilled,
