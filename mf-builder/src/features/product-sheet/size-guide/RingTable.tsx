@@ -21,7 +21,7 @@ export function RingTable({ product }: GuideProps) {
           <Row key={uk} $had={had.has(uk)}>
             <th scope="row">
               <span>{uk}</span>
-              {had.has(uk) && <VisuallyHidden>, to be had</VisuallyHidden>}
+              {had.has(uk) && <VisuallyHidden>, available</VisuallyHidden>}
             </th>
             <td>{eu}</td>
             <td>{us}</td>

@@ -64,7 +64,7 @@ test("bank card calibrates the screen and is remembered", async () => {
 test("table lists UK, EU and US sizes with availability", async () => {
   const { user } = guide("ring");
   await user.click(screen.getByRole("tab", { name: "UK, EU, US" }));
-  const row = screen.getByRole("row", { name: /^N ?, to be had/ });
+  const row = screen.getByRole("row", { name: /^N ?, available/ });
   expect(
     within(row)
       .getAllByRole("cell")
