@@ -25,28 +25,28 @@ import type { StoredAccount } from "./roster";
 import { acceptWithPassword, changeOwnPassword } from "./set-password";
 
 export function registerAccountRoutes(router: AppRouter): void {
-  serve(router, getAccount, async ({ services, admin: desk }) => {
-    if (desk.id === FIRST_ACCOUNT) return presentFirst(desk.name);
-    return presentAccount(pick(await services.admin.roster.read(), desk.id));
+  serve(router, getAccount, async ({ services, admin }) => {
+    if (admin.id === FIRST_ACCOUNT) return presentFirst(admin.name);
+    return presentAccount(pick(await services.admin.roster.read(), admin.id));
   });
 
-  serve(router, changePassword, async ({ services, admin: desk, log, body }, ctx) => {
-    const { person, stamp } = await changeOwnPassword(services, desk, body);
-    await services.admin.sessions.endAll(desk.id);
+  serve(router, changePassword, async ({ services, admin, log, body }, ctx) => {
+    const { person, stamp } = await changeOwnPassword(services, admin, body);
+    await services.admin.sessions.endAll(admin.id);
     await services.admin.sessions.open(ctx, person, stamp);
     log.info({ audit: "password changed" });
     return { success: true as const };
   });
 
-  serve(router, listSessions, async ({ services, admin: desk, query: { accountId = desk.id } }) => {
-    if (accountId !== desk.id && desk.role !== "owner")
+  serve(router, listSessions, async ({ services, admin, query: { accountId = admin.id } }) => {
+    if (accountId !== admin.id && admin.role !== "owner")
       throw createError(403, "Your account is not allowed to do this.");
     const sessions = await services.admin.sessions.list(accountId);
-    return { sessions: sessions.map((session) => presentSession(session, desk.sessionId)) };
+    return { sessions: sessions.map((session) => presentSession(session, admin.sessionId)) };
   });
 
-  serve(router, endSession, async ({ services, admin: desk, log, params }) => {
-    const hasEnded = await services.admin.sessions.end(params.sessionId, desk.role === "owner" ? undefined : desk.id);
+  serve(router, endSession, async ({ services, admin, log, params }) => {
+    const hasEnded = await services.admin.sessions.end(params.sessionId, admin.role === "owner" ? undefined : admin.id);
     if (!hasEnded) throw createError(404, "This session has already ended.");
     log.info({ audit: "session ended" });
     return { success: true as const };
@@ -62,8 +62,8 @@ export function registerAccountRoutes(router: AppRouter): void {
     };
   });
 
-  serve(router, inviteAccount, async ({ services, admin: desk, log, body }) => {
-    await services.limits.spend("invitations", desk.id);
+  serve(router, inviteAccount, async ({ services, admin, log, body }) => {
+    await services.limits.spend("invitations", admin.id);
     const id = createId();
     const token = createToken();
     const accounts = await services.admin.roster.change(invite({ id, ...body }, token, services.now()));
@@ -71,8 +71,8 @@ export function registerAccountRoutes(router: AppRouter): void {
     return sendInvitation(services, log, pick(accounts, id), token);
   });
 
-  serve(router, renewInvitation, async ({ services, admin: desk, log, params: { accountId } }) => {
-    await services.limits.spend("invitations", desk.id);
+  serve(router, renewInvitation, async ({ services, admin, log, params: { accountId } }) => {
+    await services.limits.spend("invitations", admin.id);
     const token = createToken();
     const accounts = await services.admin.roster.change(inviteAgain(accountId, token, services.now()));
     await services.admin.secondFactors.of(accountId).remove();
@@ -88,8 +88,8 @@ export function registerAccountRoutes(router: AppRouter): void {
     return presentAccount(pick(accounts, accountId));
   });
 
-  serve(router, removeAccount, async ({ services, admin: desk, log, params: { accountId } }) => {
-    await deleteAccount(services, accountId, desk.id);
+  serve(router, removeAccount, async ({ services, admin, log, params: { accountId } }) => {
+    await deleteAccount(services, accountId, admin.id);
     log.info({ audit: "account removed", account: accountId });
     return { success: true as const };
   });

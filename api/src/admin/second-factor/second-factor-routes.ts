@@ -14,31 +14,31 @@ import { getOtpauthUri } from "./codes";
 import { getCodeError } from "./second-factor";
 
 export function registerSecondFactorRoutes(router: AppRouter): void {
-  serve(router, getSecondFactor, async ({ services, admin: desk }) => {
-    const { isOn, recoveryCodesLeft } = await services.admin.secondFactors.of(desk.id).read();
+  serve(router, getSecondFactor, async ({ services, admin }) => {
+    const { isOn, recoveryCodesLeft } = await services.admin.secondFactors.of(admin.id).read();
     return { isOn, isRequired: services.config.ADMIN_SECOND_FACTOR === "required", recoveryCodesLeft };
   });
 
-  serve(router, beginSecondFactor, async ({ services, admin: desk, log }) => {
-    const secret = await services.admin.secondFactors.of(desk.id).begin();
+  serve(router, beginSecondFactor, async ({ services, admin, log }) => {
+    const secret = await services.admin.secondFactors.of(admin.id).begin();
     log.info({ audit: "second factor begun" });
     return { secret, qrSvg: await drawQrSvg(getOtpauthUri(secret)) };
   });
 
-  serve(router, confirmSecondFactor, async ({ services, admin: desk, log, body }, ctx) => {
-    const spent = await spendAttempt(services, desk);
-    const confirmed = await services.admin.secondFactors.of(desk.id).confirm(body.code, services.now());
+  serve(router, confirmSecondFactor, async ({ services, admin, log, body }, ctx) => {
+    const spent = await spendAttempt(services, admin);
+    const confirmed = await services.admin.secondFactors.of(admin.id).confirm(body.code, services.now());
     if (!confirmed) throw createError(422, getCodeError("wrong"));
     await spent.forget();
-    await services.admin.sessions.restamp(ctx, desk.id, confirmed.stamp);
+    await services.admin.sessions.restamp(ctx, admin.id, confirmed.stamp);
     log.info({ audit: "second factor on" });
     return { recoveryCodes: confirmed.recoveryCodes };
   });
 
-  serve(router, renewRecoveryCodes, async ({ services, admin: desk, log, body }) => {
-    const spent = await spendAttempt(services, desk);
+  serve(router, renewRecoveryCodes, async ({ services, admin, log, body }) => {
+    const spent = await spendAttempt(services, admin);
     const { verdict, recoveryCodes } = await services.admin.secondFactors
-      .of(desk.id)
+      .of(admin.id)
       .renewRecoveryCodes(body.code, services.now());
     if (verdict !== "right") throw createError(422, getCodeError(verdict));
     await spent.forget();
@@ -46,12 +46,12 @@ export function registerSecondFactorRoutes(router: AppRouter): void {
     return { recoveryCodes };
   });
 
-  serve(router, turnOffSecondFactor, async ({ services, admin: desk, log, body }, ctx) => {
-    const spent = await spendAttempt(services, desk);
-    const { verdict, stamp } = await services.admin.secondFactors.of(desk.id).turnOff(body.code, services.now());
+  serve(router, turnOffSecondFactor, async ({ services, admin, log, body }, ctx) => {
+    const spent = await spendAttempt(services, admin);
+    const { verdict, stamp } = await services.admin.secondFactors.of(admin.id).turnOff(body.code, services.now());
     if (verdict !== "right") throw createError(422, getCodeError(verdict));
     await spent.forget();
-    await services.admin.sessions.restamp(ctx, desk.id, stamp);
+    await services.admin.sessions.restamp(ctx, admin.id, stamp);
     log.info({ audit: "second factor off" });
     return { success: true as const };
   });
