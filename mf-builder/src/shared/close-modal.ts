@@ -1,3 +1,5 @@
+import { parseUrl } from "@advent/contract";
+
 interface Page {
   opener: unknown;
   parent: object & Pick<Window, "postMessage">;
@@ -14,5 +16,6 @@ export function closeModal(page: Page = window): void {
 
 /** Targets the origin of the embedding page only. */
 function notifyHost({ parent, document: { referrer } }: Page): void {
-  if (URL.canParse(referrer)) parent.postMessage({ type: "advent:close" }, new URL(referrer).origin);
+  const host = parseUrl(referrer);
+  if (host) parent.postMessage({ type: "advent:close" }, host.origin);
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "@advent/contract";
 import { type AdventCalendar, startCalendar } from "./calendar";
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
 function getOrigin(script: HTMLOrSVGScriptElement | null): string | undefined {
   if (!(script instanceof HTMLScriptElement)) return undefined;
   const address = script.dataset.origin ?? script.src;
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return parseUrl(address)?.origin;
 }
 
 const origin = getOrigin(document.currentScript);

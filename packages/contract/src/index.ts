@@ -35,6 +35,7 @@ export * from "./opening-words";
 export * from "./order-state";
 export * from "./page-rules";
 export * from "./pages";
+export * from "./parse-url";
 export * from "./preferences";
 export * from "./pricing";
 export * from "./primitives";

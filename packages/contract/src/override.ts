@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MS_PER_HOUR } from "./dates";
+import { parseUrl } from "./parse-url";
 import { timestampSchema } from "./primitives";
 import { remoteNameSchema } from "./report";
 import { withTag } from "./with-tag";
@@ -19,7 +20,7 @@ export const overrideSchema = z.object({
 export type Override = z.infer<typeof overrideSchema>;
 
 const isManifest = (text: string) => {
-  const { protocol, hostname, username, password, hash } = URL.canParse(text) ? new URL(text) : new URL("data:");
+  const { protocol, hostname, username, password, hash } = parseUrl(text) ?? new URL("data:");
   const isWeb = protocol === "https:" || (protocol === "http:" && hostname === "localhost");
   return isWeb && !username && !password && !hash;
 };

@@ -24,5 +24,5 @@ export const PRICE_LIMITS: Readonly<Record<PriceFilter, number>> = {
 export function sortProducts<P extends { priceAmount: number }>(products: readonly P[], sort: Sort): P[] {
   if (sort === "default") return [...products];
   const direction = sort === "price-low-high" ? 1 : -1;
-  return products.toSorted((a, b) => direction * (a.priceAmount - b.priceAmount));
+  return [...products].sort((a, b) => direction * (a.priceAmount - b.priceAmount));
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseUrl } from "./parse-url";
 import { idSchema, timestampSchema } from "./primitives";
 import {
   DELIVERY_STATES,
@@ -57,9 +58,8 @@ export type NewWebhook = z.infer<typeof newWebhookSchema>;
 const webhookParams = z.object({ webhookId: idSchema });
 
 const isHttpsUrl = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === "https:" && username === "" && password === "";
+  const url = parseUrl(text);
+  return url?.protocol === "https:" && url.username === "" && url.password === "";
 };
 
 export const listWebhooks = defineEndpoint("listWebhooks", {

@@ -1,4 +1,4 @@
-import { CONFLICT_STATUS, RESUME_PARAM, type ResumeOffer } from "@advent/contract";
+import { CONFLICT_STATUS, parseUrl, RESUME_PARAM, type ResumeOffer } from "@advent/contract";
 import { useEffect, useState } from "react";
 import { getErrorStatus } from "./error";
 import { useReadResumeTokenMutation, useRedeemResumeTokenMutation } from "./resume";
@@ -29,7 +29,8 @@ function removeToken(): void {
 /** Checks the referrer, which no other site can forge. The URL proves nothing, because anyone can write a link. */
 function isFromShop(): boolean {
   const listed = document.querySelector<HTMLMetaElement>(STOREFRONTS_META)?.content.split(/\s+/) ?? [];
-  return URL.canParse(document.referrer) && listed.includes(new URL(document.referrer).origin);
+  const referrer = parseUrl(document.referrer);
+  return referrer !== undefined && listed.includes(referrer.origin);
 }
 
 /**

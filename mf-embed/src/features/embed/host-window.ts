@@ -1,4 +1,4 @@
-import { builderPage } from "@advent/contract";
+import { builderPage, parseUrl } from "@advent/contract";
 import { getAppHref } from "@advent/router/links";
 import type { EmbedMessage } from "../../shared/messages";
 
@@ -14,7 +14,7 @@ export const isFramed = (): boolean => window.parent !== window;
 function getClaimedOrigin(): string | undefined {
   const framedBy = window.opener ? undefined : window.location.ancestorOrigins?.[0];
   const claimed = framedBy ?? document.referrer;
-  return URL.canParse(claimed) ? new URL(claimed).origin : undefined;
+  return parseUrl(claimed)?.origin;
 }
 
 /** Without a configured list the server's `frame-ancestors` decides alone. */

@@ -77,7 +77,7 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
     </Panel>
   );
 }
-const formatDays = (days: readonly number[]) => formatList(days.toSorted((a, b) => a - b).map(toRoman));
+const formatDays = (days: readonly number[]) => formatList([...days].sort((a, b) => a - b).map(toRoman));
 const formatDoors = (days: readonly number[]) => `${days.length === 1 ? "door" : "doors"} ${formatDays(days)}`;
 const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
