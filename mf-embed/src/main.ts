@@ -6,11 +6,7 @@ void runInParts([
   () => import(/* webpackMode: "eager", webpackExports: ["ToastProvider", "TooltipProvider"] */ "@advent/ui/popups"),
   () => import(/* webpackMode: "eager" */ "@advent/store/api"),
   () => import(/* webpackMode: "eager", webpackExports: ["makeStore"] */ "@advent/store"),
-  async () => {
-    const { preloadDialog } = await import(/* webpackMode: "eager", webpackExports: ["preloadDialog"] */ "@advent/ui");
-    // Arrives while the next parts run. A failure shows in place of the dialog, with "Try again".
-    preloadDialog().catch(() => undefined);
-  },
+  () => import(/* webpackMode: "eager" */ "@advent/ui/dialog-window"),
   () => import(/* webpackMode: "eager", webpackExports: ["AddToCalendarDialog"] */ "@advent/dialogs"),
   () => import(/* webpackMode: "eager" */ "./start"),
 ]);

@@ -1,6 +1,6 @@
 import { embedPage, matchesPath } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
-import { Container, EmptyState } from "@advent/ui";
+import { Container, EmptyState, preloadDialog } from "@advent/ui";
 import { startAlone } from "@advent/ui/start-alone";
 import { Embed } from "./features/embed/Embed";
 import { isFramed } from "./features/embed/host-window";
@@ -23,6 +23,8 @@ function NotFound() {
   );
 }
 
+// The module is part of this script, so the dialog renders without its placeholder frame.
+void preloadDialog();
 startAlone(
   <StoreProvider store={store}>
     <EmbedAlone />
