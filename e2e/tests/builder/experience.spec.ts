@@ -40,8 +40,10 @@ for (const viewport of [
 
     test("chosen mode stays where it is", async ({ builder }) => {
       await builder.goto();
-      await builder.preCurated.scrollIntoViewIfNeeded();
+      // The parts above and below that load later are there.
+      await expect(builder.page.getByRole("group", { name: "How the doors open" })).toBeVisible();
       await expect(builder.products).toHaveCount(24);
+      await builder.preCurated.scrollIntoViewIfNeeded();
       const before = await builder.preCurated.boundingBox();
       await builder.preCurated.click();
       await expect(builder.page.getByRole("heading", { name: "Tell our stylist what they love" })).toBeVisible();
