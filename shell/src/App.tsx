@@ -43,7 +43,12 @@ function Site({ pages, override, loaderOf }: Pick<AppProps, "pages" | "override"
   const page = findPage(pages, useLocation().pathname);
   return (
     <Chrome page={page} override={override}>
-      {page ? <RemotePage loader={loaderOf(page.remote, page.module)} /> : <NotFoundPage />}
+      {page ? (
+        // With a key, so that a page that is already loaded renders at once and its scroll position can be restored.
+        <RemotePage key={page.module} loader={loaderOf(page.remote, page.module)} />
+      ) : (
+        <NotFoundPage />
+      )}
     </Chrome>
   );
 }
