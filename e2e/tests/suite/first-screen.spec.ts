@@ -51,7 +51,7 @@ test("main scripts wait until the first screen is painted", async ({ builder, pa
   await page.addInitScript(() => {
     // The boot script has run by then, and no frame has followed.
     document.addEventListener("DOMContentLoaded", () => {
-      const isRequested = document.querySelector('script[src*="/main."]') !== null;
+      const isRequested = document.querySelector('script[src*="/main."]:not([type])') !== null;
       document.documentElement.dataset.atOnce = String(isRequested);
     });
   });

@@ -90,16 +90,20 @@ test("manifest names the first images of a module", () => {
   expect(readFileSync(join(container, images.Page[0].path), "utf8")).toBe("a picture");
 });
 
-test("page with a first screen lists its main scripts for the boot script", () => {
+test("page with a first screen defers its main scripts", () => {
   const page = readFileSync(join(app, "dist/public/index.html"), "utf8");
-  const toFile = (name: string) => expect.stringMatching(new RegExp(`^/static/js/${name}\\.\\w+\\.js$`));
-  const sources = [...page.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src);
-  expect(sources).toEqual(["boot", "vitals"].map(toFile));
-  expect(page.match(/ integrity="sha384-/g)).toHaveLength(sources.length);
-  const [tag = "", list = ""] = /<script type="application\/json" id="main-scripts">(.*?)<\/script>/.exec(page) ?? [];
-  const integrity = expect.stringMatching(/^sha384-/);
-  expect(JSON.parse(list)).toEqual(["react", "main"].map((name) => ({ src: toFile(name), integrity })));
-  expect(page.replace(tag, "")).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
+  const tags = [...page.matchAll(/<script([^>]*)src="([^"]+)"/g)].map(([, attributes = "", src = ""]) => ({
+    name: /^\/static\/js\/(\w+)\.\w+\.js$/.exec(src)?.[1],
+    isDeferred: attributes.includes('type="deferred"'),
+  }));
+  expect(tags).toEqual([
+    { name: "boot", isDeferred: false },
+    { name: "react", isDeferred: true },
+    { name: "main", isDeferred: true },
+    { name: "vitals", isDeferred: false },
+  ]);
+  expect(page.match(/integrity="sha384-/g)).toHaveLength(tags.length);
+  expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=/);
   expect(page).not.toContain("<title>Test <b>");
 });
 

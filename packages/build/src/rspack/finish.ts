@@ -19,10 +19,9 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   const contract = readVersion(app.root, "@advent/contract");
   const publicFolder = join(app.root, "public");
   if (existsSync(publicFolder)) cpSync(publicFolder, built, { recursive: true });
-  if (app.screens) listMainScripts(join(built, "index.html"));
   // Bundles of their own, because the host's entries would each bring the federation runtime along.
-  addScript(built, "boot.js", (page, tag) => page.replace("<script", () => `${tag}<script`));
-  addScript(built, "vitals.js", (page, tag) => page.replace("</head>", () => `${tag}</head>`));
+  addScript(built, "boot.js", "<script", app.screens ? deferMain : undefined);
+  addScript(built, "vitals.js", "</head>");
   const screens = await addScreens(built, app);
   completeManifest(join(built, "mf"), { build: id, contract, screens }, app.images);
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, id);
@@ -33,25 +32,17 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   writeFileSync(join(built, "../build.json"), JSON.stringify({ id, contract, routes, pages: app.pages }));
 }
 
-/** Replaces the page's scripts by a list for the boot script, which loads them after the first screen. */
-function listMainScripts(page: string): void {
-  const html = readFileSync(page, "utf8");
-  const tags = /<script crossorigin defer integrity="([^"]+)" src="([^"]+)"><\/script>/g;
-  const scripts = [...html.matchAll(tags)].map(([, integrity, src]) => ({ src, integrity }));
-  const list = `<script type="application/json" id="main-scripts">${JSON.stringify(scripts)}</script>`;
-  writeFileSync(
-    page,
-    html.replace(tags, "").replace("</head>", () => `${list}</head>`),
-  );
-}
+/** Marks the main scripts for the boot script, which runs them after the first screen. Browsers do not load this type. */
+const deferMain = (page: string) => page.replaceAll("<script crossorigin defer", '<script type="deferred" crossorigin');
 
-function addScript(built: string, name: string, insert: (page: string, tag: string) => string): void {
+function addScript(built: string, name: string, before: string, edit = (page: string) => page): void {
   const file = findHashed(join(built, "static/js"), name);
   if (!file) return;
   const integrity = computeIntegrity(join(built, "static/js", file));
   const tag = `<script defer src="/static/js/${file}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   const page = join(built, "index.html");
-  writeFileSync(page, insert(readFileSync(page, "utf8"), tag));
+  const html = edit(readFileSync(page, "utf8")).replace(before, () => tag + before);
+  writeFileSync(page, html);
 }
 
 /** A script at a lasting and at a hashed address: `embed.json` beside `embed.js` names the hashed one, for hosts that pin it. */

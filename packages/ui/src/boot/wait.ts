@@ -35,10 +35,10 @@ export async function waitForFirstScreen(atLatest: number): Promise<void> {
   await waitForPaint(atLatest);
 }
 
-/** Loads and runs the main scripts that the page lists, after its first screen, whose paint they would delay. */
+/** Loads and runs the page's deferred scripts after its first screen, whose paint they would delay. */
 export async function loadMainScripts(): Promise<void> {
   await waitForFirstScreen(FIRST_SCREEN_TIMEOUT_MS);
-  for (const { src, integrity } of JSON.parse(document.getElementById("main-scripts")?.textContent ?? "[]")) {
+  for (const { src, integrity } of document.querySelectorAll<HTMLScriptElement>('script[type="deferred"]')) {
     const script = document.createElement("script");
     // Scripts that are not async run in their order.
     document.head.append(Object.assign(script, { src, integrity, crossOrigin: "anonymous", async: false }));

@@ -16,8 +16,7 @@ export const readContainerScripts = (app: SuiteApp): string =>
 
 const findPageScripts = (app: SuiteApp) => {
   const html = readFileSync(join(getPublicFolder(app), "index.html"), "utf8");
-  // Tags, and the list of a page that loads its scripts after the first screen.
-  return [...html.matchAll(/(?:<script[^>]*\ssrc="?|"src":")\/([^"\s>]+)/g)].map(([, path]) => path ?? "");
+  return [...html.matchAll(/<script[^>]*\ssrc="?\/([^"\s>]+)/g)].map(([, path]) => path ?? "");
 };
 
 export function inFirstVisit(app: SuiteApp): number {
