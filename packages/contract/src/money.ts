@@ -7,7 +7,7 @@ function getCurrencySymbol(currencyCode: string): string {
   return Object.hasOwn(CURRENCY_SYMBOLS, currencyCode) ? (CURRENCY_SYMBOLS[currencyCode] ?? "") : `${currencyCode} `;
 }
 
-// Created at their first use, because the first of a page loads the browser's locale data.
+// Created when first used: the first number format of a page loads the browser's locale data.
 let decimalFormat: Intl.NumberFormat | undefined;
 let roundFormat: Intl.NumberFormat | undefined;
 

@@ -19,7 +19,7 @@ import { ADMIN_TOKEN_SOURCE, Finding, getStatus, type Send, type Shop, STOREFRON
 
 interface Check {
   breaks: string;
-  /** Address or variable to change. `{admin}` stands for the URL of the shop's own admin. */
+  /** Address or variable to change. `{admin}` is replaced by the URL of the shop's admin. */
   fix: string;
   /** @throws Finding */
   find(shop: Shop): Promise<Finding | string | false | undefined>;

@@ -5,7 +5,7 @@ import { useRemoval } from "../../shared/useRemoval";
 import { CartLine } from "./CartLine";
 
 /** As many as the loading state shows. */
-const FIRST_LINES = 4;
+const FIRST_LINE_COUNT = 4;
 
 interface CartLinesProps {
   data: CalendarWithItems;
@@ -27,7 +27,7 @@ export function CartLines({ data: { calendar, items }, fixed, isGradual, onMedia
   return (
     <>
       <List aria-label="Your gifts">
-        {items.slice(0, isWhole ? undefined : FIRST_LINES).map((item) => (
+        {items.slice(0, isWhole ? undefined : FIRST_LINE_COUNT).map((item) => (
           <CartLine
             key={item.id}
             item={item}
