@@ -3,10 +3,8 @@ import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
 import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { Hero } from "../features/hero/Hero";
-import { useWriteNote } from "../features/note/Notes";
 import { CatalogueStep } from "../features/products/CatalogueStep";
 import { DayStrip } from "../features/strip/DayStrip";
-import { useLookAtGift, useProductPreview } from "../shared/product-preview/product-preview-context";
 import { Step } from "../shared/Step";
 import { usePickedDay } from "../shared/usePickedDay";
 import { FirstSteps } from "./FirstSteps";
@@ -28,9 +26,6 @@ export function Builder() {
     latestPicked.current = picked;
   }, [picked]);
   const unpick = useCallback(() => pick(null), [pick]);
-  const writeNote = useWriteNote();
-  const { add } = useProductPreview();
-  const lookAtGift = useLookAtGift();
   const [browses, onBrowse] = useState(false);
   const isStylistChoice = Boolean(data?.calendar.isStylistChoice);
   const showsCatalogue = useDeferredValue(!isStylistChoice || browses);
@@ -50,27 +45,19 @@ export function Builder() {
           />
         </Container>
       ) : (
-        <FirstSteps data={data} wall={wall} onNote={writeNote} />
+        <FirstSteps data={data} wall={wall} />
       )}
       <Gifts>
         <Step id="gifts" number={3} title="Fill Your Twelve Days" lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD} />
 
-        {data && latest && (
-          <DayStrip data={latest} picked={picked} onPick={pick} onNote={writeNote} onShow={lookAtGift} />
-        )}
+        {data && latest && <DayStrip data={latest} picked={picked} onPick={pick} />}
 
         <Catalogue>
           {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
           {data && <SurpriseMe data={data} />}
           {showsCatalogue && (
-            <CatalogueStep
-              data={data}
-              picked={pickedForGifts}
-              latestPicked={latestPicked}
-              isReturn={isReturn}
-              onAdd={add}
-            />
+            <CatalogueStep data={data} picked={pickedForGifts} latestPicked={latestPicked} isReturn={isReturn} />
           )}
         </Catalogue>
       </Gifts>

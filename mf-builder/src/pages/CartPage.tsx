@@ -10,7 +10,7 @@ import { CartSide } from "../features/cart/CartSide";
 import { EmptyCart } from "../features/cart/EmptyCart";
 import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
-import { Notes, useWriteNote } from "../features/note/Notes";
+import { Notes } from "../features/note/Notes";
 import { NoNoteYet } from "../shared/NoNoteYet";
 import { ProductPreviews } from "./ProductPreview";
 
@@ -48,7 +48,6 @@ type Placed = Pick<Calendar, "id" | "orderNumber" | "orderState" | "orderedAt">;
 
 function Cart({ data, wasLoading }: { data: CalendarWithItems | undefined; wasLoading: boolean }) {
   const [placed, setPlaced] = useState<Placed>();
-  const writeNote = useWriteNote();
 
   if (!data)
     return (
@@ -71,17 +70,16 @@ function Cart({ data, wasLoading }: { data: CalendarWithItems | undefined; wasLo
           calendar={isKnown ? calendar : { ...calendar, ...justPlaced }}
           items={items}
           announce={justPlaced !== undefined}
-          onWriteNote={writeNote}
         />
       ) : (
         <CartHeading data={data} />
       )}
       <CartColumns>
-        <CartLines data={data} fixed={ordered} isGradual={wasLoading} onMedia={writeNote} />
+        <CartLines data={data} fixed={ordered} isGradual={wasLoading} />
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
             <>
-              <NoNoteYet items={items} opening={calendar.opening} onWrite={writeNote} />
+              <NoNoteYet items={items} opening={calendar.opening} />
               <CheckoutForm
                 key={calendar.id}
                 calendar={calendar}

@@ -1,4 +1,4 @@
-import type { CalendarWithItems, Item } from "@advent/contract";
+import type { CalendarWithItems } from "@advent/contract";
 import { lazyWithRetry, Skeleton, styled } from "@advent/ui";
 import { memo } from "react";
 import { ModeStep } from "../features/mode/ModeStep";
@@ -11,7 +11,6 @@ import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 interface ExperienceStepProps {
   data: CalendarWithItems;
   wall: HTMLElement | null;
-  onNote: (item: Item) => void;
 }
 
 interface FirstStepsProps extends Omit<ExperienceStepProps, "data"> {
@@ -61,14 +60,14 @@ const BelowOpening = styled(Placeholder)`
   margin-top: 2.5rem;
 `;
 
-export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
+export function ExperienceStep({ data, wall }: ExperienceStepProps) {
   const { calendar } = data;
   const modeSwitch = useModeSwitch(data);
   return (
     <>
       <ModeStep data={data} modeSwitch={modeSwitch} />
       {calendar.isStylistChoice && (
-        <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall} onNote={onNote}>
+        <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall}>
           <SizeLink calendar={calendar} />
         </Atelier>
       )}

@@ -1,10 +1,11 @@
-import { hasNote, type Item, type Product, productSchema, toRoman } from "@advent/contract";
+import { type Item, type Product, productSchema, toRoman } from "@advent/contract";
 import { AddToCalendarDialog, type OpenChangeReason } from "@advent/dialogs";
 import { useGetCalendarQuery } from "@advent/store";
 import { Button, ButtonLink, Cluster, EmptyState, useToast } from "@advent/ui";
 import { useEffect, useMemo, useState } from "react";
 import { NoteDialog } from "../features/note/NoteDialog";
 import { closeModal } from "../shared/close-modal";
+import { getNoteLabel } from "../shared/note-actions";
 
 /**
  * Renders only the add dialog for the product in the URL (behaviour §2), then its note. The shell hides its own
@@ -36,7 +37,7 @@ function Added({ added }: { added: Item }) {
         action={
           <Cluster>
             <Button variant="secondary" onClick={() => setWriting(true)}>
-              {hasNote(item.note) ? "Edit Note" : "Add Note"}
+              {getNoteLabel(item)}
             </Button>
             <Button onClick={() => closeModal()}>Done</Button>
           </Cluster>

@@ -10,19 +10,15 @@ import {
 import { AppLink } from "@advent/router";
 import { ButtonLink, Cluster, Eyebrow, Heading, styled, Text } from "@advent/ui";
 import { Hero } from "../features/hero/Hero";
-import { useWriteNote } from "../features/note/Notes";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
 import { CopyLink } from "../shared/CopyLink";
 import { NoNoteYet } from "../shared/NoNoteYet";
-import { useLookAtGift } from "../shared/product-preview/product-preview-context";
 import { StartAnother } from "../shared/StartAnother";
 import { Step } from "../shared/Step";
 
 export function OrderedBuilder({ data: { calendar, items }, data }: { data: CalendarWithItems }) {
-  const writeNote = useWriteNote();
-  const lookAtGift = useLookAtGift();
   return (
     <>
       <Hero>
@@ -45,9 +41,9 @@ export function OrderedBuilder({ data: { calendar, items }, data }: { data: Cale
         <Link>
           <CopyLink url={calendar.masterLandingUrl} />
         </Link>
-        <NoNoteYet items={items} opening={calendar.opening} onWrite={writeNote} />
+        <NoNoteYet items={items} opening={calendar.opening} />
       </Hero>
-      <DayStrip data={data} picked={null} onPick={() => undefined} onNote={writeNote} onShow={lookAtGift} />
+      <DayStrip data={data} picked={null} onPick={() => undefined} />
       <Details>
         <Step
           id="recipient"

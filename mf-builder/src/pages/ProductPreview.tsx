@@ -31,7 +31,7 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
     <ProductPreviewState value={products}>
       <Movements />
       {children}
-      <ProductSheet {...piece} onAdd={show} />
+      <ProductSheet {...piece} />
       {subject && (
         <AddToCalendarDialog
           {...subject}

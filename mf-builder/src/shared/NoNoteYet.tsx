@@ -1,14 +1,15 @@
 import { canOpenDays, type Item, type Opening, toRoman } from "@advent/contract";
 import { Button, NoteIcon, styled } from "@advent/ui";
+import { useWriteNote } from "./note-actions";
 
 interface NoNoteYetProps {
   items: readonly Item[];
   opening: Opening;
-  onWrite: (item: Item) => void;
 }
 
 /** Warns when the recipient could open no note (behaviour §2). Renders nothing once there is one. */
-export function NoNoteYet({ items, opening, onWrite }: NoNoteYetProps) {
+export function NoNoteYet({ items, opening }: NoNoteYetProps) {
+  const writeNote = useWriteNote();
   const first = items.find(({ openedAt }) => !openedAt);
   if (!first || canOpenDays(items, opening)) return null;
   return (
@@ -20,7 +21,7 @@ export function NoNoteYet({ items, opening, onWrite }: NoNoteYetProps) {
           A single line is enough.
         </span>
       </p>
-      <Button variant="secondary" onClick={() => onWrite(first)}>
+      <Button variant="secondary" onClick={() => writeNote(first)}>
         {`Write a note for day ${toRoman(first.day)}`}
       </Button>
     </Warning>

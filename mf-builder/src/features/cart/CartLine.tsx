@@ -24,10 +24,9 @@ interface CartLineProps {
   fixed: boolean;
   removing: boolean;
   onRemove: () => void;
-  onMedia: () => void;
 }
 
-export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }: CartLineProps) {
+export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLineProps) {
   const [editing, edit] = useState(false);
   const { id: calendarId, isStylistChoice, opening, previewKey } = calendar;
   const name = hideProduct(item, isStylistChoice).productName;
@@ -72,11 +71,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
       <Rest>
-        {editing && !item.openedAt ? (
-          <NoteForm item={item} onClose={() => edit(false)} onMedia={onMedia} />
-        ) : (
-          <NoteView {...item} />
-        )}
+        {editing && !item.openedAt ? <NoteForm item={item} onClose={() => edit(false)} /> : <NoteView {...item} />}
         {item.openedAt && (
           <Text size="small" tone="soft">
             {formatOpenedSince(item.openedAt)}

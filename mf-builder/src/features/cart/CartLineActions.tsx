@@ -1,7 +1,8 @@
-import { hasNote, type Item } from "@advent/contract";
+import type { Item } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { isPendingItem } from "@advent/store";
 import { Button, ButtonLink, Cluster, ExternalIcon, PenIcon, TrashIcon, VisuallyHidden } from "@advent/ui";
+import { getNoteLabel } from "../../shared/note-actions";
 
 interface CartLineActionsProps {
   item: Item;
@@ -24,7 +25,7 @@ export function CartLineActions({ item, name, preview, removing, onEdit, onRemov
         <Button variant="quiet" size="small" disabled={pending} onClick={onEdit}>
           <PenIcon size="1rem" />
           <span>
-            <span>{hasNote(item.note) ? "Edit Note" : "Add Note"}</span>
+            <span>{getNoteLabel(item)}</span>
             {which}
           </span>
         </Button>

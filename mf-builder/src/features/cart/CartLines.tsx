@@ -12,10 +12,9 @@ interface CartLinesProps {
   fixed: boolean;
   /** Renders the first lines and then the others, so that a slow phone can respond between the two. */
   isGradual: boolean;
-  onMedia: (item: Item) => void;
 }
 
-export function CartLines({ data: { calendar, items }, fixed, isGradual, onMedia }: CartLinesProps) {
+export function CartLines({ data: { calendar, items }, fixed, isGradual }: CartLinesProps) {
   const [isWhole, setWhole] = useState(!isGradual);
   useEffect(() => startTransition(() => setWhole(true)), []);
   const { remove, removing } = useRemoval(calendar.isStylistChoice);
@@ -36,7 +35,6 @@ export function CartLines({ data: { calendar, items }, fixed, isGradual, onMedia
             removing={removing === item.id}
             // Removing the shopper's own item can be undone, removing a stylist's item cannot.
             onRemove={() => (calendar.isStylistChoice ? ask(item) : void remove(item))}
-            onMedia={() => onMedia(item)}
           />
         ))}
       </List>

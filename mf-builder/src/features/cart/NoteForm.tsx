@@ -3,17 +3,18 @@ import { getErrorSentence, getErrorStatus, useUpdateItemNoteMutation } from "@ad
 import { Button, Cluster, styled, useToast } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
+import { useWriteNote } from "../../shared/note-actions";
 
 interface NoteFormProps {
   item: Item;
   onClose: () => void;
-  onMedia: () => void;
 }
 
-export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
+export function NoteForm({ item, onClose }: NoteFormProps) {
   const [text, setText] = useState(() => parseNote(item.note).text);
   const [update, { isLoading }] = useUpdateItemNoteMutation();
   const toast = useToast();
+  const writeNote = useWriteNote();
   const note = formatNote({ ...parseNote(item.note), text });
   const changed = note !== formatNote(parseNote(item.note));
   const saveThen = async (next: string | null, then: () => void) => {
@@ -23,7 +24,7 @@ export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
     toast.show({ title: "Note saved", tone: "success" });
     then();
   };
-  const openDialog = () => (changed ? void saveThen(note, onMedia) : onMedia());
+  const openDialog = () => (changed ? void saveThen(note, () => writeNote(item)) : writeNote(item));
   return (
     <Form
       onSubmit={(event) => {

@@ -42,10 +42,9 @@ interface ConfirmationProps {
   calendar: Calendar;
   items: readonly Item[];
   announce: boolean;
-  onWriteNote: (item: Item) => void;
 }
 
-export function Confirmation({ calendar, items, announce, onWriteNote }: ConfirmationProps) {
+export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const heading = getLandingHeading(calendar.customerName);
   const payment = getPaymentNote(calendar);
@@ -67,7 +66,7 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
             ? `Share this link or code. ${heading} opens one door a day from ${formatOpeningDate(calendar.opening, 1)}.`
             : `Share this link or code to open ${heading}.`}
         </Lead>
-        <NoNoteYet items={items} opening={calendar.opening} onWrite={onWriteNote} />
+        <NoNoteYet items={items} opening={calendar.opening} />
         <CopyLink url={calendar.masterLandingUrl} />
         <Cluster gap="lg">
           <ButtonLink

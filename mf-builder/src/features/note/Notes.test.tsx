@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
+import { useWriteNote } from "../../shared/note-actions";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleItem } from "../../shared/testing/samples";
-import { Notes, useWriteNote } from "./Notes";
+import { Notes } from "./Notes";
 
 afterEach(stopServers);
 

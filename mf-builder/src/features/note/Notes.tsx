@@ -1,13 +1,10 @@
 import type { Item } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
-import { createContext, type ReactNode, useCallback, useContext } from "react";
+import { type ReactNode, useCallback } from "react";
+import { WriteNoteContext } from "../../shared/note-actions";
 import { hideProduct } from "../../shared/StylistTile";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { NoteDialog } from "./NoteDialog";
-
-const WriteNoteContext = createContext<(item: Item) => void>(() => undefined);
-
-export const useWriteNote = (): ((item: Item) => void) => useContext(WriteNoteContext);
 
 /** Opens the note dialog over the page without re-rendering the page. */
 export function Notes({ children }: { children: ReactNode }) {

@@ -8,18 +8,18 @@ const Sheet = createLazyDialog(
   ({ previewData }) => ({ size: "spread", title: previewData?.name ?? "A piece of the collection" }),
 );
 
-interface ProductSheetProps extends Pick<SheetProps, "previewData" | "onAdd"> {
+interface ProductSheetProps extends Pick<SheetProps, "previewData"> {
   handle: string | null;
   close: () => void;
 }
 
-export function ProductSheet({ handle, previewData, close, onAdd }: ProductSheetProps) {
+export function ProductSheet({ handle, previewData, close }: ProductSheetProps) {
   usePreload(Sheet);
   const shown = useLast(handle, previewData);
   if (!shown) return null;
   const { opening, ...product } = shown;
   const onOpenChange = (next: boolean) => !next && close();
-  return <Sheet key={opening} {...product} open={handle !== null} onOpenChange={onOpenChange} onAdd={onAdd} />;
+  return <Sheet key={opening} {...product} open={handle !== null} onOpenChange={onOpenChange} />;
 }
 
 interface Shown extends Pick<SheetProps, "handle" | "previewData"> {

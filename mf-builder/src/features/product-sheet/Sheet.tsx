@@ -2,7 +2,7 @@ import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant
 import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import { Button, Dialog, type DialogProps, ErrorState, Stack, styled, Text } from "@advent/ui";
 import { useRef, useState } from "react";
-import type { PreviewData, VariantRequest } from "../../shared/product-preview/product-preview-context";
+import { type PreviewData, useProductPreview } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
 import { Gallery } from "./Gallery";
 import { ProductFacts } from "./ProductFacts";
@@ -13,11 +13,11 @@ import { FactsLoading, FirstImage } from "./SheetLoading";
 export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {
   handle: string;
   previewData: PreviewData | undefined;
-  onAdd: (requested: VariantRequest) => void;
 }
 
-export function Sheet({ handle, previewData, onAdd, ...dialog }: SheetProps) {
+export function Sheet({ handle, previewData, ...dialog }: SheetProps) {
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ handle });
+  const preview = useProductPreview();
   const start = useRef<HTMLDivElement>(null);
   const [variantId, choose] = useState(previewData?.variantId);
   const [engraving, engrave] = useState("");
@@ -45,7 +45,7 @@ export function Sheet({ handle, previewData, onAdd, ...dialog }: SheetProps) {
             variant={variant}
             needsSizeCheck={needsSizeCheck}
             engraving={engraving}
-            onAsk={() => onAdd({ product, variantId: variant?.id, engraving, needsSizeCheck })}
+            onAsk={() => preview.add({ product, variantId: variant?.id, engraving, needsSizeCheck })}
             onDone={close}
           />
         )

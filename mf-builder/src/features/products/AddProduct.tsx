@@ -1,7 +1,7 @@
 import { isSizeGuessed, type Product, toRoman, type Variant, type WearerSizes } from "@advent/contract";
 import { Button, SkipLink, styled, Tooltip } from "@advent/ui";
 import { createContext, type RefObject, useContext, useState } from "react";
-import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
+import { useProductPreview } from "../../shared/product-preview/product-preview-context";
 import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 
 interface AddProductProps {
@@ -11,7 +11,6 @@ interface AddProductProps {
   isChosen: boolean;
   error: string | null;
   sizes: WearerSizes;
-  onAdd: (requested: VariantRequest) => void;
 }
 
 interface PickedDayState {
@@ -23,17 +22,18 @@ interface PickedDayState {
 /** A context, so that another day renders the buttons only. */
 export const PickedDay = createContext<PickedDayState>({ picked: null, latest: { current: null } });
 
-export function AddProduct({ product, variant, isChosen, error, sizes, onAdd }: AddProductProps) {
+export function AddProduct({ product, variant, isChosen, error, sizes }: AddProductProps) {
   const { picked, latest } = useContext(PickedDay);
   const [hasAdded, setHasAdded] = useState(false);
   const { addToDay, adding } = useAddToDay(product);
+  const preview = useProductPreview();
 
   const add = async () => {
     const needsSizeCheck = !isChosen && variant !== undefined && isSizeGuessed(product.variants, variant, sizes);
     setHasAdded(true);
     // A press may come while the button still names the day that the press before it filled.
     const day = picked && latest.current;
-    if (day === null || needsSizeCheck) onAdd({ product, variantId: variant?.id, needsSizeCheck });
+    if (day === null || needsSizeCheck) preview.add({ product, variantId: variant?.id, needsSizeCheck });
     else await addToDay(day, variant);
   };
 

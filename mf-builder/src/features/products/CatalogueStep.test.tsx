@@ -3,7 +3,7 @@ import { useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useRef, useState } from "react";
-import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
+import { ProductPreviewState, type VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleProduct, sampleVariant } from "../../shared/testing/samples";
 import { CatalogueStep } from "./CatalogueStep";
@@ -14,7 +14,9 @@ function Screen({ picked = null, latest = picked }: { picked?: number | null; la
   const navigate = useNavigate();
   return (
     <>
-      <CatalogueStep data={data} picked={picked} latestPicked={useRef(latest)} isReturn={false} onAdd={ask} />
+      <ProductPreviewState value={{ look: () => undefined, add: ask }}>
+        <CatalogueStep data={data} picked={picked} latestPicked={useRef(latest)} isReturn={false} />
+      </ProductPreviewState>
       <output aria-label="Asked for">{asked && `${asked.product.name} ${asked.variantId}`}</output>
       <button type="button" onClick={() => navigate(-1)}>
         Back

@@ -1,7 +1,7 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, css, EmptyState, ErrorState, media, SkipLink, styled } from "@advent/ui";
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { getItemsOfProduct, type VariantRequest } from "../../shared/product-preview/product-preview-context";
+import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
 import { PickedDay } from "./AddProduct";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
@@ -20,11 +20,10 @@ interface CatalogueStepProps {
   latestPicked: RefObject<number | null>;
   /** True when the shopper comes back from another page. */
   isReturn: boolean;
-  onAdd: (requested: VariantRequest) => void;
 }
 
 export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepProps) {
-  const { data, picked, latestPicked, isReturn, onAdd } = props;
+  const { data, picked, latestPicked, isReturn } = props;
   const pickedDay = useMemo(() => ({ picked, latest: latestPicked }), [picked, latestPicked]);
   const filters = useFilters();
   const { filters: requested, choose, search } = filters;
@@ -65,7 +64,6 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
                 sizes={sizes}
                 eager={index < FIRST_CARD_COUNT}
                 isWhole={wasLoaded || (rendersWhole && index < FIRST_CARD_COUNT)}
-                onAdd={onAdd}
               />
             ))}
           </Grid>

@@ -11,7 +11,6 @@ import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { css, media, Price, styled, Text, useIntersection } from "@advent/ui";
 import { memo, startTransition, useRef, useState } from "react";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
-import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { AddProduct } from "./AddProduct";
 import { GiftViews } from "./GiftViews";
 
@@ -23,7 +22,6 @@ interface ProductCardProps {
   eager: boolean;
   /** Renders the whole card, wherever it is. */
   isWhole: boolean;
-  onAdd: (requested: VariantRequest) => void;
 }
 
 /**
@@ -31,7 +29,7 @@ interface ProductCardProps {
  * Memoised, because every key stroke of a search re-renders a long list.
  */
 export const ProductCard = memo(function ProductCard({ product, days, error, ...rest }: ProductCardProps) {
-  const { eager, isWhole, sizes, onAdd } = rest;
+  const { eager, isWhole, sizes } = rest;
   const { card, isNear } = useNear(isWhole);
   const [variantId, setVariantId] = useState<string>();
   const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
@@ -63,7 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
           {hasChoiceInGrid(product) && variant && (
             <Choice product={product} chosen={variant} onChoose={setVariantId} compact />
           )}
-          <AddProduct {...{ product, variant, error, sizes, onAdd }} isChosen={variantId !== undefined} />
+          <AddProduct {...{ product, variant, error, sizes }} isChosen={variantId !== undefined} />
         </>
       )}
     </Card>

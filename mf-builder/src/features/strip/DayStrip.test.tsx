@@ -2,18 +2,27 @@ import { getBuilderTitle, type Item } from "@advent/contract";
 import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
+import { WriteNoteContext } from "../../shared/note-actions";
+import { ProductPreviewState } from "../../shared/product-preview/product-preview-context";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItem, sampleItems, sampleProduct } from "../../shared/testing/samples";
 import { DayStrip } from "./DayStrip";
 
-function Screen({ onShow }: { onShow?: (item: Item) => void }) {
+const look = jest.fn();
+const preview = { look, add: () => undefined };
+
+function Screen() {
   const { data } = useGetCalendarQuery();
   const [picked, pick] = useState<number | null>(null);
   const [noted, setNoted] = useState<Item>();
   if (!data) return null;
   return (
     <>
-      <DayStrip data={data} picked={picked} onPick={pick} onNote={setNoted} {...(onShow && { onShow })} />
+      <WriteNoteContext value={setNoted}>
+        <ProductPreviewState value={preview}>
+          <DayStrip data={data} picked={picked} onPick={pick} />
+        </ProductPreviewState>
+      </WriteNoteContext>
       <output aria-label="Noted">{noted?.productName}</output>
     </>
   );
@@ -140,7 +149,7 @@ test("item opens a sheet with note, move and remove", async () => {
   await day(1);
   await open();
   expect(await screen.findByRole("dialog", { name: "Gift 1" })).toHaveTextContent("Day I, Once Upon a Diamond");
-  expect(await rows()).toEqual(["Edit Note", "Move to another day", "Remove"]);
+  expect(await rows()).toEqual(["See the gift", "Edit Note", "Move to another day", "Remove"]);
   await user.click(screen.getByRole("button", { name: "Edit Note" }));
   expect(screen.getByRole("status", { name: "Noted" })).toHaveTextContent("Gift 1");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -156,20 +165,19 @@ test("item opens a sheet with note, move and remove", async () => {
   await waitFor(() => expect(state.items).toHaveLength(0));
 });
 
-test("sheet links to the product when it can be shown", async () => {
-  const onShow = jest.fn();
-  const { user } = await renderPage(<Screen onShow={onShow} />, { items: sampleItems(1) });
+test("sheet links to the product", async () => {
+  const { user } = await renderPage(<Screen />, { items: sampleItems(1) });
   await user.click((await day(1)).getByRole("button", { name: "Open Gift 1, day I" }));
   await user.click(await screen.findByRole("button", { name: "See the gift" }));
-  expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ productName: "Gift 1" }));
+  expect(look).toHaveBeenCalledWith("gift-1", expect.objectContaining({ name: "Gift 1" }));
 });
 
 test("mouse click opens the product itself", async () => {
   matchMedia(/hover: hover/);
-  const onShow = jest.fn();
-  const { user } = await renderPage(<Screen onShow={onShow} />, { items: sampleItems(1) });
+  look.mockClear();
+  const { user } = await renderPage(<Screen />, { items: sampleItems(1) });
   await user.click((await day(1)).getByRole("button", { name: "Open Gift 1, day I" }));
-  expect(onShow).toHaveBeenCalledTimes(1);
+  expect(look).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,8 @@
-import { type CalendarWithItems, DAYS, type Item } from "@advent/contract";
+import { type CalendarWithItems, DAYS } from "@advent/contract";
 import { Container, inkSurface, lazyWithRetry, media, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
 import { createLazyDialog } from "../../shared/lazy-dialog";
+import { useLookAtGift } from "../../shared/product-preview/product-preview-context";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { useRemoval } from "../../shared/useRemoval";
 import { Ghost } from "./Ghost";
@@ -26,11 +27,9 @@ interface DayStripProps {
   data: CalendarWithItems;
   picked: number | null;
   onPick: (day: number | null) => void;
-  onNote: (item: Item) => void;
-  onShow?: (item: Item) => void;
 }
 
-export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps) {
+export function DayStrip({ data, picked, onPick }: DayStripProps) {
   const { calendar, items } = data;
   const { isStylistChoice } = calendar;
   const list = useRef<HTMLOListElement>(null);
@@ -39,6 +38,7 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
   const { remove, removing } = useRemoval(isStylistChoice);
   const { move, said, controls } = useMove(items, list);
   const completion = useCompletion(data);
+  const lookAtGift = useLookAtGift();
   const toast = useToast();
   const sheet = useDialogFor<string>();
   const selectedItem = items.find(({ id }) => id === sheet.subject);
@@ -57,11 +57,10 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
       controls.lift(item);
       toast.show({ title: "Where to?", description: `Choose the new day for ${item.productName}.` });
     },
-    onNote,
     onRemove: (item) => void remove(item),
     onOpen: ({ id }) => sheet.show(id),
     // The stylist's choice stays a surprise.
-    ...(onShow && !isStylistChoice && { onShow }),
+    onShow: isStylistChoice ? undefined : lookAtGift,
   };
   const onKeyDown = useSlotKeys(list, move, controls);
 

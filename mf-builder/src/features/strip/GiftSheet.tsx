@@ -1,9 +1,9 @@
 import type { Item } from "@advent/contract";
 import { Dialog, DragIcon, EyeIcon, type IconProps, NoteIcon, styled, TrashIcon } from "@advent/ui";
 import type { ComponentType } from "react";
+import { getNoteLabel, useWriteNote } from "../../shared/note-actions";
 import { hideProduct } from "../../shared/StylistTile";
 import { getDayName } from "./move";
-import { getNoteLabel } from "./NoteButton";
 import { useStrip } from "./stripContext";
 
 export interface GiftSheetProps {
@@ -50,12 +50,13 @@ export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
 }
 
 function useActions(item: Item): Action[] {
-  const { editable, onLift, onNote, onRemove, onShow } = useStrip();
+  const { editable, onLift, onRemove, onShow } = useStrip();
+  const writeNote = useWriteNote();
   const note = getNoteLabel(item);
   const seeLabel = editable && item.variantTitle ? "See it, or change metal or size" : "See the gift";
   return [
     ...(onShow ? [{ label: seeLabel, Icon: EyeIcon, run: () => onShow(item) }] : []),
-    ...(note ? [{ label: note, Icon: NoteIcon, run: () => onNote(item) }] : []),
+    ...(note ? [{ label: note, Icon: NoteIcon, run: () => writeNote(item) }] : []),
     ...(editable
       ? [
           { label: "Move to another day", Icon: DragIcon, run: () => onLift(item) },

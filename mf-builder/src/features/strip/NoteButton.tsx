@@ -1,14 +1,9 @@
-import { hasNote, type Item, toRoman } from "@advent/contract";
+import { type Item, toRoman } from "@advent/contract";
 import { media, styled } from "@advent/ui";
-import { useStrip } from "./stripContext";
-
-export function getNoteLabel({ note, openedAt }: Item): string | undefined {
-  if (openedAt) return hasNote(note) ? "Read Note" : undefined;
-  return hasNote(note) ? "Edit Note" : "Add Note";
-}
+import { getNoteLabel, useWriteNote } from "../../shared/note-actions";
 
 export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }) {
-  const { onNote } = useStrip();
+  const writeNote = useWriteNote();
   const words = getNoteLabel(item);
   if (!words) return <Opened>Opened</Opened>;
   return (
@@ -16,7 +11,7 @@ export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }
       type="button"
       disabled={disabled}
       aria-label={`${words}, day ${toRoman(item.day)}`}
-      onClick={() => onNote(item)}
+      onClick={() => writeNote(item)}
     >
       {words}
     </Link>

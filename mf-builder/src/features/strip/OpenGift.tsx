@@ -1,6 +1,6 @@
 import { type Item, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { getNoteLabel } from "./NoteButton";
+import { getNoteLabel } from "../../shared/note-actions";
 import { forPointers, isForPointers } from "./sticking";
 import { useStrip } from "./stripContext";
 

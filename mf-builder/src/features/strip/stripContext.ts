@@ -15,10 +15,9 @@ export interface Strip {
   /** Lifts a gift and shows where to put it. */
   onLift: (item: Item) => void;
   onPick: (day: number | null) => void;
-  onNote: (item: Item) => void;
   onRemove: (item: Item) => void;
   onOpen: (item: Item) => void;
-  onShow?: (item: Item) => void;
+  onShow: ((item: Item) => void) | undefined;
 }
 
 export const StripContext = createContext<Strip | null>(null);

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, freeDays, type Item, type Tier } from "@advent/contract";
+import { type CalendarWithItems, freeDays, type Tier } from "@advent/contract";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { prefersReducedMotion } from "../../shared/Movements";
@@ -19,12 +19,11 @@ interface AtelierProps {
   isSwitching: boolean;
   /** Element of the twelve doors further down the page. */
   wall: HTMLElement | null;
-  onNote: (item: Item) => void;
   /** Rendered below the preferences. */
   children: ReactNode;
 }
 
-export function Atelier({ data, isSwitching, wall, onNote, children }: AtelierProps) {
+export function Atelier({ data, isSwitching, wall, children }: AtelierProps) {
   const { calendar, items } = data;
   const { flush, ...wishes } = usePreferences(calendar);
   const stylist = useStylist(data, flush, isSwitching);
@@ -54,7 +53,7 @@ export function Atelier({ data, isSwitching, wall, onNote, children }: AtelierPr
             <Curation stylist={stylist} free={free} moment={moment} onAnother={proposals.another} />
             <ProposalPanel proposals={proposals} data={data} />
             {(items.length > 0 || isChoosing) && (
-              <Doors items={items} isTurning={moment.isPlaying} proposals={proposals} onNote={onNote} />
+              <Doors items={items} isTurning={moment.isPlaying} proposals={proposals} />
             )}
             <EarlierProposals proposals={proposals} />
           </>,

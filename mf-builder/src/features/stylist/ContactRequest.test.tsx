@@ -7,7 +7,7 @@ import { sampleCalendar, sampleItems } from "../../shared/testing/samples";
 
 function Screen() {
   const { data } = useGetCalendarQuery();
-  return data ? <ExperienceStep data={data} wall={null} onNote={() => {}} /> : null;
+  return data ? <ExperienceStep data={data} wall={null} /> : null;
 }
 
 const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });

@@ -2,6 +2,7 @@ import type { Item } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
+import { WriteNoteContext } from "../../shared/note-actions";
 import { sampleCalendar } from "../../shared/testing/samples";
 import { ExperienceStep } from "../FirstSteps";
 
@@ -12,7 +13,9 @@ export function Screen() {
   if (!data) return null;
   return (
     <>
-      <ExperienceStep data={data} wall={wall} onNote={setNoted} />
+      <WriteNoteContext value={setNoted}>
+        <ExperienceStep data={data} wall={wall} />
+      </WriteNoteContext>
       <div ref={setWall} />
       <output aria-label="Noted">{noted?.day}</output>
       <output aria-label="Filled days">{data.items.length}</output>

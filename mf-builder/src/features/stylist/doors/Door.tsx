@@ -1,6 +1,7 @@
-import { getBuilderTitle, hasNote, type Item, isFinalDay, toRoman } from "@advent/contract";
+import { getBuilderTitle, type Item, isFinalDay, toRoman } from "@advent/contract";
 import { css, keyframes, media, StarIcon, styled } from "@advent/ui";
 import { doorFrame, lacquer } from "../../../shared/lacquer";
+import { getNoteLabel, useWriteNote } from "../../../shared/note-actions";
 import { STYLIST_PICK } from "../../../shared/StylistTile";
 import { KeptHint } from "./KeptHint";
 import { LockMark } from "./LockMark";
@@ -14,10 +15,10 @@ interface DoorProps {
   change: "comes" | "stays" | null;
   onKeep: () => void;
   onChange: () => void;
-  onNote: (item: Item) => void;
 }
 
-export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, onNote }: DoorProps) {
+export function Door({ day, item, isTurning, isKept, change, onKeep, onChange }: DoorProps) {
+  const writeNote = useWriteNote();
   const roman = toRoman(day);
   const pressable = change && {
     as: "button" as const,
@@ -50,7 +51,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
       <Tools>
         {item && (
           <>
-            <Tool type="button" aria-label={`${getNoteLabel(item)}, door ${roman}`} onClick={() => onNote(item)}>
+            <Tool type="button" aria-label={`${getNoteLabel(item)}, door ${roman}`} onClick={() => writeNote(item)}>
               <Words>{getNoteLabel(item)}</Words>
             </Tool>
             <Tool
@@ -69,8 +70,6 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
     </li>
   );
 }
-
-const getNoteLabel = ({ note }: Item) => (hasNote(note) ? "Edit Note" : "Add Note");
 
 const Frame = styled.div<{ $change: DoorProps["change"] }>`
   ${doorFrame}

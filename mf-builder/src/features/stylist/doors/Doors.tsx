@@ -9,11 +9,10 @@ interface DoorsProps {
   items: readonly Item[];
   isTurning: boolean;
   proposals: Proposals;
-  onNote: (item: Item) => void;
 }
 
 /** Hides the items, which stay a surprise. Their notes can be written. */
-export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
+export function Doors({ items, isTurning, proposals }: DoorsProps) {
   const { shown, kept, isBusy, another, keep, choose } = proposals;
   const getChange = (day: number) => {
     if (!shown?.proposal.changes.includes(day)) return null;
@@ -32,7 +31,6 @@ export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
             change={getChange(day)}
             onKeep={() => keep(day)}
             onChange={() => choose(day)}
-            onNote={onNote}
           />
         ))}
       </Wall>
