@@ -40,12 +40,12 @@ export function useAddToCalendar({
   const [variantId, chooseVariant] = useState<string>();
   const [typed, engrave] = useState<string>();
   const engraving = typed ?? requested.engraving ?? "";
-  const [selectedDay, selectDay] = useSelectionPerOpening(open);
+  const [pickedDay, setPickedDay] = useState<number>();
   const variant = selectVariant(product.variants, variantId ?? requested.variantId);
 
   /** Closes at once and fills the day visibly. An error opens the dialog again and explains it (behaviour §8). */
   async function closeAndAdd(day: number, filledDays: number): Promise<void> {
-    selectDay(day);
+    setPickedDay(day);
     onOpenChange(false, "picked");
     await waitForPaint(AT_LATEST_MS);
     const item = await addItem(product, variant, day, engraving);
@@ -70,15 +70,7 @@ export function useAddToCalendar({
   }
 
   const retry = isError ? refetch : undefined;
+  // Each opening starts without a chosen day. It shows while the dialog closes.
+  const selectedDay = open ? undefined : pickedDay;
   return { calendar: data, retry, variant, chooseVariant, engraving, engrave, dismiss, selectedDay, pickDay };
-}
-
-function useSelectionPerOpening(open: boolean) {
-  const [selected, select] = useState<number>();
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) select(undefined);
-  }
-  return [selected, select] as const;
 }
