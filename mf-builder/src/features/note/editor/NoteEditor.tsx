@@ -72,8 +72,8 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
       <GiftBeside item={item}>
         <Stack gap="lg">
           {wasRestored && <Restored onForget={forgetRestored} />}
-          <WritingTabs item={item} open={open} text={draft.text} locked={isBusy} onChange={edit} />
-          <MediaSection {...draft} open={open} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
+          <WritingTabs item={item} text={draft.text} locked={isBusy} onChange={edit} />
+          <MediaSection {...draft} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
       </GiftBeside>

@@ -12,8 +12,6 @@ import { useFileChoice } from "./useFileChoice";
 interface MediaSectionProps {
   media: Media;
   captions?: Captions | undefined;
-  /** The recorder closes with the dialog. */
-  open: boolean;
   disabled: boolean;
   onChange: (change: DraftChange) => void;
   /** Called with true while a take or clip is not attached yet. */
@@ -25,7 +23,7 @@ const RECORDED_TOASTS = {
   audio: { title: "Audio Recorded", description: "Your voice note is ready. Click 'Save Note' to save it." },
 } as const;
 
-export function MediaSection({ media, captions, open, disabled, onChange, onHold }: MediaSectionProps) {
+export function MediaSection({ media, captions, disabled, onChange, onHold }: MediaSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const toast = useToast();
@@ -78,9 +76,9 @@ export function MediaSection({ media, captions, open, disabled, onChange, onHold
           })}
         </Stack>
       )}
-      {open && cuttable ? (
+      {cuttable ? (
         <TrimPanel {...cuttable} onUse={usePart} onFail={() => showError(cuttable.refusal)} onCancel={close} />
-      ) : open && recorder ? (
+      ) : recorder ? (
         <Recorder
           key={recorder}
           kind={recorder}

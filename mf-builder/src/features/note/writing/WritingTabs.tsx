@@ -12,20 +12,19 @@ type Mode = "write" | "enhance" | "inspire";
 
 interface WritingTabsProps {
   item: Item;
-  open: boolean;
   text: string;
   locked: boolean;
   onChange: (change: DraftChange) => void;
 }
 
-export function WritingTabs({ item, open, text, locked, onChange }: WritingTabsProps) {
+export function WritingTabs({ item, text, locked, onChange }: WritingTabsProps) {
   const [mode, setMode] = useState<Mode>("write");
   const write = (own: string) => onChange({ type: "write", text: own });
   const enhance = (words: string, isEnhanced: boolean) =>
     onChange({ type: "write", text: words, enhanced: isEnhanced ? words : null });
   const inspire = (words: string) => onChange({ type: "write", text: words, enhanced: null });
-  const enhancement = useEnhancement({ item, open, text, onWrite: enhance });
-  const inspiration = useInspiration({ item, open, text, onWrite: inspire });
+  const enhancement = useEnhancement({ item, text, onWrite: enhance });
+  const inspiration = useInspiration({ item, text, onWrite: inspire });
   return (
     <Tabs<Mode>
       label="How to write"

@@ -23,7 +23,7 @@ function Toasts({ children }: { children: ReactNode }) {
 async function startHelp(start: string) {
   const useWriting = () => {
     const [text, onWrite] = useState(start);
-    const help = useHelp({ open: true, text, onWrite, request, success: said, failure: said, nothing: said });
+    const help = useHelp({ text, onWrite, request, success: said, failure: said, nothing: said });
     return { ...help, text, onWrite };
   };
   const { result } = renderHook(useWriting, { wrapper: Toasts });

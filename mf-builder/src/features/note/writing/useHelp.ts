@@ -22,8 +22,6 @@ interface HelpRequest {
 
 interface HelpContext {
   item: Item;
-  /** Closing the dialog aborts a running request. */
-  open: boolean;
   text: string;
   onWrite: (text: string, isSuggestion: boolean) => void;
 }
@@ -78,7 +76,7 @@ export function useInspiration({ item, ...context }: HelpContext) {
   });
 }
 
-export function useHelp({ open, text, onWrite, ...options }: HelpOptions) {
+export function useHelp({ text, onWrite, ...options }: HelpOptions) {
   const { request, success, failure, nothing = failure, unchanged } = options;
   // The previous suggestion stays while another is requested.
   const [suggestion, suggest] = useState<Suggestion>();
@@ -86,10 +84,8 @@ export function useHelp({ open, text, onWrite, ...options }: HelpOptions) {
   const toast = useToast();
   const fail = ({ title, description }: HelpMessage) => toast.fail(description, title);
   const running = useRef<HelpRequest>(undefined);
-  useEffect(() => {
-    if (!open) return;
-    return () => running.current?.abort();
-  }, [open]);
+  // Closing the dialog unmounts this.
+  useEffect(() => () => running.current?.abort(), []);
 
   const ask = async () => {
     // Asks for the shopper's own text again, unless the used suggestion was edited.
