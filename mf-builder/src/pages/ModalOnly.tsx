@@ -3,9 +3,9 @@ import { AddToCalendarDialog, type OpenChangeReason } from "@advent/dialogs";
 import { useGetCalendarQuery } from "@advent/store";
 import { Button, ButtonLink, Cluster, EmptyState, useToast } from "@advent/ui";
 import { useEffect, useMemo, useState } from "react";
-import { NoteDialog } from "../features/note/NoteDialog";
+import { Notes } from "../features/note/Notes";
 import { closeModal } from "../shared/close-modal";
-import { getNoteLabel } from "../shared/note-actions";
+import { getNoteLabel, useWriteNote } from "../shared/note-actions";
 
 /**
  * Renders only the add dialog for the product in the URL (behaviour §2), then its note. The shell hides its own
@@ -21,32 +21,34 @@ export function ModalOnly({ encoded }: { encoded: string | null }) {
   }, [product, toast]);
 
   if (!product) return <Invalid />;
-  if (added) return <Added added={added} />;
+  if (added)
+    return (
+      <Notes>
+        <Added added={added} />
+      </Notes>
+    );
   const change = (next: boolean, reason: OpenChangeReason) => (reason === "dismissed" ? closeModal() : setOpen(next));
   return <AddToCalendarDialog product={product} open={open} onOpenChange={change} onAdded={setAdded} />;
 }
 
 function Added({ added }: { added: Item }) {
   const { data } = useGetCalendarQuery();
-  const [writing, setWriting] = useState(false);
+  const writeNote = useWriteNote();
   const item = data?.items.find(({ id }) => id === added.id) ?? added;
   return (
-    <>
-      <EmptyState
-        title={`A gift for Day ${toRoman(item.day)}`}
-        action={
-          <Cluster>
-            <Button variant="secondary" onClick={() => setWriting(true)}>
-              {getNoteLabel(item)}
-            </Button>
-            <Button onClick={() => closeModal()}>Done</Button>
-          </Cluster>
-        }
-      >
-        {item.productName} waits behind its door.
-      </EmptyState>
-      <NoteDialog item={item} open={writing} onOpenChange={setWriting} />
-    </>
+    <EmptyState
+      title={`A gift for Day ${toRoman(item.day)}`}
+      action={
+        <Cluster>
+          <Button variant="secondary" onClick={() => writeNote(item)}>
+            {getNoteLabel(item)}
+          </Button>
+          <Button onClick={() => closeModal()}>Done</Button>
+        </Cluster>
+      }
+    >
+      {item.productName} waits behind its door.
+    </EmptyState>
   );
 }
 

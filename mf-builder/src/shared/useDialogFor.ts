@@ -1,17 +1,23 @@
 import { startTransition, useCallback, useState } from "react";
 
+interface Shown<T> {
+  subject?: T;
+  /** Changes with each opening. As the dialog's key it makes its state start fresh. */
+  opening: number;
+}
+
 /** Opens a dialog for a subject, which stays while it closes. */
 export function useDialogFor<T>() {
-  const [subject, setSubject] = useState<T>();
+  const [shown, setShown] = useState<Shown<T>>({ opening: 0 });
   const [open, onOpenChange] = useState(false);
   // The pressed button is painted before the dialog renders.
   const show = useCallback(
-    (next: T) =>
+    (subject: T) =>
       startTransition(() => {
-        setSubject(next);
+        setShown(({ opening }) => ({ subject, opening: opening + 1 }));
         onOpenChange(true);
       }),
     [],
   );
-  return { subject, open, show, onOpenChange };
+  return { ...shown, open, show, onOpenChange };
 }

@@ -1,16 +1,22 @@
+import type { Item } from "@advent/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { useWriteNote } from "../../shared/note-actions";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleItem } from "../../shared/testing/samples";
 import { keepWords } from "./editor/useNoteDraft";
-import { NoteDialog } from "./NoteDialog";
+import { Notes } from "./Notes";
 
 afterEach(stopServers);
 afterEach(() => localStorage.clear());
 
 async function openNote(note: string | null = null, openedAt: string | null = null) {
   const item = sampleItem({ day: 7, note, openedAt });
-  const shown = await renderPage(<Opener item={item} />, { items: [item] });
+  const shown = await renderPage(
+    <Notes>
+      <Opener item={item} />
+    </Notes>,
+    { items: [item] },
+  );
   const open = () => shown.user.click(screen.getByRole("button", { name: "Open" }));
   await open();
   const dialog = within(await screen.findByRole("dialog", { name: "Day VII – Gift 7" }));
@@ -18,15 +24,12 @@ async function openNote(note: string | null = null, openedAt: string | null = nu
   return { ...shown, dialog, open };
 }
 
-function Opener({ item }: { item: Parameters<typeof NoteDialog>[0]["item"] }) {
-  const [open, setOpen] = useState(false);
+function Opener({ item }: { item: Item }) {
+  const writeNote = useWriteNote();
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <NoteDialog item={item} open={open} onOpenChange={setOpen} />
-    </>
+    <button type="button" onClick={() => writeNote(item)}>
+      Open
+    </button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { formatOpenedSince, toRoman } from "@advent/contract";
 import { Button, Dialog } from "@advent/ui";
-import { useState } from "react";
 import { createLazyDialog } from "../../shared/lazy-dialog";
 import { NoteView } from "../../shared/NoteView";
 import type { NoteEditorProps } from "./editor/NoteEditor";
@@ -16,9 +15,7 @@ const NoteEditor = createLazyDialog(
 
 export function NoteDialog(props: NoteEditorProps) {
   const { item, open, onOpenChange } = props;
-  const opening = useOpenings(open);
-  // Every opening starts fresh (behaviour §2): in write mode, from the saved note, without new recordings.
-  if (!item.openedAt) return <NoteEditor key={`${item.id} ${opening}`} {...props} />;
+  if (!item.openedAt) return <NoteEditor {...props} />;
   return (
     <Dialog
       open={open}
@@ -31,14 +28,4 @@ export function NoteDialog(props: NoteEditorProps) {
       <NoteView {...item} />
     </Dialog>
   );
-}
-
-function useOpenings(open: boolean): number {
-  const [wasOpen, setWasOpen] = useState(false);
-  const [openings, setOpenings] = useState(0);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOpenings(openings + 1);
-  }
-  return openings;
 }
