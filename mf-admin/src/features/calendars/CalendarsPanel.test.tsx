@@ -1,10 +1,9 @@
 import { MAX_COUNTED_CALENDARS } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
+import { address, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar } from "../../shared/testing/samples";
 
-beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const calendars = [

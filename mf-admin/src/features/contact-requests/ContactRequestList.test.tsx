@@ -1,9 +1,8 @@
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
-import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
+import { address, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleContactRequest } from "../../shared/testing/samples";
 
-beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const PATH = "/admin/contact-requests";

@@ -1,10 +1,9 @@
 import { axeFindings } from "@advent/jest/axe";
 import { ApiFailure } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
+import { address, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleEmail } from "../../shared/testing/samples";
 
-beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const PATH = "/admin/emails";

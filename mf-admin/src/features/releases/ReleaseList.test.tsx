@@ -5,7 +5,7 @@ import { axeFindings } from "@advent/jest/axe";
 import { linksMetaName } from "@advent/router";
 import type { Handlers } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
+import { address, renderPage, stopServers } from "../../shared/testing/render-page";
 
 const [old, live] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"];
 const integrity = "sha384-abc";
@@ -22,7 +22,6 @@ let managed: boolean;
 let reports: ReportedFailure[];
 
 beforeEach(async () => {
-  giveElementsHeight();
   pins = {};
   stages = {};
   managed = true;

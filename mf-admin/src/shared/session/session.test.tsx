@@ -1,11 +1,10 @@
 import { axeFindings } from "@advent/jest/axe";
 import { act, screen, waitFor } from "@testing-library/react";
 import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/account-handlers";
-import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
+import { address, renderPage, stopServers } from "../testing/render-page";
 import { sampleCalendar } from "../testing/samples";
 import { isFlagged, SESSION_KEY } from "./session";
 
-beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const ada = sampleCalendar({ customerName: "Ada" });

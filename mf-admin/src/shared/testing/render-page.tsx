@@ -51,10 +51,6 @@ function Address() {
 
 export const address = (): string => screen.getByRole("status", { name: "Address" }).textContent ?? "";
 
-export function giveElementsHeight(height = 84): void {
-  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
-}
-
 export async function stopServers(): Promise<void> {
   localStorage.clear();
   await Promise.all(running.splice(0).map((api) => api.close()));

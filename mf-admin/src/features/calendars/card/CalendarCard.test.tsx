@@ -1,10 +1,9 @@
 import type { AdminCalendar } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
-import { address, giveElementsHeight, renderPage, stopServers } from "../../../shared/testing/render-page";
+import { address, renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleCalendar, sampleItem } from "../../../shared/testing/samples";
 
-beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const ID = "abcdefgh12345678";

@@ -18,7 +18,7 @@ interface CalendarCardProps {
   onToggle: (id: string) => void;
 }
 
-/** Memoised, because the list renders on every scroll. */
+/** Memoised, because the list may hold hundreds when one of them opens. */
 export const CalendarCard = memo(function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
   const contentId = `days-${calendar.id}`;
   return (

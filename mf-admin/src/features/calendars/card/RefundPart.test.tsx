@@ -1,10 +1,9 @@
 import type { AdminRole } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, within } from "@testing-library/react";
-import { giveElementsHeight, renderPage, stopServers } from "../../../shared/testing/render-page";
+import { renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleCalendar } from "../../../shared/testing/samples";
 
-beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const ID = "abcdefgh12345678";

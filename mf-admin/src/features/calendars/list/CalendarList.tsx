@@ -1,8 +1,8 @@
 import type { AdminCalendar } from "@advent/contract";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { styled } from "@advent/ui";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { CardList } from "../../../shared/card.styles";
 import { useLoaded } from "../../../shared/useLoaded";
 import { CalendarCard } from "../card/CalendarCard";
 
@@ -12,66 +12,21 @@ interface CalendarListProps {
   onToggle: (id: string) => void;
 }
 
-/** A closed card shows its facts in one line on wide screens, and below each other on a phone. */
-const WIDE_CARD_HEIGHT_PX = 80;
-const STACKED_CARD_HEIGHT_PX = 270;
-const MIN_WIDE_SCREEN_PX = 768;
-
-/** Renders only the cards near the screen, however many are loaded. */
 export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
   const linkedId = useLinkedId(open, calendars);
-  const listed = linkedId ? calendars.filter(({ id }) => id !== linkedId) : calendars;
-  const list = useRef<HTMLUListElement>(null);
-  const scrollMargin = useScrollMargin(list);
-  const rows = useWindowVirtualizer({
-    count: listed.length,
-    estimateSize: () => (window.innerWidth < MIN_WIDE_SCREEN_PX ? STACKED_CARD_HEIGHT_PX : WIDE_CARD_HEIGHT_PX),
-    getItemKey: (index) => listed[index]?.id ?? index,
-    overscan: 6,
-    gap: 8,
-    scrollMargin,
-    // Six cards on either side, so that their images can load early.
-    useFlushSync: false,
-  });
-
+  const listed = calendars.filter(({ id }) => id !== linkedId);
   return (
     <>
       {linkedId && <LinkedCalendar calendarId={linkedId} onToggle={onToggle} />}
-      <List ref={list} role="list" aria-label="Calendars" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ key, index, start }) => {
-          const calendar = listed[index];
-          if (!calendar) return null;
-          return (
-            <Row
-              key={key}
-              ref={rows.measureElement}
-              data-index={index}
-              aria-setsize={listed.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
-            >
-              <CalendarCard calendar={calendar} open={calendar.id === open} onToggle={onToggle} />
-            </Row>
-          );
-        })}
-      </List>
+      <CardList role="list" aria-label="Calendars">
+        {listed.map((calendar) => (
+          <Row key={calendar.id}>
+            <CalendarCard calendar={calendar} open={calendar.id === open} onToggle={onToggle} />
+          </Row>
+        ))}
+      </CardList>
     </>
   );
-}
-
-/** Returns the offset of `element` from the top of the page in pixels, updated as the content above changes. */
-function useScrollMargin(element: RefObject<HTMLElement | null>): number {
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (element.current) setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element]);
-  return margin;
 }
 
 function LinkedCalendar({ calendarId, onToggle }: Pick<CalendarListProps, "onToggle"> & { calendarId: string }) {
@@ -96,11 +51,8 @@ function useLinkedId(open: string | null, loaded: readonly AdminCalendar[]): str
   return place.linked && place.open === open && open ? open : undefined;
 }
 
-const List = styled.ul`
-  position: relative;
-`;
-
+/** The browser draws only the cards near the screen, however many are loaded. */
 const Row = styled.li`
-  position: absolute;
-  inset: 0 0 auto;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 5rem;
 `;
