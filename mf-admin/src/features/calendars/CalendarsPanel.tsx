@@ -14,8 +14,7 @@ import { SelectionProvider } from "./selection/SelectionProvider";
 import { useListAddress } from "./useListAddress";
 
 export function CalendarsPanel() {
-  const { view, shop, show, toggle } = useListAddress();
-  const { filter, search, open } = view;
+  const { filter, search, open, shop, show } = useListAddress();
   const query = useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop });
   const { lastPage, ...list } = usePagedList(query, (page) => page.calendars);
   const may = useMay();
@@ -42,7 +41,7 @@ export function CalendarsPanel() {
             {calendars.length === 0 && (
               <NoCalendars filter={filter} search={search} onShowAll={() => show({ filter: "all", search: "" })} />
             )}
-            <CalendarList calendars={calendars} open={open} onToggle={toggle} />
+            <CalendarList calendars={calendars} open={open} show={show} />
           </>
         )}
       </PagedList>

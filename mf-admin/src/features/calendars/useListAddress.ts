@@ -1,8 +1,8 @@
 import { ADMIN_FILTERS, type AdminFilter, shopSchema } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 
-export interface ListView {
+interface ListView {
   filter: AdminFilter;
   search: string;
   open: string | null;
@@ -11,8 +11,11 @@ export interface ListView {
 /** View of the list in the URL, so that it can be shared and Back works. */
 export function useListAddress() {
   const [params, setParams] = useQueryParams();
-  const view = useMemo(() => parseView(params), [params]);
-
+  const view: ListView = {
+    filter: ADMIN_FILTERS.find((filter) => filter === params.get("filter")) ?? "all",
+    search: params.get("search") ?? "",
+    open: params.get("open"),
+  };
   /** A new filter or search closes the open calendar. `replace` adds no history entry. */
   const show = useCallback(
     (change: Partial<ListView>, { replace = false } = {}): void => {
@@ -21,18 +24,6 @@ export function useListAddress() {
     },
     [setParams],
   );
-  const toggle = useCallback((id: string) => show({ open: view.open === id ? null : id }), [view, show]);
-
-  return { view, shop: parseShop(params), show, toggle };
+  // The API accepts shop domains only. Other values are dropped instead of causing an error.
+  return { ...view, shop: shopSchema.safeParse(params.get("shop")).data, show };
 }
-
-function parseView(params: URLSearchParams): ListView {
-  return {
-    filter: ADMIN_FILTERS.find((filter) => filter === params.get("filter")) ?? "all",
-    search: params.get("search") ?? "",
-    open: params.get("open"),
-  };
-}
-
-/** The API accepts shop domains only. Other values are dropped instead of causing an error. */
-const parseShop = (params: URLSearchParams): string | undefined => shopSchema.safeParse(params.get("shop")).data;

@@ -12,20 +12,25 @@ export const CardDetails = lazyWithRetry<CardDetailsProps>(async () => (await im
   fallback: ({ id }) => <Skeleton id={id} height="24rem" />,
 });
 
-interface CalendarCardProps {
+export interface CalendarCardProps {
   calendar: AdminCalendar;
   open: boolean;
-  onToggle: (id: string) => void;
+  show: (view: { open: string | null }) => void;
 }
 
 /** Memoised, because the list may hold hundreds when one of them opens. */
-export const CalendarCard = memo(function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
+export const CalendarCard = memo(function CalendarCard({ calendar, open, show }: CalendarCardProps) {
   const contentId = `days-${calendar.id}`;
   return (
     <Card data-testid="calendar-card">
       <Line>
         <SelectBox calendar={calendar} />
-        <CardHeading calendar={calendar} open={open} contentId={contentId} onToggle={() => onToggle(calendar.id)} />
+        <CardHeading
+          calendar={calendar}
+          open={open}
+          contentId={contentId}
+          onToggle={() => show({ open: open ? null : calendar.id })}
+        />
         <CalendarFacts calendar={calendar} />
         <Tools>
           <PrintLink calendars={[calendar]} variant="secondary">

@@ -4,24 +4,24 @@ import { styled } from "@advent/ui";
 import { useState } from "react";
 import { CardList } from "../../../shared/card.styles";
 import { useLoaded } from "../../../shared/useLoaded";
-import { CalendarCard } from "../card/CalendarCard";
+import { CalendarCard, type CalendarCardProps } from "../card/CalendarCard";
 
 interface CalendarListProps {
   calendars: readonly AdminCalendar[];
   open: string | null;
-  onToggle: (id: string) => void;
+  show: CalendarCardProps["show"];
 }
 
-export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
+export function CalendarList({ calendars, open, show }: CalendarListProps) {
   const linkedId = useLinkedId(open, calendars);
   const listed = calendars.filter(({ id }) => id !== linkedId);
   return (
     <>
-      {linkedId && <LinkedCalendar calendarId={linkedId} onToggle={onToggle} />}
+      {linkedId && <LinkedCalendar calendarId={linkedId} show={show} />}
       <CardList role="list" aria-label="Calendars">
         {listed.map((calendar) => (
           <Row key={calendar.id}>
-            <CalendarCard calendar={calendar} open={calendar.id === open} onToggle={onToggle} />
+            <CalendarCard calendar={calendar} open={calendar.id === open} show={show} />
           </Row>
         ))}
       </CardList>
@@ -29,10 +29,10 @@ export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
   );
 }
 
-function LinkedCalendar({ calendarId, onToggle }: Pick<CalendarListProps, "onToggle"> & { calendarId: string }) {
+function LinkedCalendar({ calendarId, show }: Pick<CalendarListProps, "show"> & { calendarId: string }) {
   const query = useGetAdminCalendarQuery(calendarId);
   const { data, fallback } = useLoaded(query, "Couldn’t open this calendar", "24rem");
-  return data ? <CalendarCard calendar={data} open onToggle={onToggle} /> : fallback;
+  return data ? <CalendarCard calendar={data} open show={show} /> : fallback;
 }
 
 const MAX_TOP_ROW_COUNT = 5;
