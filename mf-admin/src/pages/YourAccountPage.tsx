@@ -48,7 +48,7 @@ function FirstPassword() {
 function PasswordForm({ email }: { email: string }) {
   const [password, setPassword] = useState("");
   const [newPassword, setNewPassword] = useState("");
-  const [change, { isLoading }] = useChangePasswordMutation();
+  const [change] = useChangePasswordMutation();
   const { show } = useToast();
 
   function finish(): void {
@@ -63,7 +63,6 @@ function PasswordForm({ email }: { email: string }) {
       description="Changing your password signs you out everywhere else."
       submitLabel="Change password"
       isReady={password !== "" && newPassword.length >= PASSWORD_MIN_LENGTH}
-      isLoading={isLoading}
       send={() => change({ password, newPassword })}
       onDone={finish}
     >

@@ -8,25 +8,29 @@ interface ConfirmButtonProps extends ChangeMessages {
   title: string;
   description: string;
   confirmLabel?: string;
-  busy: boolean;
+  /** True while something else is under way that excludes this. */
+  busy?: boolean;
   send: () => PromiseLike<{ error?: unknown }>;
   /** More of the button's name, for screen readers. */
   children?: ReactNode;
 }
 
-export function ConfirmButton({ label, variant, busy, send, children, ...texts }: ConfirmButtonProps) {
+export function ConfirmButton({ label, variant, busy = false, send, children, ...texts }: ConfirmButtonProps) {
   const { title, description, confirmLabel = label, ...messages } = texts;
   const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
   const change = useChange();
 
-  function confirm(): void {
+  async function confirm(): Promise<void> {
     setAsking(false);
-    void change(send(), messages);
+    setSending(true);
+    await change(send(), messages);
+    setSending(false);
   }
 
   return (
     <>
-      <Button variant={variant} size="small" busy={busy} onClick={() => setAsking(true)}>
+      <Button variant={variant} size="small" busy={busy || isSending} onClick={() => setAsking(true)}>
         <span>{label}</span>
         {children}
       </Button>
@@ -36,7 +40,7 @@ export function ConfirmButton({ label, variant, busy, send, children, ...texts }
         confirmLabel={confirmLabel}
         open={isAsking}
         cautious
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -10,7 +10,6 @@ interface SectionFormProps<Data> {
   description: string;
   submitLabel: string;
   isReady: boolean;
-  isLoading: boolean;
   send: () => Promise<{ data: Data; error?: undefined } | { data?: undefined; error: object }>;
   onDone: (data: Data) => void;
   children: (error: string | undefined) => ReactNode;
@@ -18,15 +17,18 @@ interface SectionFormProps<Data> {
 
 /** Form in a section of its own. Its fields show the error of the last attempt. */
 export function SectionForm<Data>({ title, description, submitLabel, children, ...form }: SectionFormProps<Data>) {
-  const { isReady, isLoading, send, onDone } = form;
+  const { isReady, send, onDone } = form;
   const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const { end } = useAdminSession();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isLoading || !isReady) return;
+    if (isBusy || !isReady) return;
     setMessage(undefined);
+    setBusy(true);
     const { data, error } = await send();
+    setBusy(false);
     if (isSignedOut(error)) return end("expired");
     if (error) return setMessage(getErrorSentence(error));
     onDone(data);
@@ -37,7 +39,7 @@ export function SectionForm<Data>({ title, description, submitLabel, children, .
       <Text size="small">{description}</Text>
       <AdminForm onSubmit={(event) => void submit(event)}>
         {children(message)}
-        <Button type="submit" busy={isLoading} aria-disabled={!isReady}>
+        <Button type="submit" busy={isBusy} aria-disabled={!isReady}>
           {submitLabel}
         </Button>
       </AdminForm>

@@ -53,7 +53,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
 function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvited }: AccountCardProps) {
   const [update, { isLoading: isUpdating }] = useUpdateAccountMutation();
   const [renew, { isLoading: isRenewing }] = useRenewInvitationMutation();
-  const [remove, { isLoading: isRemoving }] = useRemoveAccountMutation();
+  const [remove] = useRemoveAccountMutation();
   const change = useChange();
   const failed = "Nothing was changed";
 
@@ -93,7 +93,6 @@ function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvit
           variant="secondary"
           title={`Suspend ${name}?`}
           description="All of their sessions end at once, and they cannot sign in until you let them in again."
-          busy={isUpdating}
           send={() => update({ accountId, isSuspended: true })}
           done={`${name} is suspended`}
           failed={failed}
@@ -105,7 +104,6 @@ function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvit
           variant="quiet"
           title={`Remove ${name}?`}
           description="All of their sessions end at once. This cannot be undone. The audit log keeps their name."
-          busy={isRemoving}
           send={() => remove({ accountId })}
           done={`${name} is removed`}
           failed={failed}

@@ -14,7 +14,7 @@ const DESCRIPTION =
 
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const [person, setPerson] = useState(EMPTY_INVITATION);
-  const [invite, { isLoading }] = useInviteAccountMutation();
+  const [invite] = useInviteAccountMutation();
 
   function finish(invitation: Invitation): void {
     setPerson(EMPTY_INVITATION);
@@ -27,7 +27,6 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       description={DESCRIPTION}
       submitLabel="Invite"
       isReady={person.name.trim() !== "" && isEmail(person.email)}
-      isLoading={isLoading}
       send={() => invite(person)}
       onDone={finish}
     >

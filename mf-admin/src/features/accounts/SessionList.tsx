@@ -22,7 +22,7 @@ export function SessionList({ accountId }: { accountId?: string }) {
 }
 
 function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSession) {
-  const [end, { isLoading: busy }] = useEndSessionMutation();
+  const [end] = useEndSessionMutation();
   return (
     <Cluster justify="space-between">
       <Text as="span">
@@ -39,7 +39,6 @@ function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSess
           title="End this session?"
           description={`${device} will have to sign in again. Unsaved changes there are lost.`}
           confirmLabel="End it"
-          busy={busy}
           send={() => end({ sessionId: id })}
           done="Session ended"
           failed="The session was not ended"

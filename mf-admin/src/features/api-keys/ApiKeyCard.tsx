@@ -12,7 +12,7 @@ const STATE_LABELS: Readonly<Record<ApiKeyState, string>> = {
 };
 
 export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expiresAt, lastUsedAt }: ApiKey) {
-  const [revoke, { isLoading }] = useRevokeApiKeyMutation();
+  const [revoke] = useRevokeApiKeyMutation();
   return (
     <Card>
       <div>
@@ -40,7 +40,6 @@ export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expi
             variant="secondary"
             title={`Revoke ${name}?`}
             description="Programs that use this key are refused at once. This cannot be undone."
-            busy={isLoading}
             send={() => revoke({ keyId: id })}
             done={`${name} is revoked`}
             failed="The key was not revoked"

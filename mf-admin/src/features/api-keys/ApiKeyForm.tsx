@@ -21,7 +21,7 @@ export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => v
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<ApiKeyScope[]>([]);
   const [lifetime, setLifetime] = useState("90");
-  const [create, { isLoading }] = useCreateApiKeyMutation();
+  const [create] = useCreateApiKeyMutation();
 
   function finish(created: NewApiKey): void {
     setName("");
@@ -35,7 +35,6 @@ export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => v
       description={DESCRIPTION}
       submitLabel="Create key"
       isReady={name.trim() !== "" && scopes.length > 0}
-      isLoading={isLoading}
       send={() => create({ name, scopes, expiresInDays: Number(lifetime) })}
       onDone={finish}
     >

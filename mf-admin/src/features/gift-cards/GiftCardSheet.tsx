@@ -41,7 +41,7 @@ export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
 }
 
 function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
-  const [send, { isLoading }] = useVoidGiftCardMutation();
+  const [send] = useVoidGiftCardMutation();
   return (
     <ConfirmButton
       label="Void this card"
@@ -49,7 +49,6 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
       title="Void this gift card?"
       description={`${formatMoney(balance, currency)} can then no longer be spent. This cannot be undone.`}
       confirmLabel="Void it"
-      busy={isLoading}
       send={() => send({ code })}
       done="Gift card voided"
       failed="The gift card was not voided"

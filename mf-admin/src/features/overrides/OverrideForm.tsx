@@ -13,8 +13,7 @@ export function OverrideForm({ onStarted }: { onStarted: (override: Override) =>
   const [remote, setRemote] = useState("");
   const [manifest, setManifest] = useState("");
   const [names, setNames] = useState<string[]>([]);
-  const [isStarting, setStarting] = useState(false);
-  const [grant, { isLoading }] = useGrantOverrideMutation();
+  const [grant] = useGrantOverrideMutation();
   const namesId = useId();
 
   useEffect(() => {
@@ -24,13 +23,10 @@ export function OverrideForm({ onStarted }: { onStarted: (override: Override) =>
   async function start() {
     const granted = await grant({ remote: remote.trim(), manifest: manifest.trim() });
     if (!granted.data) return granted;
-    setStarting(true);
-    const started = await startOverride(granted.data.token).then(
+    return startOverride(granted.data.token).then(
       (data) => ({ data }),
       (error: Error) => ({ error }),
     );
-    setStarting(false);
-    return started;
   }
 
   return (
@@ -39,7 +35,6 @@ export function OverrideForm({ onStarted }: { onStarted: (override: Override) =>
       description={DESCRIPTION}
       submitLabel="Start override"
       isReady={remote.trim() !== "" && manifest.trim() !== ""}
-      isLoading={isLoading || isStarting}
       send={start}
       onDone={onStarted}
     >

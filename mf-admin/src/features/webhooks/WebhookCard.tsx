@@ -23,8 +23,8 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [test, testing] = useTestWebhookMutation();
   const [update, updating] = useUpdateWebhookMutation();
-  const [rotate, rotating] = useRotateWebhookSecretMutation();
-  const [remove, removing] = useRemoveWebhookMutation();
+  const [rotate] = useRotateWebhookSecretMutation();
+  const [remove] = useRemoveWebhookMutation();
   const change = useChange();
   const toast = useToast();
   const { host } = new URL(url);
@@ -91,7 +91,6 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
           title="Make a new secret?"
           description="For 24 hours messages are signed with both, the new and the present one."
           confirmLabel="Make it"
-          busy={rotating.isLoading}
           send={makeSecret}
           done="New secret made"
           failed="No new secret was made"
@@ -101,7 +100,6 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
           variant="quiet"
           title={`Remove the webhook to ${host}?`}
           description="It receives nothing more, and its deliveries are deleted."
-          busy={removing.isLoading}
           send={() => remove({ webhookId })}
           done="Webhook removed"
           failed="The webhook was not removed"

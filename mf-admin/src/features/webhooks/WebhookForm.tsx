@@ -17,7 +17,7 @@ const DESCRIPTION =
 export function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) => void }) {
   const [url, setUrl] = useState("");
   const [events, setEvents] = useState<WebhookEvent[]>([]);
-  const [create, { isLoading }] = useCreateWebhookMutation();
+  const [create] = useCreateWebhookMutation();
 
   function finish(created: NewWebhook): void {
     setUrl("");
@@ -31,7 +31,6 @@ export function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) =>
       description={DESCRIPTION}
       submitLabel="Add webhook"
       isReady={url.trim() !== "" && events.length > 0}
-      isLoading={isLoading}
       send={() => create({ url: url.trim(), events })}
       onDone={finish}
     >

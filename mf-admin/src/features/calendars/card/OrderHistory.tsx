@@ -52,7 +52,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
 }
 
 function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar: AdminCalendar }) {
-  const [accept, { isLoading }] = useAcceptPaymentMutation();
+  const [accept] = useAcceptPaymentMutation();
   return (
     <Confirmation>
       {differences.map((difference) => (
@@ -67,7 +67,6 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
         title="Accept this payment as it is?"
         description={differences.join(" ")}
         confirmLabel="Accept"
-        busy={isLoading}
         send={() => accept({ calendarId: id, differences })}
         done="Payment accepted"
         failed="Nothing was changed"
@@ -78,7 +77,7 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
 
 function Refund({ calendar }: { calendar: AdminCalendar }) {
   const { id: calendarId, orderState, orderNumber } = calendar;
-  const [send, { isLoading }] = useRefundOrderMutation();
+  const [send] = useRefundOrderMutation();
   if (!isRefundable(calendar)) return null;
   return (
     <ConfirmButton
@@ -86,7 +85,6 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
       variant="quiet"
       title={`Cancel order ${orderNumber}?`}
       description="The payment is refunded, the products return to stock and the gift card is withdrawn. This cannot be undone."
-      busy={isLoading}
       send={() => send({ calendarId, orderState })}
       done="Order cancelled"
       failed="Nothing was refunded"

@@ -65,7 +65,7 @@ function StageButton({ remote, build }: { remote: string; build: string }) {
 const RESULT_MESSAGES = { note: "Visitors get it on their next page load.", failed: "Nothing was changed" };
 
 function PinButton({ remote, build: { id, isNewest } }: { remote: string; build: Build }) {
-  const [send, { isLoading }] = usePinRemoteMutation();
+  const [send] = usePinRemoteMutation();
   const label = getRemoteLabel(remote);
   const held = "The site stays on this build until you return to the newest one.";
   const texts = isNewest
@@ -83,20 +83,14 @@ function PinButton({ remote, build: { id, isNewest } }: { remote: string; build:
         done: `${label} is rolled back to ${id}`,
       };
   return (
-    <ConfirmButton
-      {...texts}
-      {...RESULT_MESSAGES}
-      variant="secondary"
-      busy={isLoading}
-      send={() => send({ remote, buildId: id })}
-    >
+    <ConfirmButton {...texts} {...RESULT_MESSAGES} variant="secondary" send={() => send({ remote, buildId: id })}>
       <VisuallyHidden>{` ${label} ${isNewest ? "at" : "to"} ${id}`}</VisuallyHidden>
     </ConfirmButton>
   );
 }
 
 function FollowButton({ remote }: { remote: string }) {
-  const [send, { isLoading }] = usePinRemoteMutation();
+  const [send] = usePinRemoteMutation();
   const label = getRemoteLabel(remote);
   return (
     <Cluster>
@@ -107,7 +101,6 @@ function FollowButton({ remote }: { remote: string }) {
         title={`Return ${label} to its newest build?`}
         description="Visitors get the newest build, and every later release as soon as it is published."
         confirmLabel="Go live"
-        busy={isLoading}
         send={() => send({ remote, buildId: null })}
         done={`${label} follows its newest build`}
       />
