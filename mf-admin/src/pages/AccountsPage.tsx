@@ -14,7 +14,7 @@ export default withAdminLayout(adminPages.accounts, AccountList);
 
 function AccountList() {
   const query = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "The accounts", "14rem");
+  const { data, fallback } = useLoaded(query, "the accounts", "14rem");
   const { data: own } = useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();
   if (fallback || !data) return fallback;

@@ -14,7 +14,7 @@ export default withAdminLayout(adminPages.apiKeys, ApiKeyList);
 
 function ApiKeyList() {
   const query = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "The API keys", "14rem");
+  const { data, fallback } = useLoaded(query, "the API keys", "14rem");
   const [created, setCreated] = useState<NewApiKey>();
   if (fallback || !data) return fallback;
   return (

@@ -13,7 +13,7 @@ export default withAdminLayout(adminPages.exchanges, ExchangeList);
 function ExchangeList() {
   const [params] = useQueryParams();
   const query = useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load exchanges", "9rem");
+  const { data, fallback } = useLoaded(query, "exchanges", "9rem");
   if (!data) return fallback;
   const { exchanges, address } = data;
   const labelled = exchanges.find(({ exchangeId }) => exchangeId === params.get("label"));

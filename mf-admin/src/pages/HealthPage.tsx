@@ -1,14 +1,13 @@
 import { formatMoment } from "@advent/contract";
-import { api, getErrorSentence } from "@advent/store";
+import { api } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
-import { Badge, Button, Cluster, ErrorState, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { type FactGroup, getFactGroups } from "../features/health/facts";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Sheet } from "../shared/card.styles";
 import { InlineError } from "../shared/InlineError";
-import { Loading } from "../shared/Loading";
-import { useSessionEnd } from "../shared/session/session";
+import { useLoaded } from "../shared/useLoaded";
 
 export default withAdminLayout(adminPages.health, HealthPanel);
 
@@ -17,11 +16,8 @@ const { useGetAdminHealthQuery } = api.injectEndpoints({
 });
 
 function HealthPanel() {
-  const { data, error, isError, isFetching, refetch } = useGetAdminHealthQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  useSessionEnd(isError && error);
-  const refresh = () => void refetch();
+  const query = useGetAdminHealthQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "health", "24rem");
   return (
     <Stack>
       <Cluster justify="space-between">
@@ -30,12 +26,11 @@ function HealthPanel() {
             ? `As of ${formatMoment(data.asOf)}; orders are counted every five minutes.`
             : "The state of the shop’s systems."}
         </Text>
-        <Button variant="quiet" size="small" busy={isFetching} onClick={refresh}>
+        <Button variant="quiet" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
           Refresh
         </Button>
       </Cluster>
-      {error && <ErrorState title="Couldn’t load health" message={getErrorSentence(error)} onRetry={refresh} />}
-      {!data && !error && <Loading name="health" height="12rem" />}
+      {fallback}
       {data && (
         <Cards>
           {getFactGroups(data).map((group) => (

@@ -14,7 +14,7 @@ const { useGetNumbersQuery } = api.injectEndpoints({
 
 function Numbers() {
   const query = useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load numbers", "20rem");
+  const { data, fallback } = useLoaded(query, "numbers", "20rem");
   if (!data) return fallback;
   if (data.days.length === 0)
     return <EmptyState title="No calendars yet">None was started in the last {SHOWN_NUMBER_DAYS} days.</EmptyState>;

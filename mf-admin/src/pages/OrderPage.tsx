@@ -21,7 +21,7 @@ function AddressedOrder() {
 
 function Order({ calendarId }: { calendarId: string }) {
   const query = useReadOrdersQuery([calendarId], { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load the order", "20rem");
+  const { data, fallback } = useLoaded(query, "the order", "20rem");
   if (!data) return fallback;
   const [order] = data.orders;
   if (!order) return <EmptyState title="No such order">It may not be paid yet.</EmptyState>;

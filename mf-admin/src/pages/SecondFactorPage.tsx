@@ -1,6 +1,5 @@
-import { getErrorSentence } from "@advent/store";
 import { useBeginSecondFactorMutation, useGetSecondFactorQuery } from "@advent/store/admin";
-import { Button, ErrorState, Text } from "@advent/ui";
+import { Button, Text } from "@advent/ui";
 import { useState } from "react";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { Pairing } from "../features/second-factor/Pairing";
@@ -8,20 +7,18 @@ import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
-import { Loading } from "../shared/Loading";
-import { useSessionEnd } from "../shared/session/session";
 import { useChange } from "../shared/useChange";
+import { useLoaded } from "../shared/useLoaded";
 
 export default withAdminLayout(adminPages.secondFactor, SecondFactorPanel);
 
 function SecondFactorPanel() {
-  const { data: factor, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: factor, fallback } = useLoaded(query, "the second factor", "14rem");
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
-  useSessionEnd(error);
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;
-  if (error) return <ErrorState title="Second factor" message={getErrorSentence(error)} onRetry={refetch} />;
-  if (!factor) return <Loading name="second factor" height="14rem" count={1} />;
+  if (fallback || !factor) return fallback;
   if (factor.isOn) return <FactorOn codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
   return <FactorOff isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
 }

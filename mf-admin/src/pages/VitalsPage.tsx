@@ -16,7 +16,7 @@ const { useListVitalsQuery } = api.injectEndpoints({
 
 function VitalsList() {
   const query = useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load vitals", "20rem");
+  const { data, fallback } = useLoaded(query, "vitals", "20rem");
   if (!data) return fallback;
   const seen = data.vitals.filter(({ views }) => views > 0);
   const pages = [...new Set(seen.map(({ page }) => page))];

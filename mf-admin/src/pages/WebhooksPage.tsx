@@ -14,7 +14,7 @@ export default withAdminLayout(adminPages.webhooks, WebhookList);
 
 function WebhookList() {
   const query = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load the webhooks", "14rem");
+  const { data, fallback } = useLoaded(query, "the webhooks", "14rem");
   const [created, setCreated] = useState<NewWebhook>();
   if (fallback || !data) return fallback;
   return (

@@ -15,7 +15,7 @@ import { useLoaded } from "../shared/useLoaded";
 export default withAdminLayout(adminPages.yourAccount, YourAccount);
 
 function YourAccount() {
-  const { data: account, fallback } = useLoaded(useGetAccountQuery(), "Your account", "14rem");
+  const { data: account, fallback } = useLoaded(useGetAccountQuery(), "your account", "14rem");
   if (fallback || !account) return fallback;
   return (
     <Stack>

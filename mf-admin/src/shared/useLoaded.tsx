@@ -1,5 +1,6 @@
 import { getErrorSentence } from "@advent/store";
-import { ErrorState, Skeleton } from "@advent/ui";
+import { ErrorState } from "@advent/ui";
+import { Loading } from "./Loading";
 import { useSessionEnd } from "./session/session";
 
 interface Query<Data> {
@@ -10,12 +11,12 @@ interface Query<Data> {
 }
 
 /** Returns what a query has loaded, and what to show for its error or while there is nothing yet. */
-export function useLoaded<Data>({ data, isError, error, refetch }: Query<Data>, errorTitle: string, height: string) {
+export function useLoaded<Data>({ data, isError, error, refetch }: Query<Data>, name: string, height: string) {
   useSessionEnd(isError && error);
   const fallback = isError ? (
-    <ErrorState title={errorTitle} message={getErrorSentence(error)} onRetry={() => void refetch()} />
+    <ErrorState title={`Couldn’t load ${name}`} message={getErrorSentence(error)} onRetry={() => void refetch()} />
   ) : (
-    data === undefined && <Skeleton height={height} />
+    data === undefined && <Loading name={name} height={height} count={1} />
   );
   return { data, fallback };
 }

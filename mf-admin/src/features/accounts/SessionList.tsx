@@ -7,7 +7,7 @@ import { useLoaded } from "../../shared/useLoaded";
 
 export function SessionList({ accountId }: { accountId?: string }) {
   const query = useListSessionsQuery(accountId ? { accountId } : {}, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "The sessions", "6rem");
+  const { data, fallback } = useLoaded(query, "the sessions", "6rem");
   if (fallback || !data) return fallback;
   if (data.sessions.length === 0) return <Text size="small">No active sessions.</Text>;
   return (

@@ -1,13 +1,12 @@
 import { type AdminEmail, EMAIL_KIND_LABELS, type EmailKind, formatMoment } from "@advent/contract";
 import { Link } from "@advent/router";
-import { getErrorSentence } from "@advent/store";
 import { useGetEmailQuery, useRetryEmailMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Cluster, Heading, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, Heading, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { adminPages, getCalendarPath } from "../../pages";
 import { Card } from "../../shared/card.styles";
-import { useSessionEnd } from "../../shared/session/session";
 import { useChange } from "../../shared/useChange";
+import { useLoaded } from "../../shared/useLoaded";
 
 const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> = {
   "contact-request": { to: adminPages.contactRequests.path, label: "Requests" },
@@ -77,15 +76,8 @@ function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): stri
 }
 
 function EmailContent({ emailId }: { emailId: string }) {
-  const { data: email, error, isError } = useGetEmailQuery(emailId);
-  useSessionEnd(isError && error);
-  if (isError)
-    return (
-      <Text size="small" tone="danger" role="alert">
-        {getErrorSentence(error)}
-      </Text>
-    );
-  if (!email) return <Skeleton height="8rem" />;
+  const { data: email, fallback } = useLoaded(useGetEmailQuery(emailId), "the email", "8rem");
+  if (fallback || !email) return fallback;
   return (
     <Words gap="xs">
       <Text size="small" tone="soft">

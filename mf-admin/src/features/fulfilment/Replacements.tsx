@@ -7,20 +7,20 @@ import {
   type PickItem,
   type StaffOffer,
 } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
 import {
   useFinishOfferMutation,
   useListSubstitutesQuery,
   useOfferSubstitutesMutation,
   useWithdrawOfferMutation,
 } from "@advent/store/admin";
-import { Badge, Button, Cluster, ProductImage, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { Badge, Button, Cluster, ProductImage, Stack, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
 import { TitledSection } from "../../shared/AdminSection";
 import { CardList } from "../../shared/card.styles";
 import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
+import { useLoaded } from "../../shared/useLoaded";
 
 /** Offers for days whose product cannot be sent, and a form for another. */
 export function Replacements({ order }: { order: PackOrder }) {
@@ -112,12 +112,12 @@ interface OfferFormProps {
 }
 
 function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
-  const { data, error } = useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
+  const query = useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
+  const { data, fallback } = useLoaded(query, "replacements", "8rem");
   const [offer, { isLoading }] = useOfferSubstitutesMutation();
   const [variantIds, setVariantIds] = useState<readonly string[]>([]);
   const change = useChange();
-  if (error) return <Text tone="danger">{getErrorSentence(error)}</Text>;
-  if (!data) return <Skeleton height="8rem" />;
+  if (fallback || !data) return fallback;
   if (data.substitutes.length === 0) return <Text>Nothing in stock is near enough in kind and price.</Text>;
 
   async function send(): Promise<void> {

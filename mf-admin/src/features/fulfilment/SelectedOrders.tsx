@@ -11,7 +11,7 @@ import { useStoredList } from "./useStoredList";
 export function SelectedOrders({ children }: { children: (orders: readonly PackOrder[]) => ReactNode }) {
   const { ids } = useSelectedOrders();
   const query = useReadOrdersQuery(ids, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load orders", "20rem");
+  const { data, fallback } = useLoaded(query, "orders", "20rem");
   if (ids.length === 0)
     return (
       <EmptyState title="No orders are selected" action={<Link to={adminPages.orders.path}>Select orders</Link>}>

@@ -18,7 +18,7 @@ const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
 
 export function Receipts() {
   const query = useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load receipts", "6rem");
+  const { data, fallback } = useLoaded(query, "receipts", "6rem");
   return (
     <Stack as="section" aria-label="Receipts">
       <Cluster>

@@ -14,7 +14,7 @@ const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = 
 
 export function Retention() {
   const query = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load this list", "4rem");
+  const { data, fallback } = useLoaded(query, "this list", "4rem");
   return (
     <Stack as="section" aria-label="Automatic erasure">
       <Heading level={2} size="subheading">

@@ -8,7 +8,7 @@ import { useLoaded } from "../../shared/useLoaded";
 
 export function DeliveryList({ webhookId }: { webhookId: string }) {
   const query = useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "Couldn’t load the deliveries", "6rem");
+  const { data, fallback } = useLoaded(query, "the deliveries", "6rem");
   if (fallback || !data) return fallback;
   if (data.deliveries.length === 0) return <Text size="small">Nothing has been sent yet.</Text>;
   return (

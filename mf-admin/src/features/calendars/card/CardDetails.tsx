@@ -15,7 +15,7 @@ export interface CardDetailsProps {
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
 export function CardDetails({ id, calendar: { id: calendarId } }: CardDetailsProps) {
   const query = useGetAdminCalendarQuery(calendarId);
-  const { data, fallback } = useLoaded(query, "Couldn’t load its days", "24rem");
+  const { data, fallback } = useLoaded(query, "its days", "24rem");
   return data ? <Details id={id} calendar={data} /> : <div id={id}>{fallback}</div>;
 }
 

@@ -31,7 +31,7 @@ export function CalendarList({ calendars, open, show }: CalendarListProps) {
 
 function LinkedCalendar({ calendarId, show }: Pick<CalendarListProps, "show"> & { calendarId: string }) {
   const query = useGetAdminCalendarQuery(calendarId);
-  const { data, fallback } = useLoaded(query, "Couldn’t open this calendar", "24rem");
+  const { data, fallback } = useLoaded(query, "this calendar", "24rem");
   return data ? <CalendarCard calendar={data} open show={show} /> : fallback;
 }
 

@@ -14,7 +14,7 @@ interface CalendarSheetProps {
 
 export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
   const query = useGetPrintSheetQuery(calendarId);
-  const { data, fallback } = useLoaded(query, "Couldn’t load these cards", "16rem");
+  const { data, fallback } = useLoaded(query, "these cards", "16rem");
   if (data) return <ChangedCards calendar={data} layout={layout} />;
   return <Waiting>{query.isError ? fallback : <Spinner label="Loading cards" />}</Waiting>;
 }
