@@ -1,18 +1,19 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Connection } from "mongoose";
+import type { Config } from "../src/config";
 import { connectPatiently } from "../src/database/connect-database";
 import { createGridFsStore } from "../src/media/gridfs-store";
 import { computeStoredChecksum } from "../src/media/move-media";
-import { openFolder } from "../src/operations/backup/archive";
+import { openArchive } from "../src/operations/backup/archive";
 import { type BackupSource, backUp } from "../src/operations/backup/backup";
 import { type RunningApi, startApi } from "./api";
 import { smallCatalogue } from "./small-catalogue";
 import { itemWith, putMedium } from "./stored-media";
 
-export const BACKUP_KEY = randomBytes(32);
+const BACKUP_KEY = randomBytes(32).toString("hex");
 export const REMOTES_JSON = JSON.stringify({
   remotes: {
     mf_builder: {
@@ -40,13 +41,15 @@ export async function startBackupShops() {
     const connection = patient.get(api) ?? api.services.database.connection;
     return { connection, files: createGridFsStore(connection), remotesFile: join(home, remotesFile) };
   };
-  const makeFolder = () => mkdtemp(join(home, "set-"));
+  /** Opens a new file, or the one at an address. */
+  const open = (address = join(home, randomUUID()), settings: Partial<Config> = {}) =>
+    openArchive({ ...source.services.config, BACKUP_KEY, ...settings }, address);
   return {
     home,
     source,
     second,
     toSource,
-    makeFolder,
+    open,
     async seed(count: number): Promise<void> {
       const { services } = source;
       for (let index = 0; index < count; index += 1) {
@@ -65,8 +68,8 @@ export async function startBackupShops() {
       await services.giftCards.collection.insertOne({ _id: "card" as never, pence: 25_000 });
     },
     async backUpSource() {
-      const path = await makeFolder();
-      return { path, manifest: await backUp(toSource(source), openFolder(path), BACKUP_KEY) };
+      const path = join(home, randomUUID());
+      return { path, manifest: await backUp(toSource(source), open(path)) };
     },
     async empty(): Promise<void> {
       for (const api of [source, second]) await api.services.database.connection.dropDatabase();

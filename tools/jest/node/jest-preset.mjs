@@ -16,8 +16,10 @@ export default {
     "\\.tsx$": [resolve("@swc/jest"), getSwcOptions({ syntax: "typescript", tsx: true })],
     "\\.[cm]?[jt]s$": [resolve("@swc/jest"), getSwcOptions({ syntax: "typescript" })],
   },
-  // The exporter of traces loads node:http by import(), which jest's CommonJS modules do not have.
-  transformIgnorePatterns: ["/node_modules/\\.pnpm/(?!@opentelemetry\\+otlp-exporter-base@)"],
+  // The exporter of traces loads node:http by import(), which jest's CommonJS modules do not have; the others are ESM.
+  transformIgnorePatterns: [
+    "/node_modules/\\.pnpm/(?!(@opentelemetry\\+otlp-exporter-base|age-encryption|@noble\\+|@scure\\+))",
+  ],
   restoreMocks: true,
   // Real servers, databases and images on a busy two-core machine.
   testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
+import { type Options, Upload } from "@aws-sdk/lib-storage";
 import createError from "http-errors";
 import type { MediaStore } from "../../media/media-store";
 
@@ -12,6 +12,7 @@ export interface S3Settings {
   secretAccessKey: string;
   /** Idle timeout of a request in milliseconds. */
   timeoutMs?: number;
+  upload?: Pick<Options, "partSize" | "queueSize">;
 }
 
 const REQUEST_TIMEOUT_MS = 4_000;
@@ -26,6 +27,7 @@ export function createS3Store({
   accessKeyId,
   secretAccessKey,
   timeoutMs = REQUEST_TIMEOUT_MS,
+  upload,
 }: S3Settings): MediaStore {
   const client = new S3Client({
     region,
@@ -37,8 +39,8 @@ export function createS3Store({
   return {
     name: "s3",
     async write(Key, Body, ContentType) {
-      const upload = new Upload({ client, params: { Bucket: bucket, Key, Body, ContentType } });
-      await upload.done().then(requireGenuine).catch(throwBucketUnavailable);
+      const work = new Upload({ client, params: { Bucket: bucket, Key, Body, ContentType }, ...upload });
+      await work.done().then(requireGenuine).catch(throwBucketUnavailable);
     },
     async read(Key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;

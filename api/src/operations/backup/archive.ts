@@ -1,31 +1,77 @@
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { createReadStream, createWriteStream, readFileSync, statSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname } from "node:path";
 import { pipeline as connect, Readable } from "node:stream";
-import { json } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
-import * as z from "zod";
+import { Decrypter, Encrypter } from "age-encryption";
+import { extract, pack } from "tar-stream";
 import { createS3Store } from "../../adapters/s3/s3";
 import type { Config } from "../../config";
-import { type Bytes, cut, decrypt, encrypt } from "./encryption";
 
-/** Calendars are whole in memory. */
-const MAX_BATCH_DOCUMENTS = 100;
 const S3_TIMEOUT_MS = 60_000;
-const MANIFEST_FILE = "manifest";
-const RECORDS_FILE = "records";
-export const toMediaFile = (name: string) => `media/${name}`;
+/** An upload has at most 10,000 parts, so a backup in a bucket has up to 335 GB. */
+const S3_UPLOAD = { partSize: 32 * 1024 * 1024, queueSize: 2 };
+/** The least: stretching helps short passphrases, and the key is 32 random bytes. */
+const SCRYPT_WORK_FACTOR = 1;
 
-/** Files by name, each whole or not there. */
-export interface BackupStorage {
-  write(name: string, bytes: Readable): Promise<void>;
-  read(name: string): Promise<Readable | undefined>;
+export interface Entry {
+  name: string;
+  content: Buffer;
 }
 
-export function openStorage(config: Config, address: string, within = ""): BackupStorage {
-  const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
-  if (!bucket) return openFolder(join(resolve(address), within));
+export type Archive = ReturnType<typeof openArchive>;
+
+/** Opens a tar of entries, which are whole in memory one by one, in an age file whose passphrase is `BACKUP_KEY`. */
+export function openArchive(config: Config, address: string) {
+  const storage = openStorage(config, address);
+  const passphrase = readBackupKey(config).toString("hex");
+  return {
+    /** Writes a file that appears under its name only when all of it is there. */
+    write: (entries: AsyncIterable<Entry>) =>
+      storage.write(address, Readable.from(encryptEntries(passphrase, entries))),
+    /** @throws a sentence when this is not the whole archive that the key encrypted */
+    async *read(): AsyncGenerator<Entry> {
+      const decrypter = new Decrypter();
+      decrypter.addPassphrase(passphrase);
+      const encrypted = await storage.read(address);
+      if (!encrypted && (await storage.read(`${address}/manifest`)))
+        throw new Error(`${address} was made by an earlier version. Restore it with that version, then upgrade.`);
+      if (!encrypted) throw new Error(`There is no finished backup at ${address}.`);
+      try {
+        const tar = Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(encrypted)));
+        for await (const entry of connect(tar, extract(), () => {}))
+          yield { name: entry.header.name, content: await buffer(entry) };
+      } catch (cause) {
+        throw new Error(`${address} was changed, cut off or damaged, or was made with another key.`, { cause });
+      }
+    },
+  };
+}
+
+function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Config): Buffer {
+  const text = (BACKUP_KEY ?? (BACKUP_KEY_FILE ? readFileSync(BACKUP_KEY_FILE, "utf8") : "")).trim();
+  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
+  if (key.length === 32) return key;
+  throw new Error("BACKUP_KEY, or the file BACKUP_KEY_FILE names, must hold 32 random bytes: openssl rand -hex 32.");
+}
+
+async function* encryptEntries(passphrase: string, entries: AsyncIterable<Entry>) {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  const tar = pack();
+  const addAll = async () => {
+    for await (const { name, content } of entries) await new Promise((done) => tar.entry({ name }, content, done));
+    tar.finalize();
+  };
+  addAll().catch((error: Error) => tar.destroy(error));
+  yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(Readable.from(tar))));
+}
+
+function openStorage(config: Config, address: string) {
+  const [, bucket] = /^s3:\/\/([^/]+)/.exec(address) ?? [];
+  if (!bucket) return { write: writeFile, read: readFile };
   const store = createS3Store({
     bucket,
     region: config.BACKUP_S3_REGION ?? config.S3_REGION,
@@ -33,126 +79,23 @@ export function openStorage(config: Config, address: string, within = ""): Backu
     accessKeyId: config.BACKUP_S3_ACCESS_KEY_ID ?? config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.BACKUP_S3_SECRET_ACCESS_KEY ?? config.S3_SECRET_ACCESS_KEY,
     timeoutMs: S3_TIMEOUT_MS,
+    upload: S3_UPLOAD,
   });
-  const toKey = (name: string) => [prefix.replace(/\/+$/, ""), within, name].filter(Boolean).join("/");
+  const toKey = (url: string) => url.slice(`s3://${bucket}/`.length);
   return {
-    write: (name, bytes) => store.write(toKey(name), bytes, "application/octet-stream"),
-    read: (name) => store.read(toKey(name)),
+    write: (url: string, bytes: Readable) => store.write(toKey(url), bytes, "application/octet-stream"),
+    read: (url: string) => store.read(toKey(url)),
   };
 }
 
-/** A file appears under its name only when all of it is on the disk. */
-export function openFolder(path: string): BackupStorage {
-  return {
-    async write(name, bytes) {
-      const file = join(path, name);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const unfinished = `${file}.unfinished`;
-      await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-      await rename(unfinished, file);
-      const folder = await open(dirname(file), "r");
-      await folder.sync().finally(() => folder.close());
-    },
-    async read(name) {
-      const file = join(path, name);
-      return existsSync(file) ? createReadStream(file) : undefined;
-    },
-  };
+async function writeFile(path: string, bytes: Readable): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.unfinished`;
+  await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+  await rename(unfinished, path);
+  const folder = await open(dirname(path), "r");
+  await folder.sync().finally(() => folder.close());
 }
 
-export interface DocumentRecord {
-  collection: string;
-  document: Buffer;
-}
-
-interface DocumentBatch {
-  collection: string;
-  documents: Buffer[];
-}
-
-export type Archive = ReturnType<typeof openArchive>;
-
-/** Opens the encrypted files of one backup. The manifest, which names the set, belongs to none. */
-export function openArchive(storage: BackupStorage, key: Buffer, set = "") {
-  const write = (name: string, bytes: Bytes) => storage.write(name, Readable.from(encrypt({ key, set, name }, bytes)));
-  const read = async (name: string, missing = `${name} is missing in this backup.`) => {
-    const bytes = await storage.read(name);
-    if (!bytes) throw new Error(missing);
-    return Readable.from(decrypt({ key, set, name }, bytes));
-  };
-  return {
-    write,
-    read,
-    // An error in one of the connected streams ends the last of them, which is read.
-    async writeRecords(records: AsyncIterable<DocumentRecord>) {
-      const counts: Manifest["entries"] = {};
-      await write(
-        RECORDS_FILE,
-        connect(packRecords(records, counts), createGzip(), () => {}),
-      );
-      return counts;
-    },
-    async *readRecords() {
-      yield* unpackRecords(connect(await read(RECORDS_FILE), createGunzip(), () => {}));
-    },
-  };
-}
-
-/** Packs the length of the collection's name, the name and the document of each record. */
-async function* packRecords(records: AsyncIterable<DocumentRecord>, counts: Manifest["entries"]) {
-  for await (const { collection, document } of records) {
-    counts[collection] = (counts[collection] ?? 0) + 1;
-    const name = Buffer.from(collection);
-    yield Buffer.concat([Buffer.from([name.length]), name, document]);
-  }
-}
-
-/** Unpacks records in batches of one collection. */
-async function* unpackRecords(bytes: Bytes): AsyncGenerator<DocumentBatch> {
-  let batch: DocumentBatch = { collection: "", documents: [] };
-  for await (const { chunk } of cut(bytes, measureRecord)) {
-    if (chunk.length === 0) break;
-    const start = getDocumentStart(chunk);
-    const collection = String(chunk.subarray(1, start));
-    if (collection !== batch.collection || batch.documents.length === MAX_BATCH_DOCUMENTS) {
-      if (batch.documents.length > 0) yield batch;
-      batch = { collection, documents: [] };
-    }
-    batch.documents.push(chunk.subarray(start));
-  }
-  if (batch.documents.length > 0) yield batch;
-}
-
-const getDocumentStart = (record: Buffer) => 1 + (record[0] ?? 0);
-
-/** Returns the length of the record that begins here. A BSON document begins with its own. */
-function measureRecord(held: Buffer): number {
-  const start = getDocumentStart(held);
-  return held.length < start + 4 ? Number.POSITIVE_INFINITY : start + held.readInt32LE(start);
-}
-
-const manifestSchema = z.object({
-  /** Format 1 also had the SHA-256 of the records. */
-  format: z.literal([1, 2]),
-  set: z.string(),
-  madeAt: z.string(),
-  /** Records per collection; a document that changed during the backup has one per state. */
-  entries: z.record(z.string(), z.number()),
-  media: z.object({ files: z.number(), bytes: z.number() }),
-  /** True when all documents were read from one snapshot. */
-  isOneMoment: z.boolean().default(false),
-  /** Calendars read at a later moment because media they referred to had been removed. */
-  later: z.number().default(0),
-  /** Media that calendars refer to and the store lacks. They cannot be restored. */
-  absent: z.array(z.string()),
-});
-
-export type Manifest = z.infer<typeof manifestSchema>;
-
-export const writeManifest = (storage: BackupStorage, key: Buffer, manifest: Manifest) =>
-  openArchive(storage, key).write(MANIFEST_FILE, [Buffer.from(JSON.stringify(manifest))]);
-
-export async function readManifest(storage: BackupStorage, key: Buffer): Promise<Manifest> {
-  const missing = "There is no finished backup: it has no manifest, which is written last.";
-  return manifestSchema.parse(await json(await openArchive(storage, key).read(MANIFEST_FILE, missing)));
-}
+const readFile = async (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ? createReadStream(path) : undefined;

@@ -1,29 +1,27 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import mongoose, { type Connection, type mongo } from "mongoose";
 import type { CalendarDocument, ItemDocument } from "../../calendars/calendar-model";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
-import {
-  type Archive,
-  type BackupStorage,
-  type DocumentRecord,
-  type Manifest,
-  openArchive,
-  toMediaFile,
-  writeManifest,
-} from "./archive";
+import type { Archive, Entry } from "./archive";
 import {
   CALENDARS_COLLECTION,
   findFilled,
   findRaw,
   fromBson,
   listCollections,
+  MANIFEST_FILE,
   MEDIA_COLLECTION,
-  PINS_NAME,
+  MEDIA_FOLDER,
+  PINS_FILE,
   recordBackup,
 } from "./contents";
 
+/** Documents of one entry; the database sends at most 16 MB at once. */
+const BATCH_SIZE = 1_000;
 /**
  * Error codes without snapshots: no replica set or the embedded engine (123), MongoDB before 5.0 (72), a collection
  * being created (246), a snapshot that is too old (239, `minSnapshotHistoryWindowInSeconds`).
@@ -38,65 +36,63 @@ export interface BackupSource {
   remotesFile: string | undefined;
 }
 
-interface Job {
-  source: BackupSource;
-  archive: Archive;
-  found: Pick<Manifest, "media" | "isOneMoment" | "later" | "absent">;
+export interface Manifest {
+  madeAt: string;
+  /** Documents per collection; one that changed during the backup counts once per state. */
+  entries: Record<string, number>;
+  mediaBytes: number;
+  /** True when all documents were read from one snapshot. */
+  isOneMoment: boolean;
+  /** Calendars read at a later moment because media they referred to had been removed. */
+  later: number;
+  /** Media that calendars refer to and the store lacks. They cannot be restored. */
+  absent: string[];
+}
+
+interface Job extends BackupSource {
+  manifest: Manifest;
+  calendars: Map<string, CalendarMedia>;
   copied: Set<string>;
 }
 
 /**
- * Writes calendars, orders, media and pins as one encrypted set at constant memory; the manifest comes last.
+ * Writes calendars, orders, media and pins into one encrypted archive at constant memory; the manifest comes last.
  * @throws when the database or a store fails, or where there is nothing to back up unless `allowEmpty`
  */
-export async function backUp(
-  source: BackupSource,
-  folder: BackupStorage,
-  key: Buffer,
-  { allowEmpty = false } = {},
-): Promise<Manifest> {
+export async function backUp(source: BackupSource, archive: Archive, { allowEmpty = false } = {}): Promise<Manifest> {
   if (!allowEmpty && !(await findFilled(source.connection)))
     throw new Error("The database is empty, so there is nothing to back up; --allow-empty does it nevertheless.");
-  const set = randomUUID();
-  const archive = openArchive(folder, key, set);
-  const found = { media: { files: 0, bytes: 0 }, isOneMoment: false, later: 0, absent: [] };
-  const entries = await archive.writeRecords(readRecords({ source, archive, found, copied: new Set() }));
   const now = new Date();
-  const manifest: Manifest = { format: 2, set, madeAt: now.toISOString(), entries, ...found };
-  await writeManifest(folder, key, manifest);
+  const manifest = { madeAt: now.toISOString(), entries: {}, mediaBytes: 0, isOneMoment: false, later: 0, absent: [] };
+  await archive.write(createEntries({ ...source, manifest, calendars: new Map(), copied: new Set() }));
   await recordBackup(source.connection, now);
   return manifest;
 }
 
 /**
- * Reads all documents, then the media that calendars refer to, while the shop runs. A later record of the same
+ * Reads all documents, then the media that calendars refer to, while the shop runs. A later state of the same
  * document replaces an earlier one.
  */
-async function* readRecords(job: Job): AsyncGenerator<DocumentRecord> {
-  const calendars = new Map<string, CalendarMedia>();
-  for await (const record of readDocuments(job)) {
-    yield record;
-    if (record.collection !== CALENDARS_COLLECTION) continue;
-    const calendar = fromBson<CalendarDocument>(record.document);
-    const media = listMedia(calendar);
-    if (media.all.length > 0) calendars.set(calendar._id, media);
+async function* createEntries(job: Job): AsyncGenerator<Entry> {
+  yield* readDocuments(job);
+  for (const id of job.calendars.keys()) yield* readMedia(job, id);
+  const { remotesFile, manifest } = job;
+  if (remotesFile && existsSync(remotesFile)) {
+    manifest.entries.pins = 1;
+    yield { name: PINS_FILE, content: readFileSync(remotesFile) };
   }
-  for (const [id, media] of calendars) yield* readMedia(job, id, media);
-  const { remotesFile } = job.source;
-  if (!remotesFile || !existsSync(remotesFile)) return;
-  const pins = { _id: "remotes.json", text: readFileSync(remotesFile, "utf8") };
-  yield { collection: PINS_NAME, document: Buffer.from(mongoose.mongo.BSON.serialize(pins)) };
+  yield { name: MANIFEST_FILE, content: Buffer.from(JSON.stringify(manifest)) };
 }
 
 /** Reads from one snapshot where possible, otherwise everything once more. */
-async function* readDocuments({ source: { connection }, found }: Job): AsyncGenerator<DocumentRecord> {
-  const session = connection.getClient().startSession({ snapshot: true });
+async function* readDocuments(job: Job): AsyncGenerator<Entry> {
+  const session = job.connection.getClient().startSession({ snapshot: true });
   try {
-    yield* readCollections(connection, { session, readConcern: { level: "snapshot" } });
-    found.isOneMoment = true;
+    yield* readCollections(job, { session, readConcern: { level: "snapshot" } });
+    job.manifest.isOneMoment = true;
   } catch (error) {
     if (!isWithoutSnapshot(error)) throw error;
-    yield* readCollections(connection, {});
+    yield* readCollections(job, {});
   } finally {
     await session.endSession();
   }
@@ -107,13 +103,27 @@ const isWithoutSnapshot = (error: unknown) =>
   (error instanceof mongoose.mongo.MongoServerError && NO_SNAPSHOT_CODES.includes(error.code));
 
 /** Reads the newest calendar first: an owner's former one is then read after it has ceased to be current. */
-async function* readCollections(connection: Connection, options: mongo.FindOptions): AsyncGenerator<DocumentRecord> {
-  for (const collection of await listCollections(connection)) {
+async function* readCollections(job: Job, options: mongo.FindOptions): AsyncGenerator<Entry> {
+  for (const collection of await listCollections(job.connection)) {
     if (collection === MEDIA_COLLECTION) continue;
     const sort: mongo.Sort = collection === CALENDARS_COLLECTION ? { createdAt: -1, _id: -1 } : {};
-    for await (const document of findRaw(connection, collection, {}, { ...options, sort }))
-      yield { collection, document };
+    const found = findRaw(job.connection, collection, {}, { ...options, sort, batchSize: BATCH_SIZE });
+    for await (const document of found)
+      yield packDocuments(job, collection, [document, ...found.readBufferedDocuments()]);
   }
+}
+
+function packDocuments({ manifest, calendars }: Job, collection: string, documents: Buffer[]): Entry {
+  const count = (manifest.entries[collection] ?? 0) + documents.length;
+  manifest.entries[collection] = count;
+  if (collection === CALENDARS_COLLECTION)
+    for (const document of documents) {
+      const calendar = fromBson<CalendarDocument>(document);
+      const media = listMedia(calendar);
+      if (media.all.length > 0) calendars.set(calendar._id, media);
+      else calendars.delete(calendar._id);
+    }
+  return { name: `${collection}/${count}.bson.gz`, content: gzipSync(Buffer.concat(documents)) };
 }
 
 interface CalendarMedia {
@@ -133,51 +143,28 @@ function listMedia({ items = [], undo, removed = [] }: Partial<CalendarDocument>
 }
 
 /** Copies a calendar's media; where one was collected since, the calendar follows as it is now. */
-async function* readMedia(
-  job: Job,
-  id: string,
-  { all, needed }: CalendarMedia,
-  attempt = 0,
-): AsyncGenerator<DocumentRecord> {
-  const { source, found } = job;
-  const missing = new Set(needed);
+async function* readMedia(job: Job, id: string, attempt = 0): AsyncGenerator<Entry> {
+  const { connection, files, manifest, copied } = job;
+  const { all, needed } = job.calendars.get(id) ?? { all: [], needed: [] };
   // Each installation chooses its own store.
   const options = { projection: { store: 0, move: 0 } };
-  for await (const document of findRaw(source.connection, MEDIA_COLLECTION, { parentId: { $in: all } }, options)) {
-    const medium = fromBson<MediaDocument>(document);
-    if (!(await copyMedium(job, medium))) continue;
-    missing.delete(medium._id);
-    yield { collection: MEDIA_COLLECTION, document };
+  for await (const document of findRaw(connection, MEDIA_COLLECTION, { parentId: { $in: all } }, options)) {
+    const { _id, checksum } = fromBson<MediaDocument>(document);
+    const stream = !copied.has(_id) && (await files.read(_id));
+    const content = stream ? await buffer(stream) : Buffer.alloc(0);
+    if (createHash("sha256").update(content).digest("base64url") !== checksum) continue;
+    copied.add(_id);
+    manifest.mediaBytes += content.length;
+    // Bytes before their document: it says that they are there.
+    yield { name: MEDIA_FOLDER + _id, content };
+    yield packDocuments(job, MEDIA_COLLECTION, [document]);
   }
-  if (missing.size === 0) return;
-  const document =
-    attempt < MAX_REREADS && (await findRaw(source.connection, CALENDARS_COLLECTION, { _id: id }).next());
-  if (!document) {
-    found.absent = [...new Set([...found.absent, ...missing])];
-    return;
-  }
-  yield { collection: CALENDARS_COLLECTION, document };
-  found.later += 1;
-  yield* readMedia(job, id, listMedia(fromBson(document)), attempt + 1);
-}
-
-/** A file whose bytes are not the medium's gets no record, so that no restore reads it. */
-async function copyMedium({ source, archive, found, copied }: Job, medium: MediaDocument): Promise<boolean> {
-  const { _id, checksum, bytes: size } = medium;
-  if (copied.has(_id)) return true;
-  const bytes = await source.files.read(_id);
-  if (!bytes) return false;
-  const hash = createHash("sha256");
-  const hashed = async function* () {
-    for await (const chunk of bytes) {
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
-  await archive.write(toMediaFile(_id), hashed());
-  if (hash.digest("base64url") !== checksum) return false;
-  found.media.files += 1;
-  found.media.bytes += size;
-  copied.add(_id);
-  return true;
+  const missing = needed.filter((name) => !copied.has(name));
+  if (missing.length === 0) return;
+  const document = attempt < MAX_REREADS && (await findRaw(connection, CALENDARS_COLLECTION, { _id: id }).next());
+  if (document) {
+    manifest.later += 1;
+    yield packDocuments(job, CALENDARS_COLLECTION, [document]);
+    yield* readMedia(job, id, attempt + 1);
+  } else manifest.absent = [...new Set([...manifest.absent, ...missing])];
 }

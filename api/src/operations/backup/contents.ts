@@ -2,8 +2,10 @@ import mongoose, { type Connection, type mongo } from "mongoose";
 
 export const CALENDARS_COLLECTION = "calendars";
 export const MEDIA_COLLECTION = "mediafiles";
-/** Not a collection: the one record that holds `remotes.json`. */
-export const PINS_NAME = "#pins";
+/** Entries of an archive that hold no documents. */
+export const MEDIA_FOLDER = "media/";
+export const PINS_FILE = "remotes.json";
+export const MANIFEST_FILE = "manifest.json";
 
 /** Excludes short-lived collections, and GridFS, whose media are separate files of the backup. */
 const LEFT_OUT =

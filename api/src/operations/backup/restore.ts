@@ -1,34 +1,34 @@
+import { Readable } from "node:stream";
+import { gunzipSync } from "node:zlib";
 import { changeRemotes, parseRemotes, type Remotes } from "@advent/server/releases";
-import mongoose from "mongoose";
+import mongoose, { type Connection } from "mongoose";
 import type { MediaDocument } from "../../media/media-model";
 import { computeStoredChecksum } from "../../media/move-media";
-import { type Archive, type BackupStorage, type Manifest, openArchive, readManifest, toMediaFile } from "./archive";
-import type { BackupSource } from "./backup";
-import { findFilled, findRaw, fromBson, listCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
-
-interface Job {
-  source: BackupSource;
-  archive: Archive;
-}
+import type { Archive } from "./archive";
+import type { BackupSource, Manifest } from "./backup";
+import {
+  findFilled,
+  findRaw,
+  fromBson,
+  listCollections,
+  MANIFEST_FILE,
+  MEDIA_COLLECTION,
+  MEDIA_FOLDER,
+  PINS_FILE,
+} from "./contents";
 
 /**
- * Restores a backup into an empty database and compares everything afterwards. An interrupted restore can be
- * repeated.
- * @throws a sentence that names the file when the backup is damaged, before anything is written
+ * Restores a backup into an empty database and compares all that it wrote. An interrupted restore can be repeated.
+ * @throws a sentence when the backup is damaged, before anything is written
  */
-export async function restore(
-  source: BackupSource,
-  folder: BackupStorage,
-  key: Buffer,
-  { replace = false } = {},
-): Promise<Manifest> {
-  const manifest = await readManifest(folder, key);
+export async function restore(source: BackupSource, archive: Archive, { replace = false } = {}): Promise<Manifest> {
   const { connection } = source;
-  const job: Job = { source, archive: openArchive(folder, key, manifest.set) };
-  // Reading authenticates every record.
-  for await (const _record of job.archive.readRecords());
+  let manifestText = "";
+  // Reading authenticates the whole archive.
+  for await (const { name, content } of archive.read()) if (name === MANIFEST_FILE) manifestText = String(content);
+  const manifest: Manifest = JSON.parse(manifestText);
   const restores = connection.collection<{ _id: string }>("restores");
-  const mark = { _id: manifest.set };
+  const mark = { _id: manifest.madeAt };
   if (!(await restores.findOne(mark))) {
     const filled = await findFilled(connection);
     if (filled && !replace)
@@ -38,39 +38,61 @@ export async function restore(
     await connection.collection("migrations").deleteMany({});
     await restores.insertOne(mark);
   }
-  // Media first: no calendar comes back whose media cannot.
-  for (const isMedia of [true, false])
-    for await (const { collection, documents } of job.archive.readRecords())
-      if ((collection === MEDIA_COLLECTION) === isMedia) await writeDocuments(job, collection, documents);
-  await compare(job, manifest);
+  let mediaBytes: Buffer = Buffer.alloc(0);
+  for await (const { name, content } of archive.read()) {
+    const [collection = ""] = name.split("/");
+    if (name.startsWith(MEDIA_FOLDER)) mediaBytes = content;
+    else if (name === PINS_FILE) await restorePins(source, String(content));
+    else if (name !== MANIFEST_FILE) {
+      const documents = splitDocuments(gunzipSync(content));
+      if (collection === MEDIA_COLLECTION)
+        for (const document of documents) await restoreMedium(source, fromBson(document), mediaBytes);
+      await restoreDocuments(connection, collection, documents);
+    }
+  }
   await restores.deleteOne(mark);
   return manifest;
 }
 
-async function writeDocuments(job: Job, collection: string, documents: Buffer[]): Promise<void> {
-  if (collection === PINS_NAME) return restorePins(job.source, documents);
-  // Bytes before their record: a record says that they are there.
-  if (collection === MEDIA_COLLECTION) for (const document of documents) await restoreMedium(job, fromBson(document));
+/** Splits BSON documents, each of which begins with its length. */
+function splitDocuments(bytes: Buffer): Buffer[] {
+  const documents: Buffer[] = [];
+  for (let rest = bytes; rest.length > 0; rest = rest.subarray(rest.readInt32LE()))
+    documents.push(rest.subarray(0, rest.readInt32LE()));
+  return documents;
+}
+
+/** Writes documents, reads them back and compares them byte by byte. */
+async function restoreDocuments(connection: Connection, collection: string, documents: Buffer[]): Promise<void> {
   const writes = documents.map((document) => {
     // Keeps the types of numbers, so that the database stores the same bytes.
     const replacement = mongoose.mongo.BSON.deserialize(document, { promoteValues: false, promoteBuffers: false });
     return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } };
   });
-  await job.source.connection.collection(collection).bulkWrite(writes, { ordered: true });
+  await connection.collection(collection).bulkWrite(writes, { ordered: true });
+  const ids = writes.map(({ replaceOne }) => replaceOne.filter._id);
+  const stored = await findRaw(connection, collection, { _id: { $in: ids } }).toArray();
+  const found = new Set(stored.map((document) => document.toString("latin1")));
+  const different = documents.filter((document) => !found.has(document.toString("latin1")));
+  if (different.length > 0) throw new Error(`${different.length} documents of ${collection} differ from the backup.`);
 }
 
-async function restoreMedium({ source, archive }: Job, { _id, contentType }: MediaDocument): Promise<void> {
-  const { connection, files } = source;
-  if (await connection.collection<MediaDocument>(MEDIA_COLLECTION).findOne({ _id })) return;
-  const bytes = await archive.read(toMediaFile(_id));
-  await files.delete(_id);
-  await files.write(_id, bytes, contentType);
+/** Writes a file that has no document yet, and compares what is stored with its SHA-256. */
+async function restoreMedium(
+  { connection, files }: BackupSource,
+  { _id, contentType, checksum }: MediaDocument,
+  bytes: Buffer,
+): Promise<void> {
+  if (!(await connection.collection<MediaDocument>(MEDIA_COLLECTION).findOne({ _id }))) {
+    await files.delete(_id);
+    await files.write(_id, Readable.from([bytes]), contentType);
+  }
+  if ((await computeStoredChecksum(files, _id)) !== checksum) throw new Error(`${_id} differs from the backup.`);
 }
 
 /** Restores pins and releases. A remote that is already served keeps its own address. */
-async function restorePins({ remotesFile }: BackupSource, [document]: Buffer[]): Promise<void> {
-  if (!remotesFile || !document) return;
-  const { text } = fromBson<{ text: string }>(document);
+async function restorePins({ remotesFile }: BackupSource, text: string): Promise<void> {
+  if (!remotesFile) return;
   const former = parseRemotes("remotes.json of the backup", text, { unpinned: true }).remotes;
   await changeRemotes(remotesFile, ({ remotes }) => {
     const moved: Remotes["remotes"] = {};
@@ -81,25 +103,4 @@ async function restorePins({ remotesFile }: BackupSource, [document]: Buffer[]):
     }
     return { remotes: { ...former, ...moved } };
   });
-}
-
-/** Compares documents byte by byte with their last state in the backup, and media by their SHA-256. */
-async function compare({ source: { connection, files }, archive }: Job, { madeAt }: Manifest): Promise<void> {
-  const different = new Map<string, string>();
-  for await (const { collection, documents } of archive.readRecords()) {
-    if (collection === PINS_NAME) continue;
-    const ids = documents.map((document) => fromBson<MediaDocument>(document)._id);
-    const stored = await findRaw(connection, collection, { _id: { $in: ids } }).toArray();
-    for (const document of documents) {
-      const { _id, checksum } = fromBson<MediaDocument>(document);
-      let isSame = stored.some((bytes) => document.equals(bytes));
-      if (isSame && collection === MEDIA_COLLECTION) isSame = (await computeStoredChecksum(files, _id)) === checksum;
-      // An earlier state differs until its later one is met.
-      if (isSame) different.delete(`${collection} ${_id}`);
-      else different.set(`${collection} ${_id}`, collection);
-    }
-  }
-  if (different.size === 0) return;
-  const names = [...new Set(different.values())].join(", ");
-  throw new Error(`${different.size} documents differ from the backup of ${madeAt} (${names}).`);
 }

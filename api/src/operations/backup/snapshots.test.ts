@@ -1,10 +1,9 @@
 import type { RunningApi } from "../../../test/api";
-import { BACKUP_KEY, type BackupShops, hashFile, startBackupShops } from "../../../test/backup-shops";
+import { type BackupShops, hashFile, startBackupShops } from "../../../test/backup-shops";
 import { startSnapshotServer } from "../../../test/snapshot-server";
 import { itemWith, putMedium } from "../../../test/stored-media";
 import { connectDatabase } from "../../database/connect-database";
 import { removeMedia } from "../../media/collect-media";
-import { openFolder } from "./archive";
 import { backUp } from "./backup";
 import { restore } from "./restore";
 
@@ -60,17 +59,13 @@ test("without snapshots backs up each calendar in one of its states", async () =
       return files.read(name);
     },
   };
-  const path = await shops.makeFolder();
+  const archive = shops.open();
   const { connection, close } = await withSnapshots({ remembers: 0 });
-  const manifest = await backUp(
-    { ...shops.toSource(source), connection, files: disturbed },
-    openFolder(path),
-    BACKUP_KEY,
-  );
+  const manifest = await backUp({ ...shops.toSource(source), connection, files: disturbed }, archive);
   await close();
   expect(reads).toBeGreaterThan(12);
   expect(manifest.absent).toEqual([]);
-  await restore(shops.toSource(second), openFolder(path), BACKUP_KEY);
+  await restore(shops.toSource(second), archive);
   const restored = await second.services.calendars.find().lean();
   expect(restored).toHaveLength(12);
   for (const { _id, items } of restored) {
@@ -100,25 +95,21 @@ test("with snapshots every document is of one moment, and later calendars are co
       return files.read(name);
     },
   };
-  const path = await shops.makeFolder();
-  const manifest = await backUp(
-    { ...shops.toSource(source), connection, files: collecting },
-    openFolder(path),
-    BACKUP_KEY,
-  );
+  const archive = shops.open();
+  const manifest = await backUp({ ...shops.toSource(source), connection, files: collecting }, archive);
   expect(manifest).toMatchObject({ isOneMoment: true, later: 1, absent: [], entries: { calendars: 4, giftcards: 1 } });
   const [first, ...others] = server.requests;
   expect(first).toMatchObject({ command: "find", collection: "calendars", readConcern: { level: "snapshot" } });
   expect(others.map(({ collection }) => collection)).toContain("giftcards");
   for (const { readConcern } of others) expect(readConcern.atClusterTime?.equals(server.moment)).toBe(true);
-  await restore(shops.toSource(second), openFolder(path), BACKUP_KEY);
+  await restore(shops.toSource(second), archive);
   expect(await second.services.calendars.findById("calendar-1").lean()).toMatchObject({ customerName: "Ada" });
 
   server.remembers = server.requests.length + 1;
-  const slow = await shops.makeFolder();
-  const slowly = await backUp({ ...shops.toSource(source), connection }, openFolder(slow), BACKUP_KEY);
+  const slow = shops.open();
+  const slowly = await backUp({ ...shops.toSource(source), connection }, slow);
   expect(slowly.isOneMoment).toBe(false);
-  await restore(shops.toSource(second), openFolder(slow), BACKUP_KEY, { replace: true });
+  await restore(shops.toSource(second), slow, { replace: true });
   expect(await second.services.calendars.countDocuments()).toBe(3);
   await close();
 });
