@@ -2,7 +2,7 @@ import { formatMoment, RELEASE_SHARES } from "@advent/contract";
 import { usePinRemoteMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/ConfirmButton";
-import { type Build, getRemoteLabel, type RemoteStatus } from "../site/read-site";
+import { getRemoteLabel, type RemoteStatus } from "../site/read-site";
 import { useStage } from "./StagePanel";
 
 interface BuildListProps {
@@ -32,14 +32,14 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
               </Text>
             </div>
             <Marks gap="xxs">
-              {build.isNewest && <Badge tone="success">Newest</Badge>}
+              {at === 0 && <Badge tone="success">Newest</Badge>}
               {build.id === shown?.build && <Badge>Live</Badge>}
             </Marks>
             {build.id === pin && <Badge tone="gold">Pinned here</Badge>}
             {build.id !== pin && managed && (
               <Cluster gap="xs" justify="end">
                 {!pin && !isStaged && at < liveAt && <StageButton remote={name} build={build.id} />}
-                <PinButton remote={name} build={build} />
+                <PinButton remote={name} id={build.id} isNewest={at === 0} />
               </Cluster>
             )}
           </Row>
@@ -64,7 +64,7 @@ function StageButton({ remote, build }: { remote: string; build: string }) {
 
 const RESULT_MESSAGES = { note: "Visitors get it on their next page load.", failed: "Nothing was changed" };
 
-function PinButton({ remote, build: { id, isNewest } }: { remote: string; build: Build }) {
+function PinButton({ remote, id, isNewest }: { remote: string; id: string; isNewest: boolean }) {
   const [send] = usePinRemoteMutation();
   const label = getRemoteLabel(remote);
   const held = "The site stays on this build until you return to the newest one.";

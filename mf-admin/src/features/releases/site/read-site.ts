@@ -2,18 +2,14 @@ import { type PublishedBuild, publishedBuildsSchema } from "@advent/contract";
 import { getAppHref } from "@advent/router";
 import { type ApiError, api } from "@advent/store";
 
-/** A release makes the newest build live unless the remote is pinned. */
-export interface Build extends PublishedBuild {
-  isNewest: boolean;
-}
-
 export interface RemoteStatus {
   name: string;
   origin: string;
   /** Contract versions the shell accepts, as a caret range. */
   wanted: string | undefined;
   shown: { build: string; contract: string } | undefined;
-  builds: Build[];
+  /** Newest first. A release makes the newest live unless the remote is pinned. */
+  builds: PublishedBuild[];
   problems: string[];
 }
 
@@ -73,10 +69,9 @@ async function readManifest(address: string, integrity = "") {
   return { build, contract };
 }
 
-async function readBuilds(manifest: string): Promise<Build[]> {
+async function readBuilds(manifest: string): Promise<PublishedBuild[]> {
   const address = new URL("builds.json", new URL(manifest, location.href)).href;
-  const { builds } = publishedBuildsSchema.parse(await (await fetchFresh(address)).json());
-  return builds.map((build, index) => ({ ...build, isNewest: index === 0 }));
+  return publishedBuildsSchema.parse(await (await fetchFresh(address)).json()).builds;
 }
 
 async function fetchFresh(address: string, integrity = ""): Promise<Response> {
