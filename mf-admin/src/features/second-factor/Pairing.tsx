@@ -28,7 +28,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
           if (!busy) void sendWith(send, ({ recoveryCodes }) => onConfirmed(recoveryCodes));
         }}
       >
-        <QrImage src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt="QR code for the app" size="12rem" />
+        <QrImage src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt="QR code for the app" $size="12rem" />
         <Stack>
           <Text>Scan this code with the app, or type the secret into it:</Text>
           <Secret>{secret.match(/.{1,4}/g)?.join(" ")}</Secret>

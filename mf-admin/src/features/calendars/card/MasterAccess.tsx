@@ -15,7 +15,7 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
       <Heading level={3} size="body">
         Master access
       </Heading>
-      <QrImage src={calendar.masterQrCode} alt={`QR code of ${getCustomerName(calendar)}'s calendar`} size="9rem" />
+      <QrImage src={calendar.masterQrCode} alt={`QR code of ${getCustomerName(calendar)}'s calendar`} $size="9rem" />
       <QrActions
         calendarId={calendar.id}
         subject="master"

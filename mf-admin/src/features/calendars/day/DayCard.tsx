@@ -39,7 +39,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
         <QrImage
           src={getQrPath(calendar.id, day, "svg")}
           alt={`QR code of day ${day}, ${getBuilderTitle(day)}`}
-          size="4.5rem"
+          $size="4.5rem"
         />
         <QrActions
           calendarId={calendar.id}
