@@ -1,7 +1,7 @@
 import { styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 
-interface CheckboxGroupProps<Option extends string> {
+interface CheckboxGroupProps<Option extends string | number> {
   legend: string;
   options: readonly Option[];
   labels: Readonly<Record<Option, string>>;
@@ -9,7 +9,7 @@ interface CheckboxGroupProps<Option extends string> {
   onChange: (chosen: Option[]) => void;
 }
 
-export function CheckboxGroup<Option extends string>(props: CheckboxGroupProps<Option>) {
+export function CheckboxGroup<Option extends string | number>(props: CheckboxGroupProps<Option>) {
   const { legend, options, labels, chosen, onChange } = props;
   return (
     <Group>
@@ -32,6 +32,7 @@ export function CheckboxGroup<Option extends string>(props: CheckboxGroupProps<O
 
 const Group = styled.fieldset`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: ${({ theme }) => theme.space.xs};
   margin: 0;
   padding: 0;

@@ -1,9 +1,10 @@
 import { type AdminCalendar, formatMoney, parsePence } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRefundPartMutation } from "@advent/store/admin";
-import { Button, Dialog, Stack, styled, Text } from "@advent/ui";
-import { Checkbox, Field, TextInput } from "@advent/ui/fields";
+import { Button, Dialog, Stack } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useId, useState } from "react";
+import { CheckboxGroup } from "../../../shared/CheckboxGroup";
 import { useChange } from "../../../shared/useChange";
 
 type Refundable = NonNullable<AdminCalendar["refundable"]>;
@@ -48,8 +49,7 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
     setRefundId(nanoid());
   }
 
-  function toggle(day: number): void {
-    const chosen = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
+  function choose(chosen: readonly number[]): void {
     const share = getPaidShare(calendar, chosen, refundable);
     change(share > 0 ? (share / 100).toFixed(2) : "", chosen);
   }
@@ -79,19 +79,13 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
       }
     >
       <Stack as="form" id={formId} onSubmit={(event: FormEvent) => void submit(event)} noValidate>
-        <Days>
-          <Text as="legend" size="small">
-            Days that it is for
-          </Text>
-          {items.map(({ id, day, productName }) => (
-            <Checkbox
-              key={id}
-              label={`${day}. ${productName}`}
-              checked={days.includes(day)}
-              onChange={() => toggle(day)}
-            />
-          ))}
-        </Days>
+        <CheckboxGroup
+          legend="Days that it is for"
+          options={items.map(({ day }) => day)}
+          labels={Object.fromEntries(items.map(({ day, productName }) => [day, `${day}. ${productName}`]))}
+          chosen={days}
+          onChange={choose}
+        />
         <Field label="Amount to refund" {...(error && { error })}>
           <TextInput
             inputMode="decimal"
@@ -114,16 +108,3 @@ function getPaidShare({ items, engravingPrice }: AdminCalendar, days: readonly n
     list.filter(({ engraving }) => engraving).length * (engravingPrice ?? 0);
   return Math.round(((paid - sumEngravings(items)) * sum(chosen)) / (sum(items) || 1)) + sumEngravings(chosen);
 }
-
-const Days = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
-  gap: ${({ theme }) => theme.space.xs};
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    margin-bottom: ${({ theme }) => theme.space.xs};
-    padding: 0;
-  }
-`;
