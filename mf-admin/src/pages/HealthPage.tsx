@@ -6,6 +6,7 @@ import { type FactGroup, getFactGroups } from "../features/health/facts";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Sheet } from "../shared/card.styles";
+import { FactList } from "../shared/FactList";
 import { InlineError } from "../shared/InlineError";
 import { useLoaded } from "../shared/useLoaded";
 
@@ -55,14 +56,7 @@ function FactCard({ title, facts, problems }: FactGroup) {
       {problems.map((problem) => (
         <InlineError key={problem}>{problem}</InlineError>
       ))}
-      <Facts>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
+      <FactList facts={facts} />
     </Sheet>
   );
 }
@@ -76,25 +70,5 @@ const Cards = styled.div`
   }
   ${media.up("lg")} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
-  font-size: ${({ theme }) => theme.size.small};
-  font-variant-numeric: tabular-nums;
-
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${({ theme }) => theme.space.md};
-  }
-  & dt {
-    color: var(--text-soft);
-  }
-  & dd {
-    text-align: end;
-    overflow-wrap: anywhere;
   }
 `;

@@ -1,8 +1,8 @@
 import { type AdminHealth, formatMoment, ORDER_STATE_LABELS } from "@advent/contract";
+import type { FactListProps } from "../../shared/FactList";
 
-export interface FactGroup {
+export interface FactGroup extends FactListProps {
   title: string;
-  facts: readonly (readonly [name: string, value: string | number])[];
   problems: string[];
 }
 

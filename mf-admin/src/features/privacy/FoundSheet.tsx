@@ -1,9 +1,17 @@
-import { buildPath, type FoundPerson, formatMoment, routes } from "@advent/contract";
+import {
+  buildPath,
+  type Erasure,
+  type FoundPerson,
+  formatMoment,
+  INVENTORY_PLACE_LABELS,
+  INVENTORY_PLACES,
+  routes,
+} from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, Text } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
 import { Sheet } from "../../shared/card.styles";
-import { Counts } from "./Counts";
+import { FactList } from "../../shared/FactList";
 import { EraseForm } from "./EraseForm";
 
 export function FoundSheet({ found: { calendars, counts }, onErased }: { found: FoundPerson; onErased: () => void }) {
@@ -26,7 +34,7 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
           </li>
         ))}
       </Stack>
-      <Counts counts={counts} />
+      <FactList facts={getCountFacts(counts)} />
       <Cluster>
         <ButtonLink
           href={buildPath(routes.exportPerson, {}, { calendarIds: ids.join(",") })}
@@ -41,3 +49,6 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
     </Sheet>
   );
 }
+
+export const getCountFacts = (counts: Erasure["counts"]) =>
+  INVENTORY_PLACES.flatMap((place) => (counts[place] ? [[INVENTORY_PLACE_LABELS[place], counts[place]] as const] : []));

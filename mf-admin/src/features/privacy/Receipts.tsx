@@ -1,8 +1,9 @@
 import { type Erasure, formatMoment } from "@advent/contract";
 import { Badge, Button, Cluster, EmptyState, Heading, Stack, Text } from "@advent/ui";
 import { CardList, Sheet } from "../../shared/card.styles";
+import { FactList } from "../../shared/FactList";
 import { useLoaded } from "../../shared/useLoaded";
-import { Counts } from "./Counts";
+import { getCountFacts } from "./FoundSheet";
 import { useListErasuresQuery } from "./person-api";
 
 const REASON_LABELS: Readonly<Record<Erasure["reason"], string>> = {
@@ -61,7 +62,7 @@ function Receipt({ erasure: { id, reason, state, requestedAt, finishedAt, counts
           <span>{`. The books of ${booksKept} ${booksKept === 1 ? "order stay" : "orders stay"}, without a name`}</span>
         )}
       </Text>
-      <Counts counts={counts} />
+      <FactList facts={getCountFacts(counts)} />
     </Sheet>
   );
 }
