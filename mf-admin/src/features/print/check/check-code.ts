@@ -1,4 +1,4 @@
-import { type AdminCalendar, getLandingTitle, type Item, type LandingCalendar } from "@advent/contract";
+import { getLandingTitle, type LandingCalendar } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { readCode } from "./read-code";
 
@@ -44,28 +44,10 @@ export function withCache(open: OpenLanding): OpenLanding {
   };
 }
 
+/** An image of a code carries it as JSON in `data-code`. */
 export interface ExpectedCode {
   calendarId: string;
   landing: string;
   itemId: string;
   day: number;
 }
-
-export const getExpectedCodeData = (
-  calendar: Pick<AdminCalendar, "id" | "masterLandingUrl">,
-  item: Pick<Item, "id" | "day">,
-) => ({
-  "data-calendar": calendar.id,
-  "data-landing": calendar.masterLandingUrl,
-  "data-item": item.id,
-  "data-day": item.day,
-});
-
-export function readExpectedCode({ dataset }: HTMLElement): ExpectedCode {
-  const { calendar = "", landing = "", item = "", day } = dataset;
-  return { calendarId: calendar, landing, itemId: item, day: Number(day) };
-}
-
-export const findCodeImages = (sheets: ParentNode): HTMLImageElement[] => [
-  ...sheets.querySelectorAll<HTMLImageElement>("img[data-calendar]"),
-];

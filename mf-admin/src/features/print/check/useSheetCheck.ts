@@ -1,6 +1,6 @@
 import { landingApi } from "@advent/store";
 import { createContext, type RefObject, useContext, useState } from "react";
-import { checkCode, findCodeImages, readExpectedCode, withCache } from "./check-code";
+import { checkCode, type ExpectedCode, withCache } from "./check-code";
 
 export interface Finding {
   day: number;
@@ -27,8 +27,8 @@ export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
     const open = withCache((calendarId) => openLanding({ calendarId }).unwrap());
     const findings = new Map<string, Finding>();
     setCheck({ ...unchecked, running: true });
-    for (const image of findCodeImages(sheets.current)) {
-      const expected = readExpectedCode(image);
+    for (const image of sheets.current.querySelectorAll<HTMLImageElement>("img[data-code]")) {
+      const expected: ExpectedCode = JSON.parse(image.dataset.code ?? "");
       findings.set(expected.itemId, { day: expected.day, problem: await checkCode(image, expected, open) });
       setCheck({ findings: new Map(findings), running: true, done: false });
     }

@@ -1,17 +1,18 @@
 import { getLandingTitle } from "@advent/contract";
 import { css, styled } from "@advent/ui";
 import { getQrPath } from "../../../shared/qr/qr-files";
-import { getExpectedCodeData } from "../check/check-code";
+import type { ExpectedCode } from "../check/check-code";
 import { caption, onCard } from "./card.styles";
 import type { PlacedItemProps } from "./Place";
 
 export function DayCode({ calendar, day }: Omit<PlacedItemProps, "layout">) {
   const item = calendar.items.find((one) => one.day === day);
   if (!item) return <Missing>No QR</Missing>;
+  const expected: ExpectedCode = { calendarId: calendar.id, landing: calendar.masterLandingUrl, itemId: item.id, day };
   return (
     <Scan>
       <Code
-        {...getExpectedCodeData(calendar, item)}
+        data-code={JSON.stringify(expected)}
         src={getQrPath(calendar.id, day, "svg")}
         alt={`QR code of day ${day}, ${getLandingTitle(day)}`}
       />
