@@ -3,7 +3,7 @@ import { styled } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Hint, InvitingButton, type KeepsakeCalendar } from "../../shared/shared.styles";
-import { followReminderLink, readReminderLink, requestReminder } from "./reminder-calls";
+import { followReminderLink, readReminderLink, requestReminder } from "./foot-calls";
 
 export function Reminder({ id, opening }: KeepsakeCalendar) {
   const [email, setEmail] = useState("");

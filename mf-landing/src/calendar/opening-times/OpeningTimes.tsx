@@ -1,12 +1,11 @@
 import { styled } from "@advent/ui";
 import { useState } from "react";
+import { hideOpenings } from "../keep/foot-calls";
 
 interface OpeningTimesProps {
   calendarId: string;
   hidden: boolean;
 }
-
-const SAVE_FAILED = "Couldn’t save your choice. Please try again.";
 
 export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   const [hidden, setHidden] = useState(first);
@@ -36,22 +35,6 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
       </Change>
     </Line>
   );
-}
-
-async function hideOpenings(calendarId: string, hidesOpenings: boolean): Promise<string | undefined> {
-  try {
-    // Importing the contract's routes would enlarge the page's first script. A test compares the two.
-    const response = await fetch(`/api/landing/calendar/${encodeURIComponent(calendarId)}/openings`, {
-      method: "PATCH",
-      credentials: "include",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ hidesOpenings }),
-    });
-    if (response.ok) return undefined;
-    return response.status === 403 ? await response.text() : SAVE_FAILED;
-  } catch {
-    return SAVE_FAILED;
-  }
 }
 
 const Line = styled.p`

@@ -1,0 +1,44 @@
+export interface ReminderLink {
+  id: string;
+  secret: string;
+  stops: boolean;
+}
+
+/** Reads the link of a reminder's email from the address. */
+export function readReminderLink(hash: string): ReminderLink | undefined {
+  const [, stop, id, secret] = /^#remind(-stop)?\.(\w+)\.([\w-]{43})$/.exec(hash) ?? [];
+  return id && secret ? { id, secret, stops: stop !== undefined } : undefined;
+}
+
+const REMINDER_FAILED = "Couldn’t save your reminder. Please try again.";
+const CHOICE_FAILED = "Couldn’t save your choice. Please try again.";
+
+// Importing the contract's routes would enlarge the page's scripts. A test compares them.
+const getPath = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
+
+export const requestReminder = (calendarId: string, email: string) =>
+  send("POST", `${getPath(calendarId)}/reminders`, { email }, REMINDER_FAILED);
+
+export const followReminderLink = ({ id, secret, stops }: ReminderLink) =>
+  stops
+    ? send("POST", `/api/reminders/${id}/stop?secret=${secret}`, {}, REMINDER_FAILED)
+    : send("POST", `/api/reminders/${id}/confirm`, { secret }, REMINDER_FAILED);
+
+export const hideOpenings = (calendarId: string, hidesOpenings: boolean) =>
+  send("PATCH", `${getPath(calendarId)}/openings`, { hidesOpenings }, CHOICE_FAILED);
+
+/** Returns what went wrong, or undefined: the API's sentence, or `failed` if it has none for the recipient. */
+async function send(method: string, path: string, body: object, failed: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: "include",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return undefined;
+    return response.status < 500 ? (await response.text()).replace(/^email: /, "The email address ") : failed;
+  } catch {
+    return failed;
+  }
+}
