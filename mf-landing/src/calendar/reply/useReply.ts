@@ -1,6 +1,6 @@
-import { type GivenReply, isChangeable, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
+import { isChangeable, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Draft, toReply } from "./draft";
+import { type Draft, isEmpty, toDraft, toReply } from "./draft";
 import { type RepliedDay, type RepliesResponse, replyCalls } from "./reply-api";
 
 export type Standing =
@@ -61,11 +61,10 @@ export function useReply(day: RepliedDay) {
     /** Optimistic, and reverted on an error. */
     giveHeart(heart: boolean): Promise<void> {
       const shown = { ...(reply ?? createUnsentReply(day.itemId, Date.now() + ahead)), heart };
-      const { words, media } = shown;
-      const { audio, video } = media;
-      const isNothing = !heart && !words && !audio && !video;
+      const draft = toDraft(shown);
+      const isNothing = isEmpty(draft);
       return runAttempt(isNothing ? { name: "free" } : { name: "given", reply: shown }, async () => {
-        if (!isNothing) return replyCalls.give(day, { heart, words, media: toRecording(audio, video) });
+        if (!isNothing) return replyCalls.give(day, toReply(draft));
         await replyCalls.takeBack(day);
         return null;
       });
@@ -83,11 +82,6 @@ function getReplyState({ replies, free, taken }: RepliesResponse, itemId: string
   if (free.includes(itemId)) return { name: "free" };
   return { name: taken.includes(itemId) ? "taken" : "quiet" };
 }
-
-const toRecording = (audio?: string, video?: string): GivenReply["media"] => ({
-  ...(audio && { audio }),
-  ...(video && { video }),
-});
 
 function createUnsentReply(itemId: string, now: number): LandingReply {
   const repliedAt = new Date(now).toISOString();
