@@ -1,8 +1,7 @@
 import { formatMoment, type LandingReply } from "@advent/contract";
 import { handwriting, styled } from "@advent/ui";
-import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
-import { Framed } from "../../shared/shared.styles";
+import Recording from "../message/Recording";
 import { type Recorded, toDraft } from "./draft";
 import { HeartIcon } from "./HeartButton";
 import { QuietButton, Row, SoftText } from "./Reply.styles";
@@ -70,12 +69,8 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
 
 export function Played({ recorded: { kind, url, mp4, poster } }: { recorded: Recorded }) {
   if (!url) return null;
-  if (kind === "audio") return <MediaPlayer kind="audio" src={url} mp4={mp4} label="Recorded voice" />;
-  return (
-    <Framed>
-      <MediaPlayer kind="video" src={url} mp4={mp4} poster={poster} label="Recorded video" />
-    </Framed>
-  );
+  const label = kind === "audio" ? "Recorded voice" : "Recorded video";
+  return <Recording kind={kind} src={url} mp4={mp4} poster={poster} label={label} />;
 }
 
 const time = (at: string) => new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
