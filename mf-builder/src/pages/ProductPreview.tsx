@@ -22,7 +22,7 @@ const AddToCalendarDialog = createLazyDialog<AddToCalendarDialogProps>(
 
 export function ProductPreviews({ children }: { children: ReactNode }) {
   const { look, ...piece } = usePreviewedProduct();
-  const { subject, open, show, onOpenChange } = useDialogFor<VariantRequest>();
+  const { subject, opening, open, show, onOpenChange } = useDialogFor<VariantRequest>();
   const toast = useToast();
   const [, pickDay] = usePickedDay([]);
   usePreload(AddToCalendarDialog);
@@ -34,6 +34,7 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
       <ProductSheet {...piece} />
       {subject && (
         <AddToCalendarDialog
+          key={opening}
           {...subject}
           open={open}
           onOpenChange={(next, reason) => {
