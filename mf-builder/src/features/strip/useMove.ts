@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { getErrorSentence, useMoveItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { aimMove, announcements, type Move, type MoveControls } from "./move";
 import { focusDayLater } from "./useSlotKeys";
 
@@ -11,54 +11,49 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
   const [said, say] = useState("");
   // Pointer events arrive faster than renders.
   const now = useRef<Move | null>(null);
-  const latest = useRef({ items, change });
-  latest.current = { items, change };
 
-  const controls = useMemo((): MoveControls => {
-    const show = (next: Move | null) => {
-      now.current = next;
-      setMove(next);
-    };
-    const onDay = (day: number) => latest.current.items.find((item) => item.day === day);
-    const aim = (day: number) => {
-      const before = now.current;
-      const after = before && aimMove(before, day);
-      if (!after || after === before) return;
-      show(after);
-      say(announcements.over(after, onDay(after.over)));
-    };
-    const end = () => {
-      const done = now.current;
-      show(null);
-      return done;
-    };
-    const drop = () => {
-      const done = end();
-      if (!done) return;
-      if (done.over === done.item.day) return say(announcements.stayed(done));
-      say(announcements.moved(done, onDay(done.over)));
-      void latest.current.change(done.item, done.over);
-    };
-    return {
-      lift: (item) => {
-        const lifted = { item, over: item.day };
-        show(lifted);
-        say(announcements.lifted(lifted));
-      },
-      aim,
-      step: (by) => now.current && aim(now.current.over + by),
-      drop,
-      place: (day) => {
-        aim(day);
-        drop();
-      },
-      cancel: () => {
-        const dropped = end();
-        if (dropped) say(announcements.stayed(dropped));
-      },
-    };
-  }, []);
-
+  const show = (next: Move | null) => {
+    now.current = next;
+    setMove(next);
+  };
+  const onDay = (day: number) => items.find((item) => item.day === day);
+  const aim = (day: number) => {
+    const before = now.current;
+    const after = before && aimMove(before, day);
+    if (!after || after === before) return;
+    show(after);
+    say(announcements.over(after, onDay(after.over)));
+  };
+  const end = () => {
+    const done = now.current;
+    show(null);
+    return done;
+  };
+  const drop = () => {
+    const done = end();
+    if (!done) return;
+    if (done.over === done.item.day) return say(announcements.stayed(done));
+    say(announcements.moved(done, onDay(done.over)));
+    void change(done.item, done.over);
+  };
+  const controls: MoveControls = {
+    lift: (item) => {
+      const lifted = { item, over: item.day };
+      show(lifted);
+      say(announcements.lifted(lifted));
+    },
+    aim,
+    step: (by) => now.current && aim(now.current.over + by),
+    drop,
+    place: (day) => {
+      aim(day);
+      drop();
+    },
+    cancel: () => {
+      const dropped = end();
+      if (dropped) say(announcements.stayed(dropped));
+    },
+  };
   return { move, said, controls };
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useMemo } from "react";
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { MoveControls } from "./move";
 
 /**
@@ -14,12 +14,6 @@ const SCROLL_STEP_PX = 14;
 
 type Place = RefObject<HTMLElement | null>;
 
-interface PointerMoveHost {
-  controls: MoveControls;
-  scroller: Place;
-  ghost: Place;
-}
-
 interface Press {
   item: Item;
   x: number;
@@ -29,92 +23,69 @@ interface Press {
   hold?: ReturnType<typeof setTimeout>;
 }
 
-export function usePointerMove(controls: MoveControls, scroller: Place, ghost: Place) {
-  const pointer = useMemo(() => new PointerMove({ controls, scroller, ghost }), [controls, scroller, ghost]);
-  useEffect(() => pointer.listen(), [pointer]);
-  return (event: ReactPointerEvent, item: Item) => pointer.start(event, item);
-}
-
 /** A finger must hold briefly first, so that a swipe still scrolls the strip. */
-class PointerMove {
-  readonly #host: PointerMoveHost;
-  #press: Press | undefined;
-  /** Suppresses the click that ends a drag. */
-  #hasDragged = false;
+export function usePointerMove(controls: MoveControls, scroller: Place, ghost: Place) {
+  const press = useRef<Press>(undefined);
+  // Suppresses the click that ends a drag.
+  const hasDragged = useRef(false);
 
-  constructor(host: PointerMoveHost) {
-    this.#host = host;
-  }
-
-  listen(): () => void {
+  const follow = ({ x, y }: Press) => {
+    if (ghost.current) ghost.current.style.translate = `${x}px ${y}px`;
+  };
+  const lift = (pressed: Press) => {
+    pressed.lifted = true;
+    hasDragged.current = true;
+    controls.lift(pressed.item);
+    requestAnimationFrame(() => follow(pressed));
+  };
+  const end = useEffectEvent((how: "drop" | "cancel") => {
+    const pressed = press.current;
+    press.current = undefined;
+    clearTimeout(pressed?.hold);
+    if (pressed?.lifted) controls[how]();
+  });
+  const onMove = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => {
+    const pressed = press.current;
+    if (!pressed) return;
+    const distance = Math.hypot(x - pressed.x, y - pressed.y);
+    // The finger moved before the hold ended, so it is scrolling.
+    if (!pressed.lifted && pressed.touch && distance > TOUCH_SLACK_PX) end("cancel");
+    if (!pressed.lifted && !pressed.touch && distance >= MOUSE_SLACK_PX) lift(pressed);
+    if (!pressed.lifted) return;
+    Object.assign(pressed, { x, y });
+    follow(pressed);
+    scrollAtEdge(scroller.current, x);
+    controls.aim(findDayAt(x, y) ?? pressed.item.day);
+  });
+  useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener("pointermove", (event) => this.#onMove(event), { signal });
-    window.addEventListener("pointerup", () => this.#end(this.#host.controls.drop), { signal });
-    window.addEventListener("pointercancel", () => this.#end(this.#host.controls.cancel), { signal });
-    window.addEventListener("touchmove", (event) => this.#keepPage(event), { signal, passive: false });
+    const keepPage = (event: Event) => press.current?.lifted && event.preventDefault();
+    window.addEventListener("pointermove", (event) => onMove(event), { signal });
+    window.addEventListener("pointerup", () => end("drop"), { signal });
+    window.addEventListener("pointercancel", () => end("cancel"), { signal });
+    window.addEventListener("touchmove", keepPage, { signal, passive: false });
     // Native image dragging would capture the pointer.
-    window.addEventListener("dragstart", (event) => this.#press && event.preventDefault(), { signal });
-    window.addEventListener("click", (event) => this.#hasDragged && event.stopPropagation(), { signal, capture: true });
-    window.addEventListener("contextmenu", (event) => this.#keepPage(event), { signal });
+    window.addEventListener("dragstart", (event) => press.current && event.preventDefault(), { signal });
+    window.addEventListener("click", (event) => hasDragged.current && event.stopPropagation(), {
+      signal,
+      capture: true,
+    });
+    window.addEventListener("contextmenu", keepPage, { signal });
     return () => {
-      this.#end(this.#host.controls.cancel);
+      end("cancel");
       listening.abort();
     };
-  }
+  }, []);
 
-  start(event: Pick<PointerEvent, "button" | "clientX" | "clientY" | "pointerType">, item: Item): void {
-    if (event.button !== 0) return;
-    this.#hasDragged = false;
-    const touch = event.pointerType === "touch";
-    const press: Press = { item, x: event.clientX, y: event.clientY, touch, lifted: false };
-    if (touch) press.hold = setTimeout(() => this.#lift(press), TOUCH_HOLD_MS);
-    this.#press = press;
-  }
-
-  #onMove({ clientX: x, clientY: y }: PointerEvent): void {
-    const press = this.#press;
-    if (!press) return;
-    if (!press.lifted && !this.#startsMove(press, Math.hypot(x - press.x, y - press.y))) return;
-    Object.assign(press, { x, y });
-    this.#follow(press);
-    scrollAtEdge(this.#host.scroller.current, x);
-    this.#host.controls.aim(findDayAt(x, y) ?? press.item.day);
-  }
-
-  #startsMove(press: Press, distance: number): boolean {
-    if (press.touch) {
-      // The finger moved before the hold ended, so it is scrolling.
-      if (distance > TOUCH_SLACK_PX) this.#end(this.#host.controls.cancel);
-      return false;
-    }
-    if (distance < MOUSE_SLACK_PX) return false;
-    this.#lift(press);
-    return true;
-  }
-
-  #lift(press: Press): void {
-    press.lifted = true;
-    this.#hasDragged = true;
-    this.#host.controls.lift(press.item);
-    requestAnimationFrame(() => this.#follow(press));
-  }
-
-  #follow({ x, y }: Press): void {
-    const ghost = this.#host.ghost.current;
-    if (ghost) ghost.style.translate = `${x}px ${y}px`;
-  }
-
-  #end(finish: () => void): void {
-    const press = this.#press;
-    this.#press = undefined;
-    clearTimeout(press?.hold);
-    if (press?.lifted) finish();
-  }
-
-  #keepPage(event: Event): void {
-    if (this.#press?.lifted) event.preventDefault();
-  }
+  return ({ button, clientX, clientY, pointerType }: ReactPointerEvent, item: Item) => {
+    if (button !== 0) return;
+    hasDragged.current = false;
+    const touch = pointerType === "touch";
+    const pressed: Press = { item, x: clientX, y: clientY, touch, lifted: false };
+    if (touch) pressed.hold = setTimeout(() => lift(pressed), TOUCH_HOLD_MS);
+    press.current = pressed;
+  };
 }
 
 function findDayAt(x: number, y: number): number | undefined {
