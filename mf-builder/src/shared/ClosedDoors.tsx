@@ -1,5 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
-import { css, keyframes, media, ProductImage, styled } from "@advent/ui";
+import { keyframes, media, ProductImage, styled } from "@advent/ui";
 import { StylistTile } from "./StylistTile";
 
 interface ClosedDoorsProps {
@@ -14,7 +14,7 @@ interface ClosedDoorsProps {
 /** Decorative. */
 export function ClosedDoors({ items, isStylistChoice = false, closing = false, tied = false }: ClosedDoorsProps) {
   return (
-    <Row aria-hidden="true">
+    <Row aria-hidden="true" data-closing={closing || undefined}>
       {items.map(({ day, productImage }) => (
         <Frame key={day}>
           {closing &&
@@ -23,15 +23,13 @@ export function ClosedDoors({ items, isStylistChoice = false, closing = false, t
             ) : (
               <ProductImage src={productImage} sizes="5rem" alt="" ratio="7 / 9" priority />
             ))}
-          <Door $closing={closing} $turn={day - 1}>
-            {toRoman(day)}
-          </Door>
+          <Door $turn={day - 1}>{toRoman(day)}</Door>
         </Frame>
       ))}
       {tied && (
         <>
-          <Ribbon $closing={closing} />
-          <Bow viewBox="0 0 120 76" $closing={closing}>
+          <Ribbon />
+          <Bow viewBox="0 0 120 76">
             <path d={BOW_PATH} />
             <path d={BOW_PATH} transform="matrix(-1 0 0 1 120 0)" />
             <ellipse cx="60" cy="28" rx="7.5" ry="9" />
@@ -84,12 +82,7 @@ const shut = keyframes`
   80% { transform: rotateY(3deg); }
 `;
 
-const closingLook = css<{ $turn: number }>`
-  animation: ${shut} ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease}
-    calc(${({ theme }) => theme.motion.slow} + ${({ $turn }) => $turn * 90}ms) backwards;
-`;
-
-const Door = styled.span<{ $closing: boolean; $turn: number }>`
+const Door = styled.span<{ $turn: number }>`
   display: grid;
   place-items: center;
   border: 1px solid ${({ theme }) => theme.color.gold};
@@ -99,7 +92,11 @@ const Door = styled.span<{ $closing: boolean; $turn: number }>`
   font-family: ${({ theme }) => theme.font.display};
   font-size: clamp(0.625rem, 26cqi, 1.125rem);
   transform-origin: 0 50%;
-  ${({ $closing }) => $closing && closingLook}
+
+  [data-closing] & {
+    animation: ${shut} ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease}
+      calc(${({ theme }) => theme.motion.slow} + ${({ $turn }) => $turn * 90}ms) backwards;
+  }
 `;
 
 const RIBBON_TIED_MS = 2400;
@@ -108,18 +105,17 @@ const pull = keyframes`
   from { transform: translateY(-50%) scaleX(0); }
 `;
 
-const Ribbon = styled.span<{ $closing: boolean }>`
+const Ribbon = styled.span`
   position: absolute;
   inset: 50% 0 auto;
   height: 0.5rem;
   border-block: 1px solid ${({ theme }) => theme.color.gold};
   background: ${({ theme }) => theme.color.ink};
   transform: translateY(-50%);
-  ${({ $closing, theme }) =>
-    $closing &&
-    css`
-      animation: ${pull} 700ms ${theme.motion.ease} ${RIBBON_TIED_MS}ms backwards;
-    `}
+
+  [data-closing] & {
+    animation: ${pull} 700ms ${({ theme }) => theme.motion.ease} ${RIBBON_TIED_MS}ms backwards;
+  }
 
   ${media.up("md")} {
     top: 78%;
@@ -135,7 +131,7 @@ const tie = keyframes`
 
 const BOW_PATH = "M58 30C46 40 37 52 27 70l9-3 5 8C50 60 58 46 61 32ZM60 28C40 2 12-2 7 17c-4 19 32 24 53 11Z";
 
-const Bow = styled.svg<{ $closing: boolean }>`
+const Bow = styled.svg`
   position: absolute;
   top: 50%;
   left: 50%;
@@ -145,11 +141,10 @@ const Bow = styled.svg<{ $closing: boolean }>`
   stroke: ${({ theme }) => theme.color.gold};
   stroke-width: 1.4;
   stroke-linejoin: round;
-  ${({ $closing, theme }) =>
-    $closing &&
-    css`
-      animation: ${tie} 600ms ${theme.motion.easeOut} ${RIBBON_TIED_MS + 500}ms backwards;
-    `}
+
+  [data-closing] & {
+    animation: ${tie} 600ms ${({ theme }) => theme.motion.easeOut} ${RIBBON_TIED_MS + 500}ms backwards;
+  }
 
   ${media.up("md")} {
     top: 78%;
