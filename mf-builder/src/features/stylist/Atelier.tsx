@@ -27,8 +27,8 @@ export function Atelier({ data, isSwitching, wall, children }: AtelierProps) {
   const { calendar, items } = data;
   const { flush, ...wishes } = usePreferences(calendar);
   const stylist = useStylist(data, flush, isSwitching);
+  const { isChoosing } = stylist;
   const proposals = useProposals(data, flush);
-  const isChoosing = stylist.curation.state === "running";
   const moment = useMoment(isChoosing);
   const free = freeDays(items);
 

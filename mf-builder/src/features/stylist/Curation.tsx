@@ -12,19 +12,23 @@ interface CurationProps {
   onAnother: () => void;
 }
 
-export function Curation({ stylist: { curation, again, fillFree }, free, moment, onAnother }: CurationProps) {
+export function Curation({
+  stylist: { isChoosing, error, relaxed, again, fillFree },
+  free,
+  moment,
+  onAnother,
+}: CurationProps) {
   return (
     <div aria-live="polite">
-      {curation.state === "running" && (
+      {isChoosing ? (
         <Panel>
           <Spinner />
           <Text>Our stylist is choosing your twelve gifts…</Text>
           <Skip moment={moment} />
         </Panel>
-      )}
-      {curation.state === "failed" && (
+      ) : error ? (
         <Panel>
-          <Text>{curation.reason}</Text>
+          <Text>{error}</Text>
           <Button variant="secondary" size="small" onClick={again}>
             Try again
           </Button>
@@ -34,12 +38,11 @@ export function Curation({ stylist: { curation, again, fillFree }, free, moment,
             </Button>
           )}
         </Panel>
-      )}
-      {curation.state !== "running" && curation.state !== "failed" && (
+      ) : (
         <Panel>
           <Text>
             <span>{describeProgress(free)}</span>
-            {curation.state === "done" && <span> {formatRelaxed(curation.relaxed)}</span>}
+            <span> {formatRelaxed(relaxed)}</span>
           </Text>
           <Skip moment={moment} />
           {free.length > 0 && free.length < DAY_COUNT && (

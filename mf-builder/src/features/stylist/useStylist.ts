@@ -5,36 +5,22 @@ import { useEffect, useRef, useState } from "react";
 
 type Budget = Tier["value"];
 
-interface StylistRequest {
-  budget: Budget;
-  onlyFree?: true;
-}
-
-type Curating =
-  | { state: "idle" }
-  | { state: "running" }
-  | { state: "failed"; asked: StylistRequest; reason: string }
-  | { state: "done"; relaxed: readonly string[] };
-
 export type Stylist = ReturnType<typeof useStylist>;
 
 export function useStylist(data: CalendarWithItems, beforeCurating: () => Promise<void>, isSwitching: boolean) {
   const { id: calendarId, stylistBudget, isStylistChoice, orderNumber } = data.calendar;
-  const [curation, setCuration] = useState<Curating>({ state: "idle" });
-  const [requestPicks] = useRequestStylistPicksMutation();
+  // Begins before the request, which follows what is being saved.
+  const [isChoosing, setChoosing] = useState(false);
+  const [requestPicks, { data: picks, error, originalArgs, reset }] = useRequestStylistPicksMutation();
   const [update] = useUpdateCalendarMutation();
   const toast = useToast();
   const isBegun = useRef(false);
 
-  const ask = async (requested: StylistRequest) => {
-    setCuration({ state: "running" });
+  const ask = async (requested: { budget: Budget; onlyFree?: boolean | undefined }) => {
+    setChoosing(true);
     await beforeCurating();
-    const { data, error } = await requestPicks({ calendarId, ...requested });
-    if (data) setCuration({ state: "done", relaxed: data.relaxed });
-    else setCuration({ state: "failed", asked: requested, reason: getErrorSentence(error) });
-  };
-  const retryPicks = () => {
-    if (curation.state === "failed") void ask(curation.asked);
+    await requestPicks({ calendarId, ...requested });
+    setChoosing(false);
   };
   const fillFree = () => {
     const budget = findTier(stylistBudget)?.value;
@@ -44,11 +30,12 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   const chooseBudget = async (budget: Budget) => {
     // Set early, because a budget can be chosen while the mode change is still being saved.
     isBegun.current = true;
-    setCuration({ state: "running" });
+    reset();
+    setChoosing(true);
     const { error } = await update({ calendarId, stylistBudget: budget });
     if (error) {
       toast.fail("Failed to update budget. Please try again.");
-      return setCuration({ state: "idle" });
+      return setChoosing(false);
     }
     toast.show({
       title: "Budget set",
@@ -64,5 +51,12 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
     const budget = findTier(stylistBudget)?.value;
     if (budget && isStylistChoice && !orderNumber && data.items.length === 0) void ask({ budget });
   });
-  return { curation, again: retryPicks, fillFree, chooseBudget };
+  return {
+    isChoosing,
+    error: error && getErrorSentence(error),
+    relaxed: picks?.relaxed ?? [],
+    again: () => originalArgs && void ask(originalArgs),
+    fillFree,
+    chooseBudget,
+  };
 }
