@@ -2,7 +2,7 @@ import type { ReplyOf, suggestCaptions } from "@advent/contract";
 import { getErrorSentence, isAbort } from "@advent/store";
 import { useSuggestCaptionsMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Medium } from "../editor/draft";
 
 type Suggested = ReplyOf<typeof suggestCaptions>;
@@ -15,9 +15,8 @@ const SUGGESTED_TOAST = {
 
 /** Asks for captions of a recording. A new one is uploaded for it; saving the note uploads it again. */
 export function useSuggestion(kind: "video" | "audio", medium: Medium, onSuggest: (suggested: Suggested) => void) {
-  const [upload] = useUploadVideoMutation();
-  const [suggest] = useSuggestCaptionsMutation();
-  const [isBusy, setBusy] = useState(false);
+  const [upload, { isLoading: isUploading }] = useUploadVideoMutation();
+  const [suggest, { isLoading: isSuggesting }] = useSuggestCaptionsMutation();
   const toast = useToast();
   const abort = useRef<() => void>(undefined);
   const uploaded = useRef<string>(undefined);
@@ -35,7 +34,6 @@ export function useSuggestion(kind: "video" | "audio", medium: Medium, onSuggest
   }
 
   async function request(): Promise<void> {
-    setBusy(true);
     try {
       const call = suggest({ media: await findUrl() });
       abort.current = () => call.abort();
@@ -43,9 +41,7 @@ export function useSuggestion(kind: "video" | "audio", medium: Medium, onSuggest
       toast.show(SUGGESTED_TOAST);
     } catch (error) {
       if (!isAbort(error)) toast.fail(getErrorSentence(error), "No captions");
-    } finally {
-      setBusy(false);
     }
   }
-  return { isBusy, request: () => void request() };
+  return { isBusy: isUploading || isSuggesting, request: () => void request() };
 }
