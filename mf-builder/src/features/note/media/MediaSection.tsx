@@ -27,20 +27,15 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const toast = useToast();
-  const [recorder, setRecorder] = useState<RecorderKind | null>(null);
-  const [cuttable, setCuttable] = useState<Cuttable | null>(null);
+  const [panel, setPanel] = useState<RecorderKind | Cuttable | null>(null);
   const attach = (kind: MediaKind, file: Blob) => onChange({ type: "attach", kind, file });
-  const trim = (next: Cuttable) => {
-    onHold(true);
-    setCuttable(next);
+  const show = (next: typeof panel) => {
+    // A clip is held from the start, a recording once it is made.
+    onHold(next instanceof Object);
+    setPanel(next);
   };
-  const { choose, select, looking } = useFileChoice({ onAttach: attach, onCut: trim });
+  const { choose, select, looking } = useFileChoice({ onAttach: attach, onCut: show });
 
-  const show = (kind: RecorderKind | null) => {
-    onHold(false);
-    setRecorder(kind);
-    setCuttable(null);
-  };
   // The pressed button is painted before the recorder renders.
   const record = (kind: RecorderKind) => startTransition(() => show(kind));
   const close = () => {
@@ -76,16 +71,10 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
           })}
         </Stack>
       )}
-      {cuttable ? (
-        <TrimPanel {...cuttable} onUse={usePart} onFail={() => showError(cuttable.refusal)} onCancel={close} />
-      ) : recorder ? (
-        <Recorder
-          key={recorder}
-          kind={recorder}
-          onUse={(take) => use(recorder, take)}
-          onCancel={close}
-          onHold={onHold}
-        />
+      {typeof panel === "string" ? (
+        <Recorder key={panel} kind={panel} onUse={(take) => use(panel, take)} onCancel={close} onHold={onHold} />
+      ) : panel ? (
+        <TrimPanel {...panel} onUse={usePart} onFail={() => showError(panel.refusal)} onCancel={close} />
       ) : (
         <>
           <Ways>
