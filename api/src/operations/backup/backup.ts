@@ -4,6 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import mongoose, { type Connection, type mongo } from "mongoose";
 import type { CalendarDocument, ItemDocument } from "../../calendars/calendar-model";
+import { read } from "../../calendars/stored-calendar";
+import { getRestorableItems } from "../../calendars/undo/removed-items";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
 import type { Archive, Entry } from "./archive";
@@ -51,7 +53,8 @@ export interface Manifest {
 
 interface Job extends BackupSource {
   manifest: Manifest;
-  calendars: Map<string, CalendarMedia>;
+  /** Media by the calendar that refers to them. */
+  calendars: Map<string, string[]>;
   copied: Set<string>;
 }
 
@@ -118,37 +121,32 @@ function packDocuments({ manifest, calendars }: Job, collection: string, documen
   manifest.entries[collection] = count;
   if (collection === CALENDARS_COLLECTION)
     for (const document of documents) {
-      const calendar = fromBson<CalendarDocument>(document);
-      const media = listMedia(calendar);
-      if (media.all.length > 0) calendars.set(calendar._id, media);
-      else calendars.delete(calendar._id);
+      const { _id } = fromBson<CalendarDocument>(document);
+      const media = listMedia(document);
+      if (media.length > 0) calendars.set(_id, media);
+      else calendars.delete(_id);
     }
   return { name: `${collection}/${count}.bson.gz`, content: gzipSync(Buffer.concat(documents)) };
 }
 
-interface CalendarMedia {
-  /** With those of gifts taken out, which are collected in time. */
-  all: string[];
-  needed: string[];
-}
-
-function listMedia({ items = [], undo, removed = [] }: Partial<CalendarDocument>): CalendarMedia {
+function listMedia(document: Buffer): string[] {
+  const calendar = read(fromBson(document));
   // A database that is not migrated yet keeps replies as `answer`.
-  const namesIn = (list: (ItemDocument & { answer?: ItemDocument["reply"] })[]) =>
-    list.flatMap(({ media, reply, answer }) =>
-      [media, reply?.media, answer?.media].flatMap((files) => Object.values(files ?? {})),
-    );
-  const needed = namesIn([...items, ...(undo?.items ?? [])]);
-  return { all: [...needed, ...namesIn(removed.map(({ item }) => item))], needed };
+  const items: (ItemDocument & { answer?: ItemDocument["reply"] })[] = calendar
+    ? getRestorableItems(calendar, new Date())
+    : [];
+  return items.flatMap(({ media, reply, answer }) =>
+    [media, reply?.media, answer?.media].flatMap((files) => Object.values(files ?? {})),
+  );
 }
 
 /** Copies a calendar's media; where one was collected since, the calendar follows as it is now. */
 async function* readMedia(job: Job, id: string, attempt = 0): AsyncGenerator<Entry> {
   const { connection, files, manifest, copied } = job;
-  const { all, needed } = job.calendars.get(id) ?? { all: [], needed: [] };
+  const needed = job.calendars.get(id) ?? [];
   // Each installation chooses its own store.
   const options = { projection: { store: 0, move: 0 } };
-  for await (const document of findRaw(connection, MEDIA_COLLECTION, { parentId: { $in: all } }, options)) {
+  for await (const document of findRaw(connection, MEDIA_COLLECTION, { parentId: { $in: needed } }, options)) {
     const { _id, checksum } = fromBson<MediaDocument>(document);
     const stream = !copied.has(_id) && (await files.read(_id));
     const content = stream ? await buffer(stream) : Buffer.alloc(0);
