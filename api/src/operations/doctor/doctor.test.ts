@@ -57,10 +57,9 @@ test.each([
   ]);
 });
 
-test("every check is tested passing and failing", () => {
-  const elsewhere = ["Addresses", "Admin host", "Webhook address", "Email"];
-  for (const [title] of DOCTOR_CHECKS.filter(([name]) => !elsewhere.includes(name))) {
-    const isRight = rows.filter(({ check }) => check === title).map(({ says }) => says.startsWith("✓"));
-    expect([title, ...new Set(isRight)]).toEqual([title, true, false]);
-  }
+test("every check is tested failing", () => {
+  const failing = rows.filter(({ says }) => !says.startsWith("✓")).map(({ check }) => check);
+  const untested = DOCTOR_CHECKS.map(([title]) => title).filter((title) => !failing.includes(title));
+  // Needs a site that is public: doctor-program.test.ts.
+  expect(untested).toEqual(["Admin host"]);
 });
