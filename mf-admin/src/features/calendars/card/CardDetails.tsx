@@ -2,7 +2,7 @@ import { type AdminCalendar, DAYS } from "@advent/contract";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { media, Stack, styled, Text } from "@advent/ui";
 import { useLoaded } from "../../../shared/useLoaded";
-import { DayCard, EmptyDay } from "../day/DayCard";
+import { DayCard } from "../day/DayCard";
 import { CustomerWishes } from "./CustomerWishes";
 import { MasterAccess } from "./MasterAccess";
 import { OrderHistory } from "./OrderHistory";
@@ -33,14 +33,11 @@ function Details({ id, calendar }: CardDetailsProps) {
         <CustomerWishes calendar={calendar} />
       </Stack>
       <Days role="list" aria-label="Days">
-        {DAYS.map((day) => {
-          const item = calendar.items.find((one) => one.day === day);
-          return (
-            <li key={day}>
-              {item ? <DayCard calendar={calendar} item={item} /> : <EmptyDay calendar={calendar} day={day} />}
-            </li>
-          );
-        })}
+        {DAYS.map((day) => (
+          <li key={day}>
+            <DayCard calendar={calendar} day={day} />
+          </li>
+        ))}
       </Days>
     </Content>
   );

@@ -6,15 +6,25 @@ import { getDayLandingUrl, getPreviewUrl, getQrPath } from "../../../shared/qr/q
 import { DayFrame } from "./DayFrame";
 import { Note } from "./Note";
 
-interface DayCardProps {
-  calendar: AdminCalendar;
-  item: AdminItem;
+export function DayCard({ calendar, day }: { calendar: AdminCalendar; day: number }) {
+  const item = calendar.items.find((one) => one.day === day);
+  return (
+    <DayFrame day={day} opening={calendar.opening} openedAt={item?.openedAt}>
+      {item ? (
+        <DayContent calendar={calendar} item={item} />
+      ) : (
+        <Text size="small" tone="soft">
+          No gift selected
+        </Text>
+      )}
+    </DayFrame>
+  );
 }
 
-export function DayCard({ calendar, item }: DayCardProps) {
+function DayContent({ calendar, item }: { calendar: AdminCalendar; item: AdminItem }) {
   const { day } = item;
   return (
-    <DayFrame day={day} opening={calendar.opening} openedAt={item.openedAt}>
+    <>
       <Gift>
         <ProductImage src={item.productImage} sizes="6rem" alt="" ratio="1" />
         <div>
@@ -51,17 +61,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
           }}
         />
       </Code>
-    </DayFrame>
-  );
-}
-
-export function EmptyDay({ calendar, day }: Omit<DayCardProps, "item"> & { day: number }) {
-  return (
-    <DayFrame day={day} opening={calendar.opening}>
-      <Text size="small" tone="soft">
-        No gift selected
-      </Text>
-    </DayFrame>
+    </>
   );
 }
 
