@@ -1,8 +1,8 @@
 import { useSendOrdersMutation } from "@advent/store/admin";
-import { Button, Heading, useToast } from "@advent/ui";
+import { Button, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { AdminSection } from "../../shared/AdminSection";
+import { TitledSection } from "../../shared/AdminSection";
 import { AdminForm } from "../../shared/forms.styles";
 import { useChange } from "../../shared/useChange";
 
@@ -23,10 +23,7 @@ export function SendForm({ orderNumber }: { orderNumber: string }) {
   }
 
   return (
-    <AdminSection aria-label="Send">
-      <Heading level={2} size="subheading">
-        Hand it to the carrier
-      </Heading>
+    <TitledSection title="Hand it to the carrier">
       <AdminForm onSubmit={(event) => void submit(event)}>
         <Field label="Carrier">
           <TextInput required maxLength={60} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
@@ -43,6 +40,6 @@ export function SendForm({ orderNumber }: { orderNumber: string }) {
           Mark as sent
         </Button>
       </AdminForm>
-    </AdminSection>
+    </TitledSection>
   );
 }
