@@ -13,8 +13,6 @@ export const getQrDownload = (calendarId: string, subject: QrSubject, format: Qr
   download: getQrFileName(calendarId, subject, format),
 });
 
-export const getDayLandingUrl = (masterLandingUrl: string, itemId: string): string =>
-  `${masterLandingUrl}?itemId=${encodeURIComponent(itemId)}`;
-
-export const getPreviewUrl = (landingUrl: string, { previewKey }: Pick<AdminCalendar, "previewKey">): string =>
-  `${landingUrl}${landingUrl.includes("?") ? "&" : "?"}preview=${encodeURIComponent(previewKey)}`;
+/** Returns the address of a calendar or one of its days that counts no opening. */
+export const getPreviewUrl = ({ masterLandingUrl, previewKey }: AdminCalendar, itemId?: string): string =>
+  `${masterLandingUrl}?${new URLSearchParams({ ...(itemId && { itemId }), preview: previewKey })}`;

@@ -20,7 +20,7 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
         calendarId={calendar.id}
         subject="master"
         what="the master code"
-        test={{ label: "Test", href: getPreviewUrl(calendar.masterLandingUrl, calendar) }}
+        test={{ label: "Test", href: getPreviewUrl(calendar) }}
       />
       {calendar.items.length > 0 && (
         <Button variant="quiet" size="small" busy={archive.busy} onClick={archive.download}>

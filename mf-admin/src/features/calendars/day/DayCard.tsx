@@ -2,7 +2,7 @@ import { type AdminCalendar, type AdminItem, formatDay, getBuilderTitle } from "
 import { Cluster, Price, ProductImage, styled, Text } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrImage } from "../../../shared/qr/QrImage";
-import { getDayLandingUrl, getPreviewUrl, getQrPath } from "../../../shared/qr/qr-files";
+import { getPreviewUrl, getQrPath } from "../../../shared/qr/qr-files";
 import { DayFrame } from "./DayFrame";
 import { Note } from "./Note";
 
@@ -55,10 +55,7 @@ function DayContent({ calendar, item }: { calendar: AdminCalendar; item: AdminIt
           calendarId={calendar.id}
           subject={day}
           what={`the code of day ${day}`}
-          test={{
-            label: "Test Unlock",
-            href: getPreviewUrl(getDayLandingUrl(calendar.masterLandingUrl, item.id), calendar),
-          }}
+          test={{ label: "Test Unlock", href: getPreviewUrl(calendar, item.id) }}
         />
       </Code>
     </>
