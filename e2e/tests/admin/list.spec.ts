@@ -10,7 +10,7 @@ async function beginCalendar(request: APIRequestContext): Promise<void> {
   await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: "Grace Hopper" });
 }
 
-test("pages load on scroll and few cards stay mounted", async ({ admin, page, playwright }) => {
+test("pages load on scroll", async ({ admin, page, playwright }) => {
   for (let made = 0; made < 60; made += 1) {
     const request = await playwright.request.newContext();
     await beginCalendar(request);
@@ -18,12 +18,10 @@ test("pages load on scroll and few cards stay mounted", async ({ admin, page, pl
   }
   await admin.gotoLoggedIn(adminPassword);
   await expect(admin.cards.first()).toBeVisible();
-  const item = page.getByRole("list", { name: "Calendars" }).getByRole("listitem").first();
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
-    expect(Number(await item.getAttribute("aria-setsize"))).toBeGreaterThanOrEqual(60);
+    expect(await admin.cards.count()).toBeGreaterThanOrEqual(60);
   }).toPass();
-  expect(await admin.cards.count()).toBeLessThan(40);
 });
 
 test("Shopify link lists the shop's calendars and theme editor", async ({ admin, page }) => {
