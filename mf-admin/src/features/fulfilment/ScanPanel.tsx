@@ -127,14 +127,9 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
   );
 }
 
-/** For gloves: every target is at least 48 px high. */
 const Panel = styled(AdminSection)`
   max-width: none;
   justify-items: stretch;
-
-  & :is(button, input) {
-    min-height: 3rem;
-  }
 `;
 
 const Result = styled.p<{ $is: ScanResult["is"] }>`
