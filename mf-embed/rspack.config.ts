@@ -9,6 +9,7 @@ export default defineApp({
   title: pages[0].title,
   pages,
   boot: "./src/boot.ts",
+  screens: "./src/first-screens.tsx",
   exposes: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
   standalone: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
   // One URL that follows releases, and one per version that a theme can pin with `integrity`.

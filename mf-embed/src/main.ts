@@ -1,6 +1,13 @@
 import { runInParts } from "@advent/ui/boot";
 
 void runInParts([
+  async () => {
+    const { formatMoney } = await import(
+      /* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"
+    );
+    // The first amount loads the browser's locale data.
+    formatMoney(0);
+  },
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
   () => import(/* webpackMode: "eager", webpackExports: ["ToastProvider", "TooltipProvider"] */ "@advent/ui/popups"),

@@ -39,6 +39,22 @@ test("product and calendar are requested once, before the script", async ({ page
   expect(requests).toEqual(wanted);
 });
 
+test("first screen shows the product and does not move", async ({ page, shopper, expectAccessible }) => {
+  const [product] = await shopper.products();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letGo = await holdScripts(page, "boot");
+  await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
+  const name = page.getByText(product?.name ?? "");
+  await expect(name).toBeVisible();
+  await expectAccessible();
+  const before = await name.boundingBox();
+  letGo();
+  const later = page.getByRole("dialog").getByRole("heading", { name: product?.name ?? "" });
+  await expect(later).toBeVisible();
+  const after = await later.boundingBox();
+  expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+});
+
 test("dialog images preload once, before the script", async ({ page, shopper }) => {
   const [product] = await shopper.products();
   const fetched: string[] = [];

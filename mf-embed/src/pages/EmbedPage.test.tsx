@@ -37,8 +37,11 @@ function showAddress(address: string): void {
 }
 
 async function pick(day: RegExp): Promise<void> {
-  const button = await screen.findByRole("button", { name: day });
-  await waitFor(() => expect(button).toBeEnabled());
+  const button = await waitFor(() => {
+    const found = screen.getByRole("button", { name: day });
+    expect(found).toBeEnabled();
+    return found;
+  });
   await userEvent.click(button);
 }
 

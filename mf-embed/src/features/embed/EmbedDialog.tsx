@@ -1,8 +1,8 @@
 import { type Item, toRoman } from "@advent/contract";
-import { Busy, type OpenChangeReason } from "@advent/dialogs";
+import { Busy, LoadingDialog, type OpenChangeReason } from "@advent/dialogs";
 import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import { ButtonLink, Container, EmptyState } from "@advent/ui";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { getBuilderUrl, hostWindow, leave, notifyHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
@@ -18,8 +18,13 @@ interface EmbedDialogProps {
 /** Shows the dialog on a page of its own, sends its events to the host and closes when it is done. */
 export function EmbedDialog({ handle, isWaiting = false }: EmbedDialogProps) {
   const [stage, setStage] = useState<Stage>("choosing");
+  const [isShown, setShown] = useState(false);
+  const { isLoading, isError } = useGetProductQuery({ handle });
+  const isReady = isShown || isError;
+  // Until the dialog's own, which renders at the same time.
+  const hasBackdrop = useDeferredValue(isLoading);
   useSeeThroughFrame();
-  useReadyMessage(handle);
+  useReadyMessage(handle, isReady);
   useProgressMessages(isWaiting);
 
   const change = (open: boolean, reason: OpenChangeReason) => {
@@ -38,11 +43,14 @@ export function EmbedDialog({ handle, isWaiting = false }: EmbedDialogProps) {
         handle={handle}
         open={stage === "choosing"}
         isWaiting={isWaiting}
+        loading={null}
         onOpenChange={change}
         onAdded={finish}
+        onShown={() => setShown(true)}
       />
+      {!isReady && stage === "choosing" && <LoadingDialog hasBackdrop={hasBackdrop} />}
       {stage === "adding" && <Busy label="Adding to your calendar" />}
-      {!hostWindow() && <Farewell stage={stage} />}
+      <Farewell stage={stage} />
     </>
   );
 }
@@ -53,11 +61,10 @@ function getStage(open: boolean, reason: OpenChangeReason): Stage {
 }
 
 /** Notifies the host once the product or its error is visible. */
-function useReadyMessage(handle: string): void {
-  const { isLoading } = useGetProductQuery({ handle });
+function useReadyMessage(handle: string, isReady: boolean): void {
   useEffect(() => {
-    if (!isLoading) notifyHost({ type: "advent:ready", handle });
-  }, [isLoading, handle]);
+    if (isReady) notifyHost({ type: "advent:ready", handle });
+  }, [isReady, handle]);
 }
 
 /** Notifies the host of the number of filled days, initially and after each change that the API confirmed. */
@@ -73,7 +80,7 @@ function useProgressMessages(isWaiting: boolean): void {
 
 /** A page without a host cannot be closed. */
 function Farewell({ stage }: { stage: Stage }) {
-  if (stage === "choosing" || stage === "adding") return null;
+  if (stage === "choosing" || stage === "adding" || hostWindow()) return null;
   const title = stage === "left" ? "Nothing was added" : `Added to day ${toRoman(stage.addedOn)}`;
   return (
     <Container>

@@ -2,20 +2,29 @@ import type { Item } from "@advent/contract";
 import { AddToCalendarDialog, Busy, type OpenChangeReason } from "@advent/dialogs";
 import { getErrorSentence, useGetProductQuery } from "@advent/store";
 import { Dialog, ErrorState } from "@advent/ui";
+import { type ReactNode, useDeferredValue } from "react";
 
 export interface ProductDialogProps {
   handle: string;
   open: boolean;
   isWaiting?: boolean;
+  loading?: ReactNode;
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
   onAdded?: (item: Item, filledDays: number) => void;
+  onShown?: () => void;
 }
 
 /** Loads the product by its handle, because price and stock must come from the catalogue. */
-export function ProductDialog({ handle, ...dialog }: ProductDialogProps) {
+export function ProductDialog({
+  handle,
+  loading = <Busy label="Loading the product" />,
+  ...dialog
+}: ProductDialogProps) {
   const { data, error, refetch } = useGetProductQuery({ handle });
-  if (data) return <AddToCalendarDialog product={data} {...dialog} />;
-  if (!error) return dialog.open && <Busy label="Loading the product" />;
+  // Renders the dialog in slices, which keep the page responsive.
+  const product = useDeferredValue(data);
+  if (product) return <AddToCalendarDialog product={product} {...dialog} />;
+  if (!error) return dialog.open && loading;
   return (
     <Dialog
       open={dialog.open}

@@ -8,7 +8,7 @@ import { ProductSummary } from "./ProductSummary";
 import { type Adding, type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
 export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
-  const { product, open, isWaiting = false, needsSizeCheck = false, onOpenChange } = props;
+  const { product, open, isWaiting = false, needsSizeCheck = false, onOpenChange, onShown } = props;
   const { calendar, retry, variant, chooseVariant, engraving, engrave, ...days } = useAddToCalendar(props);
   const engravingPrice = calendar?.calendar.engravingPrice ?? null;
   const isOrdered = Boolean(calendar?.calendar.orderNumber);
@@ -20,7 +20,7 @@ export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
       title="Add to Advent Calendar"
       description={isOrdered ? "Your calendar is ordered." : "Choose the day it will be opened."}
     >
-      <Stack gap="lg">
+      <Stack gap="lg" ref={onShown}>
         <ProductSummary product={product} variant={variant} />
         {needsSizeCheck && (
           <Notice role="status">Which size do they wear? Please check it once, before you pick a day.</Notice>

@@ -34,7 +34,7 @@ export function ProductSummary({ product, variant }: ProductSummaryProps) {
   );
 }
 
-const Row = styled.div`
+export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -46,7 +46,7 @@ const Row = styled.div`
   }
 `;
 
-const Views = styled.div`
+export const Views = styled.div`
   display: flex;
   min-width: 0;
   gap: 0.375rem;

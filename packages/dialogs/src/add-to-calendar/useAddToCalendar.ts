@@ -21,6 +21,8 @@ export interface AddToCalendarDialogProps {
   /** Keep `product` and key after a pick, because a rejected one opens the dialog again. */
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
   onAdded?: ((item: Item, filledDays: number) => void) | undefined;
+  /** Called when the content is on the page. The dialog's frame comes before it. */
+  onShown?: (() => void) | undefined;
 }
 
 export type Adding = ReturnType<typeof useAddToCalendar>;

@@ -167,10 +167,13 @@ test("standalone app serves its own first screen", async () => {
   writeFiles(dist, {
     "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], pages: [builderPage], files: [] }] }),
     "public/index.html": '<html><head></head><body><div id="root"></div></body></html>',
-    "builds/1/screens.json": JSON.stringify({ own: { BuilderPage: { html: "<main>Alone</main>", styles: [] } } }),
+    "builds/1/screens.json": JSON.stringify({
+      own: { BuilderPage: { html: "<main>Alone</main>", styles: [], params: ["day"] } },
+    }),
   });
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1" }));
   const page = async (path: string) => (await fetch(origin + path)).text();
   expect(await page("/")).toContain('<div id="root" data-screen="page"><main>Alone</main></div>');
-  expect(await page("/?search=ring")).toContain('<div id="root"></div>');
+  expect(await page("/?day=3")).toContain("<main>Alone</main>");
+  expect(await page("/?day=3&search=ring")).toContain('<div id="root"></div>');
 });

@@ -5,6 +5,8 @@ export interface Screen {
   /** Version of styled-components that marked the rules. */
   styleVersion?: string | undefined;
   calls?: readonly string[] | undefined;
+  /** Parameters of the URL that leave the screen as it is. */
+  params?: readonly string[] | undefined;
   /** For a server-rendered screen: its build, and the responses it shows for the page's store. */
   build?: string;
   answers?: unknown;
@@ -34,7 +36,8 @@ export function isScreen(value: unknown): value is Screen {
 
 const TRACKING_PARAM = /^(utm_\w+|[a-z]*clid)$/;
 
-export const isPlain = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => TRACKING_PARAM.test(name));
+export const isPlain = ({ searchParams }: URL, params: readonly string[] = []) =>
+  [...searchParams.keys()].every((name) => params.includes(name) || TRACKING_PARAM.test(name));
 
 const ACTIVE_CONTENT = /<\/?(script|style|link|meta|base|iframe|object|embed|form|noscript)\b/i;
 

@@ -28,6 +28,18 @@ test("first screen is there with its urgent image", async () => {
   expect(order).toEqual(["image decoded", "shown"]);
 });
 
+test("first screen waits for the content that its image is part of", async () => {
+  const order: string[] = [];
+  let fill = () => {};
+  addUrgentImage(async () => void order.push("image decoded"));
+  const done = waitForFirstScreen(30_000, new Promise((resolve) => (fill = resolve)));
+  await Promise.resolve();
+  order.push("filled");
+  fill();
+  await done;
+  expect(order).toEqual(["filled", "image decoded"]);
+});
+
 test("main scripts follow the first screen in their order", async () => {
   let showImage = () => {};
   addUrgentImage(() => new Promise((resolve) => (showImage = resolve)));

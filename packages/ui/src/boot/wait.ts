@@ -28,16 +28,20 @@ export const waitForPaint = (atLatest: number): Promise<void> =>
 /**
  * Resolves when the page's first screen was painted, with the image that its HTML marks as urgent.
  * @param atLatest timeout in milliseconds for each of the two
+ * @param filled resolves when the image has its address
  */
-export async function waitForFirstScreen(atLatest: number): Promise<void> {
-  const image = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  await Promise.race([image?.decode().catch(() => undefined), new Promise((late) => setTimeout(late, atLatest))]);
+export async function waitForFirstScreen(atLatest: number, filled?: Promise<void>): Promise<void> {
+  const decodeImage = async () => {
+    await filled;
+    await document.querySelector<HTMLImageElement>("img[fetchpriority=high]")?.decode();
+  };
+  await Promise.race([decodeImage().catch(() => undefined), new Promise((late) => setTimeout(late, atLatest))]);
   await waitForPaint(atLatest);
 }
 
 /** Loads and runs the page's deferred scripts after its first screen, whose paint they would delay. */
-export async function loadMainScripts(): Promise<void> {
-  await waitForFirstScreen(FIRST_SCREEN_TIMEOUT_MS);
+export async function loadMainScripts(filled?: Promise<void>): Promise<void> {
+  await waitForFirstScreen(FIRST_SCREEN_TIMEOUT_MS, filled);
   for (const { src, integrity } of document.querySelectorAll<HTMLScriptElement>('script[type="deferred"]')) {
     const script = document.createElement("script");
     // Scripts that are not async run in their order.

@@ -40,6 +40,9 @@ export const GlobalStyle = createGlobalStyle`
   }
   noscript {
     display: block;
+    position: relative;
+    z-index: ${({ theme }) => theme.layer.toast};
+    background: ${({ theme }) => theme.color.ivory};
     padding: 0.75rem 1rem;
     text-align: center;
   }

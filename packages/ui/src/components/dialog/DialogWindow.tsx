@@ -2,12 +2,11 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import {
   type CSSProperties,
   type RefObject,
-  startTransition,
   useContext,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from "react";
 import { CloseIcon } from "../../icons/actions";
 import { ToastRoomContext } from "../toast/toastContext";
@@ -51,15 +50,15 @@ type PopupProps = Omit<DialogProps, "open" | "onOpenChange"> &
   Required<Pick<DialogProps, "size" | "role">> & { onClose: () => void };
 
 /**
- * The frame renders at once. Its content follows in interruptible slices, except for short text.
+ * The frame renders at once. Its content follows in interruptible slices, except for short text and where the whole
+ * dialog is deferred.
  * The close button comes last, so that the focus starts in the content.
  */
 function DialogPopup({ title, description, children, footer, size, role, onClose, ...focus }: PopupProps) {
   useCountedAsOpen();
   const popup = useRef<HTMLDivElement>(null);
   useEarlyEscape(popup, onClose);
-  const [isFurnished, setFurnished] = useState(!children);
-  useEffect(() => startTransition(() => setFurnished(true)), []);
+  const isFurnished = useDeferredValue(true, !children);
   const startFocus = useStartFocus(popup, isFurnished, focus);
   const isSpread = size === "spread";
   const Look = isSpread ? SpreadPopup : Popup;
