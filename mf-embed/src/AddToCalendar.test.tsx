@@ -22,6 +22,6 @@ test("foreign host needs only the API address", async () => {
   const day = await screen.findByRole("button", { name: /^Day II / }, { timeout: 5000 });
   await waitFor(() => expect(day).toBeEnabled());
   await userEvent.click(day);
-  expect(onOpenChange).toHaveBeenCalledWith(false, "picked");
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false, "picked"));
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(makeItem(2), 2));
 }, 20_000);

@@ -89,9 +89,21 @@ test("press gets a response before the day is filled", async () => {
   await openLoaded(api, product, { onOpenChange });
   jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
   act(() => dayButton(/^Day II /).click());
-  expect(onOpenChange).toHaveBeenCalledWith(false, "picked");
+  expect(dayButton(/^Day II /)).toHaveAttribute("aria-pressed", "true");
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false, "picked"));
   expect(sent()).toEqual([]);
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test("second press while the dialog closes adds nothing", async () => {
+  api.handlers.addItem = () => makeItem(2);
+  const onAdded = jest.fn();
+  await openLoaded(api, product, { onAdded });
+  act(() => dayButton(/^Day II /).click());
+  act(() => dayButton(/^Day III /).click());
+  await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([expect.objectContaining({ day: 2 })]);
 });
 
 test("focus returns to the opening button", async () => {

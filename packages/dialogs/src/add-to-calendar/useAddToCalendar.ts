@@ -1,7 +1,7 @@
 import { type Item, isAddable, type Product, selectVariant } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { waitForPaint } from "@advent/ui/boot";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useAddItem } from "./useAddItem";
 
 const AT_LATEST_MS = 200;
@@ -44,11 +44,18 @@ export function useAddToCalendar({
   const [typed, engrave] = useState<string>();
   const engraving = typed ?? requested.engraving ?? "";
   const [pickedDay, setPickedDay] = useState<number>();
+  useLayoutEffect(() => {
+    if (open) setPickedDay(undefined);
+  }, [open]);
   const variant = selectVariant(product.variants, variantId ?? requested.variantId);
 
-  /** Closes at once and fills the day visibly. An error opens the dialog again and explains it (behaviour §8). */
+  /**
+   * Shows the choice, closes in the next frame and fills the day visibly. An error opens the dialog again and explains
+   * it (behaviour §8).
+   */
   async function closeAndAdd(day: number, filledDays: number): Promise<void> {
     setPickedDay(day);
+    await waitForPaint(AT_LATEST_MS);
     onOpenChange(false, "picked");
     await waitForPaint(AT_LATEST_MS);
     const item = await addItem(product, variant, day, engraving);
@@ -57,12 +64,11 @@ export function useAddToCalendar({
   }
 
   function pickDay(day: number): void {
+    if (pickedDay !== undefined) return;
     if (isAddable(product, variant)) void closeAndAdd(day, (data?.items.length ?? 0) + 1);
     else void addItem(product, variant, day);
   }
 
   const retry = isError ? refetch : undefined;
-  // Each opening starts without a chosen day. It shows while the dialog closes.
-  const selectedDay = open ? undefined : pickedDay;
-  return { calendar: data, retry, variant, chooseVariant, engraving, engrave, selectedDay, pickDay };
+  return { calendar: data, retry, variant, chooseVariant, engraving, engrave, selectedDay: pickedDay, pickDay };
 }
