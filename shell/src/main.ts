@@ -2,9 +2,7 @@ import { runInParts } from "@advent/ui/boot";
 
 const parts = [
   async () => {
-    const { formatMoney } = await import(
-      /* webpackMode: "eager", webpackExports: ["formatMoney"] */ "@advent/contract"
-    );
+    const { formatMoney } = await import(/* webpackMode: "eager" */ "@advent/contract");
     // The first amount loads the browser's locale data.
     formatMoney(0);
   },
