@@ -9,6 +9,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/popups"),
+  () => import(/* webpackMode: "eager" */ "@advent/store/toolkit"),
   () => import(/* webpackMode: "eager" */ "@advent/store/api"),
   () => import(/* webpackMode: "eager" */ "./start"),
 ];

@@ -9,6 +9,7 @@ void runInParts([
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
   () => import(/* webpackMode: "eager", webpackExports: ["ToastProvider", "TooltipProvider"] */ "@advent/ui/popups"),
+  () => import(/* webpackMode: "eager" */ "@advent/store/toolkit"),
   () => import(/* webpackMode: "eager" */ "@advent/store/api"),
   () => import(/* webpackMode: "eager", webpackExports: ["makeStore"] */ "@advent/store"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/dialog-window"),

@@ -12,6 +12,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ "@advent/ui/styled"),
   () => import(/* webpackMode: "eager" */ "@advent/ui/popups"),
   () => import(/* webpackMode: "eager" */ "@advent/ui"),
+  () => import(/* webpackMode: "eager" */ "@advent/store/toolkit"),
   () => import(/* webpackMode: "eager" */ "@advent/store/api"),
   () => import(/* webpackMode: "eager" */ "@advent/store"),
   () => import(/* webpackMode: "eager" */ "@advent/router"),

@@ -1,5 +1,5 @@
-import { createApi } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query";
+import { createApi } from "./toolkit";
 
 const TAG_TYPES = [
   "Account",

@@ -1,10 +1,11 @@
-import { isAnyOf, type Middleware } from "@reduxjs/toolkit";
+import type { Middleware } from "@reduxjs/toolkit";
 import { calendarApi } from "./calendar";
 import { checkoutApi } from "./checkout";
 import { refetchCalendar, type Thunk } from "./current-calendar";
 import { itemApi } from "./item";
 import { resumeApi } from "./resume";
 import { stylistApi } from "./stylist";
+import { isAnyOf } from "./toolkit";
 
 const CHANNEL_NAME = "advent-calendar";
 

@@ -1,5 +1,3 @@
-export { nanoid } from "@reduxjs/toolkit";
-export { skipToken } from "@reduxjs/toolkit/query/react";
 export { useDispatch } from "react-redux";
 export { type AddItemArg, isPendingItem } from "./added-item";
 export { api, onSuccess } from "./api";
@@ -37,4 +35,5 @@ export {
 export { resumeApi, useCreateResumeTokenMutation } from "./resume";
 export * from "./store";
 export * from "./stylist";
+export { nanoid, skipToken } from "./toolkit";
 export { type ResumeState, type Resuming, useResume } from "./use-resume";

@@ -1,7 +1,7 @@
-import { configureStore } from "@reduxjs/toolkit";
 import { api } from "./api";
 import { makeChangeWatch } from "./calendar-sync";
 import { makeContext } from "./context";
+import { configureStore } from "./toolkit";
 
 export interface StoreOptions {
   apiOrigin?: string;

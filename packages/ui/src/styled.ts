@@ -6,3 +6,5 @@ export {
   styled,
   useTheme,
 } from "styled-components";
+
+export const hideProps = (...names: string[]) => ({ shouldForwardProp: (name: string) => !names.includes(name) });

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { styled } from "styled-components";
 import { Spinner } from "../primitives/Spinner";
-import { hideProps } from "../styled-props";
+import { hideProps } from "../styled";
 import { type ButtonLook, buttonLook } from "./Button.styles";
 
 /**

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { hideProps } from "../styled-props";
+import { hideProps } from "../styled";
 import { media } from "../theme/media";
 
 interface BadgeProps {

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { hideProps } from "../styled-props";
+import { hideProps } from "../styled";
 
 export const Divider = styled.hr.withConfig(hideProps("ornament"))<{ ornament?: boolean }>`
   position: relative;

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { hideProps } from "../styled-props";
+import { hideProps } from "../styled";
 import type { Space, Width } from "../theme/scale";
 
 export const Container = styled.div.withConfig(hideProps("width"))<{ width?: Width }>`

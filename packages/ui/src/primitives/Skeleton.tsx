@@ -1,5 +1,5 @@
 import { css, styled } from "styled-components";
-import { hideProps } from "../styled-props";
+import { hideProps } from "../styled";
 import { media } from "../theme/media";
 
 interface SkeletonProps {

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { hideProps } from "../styled-props";
+import { hideProps } from "../styled";
 import type { Size } from "../theme/scale";
 
 interface TextProps {

@@ -1,1 +1,0 @@
-export const hideProps = (...names: string[]) => ({ shouldForwardProp: (name: string) => !names.includes(name) });
