@@ -1,15 +1,15 @@
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { act, renderHook } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { hasSameWords, useHelp } from "./useHelp";
+import { hasSameWords, type Source, useHelp } from "./useHelp";
 
 const said = { title: "Said", description: "Something." };
 const greeting = "My dearest, good morning.";
 const request = jest.fn();
+const getText = ({ text }: { text: string; source: Source }) => text;
 
 const respond = (text: string) => {
-  const response = Promise.resolve({ text, source: "built-in" as const });
-  request.mockReturnValueOnce({ response, abort: () => undefined });
+  request.mockReturnValueOnce({ unwrap: async () => ({ text, source: "built-in" }), abort: () => undefined });
 };
 
 function Toasts({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ function Toasts({ children }: { children: ReactNode }) {
 async function startHelp(start: string) {
   const useWriting = () => {
     const [text, onWrite] = useState(start);
-    const help = useHelp({ text, onWrite, request, success: said, failure: said, nothing: said });
+    const help = useHelp({ text, onWrite, request, getText, success: said, failure: said, nothing: said });
     return { ...help, text, onWrite };
   };
   const { result } = renderHook(useWriting, { wrapper: Toasts });
@@ -66,7 +66,7 @@ test("last suggestion stays during and after a failed request", async () => {
   const response = new Promise((_resolve, reject) => {
     rejectRequest = reject;
   });
-  request.mockReturnValueOnce({ response, abort: () => undefined });
+  request.mockReturnValueOnce({ unwrap: () => response, abort: () => undefined });
   await press("ask");
   expect(result.current).toMatchObject({ state: "asking", suggestion: { text: greeting } });
   await act(async () => rejectRequest(new Error("no")));

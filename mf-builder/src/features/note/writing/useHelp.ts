@@ -15,11 +15,6 @@ interface Suggestion {
 
 export type WritingHelp = ReturnType<typeof useHelp>;
 
-interface HelpRequest {
-  response: Promise<{ text: string | undefined; source: Source }>;
-  abort: () => void;
-}
-
 interface HelpContext {
   item: Item;
   text: string;
@@ -31,31 +26,30 @@ interface HelpMessage {
   description: string;
 }
 
-interface HelpOptions extends Omit<HelpContext, "item"> {
-  request: (original: string) => HelpRequest | HelpMessage;
+interface HelpOptions<Result extends { source: Source }> extends Omit<HelpContext, "item"> {
+  request: (original: string) => { unwrap: () => Promise<Result>; abort: () => void };
+  getText: (result: Result) => string | undefined;
   success: HelpMessage;
   failure: HelpMessage;
+  /** Toast where the shopper has written nothing to ask about. */
+  wordless?: HelpMessage;
   /** Toast for a response without words. */
   nothing?: HelpMessage;
   unchanged?: HelpMessage;
 }
 
 const TRY_AGAIN = "Please try again.";
-const WRITE_FIRST = { title: "Please write something first", description: "I need your words to enhance them!" };
 
 export function useEnhancement({ item, ...context }: HelpContext) {
   const [enhance] = useEnhanceNoteMutation();
   const { day, productName } = item;
   return useHelp({
     ...context,
-    request(note) {
-      if (!trimText(note)) return WRITE_FIRST;
-      const call = enhance({ note, day, dayTitle: getBuilderTitle(day), productName });
-      const response = call.unwrap().then(({ enhancedNote, source }) => ({ text: enhancedNote, source }));
-      return { response, abort: () => call.abort() };
-    },
+    request: (note) => enhance({ note, day, dayTitle: getBuilderTitle(day), productName }),
+    getText: ({ enhancedNote }) => enhancedNote,
     success: { title: "Message Enhanced", description: "Your message has been beautifully enhanced!" },
     failure: { title: "Enhancement failed", description: TRY_AGAIN },
+    wordless: { title: "Please write something first", description: "I need your words to enhance them!" },
     unchanged: { title: "Nothing to add", description: "Your words say it well. We kept them as they are." },
   });
 }
@@ -65,44 +59,42 @@ export function useInspiration({ item, ...context }: HelpContext) {
   const { day, productId, productName, productDescription } = item;
   return useHelp({
     ...context,
-    request() {
-      const call = generate({ day, dayTitle: getBuilderTitle(day), productId, productName, productDescription });
-      const response = call.unwrap().then(({ inspirationNote, source }) => ({ text: inspirationNote, source }));
-      return { response, abort: () => call.abort() };
-    },
+    request: () => generate({ day, dayTitle: getBuilderTitle(day), productId, productName, productDescription }),
+    getText: ({ inspirationNote }) => inspirationNote,
     success: { title: "Inspiration Created", description: "A beautiful message has been crafted for this gift!" },
     failure: { title: "Generation failed", description: TRY_AGAIN },
     nothing: { title: "No message generated", description: TRY_AGAIN },
   });
 }
 
-export function useHelp({ text, onWrite, ...options }: HelpOptions) {
-  const { request, success, failure, nothing = failure, unchanged } = options;
+export function useHelp<Result extends { source: Source }>({ text, onWrite, ...options }: HelpOptions<Result>) {
+  const { request, getText, success, failure, wordless, nothing = failure, unchanged } = options;
   // The previous suggestion stays while another is requested.
   const [suggestion, suggest] = useState<Suggestion>();
   const [state, setState] = useState<"idle" | "asking" | "used">("idle");
   const toast = useToast();
   const fail = ({ title, description }: HelpMessage) => toast.fail(description, title);
-  const running = useRef<HelpRequest>(undefined);
+  const running = useRef<{ abort: () => void }>(undefined);
   // Closing the dialog unmounts this.
   useEffect(() => () => running.current?.abort(), []);
 
   const ask = async () => {
     // Asks for the shopper's own text again, unless the used suggestion was edited.
     const original = state === "used" && text === suggestion?.text ? suggestion.original : text;
-    const started = request(original);
-    if ("title" in started) return fail(started);
-    running.current = started;
+    if (wordless && !trimText(original)) return fail(wordless);
     setState("asking");
     if (original !== text) onWrite(original, false);
     try {
-      const { text: words, source } = await started.response;
+      const started = request(original);
+      running.current = started;
+      const result = await started.unwrap();
+      const words = getText(result);
       if (!words?.trim()) return fail(nothing);
       if (unchanged && hasSameWords(words, original)) {
         toast.show(unchanged);
         return;
       }
-      suggest({ original, text: words, source });
+      suggest({ original, text: words, source: result.source });
       toast.show({ ...success, tone: "success" });
     } catch (error) {
       if (!isAbort(error)) fail(failure);
