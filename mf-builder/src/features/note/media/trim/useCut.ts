@@ -17,16 +17,14 @@ export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => v
   async function cut(part: ClipPart): Promise<void> {
     const own = new AbortController();
     control.current = own;
+    const { signal } = own;
     setDone(0);
-    try {
-      const onProgress = (done: number) => own.signal.aborted || setDone(done);
-      const made = await clip.cut(part, { onProgress, signal: own.signal });
-      if (!own.signal.aborted) onUse(made);
-    } catch {
-      if (!own.signal.aborted) onFail();
-    } finally {
-      if (!own.signal.aborted) setDone(undefined);
-    }
+    const onProgress = (share: number) => signal.aborted || setDone(share);
+    const made = await clip.cut(part, { onProgress, signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    setDone(undefined);
+    if (made) onUse(made);
+    else onFail();
   }
   const stop = () => {
     control.current?.abort();
