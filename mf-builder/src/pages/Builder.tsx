@@ -1,7 +1,7 @@
 import { freeDays } from "@advent/contract";
 import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
-import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { CatalogueStep } from "../features/products/CatalogueStep";
 import { DayStrip } from "../features/strip/DayStrip";
@@ -25,7 +25,6 @@ export function Builder() {
   useLayoutEffect(() => {
     latestPicked.current = picked;
   }, [picked]);
-  const unpick = useCallback(() => pick(null), [pick]);
   const [browses, onBrowse] = useState(false);
   const isStylistChoice = Boolean(data?.calendar.isStylistChoice);
   const showsCatalogue = useDeferredValue(!isStylistChoice || browses);
@@ -54,7 +53,7 @@ export function Builder() {
 
         <Catalogue>
           {isStylistChoice && <Wall ref={setWall} />}
-          {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
+          {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} {...{ browses, onBrowse }} />}
           {data && <SurpriseMe data={data} />}
           {showsCatalogue && (
             <CatalogueStep data={data} picked={pickedForGifts} latestPicked={latestPicked} isReturn={isReturn} />

@@ -2,7 +2,7 @@ import { type CalendarWithItems, DAYS } from "@advent/contract";
 import { Container, inkSurface, lazyWithRetry, media, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
 import { createLazyDialog } from "../../shared/lazy-dialog";
-import { useLookAtGift } from "../../shared/product-preview/product-preview-context";
+import { getPreviewData, useProductPreview } from "../../shared/product-preview/product-preview-context";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { useRemoval } from "../../shared/useRemoval";
 import { Ghost } from "./Ghost";
@@ -38,7 +38,7 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
   const { remove, removing } = useRemoval(isStylistChoice);
   const { move, said, controls } = useMove(items, list);
   const completion = useCompletion(data);
-  const lookAtGift = useLookAtGift();
+  const { look } = useProductPreview();
   const toast = useToast();
   const sheet = useDialogFor<string>();
   const selectedItem = items.find(({ id }) => id === sheet.subject);
@@ -60,7 +60,7 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
     onRemove: (item) => void remove(item),
     onOpen: ({ id }) => sheet.show(id),
     // The stylist's choice stays a surprise.
-    onShow: isStylistChoice ? undefined : lookAtGift,
+    onShow: isStylistChoice ? undefined : (item) => look(item.productHandle, getPreviewData(item)),
   };
   const onKeyDown = useSlotKeys(list, move, controls);
 

@@ -32,11 +32,6 @@ export const ProductPreviewState = createContext<ProductPreviewContext>({
 
 export const useProductPreview = (): ProductPreviewContext => useContext(ProductPreviewState);
 
-export function useLookAtGift(): (item: Item) => void {
-  const { look } = useProductPreview();
-  return (item) => look(item.productHandle, getPreviewData(item));
-}
-
 /** Returns the items with this product, without the stylist's choice, which stays a surprise. */
 export function getItemsOfProduct({ id }: Pick<Product, "id">, data: CalendarWithItems | undefined): Item[] {
   if (!data || data.calendar.isStylistChoice) return [];
