@@ -2,7 +2,7 @@ import { type Calendar, isEmail } from "@advent/contract";
 import { useSaveCustomerDetailsMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef } from "react";
-import type { Typed } from "../../shared/auto-save/changes";
+import type { Typed } from "../../shared/auto-save/auto-saver";
 import { useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 
 export type DetailField = "customerName" | "customerEmail";

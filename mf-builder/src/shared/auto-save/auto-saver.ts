@@ -1,5 +1,8 @@
-import { AUTO_SAVE_DELAY_MS } from "@advent/contract";
-import { type Changes, getChangedFields, isEmpty, type Stored, type Typed } from "./changes";
+import { AUTO_SAVE_DELAY_MS, trimText } from "@advent/contract";
+
+export type Typed<K extends string> = Readonly<Record<K, string>>;
+export type Stored<K extends string> = Readonly<Record<K, string | null>>;
+type Changes<K extends string> = Partial<Record<K, string | null>>;
 
 /** `waiting`: typed but not sent. `failed`: kept for another attempt. */
 export type SaveStatus = "clean" | "waiting" | "saving" | "saved" | "failed";
@@ -22,7 +25,8 @@ export class AutoSaver<K extends string> {
   readonly #latest: { readonly current: AutoSaverOptions<K> };
   #saved: Stored<K>;
   #typed: Partial<Typed<K>> = {};
-  #settled: Partial<Typed<K>> = {};
+  /** Fields to send. Typing adds a field that differs from the store, but a change of the store alone does not. */
+  readonly #unsaved = new Set<K>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: SaveCall | undefined;
   #answered: Promise<void> = Promise.resolve();
@@ -33,15 +37,16 @@ export class AutoSaver<K extends string> {
   }
 
   rebase(saved: Stored<K>): void {
-    this.#settle();
     this.#saved = saved;
+    this.#compare([...this.#unsaved]);
   }
 
   change(typed: Typed<K>): void {
+    const changed = (Object.keys(typed) as K[]).filter((field) => typed[field] !== this.#typed[field]);
     this.#typed = typed;
-    this.#settle();
+    this.#compare(changed);
     this.#stopWaiting();
-    if (isEmpty(this.#changes())) {
+    if (this.#unsaved.size === 0) {
       if (!this.#inFlight) this.#latest.current.onStatus("clean");
       return;
     }
@@ -56,23 +61,25 @@ export class AutoSaver<K extends string> {
   flush(): Promise<void> {
     this.#stopWaiting();
     const { supersede, onStatus, send } = this.#latest.current;
-    const changes = this.#changes();
-    if (isEmpty(changes) || (this.#inFlight && !supersede)) return this.#answered;
+    if (this.#unsaved.size === 0 || (this.#inFlight && !supersede)) return this.#answered;
     this.#inFlight?.abort();
     onStatus("saving");
+    const changes: Changes<K> = {};
+    for (const field of this.#unsaved) changes[field] = this.#getValue(field);
     this.#inFlight = send(changes);
     this.#answered = this.#follow(this.#inFlight, changes);
     return this.#answered;
   }
 
-  #changes(): Changes<K> {
-    return getChangedFields(this.#typed, this.#saved, this.#settled);
+  /** Returns the trimmed text, or `null` for none (behaviour §4). */
+  #getValue(field: K): string | null {
+    return trimText(this.#typed[field] ?? "") || null;
   }
 
-  #settle(): void {
-    const unsaved = getChangedFields(this.#typed, this.#saved);
-    for (const field of Object.keys(this.#typed) as K[]) {
-      if (!(field in unsaved)) this.#settled = { ...this.#settled, [field]: this.#typed[field] };
+  #compare(fields: readonly K[]): void {
+    for (const field of fields) {
+      if (this.#getValue(field) === this.#saved[field]) this.#unsaved.delete(field);
+      else this.#unsaved.add(field);
     }
   }
 
@@ -91,22 +98,11 @@ export class AutoSaver<K extends string> {
       onFailed?.(error);
       return;
     }
-    this.#acknowledge(changes);
+    this.#saved = { ...this.#saved, ...changes };
+    // A field typed back to its earlier text during the save differs again.
+    this.#compare(Object.keys(changes) as K[]);
     onStatus("saved");
     onSaved?.();
-    const typedMeanwhile = !isEmpty(this.#changes());
-    if (typedMeanwhile && this.#timer === undefined) await this.flush();
-  }
-
-  /**
-   * A field typed back to its previous text during the save must be sent again, so its settled text is
-   * discarded.
-   */
-  #acknowledge(changes: Changes<K>): void {
-    this.#saved = { ...this.#saved, ...changes };
-    const settled = { ...this.#settled };
-    for (const field of Object.keys(changes) as K[]) delete settled[field];
-    this.#settled = settled;
-    this.#settle();
+    if (this.#unsaved.size > 0 && this.#timer === undefined) await this.flush();
   }
 }

@@ -1,7 +1,6 @@
 import { AUTO_SAVE_DELAY_MS } from "@advent/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { AutoSaver, type AutoSaverOptions, type SaveStatus } from "./auto-saver";
-import type { Stored, Typed } from "./changes";
+import { AutoSaver, type AutoSaverOptions, type SaveStatus, type Stored, type Typed } from "./auto-saver";
 
 interface AutoSaveOptions<K extends string> extends Omit<AutoSaverOptions<K>, "onStatus"> {
   typed: Typed<K>;
