@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, UpdateQuery } from "mongoose";
 
 /** Claim duration in milliseconds, longer than any attempt. A claim that ends was left by a killed process. */
-const CLAIM_TTL_MS = 5 * 60 * 1000;
+export const CLAIM_TTL_MS = 5 * 60 * 1000;
 const FIRST_DELAY_MS = 60 * 1000;
 const MAX_DELAY_MS = 6 * 3600 * 1000;
 const BATCH_SIZE = 50;

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { getCollection } from "../calendars/calendar-model";
 import { createModel } from "../database/create-model";
 import { isDuplicateKey } from "../database/database-errors";
+import { drainQueue, type QueuedWork } from "../database/work-queue";
 import { ERASED_PARTS, INVENTORY_PARTS } from "./data-inventory";
 import { eraseCalendars } from "./erase-calendars";
 import type { InventoryDeps, InventoryPart } from "./inventory-parts";
@@ -15,15 +16,13 @@ type ErasureReason = "requested" | "time-over" | "shop";
  * Erasure, and its receipt once finished. Two passes, far enough apart for work in flight to end.
  * `step` entries of this pass are done.
  */
-export interface ErasureDocument {
-  _id: string;
+export interface ErasureDocument extends QueuedWork {
   reason: ErasureReason;
   requestedAt: Date;
   counts: Record<string, number>;
   booksKept: number;
   pass: number;
   step: number;
-  dueAt: Date | null;
   person: Person | null;
   unchangedSince: Date | null;
   finishedAt: Date | null;
@@ -34,12 +33,9 @@ type ErasureModel = Model<ErasureDocument>;
 export const createErasureModel = (connection: Connection): ErasureModel =>
   createModel(connection, "Erasure", "erasures");
 
-/** In milliseconds, longer than a run. An expired claim was left by a killed process. */
-export const ERASURE_CLAIM_TTL_MS = 5 * MS_PER_MINUTE;
 /** In milliseconds, longer than any upload or email that started before the first pass. */
 export const CHECK_INTERVAL_MS = 10 * MS_PER_MINUTE;
 const AFTER_FAILURE = MS_PER_MINUTE;
-const BATCH_SIZE = 20;
 
 export interface ErasureDeps extends InventoryDeps {
   erasures: ErasureModel;
@@ -69,7 +65,7 @@ export async function requestErasure(
     _id: { $in: person.calendarIds },
     checkout: { $ne: null },
   });
-  const begun = { pass: 1, step: 0, dueAt: now, finishedAt: null };
+  const begun = { pass: 1, step: 0, dueAt: now, tries: 0, why: null, finishedAt: null };
   const fresh = { _id, reason, requestedAt: now, counts, booksKept, person, unchangedSince, ...begun };
   try {
     await parts.erasures.create(fresh);
@@ -88,64 +84,49 @@ export async function countParts(parts: InventoryDeps, person: Person): Promise<
 type Steps = readonly { id: string; part: InventoryPart }[];
 
 /**
- * Continues due erasures. Safe to run in several processes: each is claimed, and each step is stored and
- * idempotent.
+ * Continues due erasures. Safe to run in several processes, because each step is stored and idempotent.
  * @returns the number finished
  */
 export async function eraseDue(parts: ErasureDeps, now = new Date(), steps: Steps = ERASED_PARTS): Promise<number> {
-  let finished = 0;
-  for (let count = 0; count < BATCH_SIZE; count += 1) {
-    const claimed = await claim(parts.erasures, { dueAt: { $lte: now } }, now);
-    if (!claimed) break;
-    if (await continueErasure(parts, claimed, now, steps)) finished += 1;
-  }
-  return finished;
+  const outcomes = await drainQueue(parts.erasures, (claimed, at) => continueErasure(parts, claimed, at, steps), {
+    now,
+  });
+  return outcomes.filter(({ finishedAt }) => finishedAt).length;
 }
 
 export async function eraseNow(parts: ErasureDeps, id: string, now = new Date()): Promise<ErasureDocument | null> {
-  const claimed = await claim(parts.erasures, { _id: id, dueAt: { $lte: now } }, now);
-  if (claimed) await continueErasure(parts, claimed, now, ERASED_PARTS);
+  const options = { now, filter: { _id: id } };
+  await drainQueue(parts.erasures, (claimed, at) => continueErasure(parts, claimed, at, ERASED_PARTS), options);
   return parts.erasures.findById(id).lean();
 }
-
-const claim = (erasures: ErasureModel, filter: object, now: Date) =>
-  erasures
-    .findOneAndUpdate(
-      filter,
-      { $set: { dueAt: new Date(now.getTime() + ERASURE_CLAIM_TTL_MS) } },
-      { sort: { dueAt: 1 }, returnDocument: "after" },
-    )
-    .lean();
 
 async function continueErasure(
   parts: ErasureDeps,
   claimed: ErasureDocument,
   now: Date,
   steps: Steps,
-): Promise<boolean> {
+): Promise<Partial<ErasureDocument>> {
   const { _id, dueAt, pass } = claimed;
-  const record = async (change: Partial<ErasureDocument>): Promise<boolean> =>
-    (await parts.erasures.updateOne({ _id, dueAt }, { $set: change })).matchedCount === 1;
+  const record = async (change: Partial<ErasureDocument>) => {
+    const { matchedCount } = await parts.erasures.updateOne({ _id, dueAt }, { $set: change });
+    if (matchedCount === 0) throw new Error("Another process has claimed the erasure.");
+  };
   try {
     const person = await findRemaining(parts, claimed);
     const erasing = { id: _id, at: claimed.requestedAt, unchangedSince: claimed.unchangedSince, isLastPass: pass > 1 };
-    if (!(await record({ person }))) return false;
+    await record({ person });
     for (const [at, { part }] of steps.entries()) {
       if (at < claimed.step) continue;
       await part.erase?.(parts, person, erasing);
-      if (!(await record({ step: at + 1 }))) return false;
+      await record({ step: at + 1 });
     }
-    const isDone = pass > 1 && (await isNothingLeft(parts, person, steps));
-    if (!isDone) {
-      await record({ pass: pass + 1, step: 0, dueAt: new Date(now.getTime() + CHECK_INTERVAL_MS) });
-      return false;
-    }
+    if (pass === 1 || !(await isNothingLeft(parts, person, steps)))
+      return { pass: pass + 1, step: 0, dueAt: new Date(now.getTime() + CHECK_INTERVAL_MS) };
     parts.log.info({ audit: "erasure finished", erasure: _id });
-    return record({ person: null, unchangedSince: null, dueAt: null, finishedAt: now });
+    return { person: null, unchangedSince: null, dueAt: null, finishedAt: now };
   } catch (error) {
     parts.log.warn({ err: error, erasure: _id }, "an erasure could not go on");
-    await record({ dueAt: new Date(now.getTime() + AFTER_FAILURE) });
-    return false;
+    return { dueAt: new Date(now.getTime() + AFTER_FAILURE) };
   }
 }
 

@@ -10,11 +10,12 @@ import {
   type PrivateShop,
   startPrivateShop,
 } from "../../test/private-shop";
+import { CLAIM_TTL_MS } from "../database/work-queue";
 import { sendQueuedEmails } from "../email/send-queued-emails";
 import { recordPayment } from "../orders/record-payment";
 import { settleDue } from "../orders/settlement/settle-due";
 import { ERASED_PARTS, KEPT_DATA } from "./data-inventory";
-import { CHECK_INTERVAL_MS, ERASURE_CLAIM_TTL_MS, eraseDue, requestErasure } from "./erase";
+import { CHECK_INTERVAL_MS, eraseDue, requestErasure } from "./erase";
 import { buildPerson } from "./person";
 
 let shop: PrivateShop;
@@ -124,9 +125,9 @@ test("interrupted erasure is finished by another process", async () => {
     }));
     void eraseDue(shop.api.services, later(0), steps);
     await reached;
-    expect(await eraseDue(shop.api.services, later(ERASURE_CLAIM_TTL_MS - 60_000))).toBe(0);
-    await eraseDue(shop.api.services, later(ERASURE_CLAIM_TTL_MS));
-    await eraseDue(shop.api.services, later(ERASURE_CLAIM_TTL_MS + CHECK_INTERVAL_MS));
+    expect(await eraseDue(shop.api.services, later(CLAIM_TTL_MS - 60_000))).toBe(0);
+    await eraseDue(shop.api.services, later(CLAIM_TTL_MS));
+    await eraseDue(shop.api.services, later(CLAIM_TTL_MS + CHECK_INTERVAL_MS));
     const finished = await shop.api.services.erasures.findById(id).lean();
     expect(finished).toMatchObject({ person: null, finishedAt: expect.any(Date) });
   }
