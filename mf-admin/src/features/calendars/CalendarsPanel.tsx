@@ -1,8 +1,9 @@
-import { ADMIN_FILTER_LABELS, type AdminFilter } from "@advent/contract";
+import { ADMIN_FILTER_LABELS, type AdminCalendar, type AdminFilter } from "@advent/contract";
 import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
 import { Button, Cluster, EmptyState, media, styled, usePreload } from "@advent/ui";
 import { SearchInput } from "@advent/ui/fields";
+import { useState } from "react";
 import { FilterRow } from "../../shared/FilterRow";
 import { PagedList, usePagedList } from "../../shared/PagedList";
 import { useMay } from "../../shared/session/session";
@@ -10,19 +11,19 @@ import { useSearchText } from "../../shared/useSearchText";
 import { CardDetails } from "./card/CalendarCard";
 import { CalendarList } from "./list/CalendarList";
 import { PrintBar } from "./selection/PrintBar";
-import { SelectionProvider } from "./selection/SelectionProvider";
 import { useListAddress } from "./useListAddress";
 
 export function CalendarsPanel() {
   const { filter, search, open, shop, show } = useListAddress();
   const query = useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop });
   const { lastPage, ...list } = usePagedList(query, (page) => page.calendars);
+  const [selected, select] = useState<readonly AdminCalendar[]>([]);
   const may = useMay();
   useLiveAdmin();
   usePreload(CardDetails);
 
   return (
-    <SelectionProvider>
+    <>
       <Controls>
         <FilterRow
           labels={ADMIN_FILTER_LABELS}
@@ -41,12 +42,12 @@ export function CalendarsPanel() {
             {calendars.length === 0 && (
               <NoCalendars filter={filter} search={search} onShowAll={() => show({ filter: "all", search: "" })} />
             )}
-            <CalendarList calendars={calendars} open={open} show={show} />
+            <CalendarList calendars={calendars} open={open} show={show} selected={selected} select={select} />
           </>
         )}
       </PagedList>
-      <PrintBar />
-    </SelectionProvider>
+      <PrintBar calendars={selected} onClear={() => select([])} />
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import { type AdminCalendar, orderLabel, orderTerm } from "@advent/contract";
 import { css, lazyWithRetry, media, Skeleton, styled, VisuallyHidden } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
-import { memo } from "react";
+import { type Dispatch, memo, type SetStateAction } from "react";
 import { PrintLink } from "../selection/PrintLink";
-import { useSelection } from "../selection/SelectionProvider";
 import { CalendarFacts } from "./CalendarFacts";
 import type { CardDetailsProps } from "./CardDetails";
 import { CardHeading, getCustomerName } from "./CardHeading";
@@ -16,15 +15,31 @@ export interface CalendarCardProps {
   calendar: AdminCalendar;
   open: boolean;
   show: (view: { open: string | null }) => void;
+  isSelected: boolean;
+  /** True when no more calendars can be selected. */
+  isFull: boolean;
+  select: Dispatch<SetStateAction<readonly AdminCalendar[]>>;
 }
 
-/** Memoised, because the list may hold hundreds when one of them opens. */
-export const CalendarCard = memo(function CalendarCard({ calendar, open, show }: CalendarCardProps) {
+/** Memoised, because the list may hold hundreds when one of them opens or is selected. */
+export const CalendarCard = memo(function CalendarCard({ calendar, open, show, ...selection }: CalendarCardProps) {
+  const { isSelected, isFull, select } = selection;
   const contentId = `days-${calendar.id}`;
   return (
     <Card data-testid="calendar-card">
       <Line>
-        <SelectBox calendar={calendar} />
+        <Box
+          label={
+            <VisuallyHidden>
+              Select {getCustomerName(calendar)}, {orderTerm(calendar)} {orderLabel(calendar)}, for printing
+            </VisuallyHidden>
+          }
+          checked={isSelected}
+          disabled={isFull && !isSelected}
+          onChange={() =>
+            select((others) => (isSelected ? others.filter(({ id }) => id !== calendar.id) : [...others, calendar]))
+          }
+        />
         <CardHeading
           calendar={calendar}
           open={open}
@@ -43,23 +58,6 @@ export const CalendarCard = memo(function CalendarCard({ calendar, open, show }:
     </Card>
   );
 });
-
-function SelectBox({ calendar }: { calendar: AdminCalendar }) {
-  const { calendars, isFull, toggle } = useSelection();
-  const selected = calendars.some(({ id }) => id === calendar.id);
-  return (
-    <Box
-      label={
-        <VisuallyHidden>
-          Select {getCustomerName(calendar)}, {orderTerm(calendar)} {orderLabel(calendar)}, for printing
-        </VisuallyHidden>
-      }
-      checked={selected}
-      disabled={isFull && !selected}
-      onChange={() => toggle(calendar)}
-    />
-  );
-}
 
 const Card = styled.article`
   border: 1px solid var(--line);

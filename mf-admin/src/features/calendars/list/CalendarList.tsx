@@ -1,38 +1,51 @@
 import type { AdminCalendar } from "@advent/contract";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { styled } from "@advent/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CardList } from "../../../shared/card.styles";
 import { useLoaded } from "../../../shared/useLoaded";
 import { CalendarCard, type CalendarCardProps } from "../card/CalendarCard";
+import { MAX_PRINTED_CALENDARS } from "../selection/PrintBar";
 
-interface CalendarListProps {
+interface CalendarListProps extends Pick<CalendarCardProps, "show" | "select"> {
   calendars: readonly AdminCalendar[];
   open: string | null;
-  show: CalendarCardProps["show"];
+  selected: readonly AdminCalendar[];
 }
 
-export function CalendarList({ calendars, open, show }: CalendarListProps) {
+export function CalendarList({ calendars, open, selected, ...actions }: CalendarListProps) {
   const linkedId = useLinkedId(open, calendars);
   const listed = calendars.filter(({ id }) => id !== linkedId);
+  const renderCard = (calendar: AdminCalendar) => (
+    <CalendarCard
+      calendar={calendar}
+      open={calendar.id === open}
+      isSelected={selected.some(({ id }) => id === calendar.id)}
+      isFull={selected.length >= MAX_PRINTED_CALENDARS}
+      {...actions}
+    />
+  );
   return (
     <>
-      {linkedId && <LinkedCalendar calendarId={linkedId} show={show} />}
+      {linkedId && <LinkedCalendar calendarId={linkedId}>{renderCard}</LinkedCalendar>}
       <CardList role="list" aria-label="Calendars">
         {listed.map((calendar) => (
-          <Row key={calendar.id}>
-            <CalendarCard calendar={calendar} open={calendar.id === open} show={show} />
-          </Row>
+          <Row key={calendar.id}>{renderCard(calendar)}</Row>
         ))}
       </CardList>
     </>
   );
 }
 
-function LinkedCalendar({ calendarId, show }: Pick<CalendarListProps, "show"> & { calendarId: string }) {
+interface LinkedCalendarProps {
+  calendarId: string;
+  children: (calendar: AdminCalendar) => ReactNode;
+}
+
+function LinkedCalendar({ calendarId, children }: LinkedCalendarProps) {
   const query = useGetAdminCalendarQuery(calendarId);
   const { data, fallback } = useLoaded(query, "this calendar", "24rem");
-  return data ? <CalendarCard calendar={data} open show={show} /> : fallback;
+  return data ? children(data) : fallback;
 }
 
 const MAX_TOP_ROW_COUNT = 5;

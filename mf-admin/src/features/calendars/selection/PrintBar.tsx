@@ -1,18 +1,26 @@
+import type { AdminCalendar } from "@advent/contract";
 import { Button } from "@advent/ui";
 import { SelectionSurface } from "../../../shared/card.styles";
 import { PrintLink } from "./PrintLink";
-import { MAX_PRINTED_CALENDARS, useSelection } from "./SelectionProvider";
 
-export function PrintBar() {
-  const { calendars, isFull, clear } = useSelection();
+export const MAX_PRINTED_CALENDARS = 40;
+
+interface PrintBarProps {
+  calendars: readonly AdminCalendar[];
+  onClear: () => void;
+}
+
+export function PrintBar({ calendars, onClear }: PrintBarProps) {
   if (calendars.length === 0) return null;
   return (
     <SelectionSurface role="region" aria-label="Selected calendars">
       <span>
         <span>{calendars.length === 1 ? "1 calendar selected" : `${calendars.length} calendars selected`}</span>
-        {isFull && <span>; you can print up to {MAX_PRINTED_CALENDARS} at once</span>}
+        {calendars.length >= MAX_PRINTED_CALENDARS && (
+          <span>; you can print up to {MAX_PRINTED_CALENDARS} at once</span>
+        )}
       </span>
-      <Button variant="quiet" size="small" onClick={clear}>
+      <Button variant="quiet" size="small" onClick={onClear}>
         Clear
       </Button>
       <PrintLink calendars={calendars}>Print selected</PrintLink>
