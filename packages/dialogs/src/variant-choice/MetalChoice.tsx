@@ -12,17 +12,13 @@ interface MetalChoiceProps {
 
 export function MetalChoice({ label, metals, chosen, onChoose, compact }: MetalChoiceProps) {
   const current = metals.find(({ name }) => name === chosen.metal);
-  const choose = (name: string) => {
-    const metal = metals.find((option) => option.name === name);
-    if (metal) onChoose(metal.variant.id);
-  };
   return (
-    <RadioGroup label={label} hideLabel={compact} value={chosen.metal ?? null} onValueChange={choose}>
+    <RadioGroup label={label} hideLabel={compact} value={current?.variant.id ?? null} onValueChange={onChoose}>
       <Discs>
         {metals.map((metal) => (
           <Disc
             key={metal.name}
-            value={metal.name}
+            value={metal.variant.id}
             label={formatOption(metal)}
             disabled={!metal.isAvailable}
             $color={getColor(metal.name)}
