@@ -5,7 +5,6 @@ import { useCallback } from "react";
 import { Fallback } from "../calendar/Fallback";
 import { LandingView } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
-import { CanReplyContext } from "../calendar/reply/DayReply";
 import { createPageLink } from "../shared/day-links";
 
 export default function LandingPage() {
@@ -26,19 +25,17 @@ export default function LandingPage() {
   );
 
   return (
-    <CanReplyContext value>
-      <LandingView
-        state={getLandingState(query)}
-        itemId={params.get("itemId") || null}
-        preview={preview}
-        home={createPageLink(builderPage.path, () => navigate(builderPage.path))}
-        onSelect={(itemId) => setParams({ itemId })}
-        onRetry={query.refetch}
-        onRefresh={refresh}
-        report={report}
-        fallback={Fallback}
-      />
-    </CanReplyContext>
+    <LandingView
+      state={getLandingState(query)}
+      itemId={params.get("itemId") || null}
+      preview={preview}
+      home={createPageLink(builderPage.path, () => navigate(builderPage.path))}
+      onSelect={(itemId) => setParams({ itemId })}
+      onRetry={query.refetch}
+      onRefresh={refresh}
+      report={report}
+      fallback={Fallback}
+    />
   );
 }
 

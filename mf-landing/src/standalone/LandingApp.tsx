@@ -2,7 +2,6 @@ import { SiteTheme, theme } from "@advent/ui";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { LandingView, type LandingViewProps } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
-import { CanReplyContext } from "../calendar/reply/DayReply";
 import { getDayHref } from "../shared/day-links";
 import { fetchLanding, reportOpening } from "./landing-api";
 import { type PageState, parseAddress } from "./page-state";
@@ -24,20 +23,18 @@ export function LandingApp({ calendarId, preview, home, pageStyle, fallback, onR
     <SiteTheme theme={theme}>
       {pageStyle}
       <main>
-        <CanReplyContext value>
-          <LandingView
-            alone
-            state={state}
-            itemId={itemId}
-            preview={preview}
-            home={{ href: home }}
-            onSelect={select}
-            onRetry={retry}
-            onRefresh={refresh}
-            report={reportOpening}
-            fallback={fallback}
-          />
-        </CanReplyContext>
+        <LandingView
+          alone
+          state={state}
+          itemId={itemId}
+          preview={preview}
+          home={{ href: home }}
+          onSelect={select}
+          onRetry={retry}
+          onRefresh={refresh}
+          report={reportOpening}
+          fallback={fallback}
+        />
       </main>
     </SiteTheme>
   );

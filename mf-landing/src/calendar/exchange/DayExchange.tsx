@@ -1,8 +1,6 @@
 import { ENGRAVED_GIFT } from "@advent/contract";
 import { lazyWithRetry, styled, Text } from "@advent/ui";
-import { useContext } from "react";
 import { Again } from "../../shared/shared.styles";
-import { CanReplyContext } from "../reply/DayReply";
 import type { RepliedDay } from "../reply/reply-api";
 
 const Exchange = lazyWithRetry(async () => (await import(/* webpackChunkName: "exchange" */ "./Exchange")).Exchange, {
@@ -13,10 +11,7 @@ const Exchange = lazyWithRetry(async () => (await import(/* webpackChunkName: "e
   ),
 });
 
-/** Renders where replies are possible: on opened days, never in a preview. */
 export function DayExchange({ isEngraved, ...day }: RepliedDay & { isEngraved: boolean }) {
-  const canReply = useContext(CanReplyContext);
-  if (!canReply) return null;
   return isEngraved ? <Engraved size="small">{ENGRAVED_GIFT}</Engraved> : <Exchange {...day} />;
 }
 

@@ -4,7 +4,6 @@ import { fakeApiForEachTest } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CanReplyContext } from "../reply/DayReply";
 import { DayExchange as ExchangeEntry } from "./DayExchange";
 import { Exchange } from "./Exchange";
 
@@ -136,9 +135,7 @@ test("day whose time has passed says until when", async () => {
 test("engraved gift shows one sentence and asks nothing", () => {
   render(
     <ThemeRoot>
-      <CanReplyContext value={true}>
-        <ExchangeEntry {...OPENED_DAY} isEngraved />
-      </CanReplyContext>
+      <ExchangeEntry {...OPENED_DAY} isEngraved />
     </ThemeRoot>,
   );
   expect(screen.getByText("This gift is engraved for you, so it cannot be exchanged.")).toBeVisible();

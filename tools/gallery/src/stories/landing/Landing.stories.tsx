@@ -2,6 +2,7 @@ import { Fallback } from "@advent/mf-landing/calendar/Fallback";
 import { LandingView, type LandingViewProps } from "@advent/mf-landing/calendar/LandingView";
 import type { LandingState } from "@advent/mf-landing/calendar/landing-state";
 import { type Play, playInTurn, press, stopAnimationsAt, waitUntilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
 import { buildDailyLanding, buildLanding, getOpenedDays } from "../../samples/recipient";
@@ -19,8 +20,13 @@ const rest: Omit<LandingViewProps, "state" | "itemId"> = {
   fallback: Fallback,
 };
 
+const api = { listReplies: neverRespond };
 const view = (state: LandingState, itemId: string | null = null, setting: Setting = {}, ...plays: Play[]) =>
-  renderScreen(<LandingView {...rest} alone state={state} itemId={itemId} />, setting, playInTurn(...plays));
+  renderScreen(
+    <LandingView {...rest} alone state={state} itemId={itemId} />,
+    { api, ...setting },
+    playInTurn(...plays),
+  );
 const opened = (day: number, state = buildLanding(), ...plays: Play[]) =>
   view(state, `item-${day}`, { storage: getOpenedDays(day) }, ...plays);
 const openDoor: Play = async ({ canvasElement }) => canvasElement.querySelector("summary")?.click();
