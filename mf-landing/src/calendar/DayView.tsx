@@ -9,13 +9,12 @@ import {
 import { lazyWithRetry, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense } from "react";
 import type { DayLink } from "../shared/day-links";
-import { ViewTitle } from "../shared/shared.styles";
+import { Again, ViewTitle } from "../shared/shared.styles";
 import { DayContent } from "./DayContent";
 import { Timeline } from "./days/Timeline";
 import { DayExchange } from "./exchange/DayExchange";
 import { getHighlightedDay } from "./landing-state";
 import { Notice } from "./Notice";
-import { DayReply } from "./reply/DayReply";
 import { Reveal } from "./reveal/Reveal";
 import type { RevealedDaysApi } from "./reveal/useRevealedDays";
 
@@ -25,6 +24,15 @@ const NextDay = lazyWithRetry(async () => (await import(/* webpackChunkName: "op
 });
 const FinaleOfDay = lazyWithRetry(async () => (await import("./FinaleOfDay")).FinaleOfDay, {
   errorFallback: () => null,
+});
+
+/** Renders once the API has recorded the opening, so never in a preview. */
+const DayReply = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./reply/Reply")).Reply, {
+  errorFallback: (_day, retry) => (
+    <Again type="button" onClick={retry}>
+      Reply to this day
+    </Again>
+  ),
 });
 
 interface DayViewProps {
