@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createReadStream, createWriteStream, readFileSync, statSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -62,7 +63,7 @@ async function* encryptEntries(passphrase: string, entries: AsyncIterable<Entry>
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
   const tar = pack();
   const addAll = async () => {
-    for await (const { name, content } of entries) await new Promise((done) => tar.entry({ name }, content, done));
+    for await (const { name, content } of entries) await once(tar.entry({ name }, content), "close");
     tar.finalize();
   };
   addAll().catch((error: Error) => tar.destroy(error));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import S3rver from "s3rver";
@@ -153,6 +153,15 @@ test("interrupted backup is not there; interrupted restore resumes", async () =>
   }
   await restore(to, shops.open(path));
   expect(await second.services.calendars.countDocuments()).toBe(3);
+});
+
+test("full disk ends the backup with an error", async () => {
+  const documents = Array.from({ length: 2_000 }, () => ({ text: randomBytes(1_000) }));
+  await source.services.giftCards.collection.insertMany(documents as never[]);
+  const path = join(shops.home, "full.tar.age");
+  await symlink("/dev/full", `${path}.unfinished`);
+  await expect(backUp(shops.toSource(source), shops.open(path))).rejects.toThrow("ENOSPC");
+  await expect(restore(shops.toSource(second), shops.open(path))).rejects.toThrow("no finished backup");
 });
 
 test("restore reports a store that keeps other bytes", async () => {
