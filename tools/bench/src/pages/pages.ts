@@ -19,8 +19,6 @@ interface Screen {
   score: number;
   /** Most blocking time as a multiple of the floor's. */
   blocking: number;
-  /** Most script before any interaction, in kB. */
-  scriptKB?: number;
 }
 
 const MAX_PAINT_RATIO = 1.3;
@@ -32,13 +30,7 @@ const screens: readonly Screen[] = [
   { name: "builder-alone", find: async ({ builder }) => ({ url: builder }), score: 90, blocking: 3 },
   { name: "cart-shell", find: findCart, score: 90, blocking: 3 },
   { name: "landing-shell", find: ({ shell }) => findLanding(shell, shell), score: 90, blocking: 3 },
-  {
-    name: "landing-alone",
-    find: ({ landing, shell }) => findLanding(landing, shell),
-    score: 97,
-    blocking: 1.5,
-    scriptKB: 90,
-  },
+  { name: "landing-alone", find: ({ landing, shell }) => findLanding(landing, shell), score: 97, blocking: 1.5 },
   { name: "embed", find: findEmbed, score: 95, blocking: 2 },
 ];
 
@@ -68,10 +60,7 @@ interface Measured {
   page: Measures;
 }
 
-function toRows(
-  { name, score, blocking, scriptKB }: Screen,
-  { throttling, cpuThrottle, floor, bundle, page }: Measured,
-): Row[] {
+function toRows({ name, score, blocking }: Screen, { throttling, cpuThrottle, floor, bundle, page }: Measured): Row[] {
   const isSimulated = throttling === "simulate";
   const words = name.replace("-shell", " through the shell").replace("-alone", " alone");
   const rowOfPage: typeof createRow = (what, value, limit) =>
@@ -102,7 +91,7 @@ function toRows(
   if (!isSimulated) return common;
   return [
     ...common,
-    rowOfPage("all script, untouched", page.script / 1000, scriptKB ? limitAtMost(scriptKB, "kB") : reportOnly("kB")),
+    rowOfPage("all script and its headers, untouched", page.script / 1000, reportOnly("kB")),
     rowOfPage("accessibility", page.accessibility, limitAtLeast(100, "")),
     rowOfPage("best practices", page.bestPractices, limitAtLeast(100, "")),
   ];
