@@ -11,6 +11,7 @@ export type { ButtonSize, ButtonVariant } from "./components/Button.styles";
 export { ConfirmDialog, type ConfirmDialogProps } from "./components/dialog/ConfirmDialog";
 export { Dialog, preloadDialog } from "./components/dialog/Dialog";
 export type { DialogSize } from "./components/dialog/Dialog.styles";
+export { DialogOutline } from "./components/dialog/DialogOutline";
 export type { DialogProps } from "./components/dialog/dialogProps";
 export { useDialogOpen } from "./components/dialog/open-dialogs";
 export { EmptyState, type EmptyStateProps } from "./components/EmptyState";

@@ -1,5 +1,4 @@
-import { Heading, Stack, styled, VisuallyHidden } from "@advent/ui";
-import { DialogOutline } from "@advent/ui/dialog-outline";
+import { DialogOutline, Heading, Stack, styled, VisuallyHidden } from "@advent/ui";
 import { DayGrid } from "./DayGrid";
 import { Row, SUMMARY_SIZES, Views } from "./ProductSummary";
 
