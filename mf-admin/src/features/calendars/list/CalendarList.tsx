@@ -66,6 +66,7 @@ function useLinkedId(open: string | null, loaded: readonly AdminCalendar[]): str
 
 /** The browser draws only the cards near the screen, however many are loaded. */
 const Row = styled.li`
+  min-width: 0;
   content-visibility: auto;
   contain-intrinsic-size: auto 5rem;
 `;
