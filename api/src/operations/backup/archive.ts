@@ -13,8 +13,8 @@ import type { Config } from "../../config";
 const S3_TIMEOUT_MS = 60_000;
 /** An upload has at most 10,000 parts, so a backup in a bucket has up to 335 GB. */
 const S3_UPLOAD = { partSize: 32 * 1024 * 1024, queueSize: 2 };
-/** The least: stretching helps short passphrases, and the key is 32 random bytes. */
-const SCRYPT_WORK_FACTOR = 1;
+/** Logarithm of the rounds. The least is enough, because the passphrase is 32 random bytes. */
+const MIN_SCRYPT_WORK_FACTOR = 1;
 
 export interface Entry {
   name: string;
@@ -60,7 +60,7 @@ function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Config): Buffer {
 async function* encryptEntries(passphrase: string, entries: AsyncIterable<Entry>) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  encrypter.setScryptWorkFactor(MIN_SCRYPT_WORK_FACTOR);
   const tar = pack();
   const addAll = async () => {
     for await (const { name, content } of entries) await once(tar.entry({ name }, content), "close");

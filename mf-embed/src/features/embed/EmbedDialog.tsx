@@ -21,7 +21,7 @@ export function EmbedDialog({ handle, isWaiting = false }: EmbedDialogProps) {
   const [isShown, setShown] = useState(false);
   const { isLoading, isError } = useGetProductQuery({ handle });
   const isReady = isShown || isError;
-  // Until the dialog's own, which renders at the same time.
+  // Stays until the dialog renders its own.
   const hasBackdrop = useDeferredValue(isLoading);
   useSeeThroughFrame();
   useReadyMessage(handle, isReady);

@@ -8,15 +8,15 @@ import { ProductSummary } from "./ProductSummary";
 import { type Adding, type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
 export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
-  const { product, open, isWaiting = false, needsSizeCheck = false, onOpenChange, onShown } = props;
-  const { calendar, retry, variant, chooseVariant, engraving, engrave, ...days } = useAddToCalendar(props);
+  const { product, open, isWaiting = false, needsSizeCheck = false, onShown } = props;
+  const { calendar, retry, dismiss, variant, chooseVariant, engraving, engrave, ...days } = useAddToCalendar(props);
   const engravingPrice = calendar?.calendar.engravingPrice ?? null;
   const isOrdered = Boolean(calendar?.calendar.orderNumber);
   return (
     <Dialog
       open={open}
       takesFocus={!isWaiting}
-      onOpenChange={() => onOpenChange(false, "dismissed")}
+      onOpenChange={dismiss}
       title="Add to Advent Calendar"
       description={isOrdered ? "Your calendar is ordered." : "Choose the day it will be opened."}
     >

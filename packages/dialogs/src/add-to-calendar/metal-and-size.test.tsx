@@ -56,6 +56,14 @@ describe("metal and size", () => {
     await waitFor(() => expect(sent()).toMatchObject([{ variantId: "Rose Gold 18 inch" }]));
   });
 
+  test("dialog opened again starts with the default metal", async () => {
+    await openLoaded(api, chain);
+    await userEvent.click(metal("White Gold"));
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await screen.findByRole("button", { name: "Add to calendar" }));
+    await waitFor(() => expect(metal("Yellow Gold")).toBeChecked());
+  });
+
   test("metal without images names the one shown", async () => {
     const dialog = await openLoaded(api, chain, { variantId: "Rose Gold 16 inch" });
     expect(metal("Rose Gold")).toBeChecked();

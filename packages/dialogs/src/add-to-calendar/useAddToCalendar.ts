@@ -8,7 +8,6 @@ const AT_LATEST_MS = 200;
 
 export type OpenChangeReason = "dismissed" | "picked" | "refused";
 
-/** Give each opening its own key, so that it starts fresh. */
 export interface AddToCalendarDialogProps {
   product: Product;
   variantId?: string | undefined;
@@ -18,7 +17,7 @@ export interface AddToCalendarDialogProps {
   open: boolean;
   /** The dialog renders in a hidden frame: it requests no calendar, which sets a cookie, and takes no focus. */
   isWaiting?: boolean;
-  /** Keep `product` and key after a pick, because a rejected one opens the dialog again. */
+  /** Keep `product` after a pick, because a rejected one opens the dialog again. */
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
   onAdded?: ((item: Item, filledDays: number) => void) | undefined;
   /** Called when the content is on the page. The dialog's frame comes before it. */
@@ -60,6 +59,7 @@ export function useAddToCalendar({
     await waitForPaint(AT_LATEST_MS);
     const item = await addItem(product, variant, day, engraving);
     if (!item) return onOpenChange(true, "refused");
+    reset();
     onAdded?.(item, filledDays);
   }
 
@@ -69,6 +69,26 @@ export function useAddToCalendar({
     else void addItem(product, variant, day);
   }
 
+  function reset(): void {
+    chooseVariant(undefined);
+    engrave(undefined);
+  }
+
+  function dismiss(): void {
+    reset();
+    onOpenChange(false, "dismissed");
+  }
+
   const retry = isError ? refetch : undefined;
-  return { calendar: data, retry, variant, chooseVariant, engraving, engrave, selectedDay: pickedDay, pickDay };
+  return {
+    calendar: data,
+    retry,
+    dismiss,
+    variant,
+    chooseVariant,
+    engraving,
+    engrave,
+    selectedDay: pickedDay,
+    pickDay,
+  };
 }
