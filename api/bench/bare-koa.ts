@@ -6,6 +6,7 @@ import { buildPipeline, withChangedItems, withItem } from "../src/calendars/chan
 import { freeDay } from "../src/calendars/items/free-day";
 import { getFirstOwn } from "../src/calendars/own-calendars";
 import { HIDDEN_FIELDS } from "../src/calendars/stored-calendar";
+import { REQUEST_OPTIONS } from "../src/database/connection-options";
 import { buildItem } from "./seed-calendars";
 
 /**
@@ -13,12 +14,12 @@ import { buildItem } from "./seed-calendars";
  * comes from `X-Owner`, unchecked.
  */
 const { MONGODB_URI = "", MONGODB_DATABASE, API_PORT, CATALOGUE_OF = "" } = process.env;
-const client = await new mongoose.mongo.MongoClient(MONGODB_URI).connect();
-const db = client.db(MONGODB_DATABASE);
+const connection = await mongoose.createConnection(MONGODB_URI, REQUEST_OPTIONS).asPromise();
+const db = connection.getClient().db(MONGODB_DATABASE);
 const calendars = db.collection<CalendarDocument>("calendars");
 const stock = db.collection<{ _id: string; left: Record<string, number> }>("stock");
 const shown = { projection: HIDDEN_FIELDS };
-const products = Buffer.from(await (await fetch(`${CATALOGUE_OF}/api/shopify/products`)).arrayBuffer());
+const products: unknown = await (await fetch(`${CATALOGUE_OF}/api/shopify/products`)).json();
 
 type BareHandler = (ctx: Context, owner: string) => Promise<unknown>;
 const after = { returnDocument: "after" } as const;
@@ -27,11 +28,18 @@ const BARE_HANDLERS: readonly [method: string, path: RegExp, answer: BareHandler
   ["GET", /^\/api\/health\/live$/, async () => ({})],
   ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: getLastSegment(path) }, shown)],
   ["GET", /^\/api\/calendar$/, async (_ctx, ownerId) => calendars.findOne(getFirstOwn(ownerId), shown)],
-  ["GET", /^\/api\/shopify\/products$/, async () => products],
+  ["GET", /^\/api\/shopify\/products$/, listProducts],
   ["PATCH", /^\/api\/calendar\/items\//, changeNote],
   ["POST", /^\/api\/calendar\/items$/, addItem],
   ["POST", /\/checkout$/, checkOut],
 ];
+
+const readStock = () => stock.findOne({ _id: "stock" }, { projection: { left: 1, held: 1 } });
+
+async function listProducts(): Promise<unknown> {
+  await readStock();
+  return products;
+}
 
 async function changeNote({ req, path }: Context, ownerId: string) {
   const itemId = getLastSegment(path);
@@ -42,6 +50,7 @@ async function changeNote({ req, path }: Context, ownerId: string) {
 
 async function addItem({ req }: Context, ownerId: string) {
   const { day, note } = (await json(req)) as { day: number; note: string };
+  await readStock();
   const item = { ...buildItem(0, day), note };
   const filter = { ...getFirstOwn(ownerId), current: true, ...freeDay(day) };
   return calendars.findOneAndUpdate(filter, buildPipeline({ items: withItem(item) }), after);
