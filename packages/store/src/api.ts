@@ -15,7 +15,7 @@ const TAG_TYPES = [
   "Sender",
   "Webhook",
 ] as const;
-type Tag = (typeof TAG_TYPES)[number];
+export type Tag = (typeof TAG_TYPES)[number];
 type Tagged = Tag | { type: Tag; id: string };
 
 /**

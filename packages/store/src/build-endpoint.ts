@@ -1,5 +1,6 @@
-import type { api } from "./api";
-import { type CallArg, call, type ResponseOf } from "./request";
+import type { PageInfo } from "@advent/contract";
+import type { api, Tag } from "./api";
+import { type ArgOf, buildRequest, type CallArg, call, type ResponseOf } from "./request";
 
 type EndpointName = Parameters<typeof call>[0];
 type Builder = Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0];
@@ -18,3 +19,19 @@ export const buildMutation = <Name extends EndpointName>(
   name: Name,
   options?: Options<Parameters<typeof build.mutation<ResponseOf<Name>, CallArg<Name>>>[0]>,
 ) => build.mutation<ResponseOf<Name>, CallArg<Name>>({ query: call(name), ...options });
+
+type ListName = {
+  [Name in EndpointName]: ResponseOf<Name> extends { pageInfo: PageInfo } ? Name : never;
+}[EndpointName];
+export type ListArg<Name extends ListName> = Omit<ArgOf<Name>, "cursor">;
+
+export const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
+  (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
+
+/** Defines the query that loads a list page by page. */
+export const buildList = <Name extends ListName>(build: Builder, name: Name, options?: { providesTags: Tag[] }) =>
+  build.infiniteQuery<ResponseOf<Name>, ListArg<Name>, string | null>({
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
+    query: ({ queryArg, pageParam }) => buildRequest(name, { ...queryArg, cursor: pageParam }),
+    ...options,
+  });

@@ -1,6 +1,7 @@
 export { useDispatch } from "react-redux";
 export { type AddItemArg, isPendingItem } from "./added-item";
 export { api, onSuccess } from "./api";
+export { getNextCursor } from "./build-endpoint";
 export * from "./calendar";
 export { startCalendarSync } from "./calendar-sync";
 export * from "./checkout";
@@ -15,13 +16,7 @@ export {
 } from "./error";
 export * from "./item";
 export * from "./landing";
-export {
-  getNextCursor,
-  omitAll,
-  productApi,
-  useGetProductQuery,
-  useListProductsInfiniteQuery,
-} from "./product";
+export { omitAll, productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
 export * from "./provider";
 export { type ApiResponse, createNoResponseError, toResponse } from "./reply";
 export {

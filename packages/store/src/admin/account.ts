@@ -1,7 +1,7 @@
-import { type ArgOf, api, buildAdminRequest, getNextCursor, onSuccess, type ResponseOf } from "@advent/store";
-import { buildMutation, buildQuery } from "../build-endpoint";
+import { api, onSuccess } from "@advent/store";
+import { buildList, buildMutation, buildQuery, type ListArg } from "../build-endpoint";
 
-export type RecordListArg = Omit<ArgOf<"listAuditEntries">, "cursor">;
+export type RecordListArg = ListArg<"listAuditEntries">;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,18 +16,11 @@ export const accountApi = api.injectEndpoints({
     listApiKeys: buildQuery(build, "listApiKeys", { providesTags: ["ApiKey"] }),
     createApiKey: buildMutation(build, "createApiKey", { invalidatesTags: onSuccess(() => ["ApiKey"]) }),
     revokeApiKey: buildMutation(build, "revokeApiKey", { invalidatesTags: ["ApiKey"] }),
+    // Drops the data of the previous session.
     acceptInvitation: buildMutation(build, "acceptInvitation", {
-      // Drops the data of the previous session.
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          () => void dispatch(api.util.invalidateTags(["Admin", "Account"])),
-          () => undefined,
-        ),
+      invalidatesTags: onSuccess(() => ["Admin", "Account"]),
     }),
-    listAuditEntries: build.infiniteQuery<ResponseOf<"listAuditEntries">, RecordListArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
-      query: ({ queryArg, pageParam }) => buildAdminRequest("listAuditEntries", { ...queryArg, cursor: pageParam }),
-    }),
+    listAuditEntries: buildList(build, "listAuditEntries"),
   }),
 });
 

@@ -1,15 +1,11 @@
-import { type ArgOf, api, buildAdminRequest, getNextCursor, type ResponseOf } from "@advent/store";
-import { buildMutation } from "../build-endpoint";
+import { api } from "@advent/store";
+import { buildList, buildMutation, type ListArg } from "../build-endpoint";
 
-export type ContactListArg = Omit<ArgOf<"listContactRequests">, "cursor">;
+export type ContactListArg = ListArg<"listContactRequests">;
 
 export const adminContactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listContactRequests: build.infiniteQuery<ResponseOf<"listContactRequests">, ContactListArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
-      query: ({ queryArg, pageParam }) => buildAdminRequest("listContactRequests", { ...queryArg, cursor: pageParam }),
-      providesTags: ["Admin"],
-    }),
+    listContactRequests: buildList(build, "listContactRequests", { providesTags: ["Admin"] }),
     markContactRequest: buildMutation(build, "markContactRequest", { invalidatesTags: ["Admin"] }),
   }),
 });

@@ -1,15 +1,11 @@
-import { type ArgOf, api, buildAdminRequest, getNextCursor, type ResponseOf } from "@advent/store";
-import { buildMutation } from "../build-endpoint";
+import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { buildList, buildMutation, type ListArg } from "../build-endpoint";
 
-export type EmailListArg = Omit<ArgOf<"listEmails">, "cursor">;
+export type EmailListArg = ListArg<"listEmails">;
 
 export const emailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listEmails: build.infiniteQuery<ResponseOf<"listEmails">, EmailListArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
-      query: ({ queryArg, pageParam }) => buildAdminRequest("listEmails", { ...queryArg, cursor: pageParam }),
-      providesTags: ["Email"],
-    }),
+    listEmails: buildList(build, "listEmails", { providesTags: ["Email"] }),
     getEmail: build.query<ResponseOf<"getEmail">, string>({
       query: (emailId) => buildAdminRequest("getEmail", { emailId }),
       providesTags: ["Email"],

@@ -1,15 +1,11 @@
-import { type ArgOf, api, buildAdminRequest, getNextCursor, type ResponseOf } from "@advent/store";
-import { buildMutation, buildQuery } from "../build-endpoint";
+import { type ArgOf, api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { buildList, buildMutation, buildQuery, type ListArg } from "../build-endpoint";
 
-export type OrderListArg = Omit<ArgOf<"listOrders">, "cursor">;
+export type OrderListArg = ListArg<"listOrders">;
 
 export const fulfilmentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.infiniteQuery<ResponseOf<"listOrders">, OrderListArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
-      query: ({ queryArg, pageParam }) => buildAdminRequest("listOrders", { ...queryArg, cursor: pageParam }),
-      providesTags: ["Admin"],
-    }),
+    listOrders: buildList(build, "listOrders", { providesTags: ["Admin"] }),
     listOrderIds: buildQuery(build, "listOrderIds", { providesTags: ["Admin"] }),
     readOrders: build.query<ResponseOf<"readOrders">, readonly string[]>({
       query: (calendarIds) => buildAdminRequest("readOrders", { calendarIds }),
