@@ -43,7 +43,6 @@ const Warning = styled.div`
     gap: 0.6em;
   }
   svg {
-    flex: none;
     margin-top: 0.2em;
     color: var(--text-gold);
   }

@@ -8,7 +8,7 @@ export function LevelMeter({ loudness }: { loudness: Loudness | undefined }) {
     if (bar.current) bar.current.style.transform = `scaleX(${loudness?.read() ?? 0})`;
   });
   return (
-    <Meter aria-hidden="true" data-level-meter="">
+    <Meter aria-hidden="true">
       <MicrophoneIcon size="1.1em" />
       <Track>
         <Bar ref={bar} />

@@ -34,7 +34,6 @@ const Sentence = styled.p`
   gap: 0.5em;
 
   & > svg {
-    flex: none;
     margin-top: 0.2em;
   }
 `;

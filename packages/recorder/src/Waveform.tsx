@@ -18,7 +18,7 @@ export function Waveform({ loudness }: { loudness: Loudness | undefined }) {
     bars.current = [...bars.current, loudness?.read() ?? 0].slice(-400);
     drawBars(canvas.current, bars.current);
   });
-  return <Canvas ref={canvas} aria-hidden="true" data-waveform="" />;
+  return <Canvas ref={canvas} aria-hidden="true" />;
 }
 
 function drawBars(canvas: HTMLCanvasElement, bars: readonly number[]): void {

@@ -30,7 +30,6 @@ const Note = styled.div`
     gap: 0.6em;
   }
   svg {
-    flex: none;
     margin-top: 0.2em;
     color: var(--text-gold);
   }

@@ -85,7 +85,6 @@ const Row = styled.button`
   cursor: pointer;
 
   svg {
-    flex: none;
     color: var(--text-gold);
   }
 `;

@@ -65,7 +65,6 @@ const Failure = styled.div`
   font-size: ${({ theme }) => theme.size.small};
 
   & > svg {
-    flex: none;
     margin-top: 0.25em;
   }
   & > p {

@@ -29,7 +29,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange }:
   };
   return (
     <li>
-      <Frame $change={change}>
+      <Frame>
         <Leaf {...pressable} $turns={isTurning} $turn={day - 1}>
           <Face>
             <Numeral>{roman}</Numeral>
@@ -71,9 +71,8 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange }:
   );
 }
 
-const Frame = styled.div<{ $change: DoorProps["change"] }>`
+const Frame = styled.div`
   ${doorFrame}
-  transition: opacity ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease};
 
   & > [aria-pressed="true"] {
     transform: rotateY(-34deg);
