@@ -56,7 +56,6 @@ const View = styled.div`
   display: grid;
   gap: 0.5rem;
   max-width: ${({ theme }) => theme.width.narrow};
-  margin-bottom: 0.75rem;
 `;
 
 const Words = styled(Text)`

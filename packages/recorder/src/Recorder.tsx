@@ -1,4 +1,4 @@
-import { inkSurface, media, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Cluster, inkSurface, media, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
 import { LevelMeter } from "./LevelMeter";
 import { getAnnouncement, INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
@@ -35,7 +35,7 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
     ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED_MESSAGE] : []),
   ];
   return (
-    <Panel aria-label={RECORDER_LABELS[kind].title} data-recorder={state.name}>
+    <Panel aria-label={RECORDER_LABELS[kind].title}>
       <VisuallyHidden role="status">{getAnnouncement(kind, state)}</VisuallyHidden>
       {kind === "video" ? <VideoStage state={state} /> : <VoiceStage state={state} loudness={loudness} />}
       <Below>
@@ -44,7 +44,7 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
             {notice}
           </Text>
         ))}
-        <Row>
+        <Cluster justify="space-between">
           <RecorderActions
             recorder={recorder}
             useLabel={RECORDER_LABELS[kind].use}
@@ -52,7 +52,7 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
             onCancel={onCancel}
           />
           {kind === "video" && hasSound && <LevelMeter loudness={loudness} />}
-        </Row>
+        </Cluster>
       </Below>
     </Panel>
   );
@@ -72,12 +72,4 @@ const Below = styled.div`
   display: grid;
   gap: 0.75rem;
   padding: 1rem 1.125rem;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.75rem 1.5rem;
 `;

@@ -1,4 +1,4 @@
-import { Button, RecordIcon, StopIcon, styled } from "@advent/ui";
+import { Button, Cluster, RecordIcon, StopIcon } from "@advent/ui";
 import type { Recorder } from "./useRecorder";
 
 interface RecorderActionsProps {
@@ -11,7 +11,7 @@ interface RecorderActionsProps {
 export function RecorderActions({ recorder: { state, open, start, stop }, ...props }: RecorderActionsProps) {
   const { useLabel, onUse, onCancel } = props;
   return (
-    <Row>
+    <Cluster>
       {(state.name === "idle" || state.name === "ready") && (
         <Button key="start" autoFocus size="small" onClick={state.name === "idle" ? open : start}>
           <RecordIcon /> Start Recording
@@ -46,15 +46,8 @@ export function RecorderActions({ recorder: { state, open, start, stop }, ...pro
       >
         Cancel Recording
       </Button>
-    </Row>
+    </Cluster>
   );
 }
 
 const isWaiting = (name: Recorder["state"]["name"]) => name === "initialising" || name === "countdown";
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem 0.75rem;
-`;

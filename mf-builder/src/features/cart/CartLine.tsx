@@ -9,7 +9,7 @@ import {
   isFinalDay,
   landingPage,
 } from "@advent/contract";
-import { media, Price, ProductImage, StarIcon, styled, Text, VisuallyHidden } from "@advent/ui";
+import { media, Price, ProductImage, Stack, StarIcon, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
@@ -70,7 +70,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
         ))}
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
-      <Rest>
+      <Rest gap="sm">
         {editing && !item.openedAt ? <NoteForm item={item} onClose={() => edit(false)} /> : <NoteView {...item} />}
         {item.openedAt && (
           <Text size="small" tone="soft">
@@ -169,7 +169,7 @@ const Cost = styled(Price)`
   }
 `;
 
-const Rest = styled.div`
+const Rest = styled(Stack)`
   grid-column: 1 / -1;
   min-width: 0;
 

@@ -1,6 +1,6 @@
 import { CONFLICT_STATUS, formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
 import { getErrorSentence, getErrorStatus, useUpdateItemNoteMutation } from "@advent/store";
-import { Button, Cluster, styled, useToast } from "@advent/ui";
+import { Button, Cluster, Stack, useToast } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
 import { useWriteNote } from "../../shared/note-actions";
@@ -26,7 +26,9 @@ export function NoteForm({ item, onClose }: NoteFormProps) {
   };
   const openDialog = () => (changed ? void saveThen(note, () => writeNote(item)) : writeNote(item));
   return (
-    <Form
+    <Stack
+      as="form"
+      gap="sm"
       onSubmit={(event) => {
         event.preventDefault();
         void saveThen(note, onClose);
@@ -58,12 +60,6 @@ export function NoteForm({ item, onClose }: NoteFormProps) {
           </Button>
         )}
       </Cluster>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 0.75rem;
-  margin-bottom: 0.75rem;
-`;

@@ -1,5 +1,5 @@
 import { type CalendarWithItems, calculatePrice, DISCOUNT_PERCENT, formatMoney, formatRound } from "@advent/contract";
-import { GiftIcon, styled } from "@advent/ui";
+import { GiftIcon, Stack, styled } from "@advent/ui";
 
 export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const { subtotal, discount, promotion, giftWrap, engraving, total, bonusGiftCard } = calculatePrice({
@@ -17,7 +17,7 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
   ].filter(({ amount }) => amount);
   return (
     <>
-      <Sums>
+      <Stack as="dl" gap="xs">
         {rows.map(({ name, amount }) => (
           <Row key={name}>
             <dt>{name}</dt>
@@ -28,7 +28,7 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
           <dt>Total</dt>
           <dd>{format(total)}</dd>
         </Total>
-      </Sums>
+      </Stack>
       {bonusGiftCard > 0 && (
         <Bonus>
           <GiftIcon />{" "}
@@ -39,18 +39,13 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
   );
 }
 
-const Sums = styled.dl`
-  display: grid;
-  gap: 0.5rem;
-  font-variant-numeric: tabular-nums;
-`;
-
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 1rem;
   color: var(--text-soft);
+  font-variant-numeric: tabular-nums;
 `;
 
 const Total = styled(Row)`

@@ -9,7 +9,7 @@ import {
   OPENING_TOGETHER,
   toIsoDate,
 } from "@advent/contract";
-import { lazyWithRetry, media, styled, Text } from "@advent/ui";
+import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { Field, RadioCard, RadioGroup, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
 import { Pair } from "../../shared/Step";
@@ -43,7 +43,7 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
         </Pair>
       </RadioGroup>
       {opening.mode === "daily" && !isSettled && (
-        <Fields>
+        <Pair>
           <Field label="The first door opens on" error={error}>
             <TextInput
               type="date"
@@ -57,7 +57,7 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
           <Field label={ZONE_LABEL} hint="Ideally your recipient’s time zone. Type a city to search.">
             <ZoneInput label={ZONE_LABEL} value={opening.timeZone} onChange={(timeZone) => change({ timeZone })} />
           </Field>
-        </Fields>
+        </Pair>
       )}
       <SaveFoot>
         <Text size="small" tone="soft" role="status">
@@ -83,14 +83,4 @@ const Choice = styled.div`
   display: grid;
   gap: 1.25rem;
   margin-top: 2rem;
-`;
-
-const Fields = styled.div`
-  display: grid;
-  align-items: start;
-  gap: 1.25rem 1.5rem;
-
-  ${media.up("md")} {
-    grid-template-columns: 1fr 1fr;
-  }
 `;

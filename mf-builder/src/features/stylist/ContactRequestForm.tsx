@@ -1,7 +1,8 @@
 import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, type ContactRequest, getContactError } from "@advent/contract";
-import { Button, Cluster, media, styled, Text } from "@advent/ui";
+import { Button, Cluster, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
+import { Pair } from "../../shared/Step";
 
 export interface Contact {
   contact: string;
@@ -30,7 +31,7 @@ export function ContactRequestForm({ before, busy, onSend, onCancel }: ContactRe
     else if (!busy) onSend({ contact, bestTime });
   };
   return (
-    <Form onSubmit={submit} noValidate aria-label="Contact me instead">
+    <Pair as="form" onSubmit={submit} noValidate aria-label="Contact me instead">
       <Field
         label="Phone number or email"
         required
@@ -70,18 +71,9 @@ export function ContactRequestForm({ before, busy, onSend, onCancel }: ContactRe
           We’ll include your current gifts and budget.
         </Text>
       </Foot>
-    </Form>
+    </Pair>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 1.25rem 2rem;
-
-  ${media.up("md")} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
 
 const Foot = styled(Cluster)`
   grid-column: 1 / -1;

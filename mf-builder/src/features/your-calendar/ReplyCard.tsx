@@ -1,5 +1,5 @@
 import { formatMoment, getBuilderTitle, type Reply, toRoman } from "@advent/contract";
-import { Eyebrow, Heading, lazyWithRetry, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Eyebrow, Heading, lazyWithRetry, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 
 const Player = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
 
@@ -8,12 +8,12 @@ export function ReplyCard({ reply: { day, heart, words, media, repliedAt } }: { 
   const src = media.video ?? media.audio;
   return (
     <Card aria-labelledby={`reply-${day}`}>
-      <Head>
+      <Stack as="header" gap="xxs">
         <Eyebrow>Day {toRoman(day)}</Eyebrow>
         <Heading level={3} id={`reply-${day}`}>
           {getBuilderTitle(day)}
         </Heading>
-      </Head>
+      </Stack>
       {heart && (
         <Heart>
           <HeartMark size="1.75rem" />
@@ -45,11 +45,6 @@ const Card = styled.article`
   padding: clamp(1.5rem, 4vw, 2.5rem);
   border: 1px solid var(--line);
   background: var(--surface-raised);
-`;
-
-const Head = styled.header`
-  display: grid;
-  gap: 0.35rem;
 `;
 
 const Heart = styled.span`

@@ -39,13 +39,13 @@ export function Comparison({ suggestion, state, ask, use, undo, title, askLabel,
     <Stack>
       <Columns>
         {own}
-        <Side aria-label={title} aria-busy={isAsking}>
+        <Stack as="section" gap="xs" aria-label={title} aria-busy={isAsking}>
           <Head>{title}</Head>
           <Words>{suggestion.text}</Words>
           <Text size="caption" tone="soft">
             {SOURCE_LABELS[suggestion.source]}
           </Text>
-        </Side>
+        </Stack>
       </Columns>
       <Cluster gap="xs">
         {state === "used" ? (
@@ -75,10 +75,10 @@ const SOURCE_LABELS: Readonly<Record<Source, string>> = {
 
 export function OwnWords({ text }: { text: string }) {
   return (
-    <Side aria-label="Your words">
+    <Stack as="section" gap="xs" aria-label="Your words">
       <Head>Your words</Head>
       <Words>{text}</Words>
-    </Side>
+    </Stack>
   );
 }
 
@@ -94,12 +94,6 @@ const Columns = styled.div`
   ${media.up("md")} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-`;
-
-const Side = styled.section`
-  display: grid;
-  gap: 0.5rem;
-  min-width: 0;
 `;
 
 const Head = styled.h3`

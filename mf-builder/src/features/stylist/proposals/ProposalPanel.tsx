@@ -7,7 +7,7 @@ import {
   hasNote,
   toRoman,
 } from "@advent/contract";
-import { Button, Heading, styled, Text, useToast } from "@advent/ui";
+import { Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { formatRelaxed } from "../relaxed";
 import { StylistPanel } from "../StylistPanel";
@@ -64,7 +64,7 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
           {along.length > 0 && `${capitalise(formatDoors(along))} will change too, to keep within your budget.`}
         </Text>
       </Words>
-      <Deeds>
+      <Cluster>
         {proposal.changes.length > 0 && (
           <Button busy={isBusy} disabled={choice.length === 0} onClick={() => void change()}>
             {getButtonLabel(choice, proposal.changes.length)}
@@ -73,7 +73,7 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
         <Button variant="quiet" onClick={leave}>
           Keep everything
         </Button>
-      </Deeds>
+      </Cluster>
     </Panel>
   );
 }
@@ -111,10 +111,4 @@ const Words = styled.div`
   display: grid;
   flex: 1 1 22rem;
   gap: 0.35rem;
-`;
-
-const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 1rem;
 `;
