@@ -1,6 +1,6 @@
 import { getErrorSentence } from "@advent/store";
 import { Button, ErrorState, styled, Text, useIntersection } from "@advent/ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import { Loading } from "./Loading";
 import { useSessionEnd } from "./session/session";
 
@@ -18,12 +18,16 @@ interface PagedQuery<Page> {
 /** Returns the entries of the loaded pages, and what `PagedList` shows with them. */
 export function usePagedList<Page, Entry>(query: PagedQuery<Page>, getEntries: (page: Page) => readonly Entry[]) {
   useSessionEnd(query.isError && query.error);
+  // Renders a fetched page without blocking the scroll.
+  const shown = useDeferredValue(query);
   return {
-    entries: query.currentData?.pages.flatMap(getEntries),
+    entries: shown.currentData?.pages.flatMap(getEntries),
     /** The previous list's while another one loads. Its counts are valid for both. */
-    lastPage: query.data?.pages.at(-1),
+    lastPage: shown.data?.pages.at(-1),
     problem: query.isError ? getErrorSentence(query.error) : undefined,
     isFetching: query.isFetching,
+    /** False while a fetched page is still being rendered, so that the next one is not fetched yet. */
+    isShown: shown.currentData === query.currentData,
     hasNextPage: query.hasNextPage,
     fetchNextPage: () => void query.fetchNextPage(),
     refetch: () => void query.refetch(),
@@ -59,9 +63,9 @@ export function PagedList<Entry>({ list, name, noun = name, empty, children, ...
 const ROOT_MARGIN = "0px 0px 800px 0px";
 
 function LoadMore({ noun, list }: Pick<PagedListProps<unknown>, "list"> & { noun: string }) {
-  const { problem, isFetching, hasNextPage, fetchNextPage } = list;
+  const { problem, isFetching, isShown, hasNextPage, fetchNextPage } = list;
   const foot = useRef<HTMLDivElement>(null);
-  const watching = hasNextPage && !isFetching && !problem;
+  const watching = hasNextPage && isShown && !isFetching && !problem;
   useIntersection(foot, ({ isIntersecting }) => isIntersecting && fetchNextPage(), {
     rootMargin: ROOT_MARGIN,
     watching,

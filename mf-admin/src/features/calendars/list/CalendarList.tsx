@@ -1,6 +1,6 @@
 import type { AdminCalendar } from "@advent/contract";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
-import { styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 import { type ReactNode, useState } from "react";
 import { CardList } from "../../../shared/card.styles";
 import { useLoaded } from "../../../shared/useLoaded";
@@ -64,9 +64,16 @@ function useLinkedId(open: string | null, loaded: readonly AdminCalendar[]): str
   return place.linked && place.open === open && open ? open : undefined;
 }
 
-/** The browser draws only the cards near the screen, however many are loaded. */
+/**
+ * The browser draws only the cards near the screen, however many are loaded. The sizes are about those of a card:
+ * with smaller ones it takes more cards for near and draws them all in one frame.
+ */
 const Row = styled.li`
   min-width: 0;
   content-visibility: auto;
-  contain-intrinsic-size: auto 5rem;
+  contain-intrinsic-size: auto 17rem;
+
+  ${media.up("lg")} {
+    contain-intrinsic-size: auto 5rem;
+  }
 `;
