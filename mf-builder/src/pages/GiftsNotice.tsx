@@ -1,5 +1,5 @@
 import { type CalendarWithItems, getBuilderTitle, STYLIST_MODE, toRoman } from "@advent/contract";
-import { Button, styled } from "@advent/ui";
+import { Button, Cluster, styled } from "@advent/ui";
 
 interface GiftsNoticeProps {
   data: CalendarWithItems;
@@ -13,7 +13,7 @@ interface GiftsNoticeProps {
 export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onBrowse }: GiftsNoticeProps) {
   if (calendar.isStylistChoice) {
     return (
-      <Notice>
+      <Notice as="p">
         {STYLIST_MODE}
         <Button variant="quiet" size="small" aria-expanded={browses} onClick={() => onBrowse(!browses)}>
           {browses ? "Hide the collection" : "See the collection"}
@@ -24,7 +24,7 @@ export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onB
   return (
     <div aria-live="polite">
       {picked !== null && (
-        <Notice>
+        <Notice as="p">
           <span>{`Choosing for day ${toRoman(picked)}, ${getBuilderTitle(picked)}.`}</span>
           <Button variant="quiet" size="small" onClick={onUnpick}>
             Choose the day later
@@ -35,10 +35,7 @@ export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onB
   );
 }
 
-const Notice = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Notice = styled(Cluster)`
   gap: 0 1rem;
   margin-bottom: 1rem;
   padding: 0.75rem 1.25rem;

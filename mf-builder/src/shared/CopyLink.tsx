@@ -1,4 +1,4 @@
-import { Button, styled, useToast } from "@advent/ui";
+import { Button, Cluster, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useRef } from "react";
 
@@ -16,7 +16,7 @@ export function CopyLink({ url, label = "Recipient’s link" }: { url: string; l
     }
   };
   return (
-    <Row>
+    <Row align="end">
       <Field label={label}>
         <TextInput ref={input} readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
@@ -25,11 +25,7 @@ export function CopyLink({ url, label = "Recipient’s link" }: { url: string; l
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 0.75rem;
+const Row = styled(Cluster)`
   width: 100%;
 
   & > :first-child {

@@ -1,5 +1,5 @@
 import { type Item, MEDIA_KINDS, type MediaKind, parseNote } from "@advent/contract";
-import { Badge, Button, Cluster, lazyWithRetry, PlayIcon, styled, Text } from "@advent/ui";
+import { Badge, Button, Cluster, lazyWithRetry, PlayIcon, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 
 const Player = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
@@ -15,7 +15,7 @@ export function NoteView({ note, captions }: Pick<Item, "note" | "captions">) {
   const media = MEDIA_KINDS.filter((kind) => parts[kind]);
   if (!parts.text && media.length === 0) return null;
   return (
-    <View>
+    <View gap="xs">
       {parts.text && (
         <Words face="hand" size="lead">
           {parts.text}
@@ -52,9 +52,7 @@ function Played({ kind, src, captions }: PlayedProps) {
   );
 }
 
-const View = styled.div`
-  display: grid;
-  gap: 0.5rem;
+const View = styled(Stack)`
   max-width: ${({ theme }) => theme.width.narrow};
 `;
 

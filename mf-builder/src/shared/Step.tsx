@@ -1,4 +1,4 @@
-import { Container, Eyebrow, Heading, media, Skeleton, styled, Text } from "@advent/ui";
+import { Container, Eyebrow, Heading, media, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { type ReactNode, useId } from "react";
 
 interface StepProps {
@@ -15,7 +15,7 @@ export function Step({ id, number, title, lead, children }: StepProps) {
   return (
     <Section id={id} aria-labelledby={heading}>
       <Container>
-        <Intro>
+        <Intro as="header" gap="xs">
           {number && <Eyebrow>Step {number}</Eyebrow>}
           <Heading level={2} id={heading}>
             {title}
@@ -33,9 +33,7 @@ const Section = styled.section`
   scroll-margin-top: var(--header-height, 0px);
 `;
 
-const Intro = styled.header`
-  display: grid;
-  gap: 0.5rem;
+const Intro = styled(Stack)`
   max-width: ${({ theme }) => theme.width.text};
   margin-bottom: ${({ theme }) => theme.space.xl};
 `;

@@ -1,4 +1,4 @@
-import { Cluster, inkSurface, media, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Cluster, inkSurface, media, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
 import { LevelMeter } from "./LevelMeter";
 import { getAnnouncement, INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
@@ -38,7 +38,7 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
     <Panel aria-label={RECORDER_LABELS[kind].title}>
       <VisuallyHidden role="status">{getAnnouncement(kind, state)}</VisuallyHidden>
       {kind === "video" ? <VideoStage state={state} /> : <VoiceStage state={state} loudness={loudness} />}
-      <Below>
+      <Below gap="sm">
         {notices.map((notice) => (
           <Text key={notice} role="status" size="small" tone="gold">
             {notice}
@@ -68,8 +68,6 @@ const Panel = styled.section`
   }
 `;
 
-const Below = styled.div`
-  display: grid;
-  gap: 0.75rem;
+const Below = styled(Stack)`
   padding: 1rem 1.125rem;
 `;

@@ -1,7 +1,7 @@
 import { findEngravingError, type Item, toRoman } from "@advent/contract";
 import { EngravingField } from "@advent/dialogs";
 import { getErrorSentence, useChangeVariantMutation } from "@advent/store";
-import { Button, Cluster, styled, useToast } from "@advent/ui";
+import { Button, Cluster, Stack, styled, useToast } from "@advent/ui";
 import { type FormEvent, useRef, useState } from "react";
 
 interface EngraveGiftProps {
@@ -53,7 +53,7 @@ export function EngraveGift({ gift, price }: EngraveGiftProps) {
         {gift.engraving ? "Change engraving" : "Add engraving"}
       </Button>
       {text !== undefined && (
-        <Form onSubmit={submit}>
+        <Form as="form" gap="sm" onSubmit={submit}>
           <EngravingField value={text} onChange={setText} price={price} autoFocus />
           <Cluster gap="xs">
             <Button type="submit" size="small" busy={isLoading}>
@@ -67,8 +67,6 @@ export function EngraveGift({ gift, price }: EngraveGiftProps) {
   );
 }
 
-const Form = styled.form`
-  display: grid;
+const Form = styled(Stack)`
   flex: 1 0 100%;
-  gap: 0.75rem;
 `;

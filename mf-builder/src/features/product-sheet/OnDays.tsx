@@ -16,7 +16,7 @@ import {
   useGetCalendarQuery,
   useMoveItemMutation,
 } from "@advent/store";
-import { Button, Cluster, styled, useToast } from "@advent/ui";
+import { Button, Cluster, Stack, styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { EngraveGift } from "./EngraveGift";
@@ -32,7 +32,7 @@ export function OnDays({ product, variant }: OnDaysProps) {
   if (!data || gifts.length === 0) return null;
   const isEditable = (gift: Item) => !data.calendar.orderNumber && !isPendingItem(gift);
   return (
-    <List role="list">
+    <List as="ul" role="list" gap="xs">
       {gifts.map((gift) => (
         <Line key={gift.id} as="li" justify="space-between">
           <span>
@@ -107,9 +107,7 @@ function formatOption(day: number, gift: Item, items: readonly Item[]): string {
   return there ? `Swap with ${there.productName}, day ${toRoman(day)}` : `Move to day ${toRoman(day)}`;
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: 0.5rem;
+const List = styled(Stack)`
   margin-bottom: 1.5rem;
 `;
 

@@ -53,7 +53,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
           </Text>
         </Stack>
       ) : (
-        <LinkForm onSubmit={(event) => event.preventDefault()}>
+        <LinkForm as="form" align="end" onSubmit={(event) => event.preventDefault()}>
           <Field label="Sign it with your name" optional>
             <TextInput
               value={from}
@@ -100,12 +100,7 @@ const Section = styled.div.attrs({ role: "group" })`
   border-top: 1px solid var(--line);
 `;
 
-const LinkForm = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 0.75rem;
-
+const LinkForm = styled(Cluster)`
   & > :first-child {
     flex: 0 1 20rem;
     min-width: min(14rem, 100%);

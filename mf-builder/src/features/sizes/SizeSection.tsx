@@ -1,4 +1,4 @@
-import { Heading, media, styled, Text } from "@advent/ui";
+import { Heading, media, Stack, styled, Text } from "@advent/ui";
 import { type ReactNode, useId } from "react";
 
 interface SizeSectionProps {
@@ -10,7 +10,7 @@ interface SizeSectionProps {
 export function SizeSection({ title, lead, children }: SizeSectionProps) {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Section as="section" gap="lg" aria-labelledby={id}>
       <header>
         <Heading level={2} id={id}>
           {title}
@@ -22,9 +22,7 @@ export function SizeSection({ title, lead, children }: SizeSectionProps) {
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  gap: 1.5rem;
+const Section = styled(Stack)`
   padding-block: 2rem;
   border-top: 1px solid var(--line);
 `;

@@ -8,7 +8,7 @@ import {
   type TierFacts,
 } from "@advent/contract";
 import { useListTiersQuery } from "@advent/store";
-import { Heading, styled, Text } from "@advent/ui";
+import { Heading, Stack, styled, Text } from "@advent/ui";
 import { useId } from "react";
 import { TierCard, TierCards } from "../mode/TierCard";
 
@@ -28,7 +28,7 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
   const caption = useId();
   const { data } = useListTiersQuery();
   return (
-    <Place>
+    <Place as="section" gap="xs">
       <Heading level={3} id={caption}>
         Last of all, the budget
       </Heading>
@@ -58,9 +58,7 @@ function describeTier(facts: TierFacts | undefined): string {
   return `Twelve of ${facts.productCount} pieces, such as ${formatList(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
 }
 
-const Place = styled.section`
-  display: grid;
-  gap: 0.5rem;
+const Place = styled(Stack)`
   margin-top: 3rem;
   padding-top: 3rem;
   border-top: 1px solid var(--line);

@@ -1,11 +1,7 @@
-import { inkSurface, media, styled } from "@advent/ui";
+import { Cluster, inkSurface, media, styled } from "@advent/ui";
 
-export const StylistPanel = styled.div`
+export const StylistPanel = styled(Cluster).attrs({ justify: "space-between" })`
   ${inkSurface}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
   gap: 0.75rem 1.5rem;
   padding: 1.25rem 1.5rem;
   border-radius: ${({ theme }) => theme.radius.medium};

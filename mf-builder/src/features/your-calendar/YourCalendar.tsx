@@ -1,6 +1,6 @@
 import { buildPath, landingPage, type SenderCalendar } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
+import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { Choices } from "./Choices";
 import { getDoors, getSummary } from "./doors";
 import { Offers } from "./Offers";
@@ -35,7 +35,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           <OpenedDoor key={door.day} door={door} />
         ))}
       </Doors>
-      <Replies aria-labelledby="replies">
+      <Replies as="section" gap="lg" aria-labelledby="replies">
         <Divider />
         <Heading level={2} id="replies">
           Replies
@@ -74,9 +74,7 @@ const Doors = styled(Wall)`
   margin-block: clamp(2.5rem, 6vw, 4.5rem);
 `;
 
-const Replies = styled.section`
-  display: grid;
-  gap: 1.5rem;
+const Replies = styled(Stack)`
   margin-bottom: clamp(2.5rem, 6vw, 4.5rem);
 `;
 

@@ -1,5 +1,5 @@
 import type { Option, Variant } from "@advent/contract";
-import { styled, visuallyHidden } from "@advent/ui";
+import { Cluster, styled, visuallyHidden } from "@advent/ui";
 import { Radio, RadioGroup } from "@advent/ui/fields";
 
 interface MetalChoiceProps {
@@ -40,10 +40,7 @@ function getColor(name: string): string {
   return "#f4e2ae, #bf9644";
 }
 
-const Discs = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Discs = styled(Cluster)`
   gap: 0 1.25rem;
 `;
 

@@ -1,4 +1,4 @@
-import { Button, PenIcon, styled } from "@advent/ui";
+import { Button, PenIcon, Stack, styled } from "@advent/ui";
 import { useRef } from "react";
 import { CaptionEditor, type CaptionEditorProps } from "./CaptionEditor";
 
@@ -12,7 +12,7 @@ export function CaptionSection({ isOpen, onOpenChange, ...editor }: CaptionSecti
   const { captions, disabled } = editor;
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Section>
+    <Section gap="sm" align="start">
       <Button
         ref={button}
         variant="quiet"
@@ -36,11 +36,8 @@ export function CaptionSection({ isOpen, onOpenChange, ...editor }: CaptionSecti
   );
 }
 
-const Section = styled.div`
-  display: grid;
+const Section = styled(Stack)`
   order: 2;
   flex: 1 0 100%;
-  gap: 0.75rem;
-  justify-items: start;
   min-width: 0;
 `;

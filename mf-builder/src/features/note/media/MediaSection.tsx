@@ -57,7 +57,7 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
   };
   const attached = MEDIA_KINDS.filter((kind) => media[kind]);
   return (
-    <Section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <Section as="section" gap="sm" ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`}>Picture, video or voice</Title>
       {attached.length > 0 && (
         <Stack as="ul" role="list" aria-label="Attached" gap="xs">
@@ -101,9 +101,7 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  gap: 0.75rem;
+const Section = styled(Stack)`
   min-width: 0;
   padding-top: ${({ theme }) => theme.space.lg};
   border-top: 1px solid var(--line);

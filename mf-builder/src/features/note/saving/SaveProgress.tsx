@@ -1,4 +1,4 @@
-import { AlertIcon, Button, media, styled } from "@advent/ui";
+import { AlertIcon, Button, Cluster, media, styled } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { MEDIA_LABELS } from "../../../shared/NoteView";
 import type { Saving } from "./useSaveNote";
@@ -40,10 +40,7 @@ export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Row = styled(Cluster)`
   gap: 0.5rem 1rem;
   font-size: ${({ theme }) => theme.size.small};
 

@@ -1,5 +1,5 @@
 import { useObjectUrl } from "@advent/recorder";
-import { Button, Cluster, formatClock, inkSurface, media, styled, Text } from "@advent/ui";
+import { Button, Cluster, formatClock, inkSurface, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Clip } from "./clip";
 import { FilmStrip } from "./FilmStrip";
@@ -39,7 +39,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <ImageView ref={video} src={url} controls playsInline preload="auto" aria-label="Your video" />
-      <Below>
+      <Below gap="sm">
         <Title id={`${id}-title`}>Choose a part of your video</Title>
         {isCutting ? (
           <Working>
@@ -92,9 +92,7 @@ const ImageView = styled.video`
   background: #000;
 `;
 
-const Below = styled.div`
-  display: grid;
-  gap: 0.75rem;
+const Below = styled(Stack)`
   min-width: 0;
   padding: 1rem 1.125rem;
 `;
@@ -104,9 +102,7 @@ const Title = styled.h4`
   font-weight: 500;
 `;
 
-const Working = styled.div`
-  display: flex;
-  align-items: center;
+const Working = styled(Cluster)`
   gap: 0.5rem 1rem;
   font-size: ${({ theme }) => theme.size.small};
 
