@@ -1,16 +1,16 @@
-import { measureCpuMs } from "./processes";
+import { measureUserMs } from "./processes";
 
 const SAMPLE_INTERVAL_MS = 10;
 
-let before = measureCpuMs(process.pid);
+let before = measureUserMs(process.pid);
 let longestMs = 0;
 
 /**
- * Loaded into the API's process. Counts the processor time of its main thread between two timers: one turn of the
+ * Loaded into the API's process. Counts the processor time of its main thread outside the kernel between two timers: one turn of the
  * event loop, however long the thread waits for a core.
  */
 setInterval(() => {
-  const now = measureCpuMs(process.pid);
+  const now = measureUserMs(process.pid);
   longestMs = Math.max(longestMs, now - before);
   before = now;
 }, SAMPLE_INTERVAL_MS).unref();
