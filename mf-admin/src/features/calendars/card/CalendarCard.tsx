@@ -75,11 +75,23 @@ const Line = styled.div`
   & > :nth-child(n + 3) {
     grid-column: 2;
   }
-  ${media.up("lg")} {
-    grid-template-columns: auto minmax(0, 1.2fr) minmax(0, 2fr) auto;
+  ${media.up("md")} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    & > :nth-child(3) {
+      grid-row: 2;
+      grid-column: 2 / -1;
+    }
+    & > :nth-child(4) {
+      grid-column: 3;
+    }
+  }
+  ${media.up("xl")} {
+    grid-template-columns: auto minmax(0, 1fr) minmax(0, 2.6fr) auto;
     align-items: center;
 
     & > :nth-child(n + 3) {
+      grid-row: auto;
       grid-column: auto;
     }
   }

@@ -86,7 +86,7 @@ const Facts = styled.div`
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.md}`};
 
   ${media.up("md")} {
-    grid-template-columns: minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.9fr) minmax(0, 1.2fr);
   }
 `;
 

@@ -73,7 +73,7 @@ const Row = styled.li`
   content-visibility: auto;
   contain-intrinsic-size: auto 17rem;
 
-  ${media.up("lg")} {
-    contain-intrinsic-size: auto 5rem;
+  ${media.up("md")} {
+    contain-intrinsic-size: auto 8rem;
   }
 `;
