@@ -1,5 +1,5 @@
 import { useQueryParams } from "@advent/router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type CatalogueFilters, readFilters, toQueryParams } from "./filters";
 
 const TYPING_DELAY_MS = 250;
@@ -19,8 +19,7 @@ export function useFilters() {
 function useTyped(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(committed);
   const sent = useRef(committed);
-  const latest = useRef(commit);
-  latest.current = commit;
+  const commitLatest = useEffectEvent(commit);
 
   useEffect(() => {
     if (committed === sent.current) return;
@@ -32,7 +31,7 @@ function useTyped(committed: string, commit: (text: string) => void): [string, (
     if (typed === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = typed;
-      latest.current(typed);
+      commitLatest(typed);
     }, TYPING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
