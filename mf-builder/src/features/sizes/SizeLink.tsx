@@ -1,4 +1,4 @@
-import { type Calendar, formatDay, NAME_MAX_LENGTH } from "@advent/contract";
+import { type Calendar, type createSizeLink, formatDay, NAME_MAX_LENGTH, type ReplyOf } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useCreateSizeLinkMutation, useEraseSizesMutation, useLiveSizes } from "@advent/store/lazy";
 import { Button, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
@@ -78,16 +78,11 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
   );
 }
 
-interface StoredLink {
-  url: string;
-  expiresAt: string;
-}
-
 const getStorageKey = (calendarId: string) => `advent.size-link.${calendarId}`;
 
 /** The API knows only a hash of the link, so this browser keeps it to show it again. */
-function readStoredLink(calendarId: string): StoredLink | null {
-  const link: StoredLink | null = JSON.parse(readStored(getStorageKey(calendarId)) ?? "null");
+function readStoredLink(calendarId: string) {
+  const link: ReplyOf<typeof createSizeLink> | null = JSON.parse(readStored(getStorageKey(calendarId)) ?? "null");
   return link && Date.parse(link.expiresAt) > Date.now() ? link : null;
 }
 

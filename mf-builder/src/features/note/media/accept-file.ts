@@ -1,5 +1,5 @@
 import { MAX_BYTES, MAX_UPLOAD_SECONDS, MAX_VIDEO_SIDE_PX, UPLOAD_GRACE_SECONDS } from "@advent/contract";
-import { shrinkImage } from "./shrink-image";
+import { IMAGE_TYPES, shrinkImage } from "./shrink-image";
 import type { Clip } from "./trim/clip";
 import { readVideoFacts, type VideoFacts } from "./video-facts";
 
@@ -47,7 +47,6 @@ const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
 };
 const TYPE_ALIASES: Readonly<Record<string, string>> = { "video/x-m4v": "video/mp4", "image/jpg": "image/jpeg" };
 const VIDEO_TYPES = new Set(["video/webm", "video/mp4", "video/quicktime"]);
-const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
 const IMAGE_TOO_LARGE = { title: "Image too large", description: "Please select an image under 5MB" };
 const VIDEO_TOO_LARGE = { title: "Video too large", description: "Please select a video under 20MB" };

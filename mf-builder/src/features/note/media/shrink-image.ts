@@ -3,7 +3,8 @@ const MAX_SIDE_PX = 1600;
 const WEBP_FORMAT = { type: "image/webp", quality: 0.85 };
 const JPEG_FORMAT = { type: "image/jpeg", quality: 0.88 };
 
-const UPLOADED_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
+/** Types that the API takes. */
+export const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
 /**
  * Scales an image to the size limit and encodes it as WebP, or as JPEG on white where the browser cannot write WebP.
@@ -18,7 +19,7 @@ export async function shrinkImage(file: Blob): Promise<Blob> {
     const canvas = drawBitmap(bitmap, scale);
     const webp = await encodeCanvas(canvas, WEBP_FORMAT);
     const small = webp.type === WEBP_FORMAT.type ? webp : await encodeCanvas(paintGround(canvas), JPEG_FORMAT);
-    return scale === 1 && UPLOADED_TYPES.has(file.type) && file.size <= small.size ? file : small;
+    return scale === 1 && IMAGE_TYPES.has(file.type) && file.size <= small.size ? file : small;
   } finally {
     bitmap.close();
   }

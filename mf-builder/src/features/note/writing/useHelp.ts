@@ -1,7 +1,7 @@
 import { getBuilderTitle, type Item, trimText } from "@advent/contract";
 import { isAbort } from "@advent/store";
 import { useEnhanceNoteMutation, useGenerateInspirationMutation } from "@advent/store/lazy";
-import { useToast } from "@advent/ui";
+import { type ToastOptions, useToast } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 
 export type Source = "openai" | "built-in";
@@ -21,21 +21,16 @@ interface HelpContext {
   onWrite: (text: string, isSuggestion: boolean) => void;
 }
 
-interface HelpMessage {
-  title: string;
-  description: string;
-}
-
 interface HelpOptions<Result extends { source: Source }> extends Omit<HelpContext, "item"> {
   request: (original: string) => { unwrap: () => Promise<Result>; abort: () => void };
   getText: (result: Result) => string | undefined;
-  success: HelpMessage;
-  failure: HelpMessage;
+  success: ToastOptions;
+  failure: ToastOptions;
   /** Toast where the shopper has written nothing to ask about. */
-  wordless?: HelpMessage;
+  wordless?: ToastOptions;
   /** Toast for a response without words. */
-  nothing?: HelpMessage;
-  unchanged?: HelpMessage;
+  nothing?: ToastOptions;
+  unchanged?: ToastOptions;
 }
 
 const TRY_AGAIN = "Please try again.";
@@ -73,7 +68,7 @@ export function useHelp<Result extends { source: Source }>({ text, onWrite, ...o
   const [suggestion, suggest] = useState<Suggestion>();
   const [state, setState] = useState<"idle" | "asking" | "used">("idle");
   const toast = useToast();
-  const fail = ({ title, description }: HelpMessage) => toast.fail(description, title);
+  const fail = (message: ToastOptions) => toast.show({ ...message, tone: "destructive" });
   const running = useRef<{ abort: () => void }>(undefined);
   // Closing the dialog unmounts this.
   useEffect(() => () => running.current?.abort(), []);
