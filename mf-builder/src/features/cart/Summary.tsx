@@ -1,5 +1,5 @@
 import { type CalendarWithItems, calculatePrice, DISCOUNT_PERCENT, formatMoney, formatRound } from "@advent/contract";
-import { GiftIcon, Stack, styled } from "@advent/ui";
+import { Cluster, GiftIcon, Stack, styled } from "@advent/ui";
 
 export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const { subtotal, discount, promotion, giftWrap, engraving, total, bonusGiftCard } = calculatePrice({
@@ -39,10 +39,7 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+const Row = styled(Cluster).attrs({ justify: "space-between" })`
   gap: 0 1rem;
   color: var(--text-soft);
   font-variant-numeric: tabular-nums;

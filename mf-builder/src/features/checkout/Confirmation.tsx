@@ -28,6 +28,7 @@ import {
   Heading,
   inkSurface,
   media,
+  Stack,
   styled,
   Text,
   VisuallyHidden,
@@ -97,7 +98,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
           {payment && <span>{payment}.</span>}
         </Lead>
       </Words>
-      <Code>
+      <Code gap="xs" align="center">
         <img src={calendar.masterQrCode} alt="QR code that opens the calendar" width="220" height="220" />
         <ButtonLink
           href={calendar.masterQrCode}
@@ -191,11 +192,7 @@ const Lead = styled(Text)`
   max-width: ${({ theme }) => theme.width.narrow};
 `;
 
-const Code = styled.div`
-  display: grid;
-  justify-items: center;
-  align-content: start;
-  gap: 0.5rem;
+const Code = styled(Stack)`
   text-align: center;
 
   img {

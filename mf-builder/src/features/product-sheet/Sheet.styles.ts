@@ -1,4 +1,4 @@
-import { ProductImage, styled } from "@advent/ui";
+import { ProductImage, Stack, styled } from "@advent/ui";
 
 export const IMAGE_SIZES = "(min-width: 48em) 40rem, 100vw";
 
@@ -48,9 +48,7 @@ export const ScaleDrawing = styled.svg`
   }
 `;
 
-export const Matter = styled.section`
-  display: grid;
-  gap: 1rem;
+export const Matter = styled(Stack).attrs({ as: "section" })`
   margin-top: 2rem;
   padding-top: 1.75rem;
   border-top: 1px solid var(--line);

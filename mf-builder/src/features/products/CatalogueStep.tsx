@@ -1,5 +1,5 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
-import { Button, css, EmptyState, ErrorState, media, SkipLink, styled } from "@advent/ui";
+import { Button, css, EmptyState, ErrorState, media, SkipLink, Stack, styled } from "@advent/ui";
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
@@ -125,7 +125,7 @@ interface MoreProps {
 /** Search results are not paged. In a very large shop a sentence says that they are incomplete. */
 function More({ catalogue, isSearch, onLoadMore }: MoreProps) {
   return (
-    <Following>
+    <Following align="center">
       <p>{formatCount(catalogue)}</p>
       {isSearch ? (
         <p>Add a word, price or category to narrow the results.</p>
@@ -184,10 +184,7 @@ const Count = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-const Following = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 1rem;
+const Following = styled(Stack)`
   margin-top: 3rem;
   color: var(--text-soft);
 `;

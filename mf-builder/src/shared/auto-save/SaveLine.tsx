@@ -1,4 +1,4 @@
-import { CheckIcon, styled } from "@advent/ui";
+import { CheckIcon, Cluster, styled } from "@advent/ui";
 import type { SaveStatus } from "./auto-saver";
 
 const STATUS_LABELS: Readonly<Record<SaveStatus, string>> = {
@@ -28,10 +28,7 @@ const Line = styled.p<{ $failed: boolean }>`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-export const SaveFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+export const SaveFoot = styled(Cluster).attrs({ justify: "space-between" })`
   gap: 0.25rem 1rem;
   grid-column: 1 / -1;
 `;
