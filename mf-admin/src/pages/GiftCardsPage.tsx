@@ -1,13 +1,14 @@
 import { isGiftCardCode, NOT_FOUND_STATUS, readGiftCardCode } from "@advent/contract";
-import { getErrorSentence, getErrorStatus } from "@advent/store";
+import { getErrorStatus } from "@advent/store";
 import { useGetGiftCardQuery } from "@advent/store/admin";
-import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
+import { Button, EmptyState, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
+import { useLoaded } from "../shared/useLoaded";
 
 export default withAdminLayout(adminPages.giftCards, GiftCardPanel);
 
@@ -45,14 +46,12 @@ function GiftCardPanel() {
 
 function Found({ code }: { code: string }) {
   const query = useGetGiftCardQuery(code, { refetchOnMountOrArgChange: true });
-  const { data: card, error, isFetching, refetch } = query;
-  if (card && !error) return <GiftCardSheet card={card} />;
-  if (isFetching) return <Skeleton height="12rem" />;
-  if (getErrorStatus(error) === NOT_FOUND_STATUS)
+  const { data: card, fallback } = useLoaded(query, "the gift card", "12rem");
+  if (query.isError && getErrorStatus(query.error) === NOT_FOUND_STATUS)
     return (
       <EmptyState title="No gift card has this code">
         Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.
       </EmptyState>
     );
-  return <ErrorState title="Couldn’t load the gift card" message={getErrorSentence(error)} onRetry={refetch} />;
+  return fallback || !card ? fallback : <GiftCardSheet card={card} />;
 }

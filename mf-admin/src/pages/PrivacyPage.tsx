@@ -1,6 +1,6 @@
 import { NOT_FOUND_STATUS } from "@advent/contract";
-import { getErrorStatus } from "@advent/store";
-import { Button, EmptyState, Stack } from "@advent/ui";
+import { getErrorSentence, getErrorStatus } from "@advent/store";
+import { Button, EmptyState, Stack, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { FoundSheet } from "../features/privacy/FoundSheet";
@@ -10,7 +10,7 @@ import { Retention } from "../features/privacy/Retention";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
-import { useSessionError } from "../shared/session/session";
+import { isSignedOut } from "../shared/session/session";
 
 export default withAdminLayout(adminPages.people, PrivacyPanel);
 
@@ -18,7 +18,7 @@ function PrivacyPanel() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [find, { data: found, isLoading, error: failure, reset }] = useFindPersonMutation();
-  const handleError = useSessionError();
+  const { fail } = useToast();
   const isUnknown = getErrorStatus(failure) === NOT_FOUND_STATUS;
 
   async function lookUp(event: FormEvent): Promise<void> {
@@ -26,9 +26,9 @@ function PrivacyPanel() {
     const search = typed.trim();
     setError(search ? undefined : "Please type an email address, a calendar's id or an order's number.");
     if (!search) return;
-    const response = await find({ query: search });
-    if (response.error && getErrorStatus(response.error) !== NOT_FOUND_STATUS)
-      handleError(response.error, "The search failed");
+    const { error: problem } = await find({ query: search });
+    if (problem && !isSignedOut(problem) && getErrorStatus(problem) !== NOT_FOUND_STATUS)
+      fail(getErrorSentence(problem), "The search failed");
   }
 
   return (

@@ -6,7 +6,6 @@ import { useReadSiteQuery } from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Loading } from "../shared/Loading";
-import { useSessionEnd } from "../shared/session/session";
 
 export default withAdminLayout(adminPages.releases, ReleaseList);
 
@@ -14,7 +13,6 @@ function ReleaseList() {
   const site = useReadSiteQuery(undefined, { refetchOnMountOrArgChange: true });
   const releases = useListPinsQuery();
   const reports = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useSessionEnd(reports.isError && reports.error);
   const error = releases.error ?? reports.error;
 
   function refresh(): void {

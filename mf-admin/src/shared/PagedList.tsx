@@ -2,7 +2,6 @@ import { getErrorSentence } from "@advent/store";
 import { Button, ErrorState, styled, Text, useIntersection } from "@advent/ui";
 import { type ReactNode, useDeferredValue, useRef } from "react";
 import { Loading } from "./Loading";
-import { useSessionEnd } from "./session/session";
 
 interface PagedQuery<Page> {
   data?: { pages: Page[] } | undefined;
@@ -17,7 +16,6 @@ interface PagedQuery<Page> {
 
 /** Returns the entries of the loaded pages, and what `PagedList` shows with them. */
 export function usePagedList<Page, Entry>(query: PagedQuery<Page>, getEntries: (page: Page) => readonly Entry[]) {
-  useSessionEnd(query.isError && query.error);
   // Renders a fetched page without blocking the scroll.
   const shown = useDeferredValue(query);
   return {

@@ -3,7 +3,6 @@ import { Button, Text } from "@advent/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { TitledSection } from "./AdminSection";
 import { AdminForm } from "./forms.styles";
-import { isSignedOut, useAdminSession } from "./session/session";
 
 interface SectionFormProps<Data> {
   title: string;
@@ -20,7 +19,6 @@ export function SectionForm<Data>({ title, description, submitLabel, children, .
   const { isReady, send, onDone } = form;
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { end } = useAdminSession();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -29,7 +27,6 @@ export function SectionForm<Data>({ title, description, submitLabel, children, .
     setBusy(true);
     const { data, error } = await send();
     setBusy(false);
-    if (isSignedOut(error)) return end("expired");
     if (error) return setMessage(getErrorSentence(error));
     onDone(data);
   }

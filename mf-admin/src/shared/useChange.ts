@@ -1,5 +1,6 @@
+import { getErrorSentence } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useSessionError } from "./session/session";
+import { isSignedOut } from "./session/session";
 
 export interface ChangeMessages {
   /** Title of the toast once it is done. Without it there is none. */
@@ -12,15 +13,14 @@ export interface ChangeMessages {
 
 /** Awaits a request and reports its result in a toast. Returns its data, or undefined if it failed. */
 export function useChange() {
-  const handleError = useSessionError();
-  const { show } = useToast();
+  const { show, fail } = useToast();
   return async <Data>(
     request: PromiseLike<{ data?: Data; error?: unknown }>,
     { done, note, failed }: ChangeMessages = {},
   ): Promise<Data | undefined> => {
     const { data, error } = await request;
-    if (error) handleError(error, failed);
-    else if (done) show({ title: done, description: note, tone: "success" });
+    if (error && !isSignedOut(error)) fail(getErrorSentence(error), failed);
+    if (done && !error) show({ title: done, description: note, tone: "success" });
     return error ? undefined : data;
   };
 }

@@ -1,7 +1,6 @@
 import { getErrorSentence } from "@advent/store";
 import { ErrorState } from "@advent/ui";
 import { Loading } from "./Loading";
-import { useSessionEnd } from "./session/session";
 
 interface Query<Data> {
   data?: Data | undefined;
@@ -12,7 +11,6 @@ interface Query<Data> {
 
 /** Returns what a query has loaded, and what to show for its error or while there is nothing yet. */
 export function useLoaded<Data>({ data, isError, error, refetch }: Query<Data>, name: string, height: string) {
-  useSessionEnd(isError && error);
   const fallback = isError ? (
     <ErrorState title={`Couldn’t load ${name}`} message={getErrorSentence(error)} onRetry={() => void refetch()} />
   ) : (

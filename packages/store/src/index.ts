@@ -1,4 +1,4 @@
-export { useDispatch } from "react-redux";
+export { useDispatch, useSelector } from "react-redux";
 export { type AddItemArg, isPendingItem } from "./added-item";
 export { api, onSuccess } from "./api";
 export { getNextCursor } from "./build-endpoint";

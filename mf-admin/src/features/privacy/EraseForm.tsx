@@ -3,7 +3,7 @@ import { Button, Stack, Text, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/forms.styles";
-import { useSessionError } from "../../shared/session/session";
+import { useChange } from "../../shared/useChange";
 import { useErasePersonMutation } from "./person-api";
 
 const CONFIRMATION_WORD = "ERASE";
@@ -20,7 +20,7 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
   const [error, setError] = useState<string>();
   const [erasureId] = useState(() => nanoid());
   const [send, { isLoading }] = useErasePersonMutation();
-  const handleError = useSessionError();
+  const change = useChange();
   const toast = useToast();
 
   async function erase(event: FormEvent): Promise<void> {
@@ -28,9 +28,9 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
     const isMeant = typed.trim().toUpperCase() === CONFIRMATION_WORD;
     setError(isMeant ? undefined : `Please type ${CONFIRMATION_WORD} to confirm. This cannot be undone.`);
     if (!isMeant) return;
-    const response = await send({ erasureId, calendarIds });
-    if (response.error) return handleError(response.error, "Nothing was erased");
-    toast.show({ title: `Erased. Receipt ${response.data.id}`, tone: "success" });
+    const receipt = await change(send({ erasureId, calendarIds }), { failed: "Nothing was erased" });
+    if (!receipt) return;
+    toast.show({ title: `Erased. Receipt ${receipt.id}`, tone: "success" });
     onErased();
   }
 

@@ -1,6 +1,5 @@
 import { getErrorSentence } from "@advent/store";
 import { useRef, useState } from "react";
-import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
 type Send<T> = (arg: { code: string }) => Promise<{ data?: T; error?: unknown }>;
 
@@ -8,7 +7,6 @@ export function useCode() {
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { end } = useAdminSession();
 
   async function sendWith<T>(send: Send<T>, onDone: (data: T) => void): Promise<void> {
     if (value === "") return input.current?.focus();
@@ -16,7 +14,6 @@ export function useCode() {
     const { data, error } = await send({ code: value });
     setValue("");
     if (data) return onDone(data);
-    if (isSignedOut(error)) return end("expired");
     setProblem(getErrorSentence(error));
     input.current?.focus();
   }

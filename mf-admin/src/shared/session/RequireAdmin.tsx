@@ -1,7 +1,7 @@
 import { styled } from "@advent/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { LoginCard } from "./LoginCard";
-import { type AdminSession, isFlagged, SESSION_KEY, SessionContext, setFlag } from "./session";
+import { type AdminSession, isFlagged, SESSION_KEY, SessionContext, setFlag, useIsExpired } from "./session";
 
 /** Shows the login card to anyone else. The URL stays, so that a login returns to the same screen. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
@@ -19,18 +19,27 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   );
 }
 
-/** Logging out in one tab closes admin in the others. */
+/** Any request may find the session expired. Logging out in one tab closes admin in the others. */
 function useSessionState() {
   const [state, setState] = useState<"open" | "none" | "expired">(() => (isFlagged() ? "open" : "none"));
+  // Earlier requests stay in the cache with their errors.
+  const [since, setSince] = useState(Date.now);
+  const isExpired = useIsExpired(since);
 
   const begin = useCallback(() => {
     setFlag(true);
+    setSince(Date.now());
     setState("open");
   }, []);
   const end = useCallback<AdminSession["end"]>((how) => {
     setFlag(false);
     setState(how === "expired" ? "expired" : "none");
   }, []);
+
+  useEffect(() => {
+    // A wrong password is rejected with the same status.
+    if (isExpired && state === "open") end("expired");
+  }, [isExpired, state, end]);
 
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

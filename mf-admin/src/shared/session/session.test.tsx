@@ -1,5 +1,6 @@
 import { axeFindings } from "@advent/jest/axe";
 import { act, screen, waitFor } from "@testing-library/react";
+import { pages } from "../../pages";
 import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/account-handlers";
 import { address, renderPage, stopServers } from "../testing/render-page";
 import { sampleCalendar } from "../testing/samples";
@@ -26,6 +27,7 @@ test("wrong password is denied and cleared", async () => {
   await user.type(password(), "guess{Enter}");
   expect(await screen.findByText("Access denied")).toBeVisible();
   expect(screen.getByText("Incorrect password")).toBeVisible();
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
   expect(password()).toHaveValue("");
   expect(password()).toHaveFocus();
   expect(isFlagged()).toBe(false);
@@ -127,6 +129,26 @@ test("rejected next page ends the session and login restores the list", async ()
   expect(screen.queryByText("Name 0")).not.toBeInTheDocument();
   await user.type(password(), `${PASSWORD}{Enter}`);
   expect(await screen.findByRole("heading", { name: "Name 0" })).toBeVisible();
+});
+
+test.each(pages.filter(({ module }) => module !== "InvitationPage"))(
+  "ended session leads from $title to the login",
+  async ({ path }) => {
+    await renderPage(path.replace(/:\w+/, "abcdefgh12345678"), { signedIn: false }, { flagged: true });
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  },
+);
+
+test("request that finds the session ended leads to the login", async () => {
+  const { user, state } = await renderPage("/admin/gift-cards");
+  await user.type(await screen.findByRole("textbox", { name: "Code of the gift card" }), "7Q3K9XWD2M4PT8NB");
+  await screen.findByRole("link", { name: "Gift cards" });
+  state.signedIn = false;
+  await user.click(screen.getByRole("button", { name: "Look up" }));
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  await user.type(password(), `${PASSWORD}{Enter}`);
+  expect(await screen.findByRole("button", { name: "Look up" })).toBeVisible();
+  expect(isFlagged()).toBe(true);
 });
 
 test("logout ends the server session and clears the flag", async () => {

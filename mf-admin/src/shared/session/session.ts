@@ -1,8 +1,7 @@
 import { type AdminCallName, canCall } from "@advent/contract";
-import { getErrorSentence, getErrorStatus } from "@advent/store";
+import { getErrorStatus, type Store, useSelector } from "@advent/store";
 import { useGetAccountQuery } from "@advent/store/admin";
-import { useToast } from "@advent/ui";
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext } from "react";
 
 export function useMay(): (name: AdminCallName) => boolean {
   const { data } = useGetAccountQuery();
@@ -43,20 +42,11 @@ export function useAdminSession(): AdminSession {
 
 export const isSignedOut = (error: unknown): boolean => getErrorStatus(error) === 401;
 
-/** Ends an expired session and shows any other error as a toast. */
-export function useSessionError(): (error: unknown, title?: string) => void {
-  const { end } = useAdminSession();
-  const { fail } = useToast();
-  return (error, title) => {
-    if (isSignedOut(error)) end("expired");
-    else fail(getErrorSentence(error), title);
-  };
-}
-
-export function useSessionEnd(error: unknown): void {
-  const { end } = useAdminSession();
-  const signedOut = isSignedOut(error);
-  useEffect(() => {
-    if (signedOut) end("expired");
-  }, [signedOut, end]);
-}
+/** Returns whether the API has rejected a request as signed out. Those from before `since` (ms) do not count. */
+export const useIsExpired = (since: number): boolean =>
+  useSelector(({ api }: ReturnType<Store["getState"]>) =>
+    [...Object.values(api.queries), ...Object.values(api.mutations)].some(
+      (request) =>
+        request?.status === "rejected" && isSignedOut(request.error) && (request.startedTimeStamp ?? 0) >= since,
+    ),
+  );
