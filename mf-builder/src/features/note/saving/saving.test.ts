@@ -33,7 +33,7 @@ test("unsupported format says what to do", () => {
 
 test("overlong video shows the API's sentence", () => {
   const { sentence, retry } = uploadFailure("video", { status: 413, message: TOO_LONG });
-  expect(sentence).toBe(`Failed to upload video. ${TOO_LONG} Please select a shorter or smaller one.`);
+  expect(sentence).toBe(`Failed to upload video. ${TOO_LONG}`);
   expect(retry).toBe(false);
 });
 

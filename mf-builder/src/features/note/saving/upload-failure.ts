@@ -17,14 +17,9 @@ const WHAT_TO_DO: Readonly<Record<MediaKind, string>> = {
 /** Describes the failed upload (behaviour §8), and the next step where a retry cannot succeed. */
 export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
   const failure = `Failed to upload ${kind}. ${getErrorSentence(error)}`;
-  switch (getErrorStatus(error)) {
-    case 415:
-      return { sentence: `${failure} ${WHAT_TO_DO[kind]}`, retry: false };
-    case 413:
-      return { sentence: `${failure} Please select a shorter or smaller one.`, retry: false };
-    default:
-      return { sentence: failure, retry: true };
-  }
+  const status = getErrorStatus(error);
+  if (status === 415) return { sentence: `${failure} ${WHAT_TO_DO[kind]}`, retry: false };
+  return { sentence: failure, retry: status !== 413 };
 }
 
 export function saveFailure(error: unknown): SaveFailure {
