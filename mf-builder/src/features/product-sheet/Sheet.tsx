@@ -2,8 +2,11 @@ import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant
 import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import { Button, Dialog, type DialogProps, ErrorState, Stack, styled, Text } from "@advent/ui";
 import { useRef, useState } from "react";
-import { type PreviewData, useProductPreview } from "../../shared/product-preview/product-preview-context";
-import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
+import {
+  type PreviewData,
+  useKnownSizes,
+  useProductPreview,
+} from "../../shared/product-preview/product-preview-context";
 import { Gallery } from "./Gallery";
 import { ProductFacts } from "./ProductFacts";
 import { Facts, Images } from "./Sheet.styles";

@@ -1,8 +1,7 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, css, EmptyState, ErrorState, media, SkipLink, Stack, styled } from "@advent/ui";
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
-import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
+import { getItemsOfProduct, useKnownSizes } from "../../shared/product-preview/product-preview-context";
 import { PickedDay } from "./AddProduct";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
 import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";

@@ -1,6 +1,15 @@
-import { builderPage, buildPath, type CalendarWithItems, type Item, type Product } from "@advent/contract";
+import {
+  builderPage,
+  buildPath,
+  type CalendarWithItems,
+  getKnownSizes,
+  type Item,
+  NO_SIZES,
+  type Product,
+  type WearerSizes,
+} from "@advent/contract";
 import type { AddToCalendarDialogProps } from "@advent/dialogs";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 
 export interface PreviewData {
   name: string;
@@ -36,4 +45,11 @@ export const useProductPreview = (): ProductPreviewContext => useContext(Product
 export function getItemsOfProduct({ id }: Pick<Product, "id">, data: CalendarWithItems | undefined): Item[] {
   if (!data || data.calendar.isStylistChoice) return [];
   return data.items.filter(({ productId }) => productId === id);
+}
+
+/** Keeps its identity while the sizes do, so that memoised cards do not render again. */
+export function useKnownSizes(data: CalendarWithItems | undefined): WearerSizes {
+  const titles = data?.items.map(({ variantTitle }) => variantTitle ?? "") ?? [];
+  const sizes = JSON.stringify(data ? getKnownSizes(data.calendar.sizes, titles) : NO_SIZES);
+  return useMemo(() => JSON.parse(sizes), [sizes]);
 }
