@@ -28,7 +28,6 @@ test("selection across pages is picked with one list", async () => {
   const { user, state } = await renderPage("/admin/orders?view=to_pick", { orders: orders(30) });
   expect(await screen.findByRole("row", { name: /AC-20/ })).toBeVisible();
   expect(screen.queryByRole("row", { name: /AC-21/ })).not.toBeInTheDocument();
-  expect(await axeFindings()).toEqual([]);
   await user.click(await press("Select all"));
   expect(await screen.findByText("30 orders selected")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Select order AC-2" }));
@@ -49,6 +48,7 @@ test("claims are named, and those of others stay", async () => {
   const taken = samplePackOrder({ claim: { by: { id: "ben", name: "Ben" }, until: "2099-01-01T00:00:00.000Z" } });
   const { user } = await renderPage("/admin/orders", { orders: [taken], account: "ann" });
   expect(await screen.findByRole("cell", { name: "Ben" })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   await user.click(screen.getByRole("checkbox", { name: "Select order AC-1" }));
   await user.click(await press("Claim"));
   expect(await screen.findByText("Somebody else is working on the order.")).toBeVisible();
