@@ -16,7 +16,7 @@ const BATCH_TIMEOUT_MS = 5 * 60_000;
 /** Resident memory: a parser's 256 and what Node and shared libraries bring along. */
 const MAX_CHILD_MB = 256 + 64;
 const MAX_API_GROWTH_MB = 250;
-/** Processor time of one turn of the main thread outside the kernel, during which all other requests wait. */
+/** Processor time of one turn of the main thread, during which all other requests wait. */
 const MAX_TURN_CPU_MS = 500;
 
 const MONGODB_DATABASE = newDatabaseName();

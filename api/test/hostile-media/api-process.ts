@@ -18,7 +18,7 @@ export interface ApiProcess {
   /** Checks for a process that ended or no longer responds. Connections close slightly before the process ends. */
   hasEnded(timeoutMs: number): Promise<boolean>;
   newShopper(): Promise<string>;
-  /** Returns the most processor time outside the kernel of one turn of the main thread since the last call, in milliseconds. */
+  /** Returns the most processor time of one turn of the main thread since the last call, in milliseconds. */
   longestTurnMs(): Promise<number>;
   leftovers(): Promise<string[]>;
   said(): string;

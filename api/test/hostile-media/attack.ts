@@ -24,7 +24,7 @@ export interface Outcome extends Reply {
 export interface Attacked {
   outcomes: Outcome[];
   sightings: Sightings[];
-  /** Most processor time of one turn of the API's main thread outside the kernel, in milliseconds. */
+  /** Most processor time of one turn of the API's main thread, in milliseconds. */
   longestTurnMs: number;
   restMb: number;
   leftovers: string[];

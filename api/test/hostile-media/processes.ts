@@ -9,12 +9,23 @@ export interface Measured {
 }
 
 /**
- * Returns a process and its children, the process first. Empty without /proc. Skips forks that have not
- * called exec yet. Opens few files of a child, because a parent that reaps it spins in the kernel until they are closed.
+ * Returns a process and its descendants, the process first. Empty without /proc. Skips forks that have not
+ * called exec yet.
  */
 export function listFamily(pid: number): Measured[] {
-  const family = [pid, ...listChildren(pid)].map(measure);
-  const [head, ...children] = family.filter((member) => member !== undefined);
+  const family = [pid];
+  for (const member of family) family.push(...listChildren(member));
+  return measureAll(family);
+}
+
+/**
+ * Returns a process and its children, as {@link listFamily}. Opens few files of a child, because a parent that reaps
+ * it spins in the kernel until they are closed: on a busy machine for seconds.
+ */
+export const listWithChildren = (pid: number): Measured[] => measureAll([pid, ...listChildren(pid)]);
+
+function measureAll(family: readonly number[]): Measured[] {
+  const [head, ...children] = family.map(measure).filter((member) => member !== undefined);
   return head ? [head, ...children.filter(({ command }) => command !== head.command)] : [];
 }
 
@@ -40,17 +51,14 @@ function measure(pid: number): Measured | undefined {
 /** Clock ticks of /proc are hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/**
- * Returns the processor time of a process's main thread outside the kernel so far; 0 where there is no /proc. On a
- * busy machine a parent spins in the kernel for seconds while another process reads its dying child in /proc.
- */
-export function measureUserMs(pid: number): number {
-  // The name of the program, in brackets, may hold spaces: user time is the 12th field after it.
+/** Returns the processor time of a process's main thread so far; 0 where there is no /proc. */
+export function measureCpuMs(pid: number): number {
+  // The name of the program, in brackets, may hold spaces: user and system time are the 12th and 13th field after it.
   const fields = read(() => readFileSync(`/proc/${pid}/task/${pid}/stat`, "latin1"))
     ?.split(") ")
     .at(-1)
     ?.split(" ");
-  return fields ? Number(fields[11]) * MS_PER_TICK : 0;
+  return fields ? (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK : 0;
 }
 
 /** A process may end between two reads. */

@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { listFamily, type Measured } from "./processes";
+import { listWithChildren, type Measured } from "./processes";
 
 /** Observations since the last report. */
 export interface Sightings {
@@ -56,7 +56,7 @@ function isAnswering(port: number): Promise<boolean> {
 
 function sample(): void {
   if (!watched) return;
-  const [api, ...others] = listFamily(watched.pid);
+  const [api, ...others] = listWithChildren(watched.pid);
   seen.apiMb = Math.max(seen.apiMb, api?.peakMb ?? 0);
   for (const child of others) {
     if (child.command.includes("esbuild")) continue;
