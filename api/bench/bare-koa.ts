@@ -34,7 +34,7 @@ const BARE_HANDLERS: readonly [method: string, path: RegExp, answer: BareHandler
   ["POST", /\/checkout$/, checkOut],
 ];
 
-const readStock = () => stock.findOne({ _id: "stock" }, { projection: { left: 1, held: 1 } });
+const readStock = () => stock.findOne({ _id: "bare" }, { projection: { left: 1, held: 1 } });
 
 async function listProducts(): Promise<unknown> {
   await readStock();
