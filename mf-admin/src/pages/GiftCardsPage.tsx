@@ -53,5 +53,5 @@ function Found({ code }: { code: string }) {
         Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.
       </EmptyState>
     );
-  return fallback || !card ? fallback : <GiftCardSheet card={card} />;
+  return fallback || (card && <GiftCardSheet card={card} />);
 }

@@ -65,8 +65,8 @@ function useLinkedId(open: string | null, loaded: readonly AdminCalendar[]): str
 }
 
 /**
- * The browser draws only the cards near the screen, however many are loaded. The sizes are about those of a card:
- * with smaller ones it takes more cards for near and draws them all in one frame.
+ * The browser draws only the cards near the screen, however many are loaded. Each size is about a card's height.
+ * If it is too small, more cards count as near, and all of them are drawn in one frame.
  */
 const Row = styled.li`
   min-width: 0;
