@@ -1,3 +1,4 @@
+import { toRoman } from "@advent/contract";
 import type { Locator, Page } from "@playwright/test";
 import { NotePage } from "../../pages/note.page";
 import { expect, focusFaults, test } from "./fixtures";
@@ -109,7 +110,8 @@ test("keyboard fills and orders a calendar in 120 presses", async ({ page, build
   // Rings and bracelets ask for a size first.
   const gifts = names.filter((name) => !/band|ring\b|bracelet|bangle/i.test(name)).slice(0, 12);
   for (const [place, name] of gifts.entries()) {
-    await enter(builder.product(name).getByRole("button", { name: /^Add to / }));
+    const label = place === 0 ? "Add to Calendar" : `Add to day ${toRoman(place + 1)}`;
+    await enter(builder.product(name).getByRole("button", { name: label }));
     if (place === 0) await enter(builder.dialogDay("I"));
     await expect(builder.checkOut).toHaveText(`Check out (${place + 1}/12)`);
     await expect(builder.addDialog).toBeHidden();
