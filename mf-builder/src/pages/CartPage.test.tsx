@@ -206,6 +206,39 @@ test("field error clears when corrected", async () => {
   expect(await nameField()).toBeValid();
 });
 
+const writeNote = async () => {
+  const { api, user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
+  const first = within(await line("Day 1: Gift 1"));
+  await user.click(first.getByRole("button", { name: /^Add Note/ }));
+  await user.type(first.getByRole("textbox"), "With love");
+  return { api, user, save: first.getByRole("button", { name: "Save Note" }) };
+};
+
+test("checkout waits for a note that is being saved", async () => {
+  const { api, user, save } = await writeNote();
+  const respond = api.hold("updateItemNote");
+  await user.click(save);
+  const sent = jest.spyOn(globalThis, "fetch");
+  await user.click(complete());
+  await waitFor(() => expect(complete()).toHaveAttribute("aria-busy", "true"));
+  expect(sent).not.toHaveBeenCalled();
+  respond();
+  await waitFor(() => expect(api.callsOf("checkOut")).toHaveLength(1));
+});
+
+test("checkout keeps a note that could not be saved", async () => {
+  const { api, user, save } = await writeNote();
+  const respond = api.hold("updateItemNote");
+  api.refuseNext("updateItemNote", 500, "No.");
+  await user.click(save);
+  await user.click(complete());
+  respond();
+  expect(await screen.findByText("Failed to save your note. Please try again.")).toBeVisible();
+  await waitFor(() => expect(complete()).toBeEnabled());
+  expect(screen.getByRole("textbox", { name: "Note for day 1" })).toHaveValue("With love");
+  expect(api.callsOf("checkOut")).toHaveLength(0);
+});
+
 const silence = () => screen.findByRole("note", { name: "No note yet" });
 
 test("full calendar without notes warns above Complete Checkout", async () => {

@@ -1,8 +1,9 @@
 import { CONFLICT_STATUS } from "@advent/contract";
+import { useDispatch } from "react-redux";
 import { api, onSuccess } from "./api";
 import { buildMutation } from "./build-endpoint";
 import { getContext } from "./context";
-import { confirmCalendar } from "./current-calendar";
+import { confirmCalendar, type Thunk } from "./current-calendar";
 import { buildRequest, type ResponseOf } from "./request";
 
 export const checkoutApi = api.injectEndpoints({
@@ -46,3 +47,15 @@ export const {
   useLazyListItemChangesQuery,
   useAcceptItemChangesMutation,
 } = checkoutApi;
+
+/**
+ * Returns a function that waits for the changes in flight: the API rejects an order that a change overtakes.
+ * @returns false when one of them has failed
+ */
+export function useFinishChanges(): () => Promise<boolean> {
+  const dispatch: Thunk["dispatch"] = useDispatch();
+  return async () => {
+    const results = await Promise.all(dispatch(api.util.getRunningMutationsThunk()));
+    return results.every(({ error }) => !error);
+  };
+}

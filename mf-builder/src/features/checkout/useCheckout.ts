@@ -1,5 +1,11 @@
 import { CHECKOUT_REDIRECT_DELAY_MS, CONFLICT_STATUS, type ItemChange } from "@advent/contract";
-import { getErrorStatus, getErrorText, useCheckOutMutation, useLazyListItemChangesQuery } from "@advent/store";
+import {
+  getErrorStatus,
+  getErrorText,
+  useCheckOutMutation,
+  useFinishChanges,
+  useLazyListItemChangesQuery,
+} from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useState } from "react";
 import type { Details } from "./useDetails";
@@ -14,6 +20,7 @@ export interface CheckoutOptions {
 
 export function useCheckout({ calendarId, onOrdered, redirect, onRejected }: CheckoutOptions) {
   const [checkOut] = useCheckOutMutation();
+  const finishChanges = useFinishChanges();
   const [listChanges] = useLazyListItemChangesQuery();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -46,6 +53,7 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRejected }: Che
 
   const placeOrder = async (details: Details) => {
     setBusy(true);
+    if (!(await finishChanges())) return setBusy(false);
     const { data, error } = await checkOut({ calendarId, ...details });
     // The button stays busy until the page changes.
     if (data?.checkoutUrl) return leave(data.checkoutUrl);
