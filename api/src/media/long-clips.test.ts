@@ -23,7 +23,8 @@ import { findTranscoder, type Transcoder } from "./transcoder";
 
 const sample = join(import.meta.dirname, "../../test/media/video-12s.webm");
 const patient = {
-  run: (program: Parameters<typeof runBounded>[0]) => runBounded(program, { ms: 60_000, megabytes: 256 }),
+  run: (program: Parameters<typeof runBounded>[0]) =>
+    runBounded(program, { ms: 60_000, cpuSeconds: 60, megabytes: 256 }),
 };
 
 let api: RunningApi;

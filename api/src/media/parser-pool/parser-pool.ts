@@ -4,8 +4,10 @@ import { type Program, runBounded } from "./run-bounded";
 const MAX_PARALLEL_JOBS = 2;
 const MAX_WAITING_JOBS = 60;
 const QUEUE_TIMEOUT_MS = 20_000;
-/** Time limit in milliseconds shared by all programs of one job. */
-const JOB_TIMEOUT_MS = 5_000;
+/** Time limit in milliseconds shared by all programs of one job, which on a busy machine wait for a core. */
+const JOB_TIMEOUT_MS = 15_000;
+/** Processor time of each program. */
+const MAX_CPU_SECONDS = 5;
 const MAX_MEMORY_MB = 256;
 
 interface Waiting {
@@ -22,7 +24,10 @@ export class ParserPool {
   private readonly atWork = new Set<string>();
   private waiting: Waiting[] = [];
 
-  constructor(private readonly time = JOB_TIMEOUT_MS) {}
+  constructor(
+    private readonly timeoutMs = JOB_TIMEOUT_MS,
+    private readonly cpuSeconds = MAX_CPU_SECONDS,
+  ) {}
 
   get crowd(): { working: number; waiting: number } {
     return { working: this.atWork.size, waiting: this.waiting.length };
@@ -37,9 +42,9 @@ export class ParserPool {
   async inTurn<T>(ownerId: string, work: (parserJob: ParserJob) => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.place(ownerId, signal);
     // Monotonic, because the system clock may change during the wait.
-    const deadline = performance.now() + this.time;
+    const deadline = performance.now() + this.timeoutMs;
     try {
-      return await work({ run: (program) => runBounded(program, { ...getBounds(deadline), signal }) });
+      return await work({ run: (program) => runBounded(program, this.getBounds(deadline, signal)) });
     } finally {
       this.atWork.delete(ownerId);
       // Owners that had a turn move behind all others.
@@ -47,6 +52,11 @@ export class ParserPool {
       this.waiting = [...this.waiting.filter((one) => !isHers(one)), ...this.waiting.filter(isHers)];
       this.startNext();
     }
+  }
+
+  private getBounds(deadline: number, signal?: AbortSignal) {
+    const ms = Math.max(1, deadline - performance.now());
+    return { ms, cpuSeconds: this.cpuSeconds, megabytes: MAX_MEMORY_MB, signal };
   }
 
   private place(ownerId: string, signal?: AbortSignal): Promise<void> {
@@ -82,8 +92,6 @@ export class ParserPool {
     this.startNext();
   }
 }
-
-const getBounds = (deadline: number) => ({ ms: Math.max(1, deadline - performance.now()), megabytes: MAX_MEMORY_MB });
 
 export const createBusyError = () =>
   createRetryError(503, "We are busy with other recordings. Please try again in a moment.", 5);

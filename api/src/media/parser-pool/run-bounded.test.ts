@@ -11,9 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cwd, { recursive: true, force: true }));
 
-const bounds = { ms: 20_000, megabytes: 256 };
-const node = (script: string, { ms, megabytes } = bounds) =>
-  runBounded({ command: process.execPath, args: ["--max-old-space-size=96", "-e", script], cwd }, { ms, megabytes });
+const bounds = { ms: 20_000, cpuSeconds: 20, megabytes: 256 };
+const node = (script: string, limits: Partial<typeof bounds> = {}) =>
+  runBounded(
+    { command: process.execPath, args: ["--max-old-space-size=96", "-e", script], cwd },
+    { ...bounds, ...limits },
+  );
 
 test("bounded process returns its output and sees no environment", async () => {
   process.env.COOKIE_SECRET_OF_THIS_TEST = "secret";
@@ -25,7 +28,15 @@ test("bounded process returns its output and sees no environment", async () => {
 });
 
 test("hanging process is killed at its timeout", async () => {
-  await expect(node("for (;;);", { ms: 300, megabytes: 256 })).rejects.toThrow("took longer than 300 ms");
+  await expect(node("for (;;);", { ms: 300 })).rejects.toThrow("took longer than 300 ms");
+});
+
+test("program is killed once its processor time is used up", async () => {
+  await expect(node("for (;;);", { cpuSeconds: 1 })).rejects.toMatchObject({ atBound: true });
+});
+
+test("waiting takes no processor time", async () => {
+  await expect(node('setTimeout(() => console.log("done"), 1500)', { cpuSeconds: 1 })).resolves.toBe("done\n");
 });
 
 test.each([

@@ -18,6 +18,7 @@ export interface Program {
 interface Bounds {
   /** Wall time in milliseconds. */
   ms: number;
+  cpuSeconds: number;
   megabytes: number;
   /** Kills the program when its caller leaves. */
   signal?: AbortSignal | undefined;
@@ -73,7 +74,9 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
     await Promise.race([closed, pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     if (code === 0 && !tooMuch) return output?.() ?? "";
     const how = tooMuch ?? `it ended with ${signal ?? `code ${code}`}`;
-    throw new ProgramFailed(`${how}; ${complaint?.().slice(-500)}`, tooMuch !== undefined);
+    // The kernel kills a program that has used up its processor time.
+    const isKilled = signal === "SIGKILL" || signal === "SIGXCPU";
+    throw new ProgramFailed(`${how}; ${complaint?.().slice(-500)}`, tooMuch !== undefined || isKilled);
   } finally {
     clearTimeout(timer);
     bounds.signal?.removeEventListener("abort", abandon);
@@ -88,10 +91,9 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
  * The shell sets limits that hold even when this process is blocked: CPU time, memory, file size, no core dumps.
  * Limits that a system lacks are skipped, because memory is also watched here.
  */
-function withLimits({ command, args }: Program, { ms, megabytes }: Bounds): Pick<Program, "command" | "args"> {
+function withLimits({ command, args }: Program, { cpuSeconds, megabytes }: Bounds): Pick<Program, "command" | "args"> {
   if (process.platform === "win32") return { command, args };
-  const seconds = Math.ceil(ms / 1000) + 1;
-  const limits = [`-t ${seconds}`, `-d ${megabytes * 1024}`, `-f ${MAX_FILE_KB}`, "-c 0"];
+  const limits = [`-t ${cpuSeconds}`, `-d ${megabytes * 1024}`, `-f ${MAX_FILE_KB}`, "-c 0"];
   const script = [...limits.map((limit) => `ulimit ${limit} 2>/dev/null`), 'exec "$@"'].join("; ");
   return { command: "/bin/sh", args: ["-c", script, "sh", command, ...args] };
 }

@@ -8,6 +8,7 @@ import {
   getMediaFile,
   type Keepsake,
   type LandingItem,
+  MS_PER_SECOND,
   parseNote,
   toRoman,
 } from "@advent/contract";
@@ -25,7 +26,7 @@ const PRODUCT_IMAGE_PX = 960;
 const MAX_PDF_BYTES = 40 * 1024 * 1024;
 
 /** Runs two prints at a time, separate from uploads. The process is sandboxed because it parses untrusted images. */
-export const printPool = new ParserPool(PRINT_TIMEOUT_MS);
+export const printPool = new ParserPool(PRINT_TIMEOUT_MS, PRINT_TIMEOUT_MS / MS_PER_SECOND);
 
 type PrintDeps = Pick<Services, "media" | "images">;
 
