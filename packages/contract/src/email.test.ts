@@ -71,7 +71,7 @@ test.each(["", "  ", null])("optional address %p is empty but mistakes are rejec
 });
 
 test("a long hostile text is judged at once", () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (const part of ["a.", "a@", ".", "a-", "@a."]) findEmailError(part.repeat(20_000));
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
 });

@@ -19,14 +19,16 @@ test("every genuine recording is what its name says", async () => {
   );
 });
 
+const MICROSECONDS_PER_MS = 1_000;
+
 const hostile = { ...hostileMp4, ...hostileWebm, ...hostileOgg };
 
-test.each(Object.keys(hostile))("rejects a recording with %s within a second", async (name) => {
+test.each(Object.keys(hostile))("rejects a recording with %s within a second of work", async (name) => {
   const file = join(directory, "recording");
   await writeFile(file, hostile[name] ?? "");
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   expect(() => checkStructure(file)).toThrow(MediaError);
-  expect(performance.now() - begin).toBeLessThan(1_000);
+  expect(process.cpuUsage(begin).user).toBeLessThan(1_000 * MICROSECONDS_PER_MS);
 });
 
 test.each(["", "x", "\x1aE\xdf\xa3", "OggS", "\0\0\0\x08moo"])("a file of %j is refused", async (content) => {
