@@ -226,6 +226,15 @@ test("checkout waits for a note that is being saved", async () => {
   await waitFor(() => expect(api.callsOf("checkOut")).toHaveLength(1));
 });
 
+test("checkout saves a note that is still being written", async () => {
+  const { api, user } = await writeNote();
+  await user.click(complete());
+  await waitFor(() => expect(api.callsOf("checkOut")).toHaveLength(1));
+  const names = api.received.map(({ name }) => name);
+  expect(names.indexOf("updateItemNote")).toBeLessThan(names.indexOf("checkOut"));
+  expect(api.callsOf("updateItemNote")[0]?.body).toEqual({ note: "With love" });
+});
+
 test("checkout keeps a note that could not be saved", async () => {
   const { api, user, save } = await writeNote();
   const respond = api.hold("updateItemNote");

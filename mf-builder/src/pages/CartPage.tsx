@@ -8,6 +8,7 @@ import { CartLines } from "../features/cart/CartLines";
 import { CartLoading } from "../features/cart/CartLoading";
 import { CartSide } from "../features/cart/CartSide";
 import { EmptyCart } from "../features/cart/EmptyCart";
+import { saveOpenNotes } from "../features/cart/NoteForm";
 import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
 import { Notes } from "../features/note/Notes";
@@ -83,6 +84,7 @@ function Cart({ data, wasLoading }: { data: CalendarWithItems | undefined; wasLo
               <CheckoutForm
                 key={calendar.id}
                 calendar={calendar}
+                saveDrafts={saveOpenNotes}
                 onOrdered={(orderNumber) => setPlaced(markPlaced(calendar.id, orderNumber))}
               />
             </>

@@ -10,6 +10,12 @@ interface NoteFormProps {
   onClose: () => void;
 }
 
+const FORM_NAME = "note";
+
+export function saveOpenNotes(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(`form[name=${FORM_NAME}]`)) form.requestSubmit();
+}
+
 export function NoteForm({ item, onClose }: NoteFormProps) {
   const [text, setText] = useState(() => parseNote(item.note).text);
   const [update, { isLoading }] = useUpdateItemNoteMutation();
@@ -28,10 +34,11 @@ export function NoteForm({ item, onClose }: NoteFormProps) {
   return (
     <Stack
       as="form"
+      name={FORM_NAME}
       gap="sm"
       onSubmit={(event) => {
         event.preventDefault();
-        void saveThen(note, onClose);
+        if (hasNote(note) && !isLoading) void saveThen(note, onClose);
       }}
     >
       <Field label={`Note for day ${item.day}`}>

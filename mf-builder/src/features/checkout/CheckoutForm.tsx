@@ -13,13 +13,15 @@ const GiftWrapChoice = lazyWithRetry(async () => (await import("./GiftWrapChoice
 
 interface CheckoutFormProps {
   calendar: Calendar;
+  /** Starts saving whatever else is typed on the page: the shop's checkout replaces it. */
+  saveDrafts?: () => void;
   onOrdered: (orderNumber: string | null) => void;
   redirect?: (url: string) => void;
 }
 
 const goTo = (url: string) => window.location.assign(url);
 
-export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutFormProps) {
+export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo }: CheckoutFormProps) {
   const { details, type, status, flush } = useDetails(calendar);
   const { form, refusal, check, clearError } = useFieldErrors();
   const { place, busy, changes, setChanges } = useCheckout({
@@ -32,6 +34,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
 
   const order = async () => {
     if (!check(findDetailsError(details))) return;
+    saveDrafts?.();
     await flush();
     await place(details);
   };
