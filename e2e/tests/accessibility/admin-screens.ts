@@ -86,7 +86,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       await openAdminAt(page, "/admin/people");
       await page.getByLabel("Email address, calendar or order number").fill(ordered.calendar.id);
       await page.getByRole("button", { name: "Look up" }).click();
-      await page.getByRole("link", { name: "Export everything" }).waitFor();
+      await page.getByRole("button", { name: "Export everything" }).waitFor();
     },
   },
   {

@@ -1,6 +1,6 @@
 import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, routes } from "@advent/contract";
 import { useLazyListOrderIdsQuery, useListOrdersInfiniteQuery } from "@advent/store/admin";
-import { Button, ButtonLink, Cluster, EmptyState, Text } from "@advent/ui";
+import { Button, Cluster, EmptyState, Text } from "@advent/ui";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
 import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
 import { SavedViews } from "../features/fulfilment/SavedViews";
@@ -8,6 +8,7 @@ import { useSelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { SelectionBar } from "../features/fulfilment/SelectionBar";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { DownloadButton } from "../shared/DownloadButton";
 import { GloveStack } from "../shared/forms.styles";
 import { PagedList, usePagedList } from "../shared/PagedList";
 import { useMay } from "../shared/session/session";
@@ -85,8 +86,8 @@ function Exports() {
   const may = useMay();
   if (!may("exportFile")) return null;
   return EXPORT_FILES.map((file) => (
-    <ButtonLink key={file} href={buildPath(routes.exportFile, { file })} download variant="quiet" size="small">
+    <DownloadButton key={file} href={buildPath(routes.exportFile, { file })} fileName={file} variant="quiet">
       {file}
-    </ButtonLink>
+    </DownloadButton>
   ));
 }

@@ -2,7 +2,7 @@ import type { PackOrder } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { address, renderPage, stopServers } from "../../shared/testing/render-page";
+import { address, followDownloads, renderPage, stopServers } from "../../shared/testing/render-page";
 import { samplePackOrder } from "../../shared/testing/samples";
 
 afterEach(stopServers);
@@ -198,4 +198,20 @@ test("pick list counts each engraving on its own", async () => {
 test("pack sheet says what to engrave", async () => {
   await renderPage("/admin/pack-sheets", buildEngraved());
   expect(await screen.findAllByText("ENGRAVE: A & B")).toHaveLength(2);
+});
+
+test("exports are saved under their names", async () => {
+  const { api, user } = await renderPage("/admin/orders");
+  const saved = followDownloads();
+  await user.click(await press("orders.csv"));
+  await waitFor(() => expect(saved).toEqual(["orders.csv"]));
+  expect(api.callsOf("exportFile")).toHaveLength(1);
+});
+
+test("export after the session expired leads to the login", async () => {
+  const { state, user } = await renderPage("/admin/orders");
+  const exportOrders = await press("orders.csv");
+  state.signedIn = false;
+  await user.click(exportOrders);
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
 });

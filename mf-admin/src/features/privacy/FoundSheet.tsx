@@ -8,9 +8,10 @@ import {
   routes,
 } from "@advent/contract";
 import { Link } from "@advent/router";
-import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, Text } from "@advent/ui";
+import { Cluster, DownloadIcon, Heading, Stack, Text } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
 import { Sheet } from "../../shared/card.styles";
+import { DownloadButton } from "../../shared/DownloadButton";
 import { FactList } from "../../shared/FactList";
 import { EraseForm } from "./EraseForm";
 
@@ -36,14 +37,13 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
       </Stack>
       <FactList facts={getCountFacts(counts)} />
       <Cluster>
-        <ButtonLink
+        <DownloadButton
           href={buildPath(routes.exportPerson, {}, { calendarIds: ids.join(",") })}
-          download="kept-data.zip"
+          fileName="kept-data.zip"
           variant="secondary"
-          size="small"
         >
           <DownloadIcon /> Export everything
-        </ButtonLink>
+        </DownloadButton>
       </Cluster>
       <EraseForm calendarIds={ids} hasOrder={calendars.some(({ orderNumber }) => orderNumber)} onErased={onErased} />
     </Sheet>

@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { screen, waitFor, within } from "@testing-library/react";
+import { followDownloads, renderPage, stopServers } from "../../shared/testing/render-page";
 
 afterEach(stopServers);
 
@@ -14,8 +14,10 @@ test("person is found, exported and erased with a receipt", async () => {
   await lookUp(user, "ada@example.com");
   const sheet = within(await screen.findByRole("article", { name: "Stored data" }));
   expect(sheet.getByRole("link", { name: "Ada Lovelace, order TL-1042" })).toBeVisible();
-  const link = sheet.getByRole("link", { name: "Export everything" });
-  expect(link).toHaveAttribute("href", "/api/admin/people/export.zip?calendarIds=calendar-1%2Ccalendar-2");
+  const saved = followDownloads();
+  await user.click(sheet.getByRole("button", { name: "Export everything" }));
+  await waitFor(() => expect(saved).toEqual(["kept-data.zip"]));
+  expect(api.callsOf("exportPerson")[0]?.query.get("calendarIds")).toBe("calendar-1,calendar-2");
   expect(sheet.getByText(/^This erases/)).toHaveTextContent("The law requires us to keep order numbers");
   await user.click(sheet.getByRole("button", { name: "Erase everything" }));
   expect(sheet.getByText("Please type ERASE to confirm. This cannot be undone.")).toBeVisible();

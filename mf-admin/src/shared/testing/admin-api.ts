@@ -130,6 +130,8 @@ function createHandlers(state: AdminState): Handlers {
       return { calendar, items, serverTime: "2026-12-01T09:00:00.000Z" };
     },
     getQrArchive: () => undefined,
+    exportFile: () => undefined,
+    exportPerson: () => undefined,
   };
 }
 

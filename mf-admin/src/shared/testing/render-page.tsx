@@ -51,6 +51,15 @@ function Address() {
 
 export const address = (): string => screen.getByRole("status", { name: "Address" }).textContent ?? "";
 
+/** Returns the names of the files that the page saves from now on. */
+export function followDownloads(): string[] {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
 export async function stopServers(): Promise<void> {
   localStorage.clear();
   await Promise.all(running.splice(0).map((api) => api.close()));

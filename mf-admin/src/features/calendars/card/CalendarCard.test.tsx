@@ -1,7 +1,7 @@
 import type { AdminCalendar } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
-import { address, renderPage, stopServers } from "../../../shared/testing/render-page";
+import { address, followDownloads, renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleCalendar, sampleItem } from "../../../shared/testing/samples";
 
 afterEach(stopServers);
@@ -251,10 +251,7 @@ describe("all day codes in one archive", () => {
     user.click(await screen.findByRole("button", { name: "Download all day codes (ZIP)" }));
 
   test("is saved under the calendar's name", async () => {
-    const saved: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const saved = followDownloads();
     const { user } = await show({}, 12);
     await pressZip(user);
     await waitFor(() => expect(saved).toEqual(["qr-codes-abcdefgh.zip"]));
@@ -268,11 +265,11 @@ describe("all day codes in one archive", () => {
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   });
 
-  test("says when it cannot be had", async () => {
+  test("failed download says so", async () => {
     const { user, api } = await show({}, 12);
     delete api.handlers.getQrArchive;
     await pressZip(user);
-    expect(await screen.findByText("Couldn’t download the archive. Please try again.")).toBeVisible();
+    expect(await screen.findByText("Couldn’t download the file. Please try again.")).toBeVisible();
   });
 
   test("is not offered for a calendar without gifts", async () => {

@@ -1,0 +1,28 @@
+import { Button, useToast } from "@advent/ui";
+import { type ComponentProps, useState } from "react";
+import { saveFile } from "./save-file";
+import { useAdminSession } from "./session/session";
+
+interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "children"> {
+  href: string;
+  fileName: string;
+}
+
+/** Fetches the file itself, because a link would open the API's error page. */
+export function DownloadButton({ href, fileName, ...button }: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const { fail } = useToast();
+  const { end } = useAdminSession();
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    const response = await fetch(href).catch(() => undefined);
+    const file = response?.ok ? await response.blob().catch(() => undefined) : undefined;
+    setBusy(false);
+    if (response?.status === 401) return end("expired");
+    if (file) return saveFile(file, fileName);
+    fail("Couldn’t download the file. Please try again.");
+  }
+
+  return <Button size="small" busy={busy} onClick={() => void download()} {...button} />;
+}
