@@ -30,8 +30,8 @@ if (root && json) {
   }
 } else if (root) {
   const calendarId = parseCalendarId(location.pathname);
-  const elsewhere: LandingState = { status: location.pathname === "/" ? "unaddressed" : "unknown" };
+  const fallback: LandingState = { status: location.pathname === "/" ? "unaddressed" : "unknown" };
   const preview = new URLSearchParams(location.search).get("preview");
-  const state = calendarId ? fetchLanding(calendarId, preview) : Promise.resolve(elsewhere);
+  const state = calendarId ? fetchLanding(calendarId, preview) : Promise.resolve(fallback);
   void loadPage().then(({ render }) => render(root, state));
 }

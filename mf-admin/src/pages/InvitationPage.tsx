@@ -15,16 +15,16 @@ export default function InvitationPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [accept, { isLoading: busy }] = useAcceptInvitationMutation();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     if (password.length < PASSWORD_MIN_LENGTH)
-      return setProblem(`It needs at least ${PASSWORD_MIN_LENGTH} characters.`);
+      return setErrorText(`It needs at least ${PASSWORD_MIN_LENGTH} characters.`);
     const { data, error } = await accept({ token: hash.slice(1), password });
-    if (error) return setProblem(getErrorSentence(error));
+    if (error) return setErrorText(getErrorSentence(error));
     setFlag(true);
     setHasAccount(true);
     navigate(data?.mustSetUp ? adminPages.secondFactor.path : adminPages.calendars.path, { replace: true });
@@ -36,7 +36,7 @@ export default function InvitationPage() {
         Welcome
       </Heading>
       <Text tone="soft">Choose a password. You will sign in with it and your email address.</Text>
-      <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={problem}>
+      <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={errorText}>
         <PasswordInput autoComplete="new-password" value={password} onChange={setPassword} />
       </Field>
       <Button type="submit" busy={busy} aria-disabled={password === ""}>

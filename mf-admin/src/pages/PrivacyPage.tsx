@@ -26,9 +26,9 @@ function PrivacyPanel() {
     const search = typed.trim();
     setError(search ? undefined : "Please type an email address, a calendar's id or an order's number.");
     if (!search) return;
-    const { error: problem } = await find({ query: search });
-    if (problem && !isSignedOut(problem) && getErrorStatus(problem) !== NOT_FOUND_STATUS)
-      fail(getErrorSentence(problem), "The search failed");
+    const { error: searchError } = await find({ query: search });
+    if (searchError && !isSignedOut(searchError) && getErrorStatus(searchError) !== NOT_FOUND_STATUS)
+      fail(getErrorSentence(searchError), "The search failed");
   }
 
   return (

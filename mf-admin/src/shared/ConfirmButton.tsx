@@ -17,12 +17,12 @@ interface ConfirmButtonProps extends ChangeMessages {
 
 export function ConfirmButton({ label, variant, busy = false, send, children, ...texts }: ConfirmButtonProps) {
   const { title, description, confirmLabel = label, ...messages } = texts;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
   const change = useChange();
 
   async function confirm(): Promise<void> {
-    setAsking(false);
+    setConfirming(false);
     setSending(true);
     await change(send(), messages);
     setSending(false);
@@ -30,7 +30,7 @@ export function ConfirmButton({ label, variant, busy = false, send, children, ..
 
   return (
     <>
-      <Button variant={variant} size="small" busy={busy || isSending} onClick={() => setAsking(true)}>
+      <Button variant={variant} size="small" busy={busy || isSending} onClick={() => setConfirming(true)}>
         <span>{label}</span>
         {children}
       </Button>
@@ -38,10 +38,10 @@ export function ConfirmButton({ label, variant, busy = false, send, children, ..
         title={title}
         description={description}
         confirmLabel={confirmLabel}
-        open={isAsking}
+        open={isConfirming}
         cautious
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -22,7 +22,7 @@ export function usePagedList<Page, Entry>(query: PagedQuery<Page>, getEntries: (
     entries: shown.currentData?.pages.flatMap(getEntries),
     /** The previous list's while another one loads. Its counts are valid for both. */
     lastPage: shown.data?.pages.at(-1),
-    problem: query.isError ? getErrorSentence(query.error) : undefined,
+    errorText: query.isError ? getErrorSentence(query.error) : undefined,
     isFetching: query.isFetching,
     /** False while a fetched page is still being rendered, so that the next one is not fetched yet. */
     isShown: shown.currentData === query.currentData,
@@ -46,8 +46,9 @@ export interface PagedListProps<Entry> {
 }
 
 export function PagedList<Entry>({ list, name, noun = name, empty, children, ...loading }: PagedListProps<Entry>) {
-  const { entries, problem, refetch } = list;
-  if (!entries && problem) return <ErrorState title={`Couldn’t load ${name}`} message={problem} onRetry={refetch} />;
+  const { entries, errorText, refetch } = list;
+  if (!entries && errorText)
+    return <ErrorState title={`Couldn’t load ${name}`} message={errorText} onRetry={refetch} />;
   if (!entries) return <Loading name={name} height={loading.loadingHeight} count={loading.loadingCount} />;
   return (
     <>
@@ -61,9 +62,9 @@ export function PagedList<Entry>({ list, name, noun = name, empty, children, ...
 const ROOT_MARGIN = "0px 0px 800px 0px";
 
 function LoadMore({ noun, list }: Pick<PagedListProps<unknown>, "list"> & { noun: string }) {
-  const { problem, isFetching, isShown, hasNextPage, fetchNextPage } = list;
+  const { errorText, isFetching, isShown, hasNextPage, fetchNextPage } = list;
   const foot = useRef<HTMLDivElement>(null);
-  const watching = hasNextPage && isShown && !isFetching && !problem;
+  const watching = hasNextPage && isShown && !isFetching && !errorText;
   useIntersection(foot, ({ isIntersecting }) => isIntersecting && fetchNextPage(), {
     rootMargin: ROOT_MARGIN,
     watching,
@@ -71,13 +72,13 @@ function LoadMore({ noun, list }: Pick<PagedListProps<unknown>, "list"> & { noun
   if (!hasNextPage) return null;
   return (
     <Foot ref={foot}>
-      {problem && (
+      {errorText && (
         <Text size="small" tone="danger" role="alert">
-          {problem}
+          {errorText}
         </Text>
       )}
       <Button variant="secondary" size="small" busy={isFetching} onClick={fetchNextPage}>
-        {problem ? "Try again" : `Load more ${noun}`}
+        {errorText ? "Try again" : `Load more ${noun}`}
       </Button>
     </Foot>
   );

@@ -21,7 +21,7 @@ const AddToCalendarDialog = createLazyDialog<AddToCalendarDialogProps>(
 );
 
 export function ProductPreviews({ children }: { children: ReactNode }) {
-  const { look, ...piece } = usePreviewedProduct();
+  const { look, ...previewed } = usePreviewedProduct();
   const { subject, opening, open, show, onOpenChange } = useDialogFor<VariantRequest>();
   const toast = useToast();
   const [, pickDay] = usePickedDay([]);
@@ -31,7 +31,7 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
     <ProductPreviewState value={products}>
       <Movements />
       {children}
-      <ProductSheet {...piece} />
+      <ProductSheet {...previewed} />
       {subject && (
         <AddToCalendarDialog
           key={opening}
@@ -39,7 +39,7 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
           open={open}
           onOpenChange={(next, reason) => {
             onOpenChange(next);
-            if (reason === "picked") piece.close();
+            if (reason === "picked") previewed.close();
           }}
           onAdded={({ day, productName }) => {
             toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" });

@@ -18,7 +18,7 @@ class Stream {
     Stream.all.push(this);
   }
   close() {}
-  static say(event: object) {
+  static send(event: object) {
     const id = `${Date.now()}-${Math.random()}`;
     for (const one of Stream.all) one.onmessage({ lastEventId: id, data: JSON.stringify(event) });
   }
@@ -49,7 +49,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
   };
 }
 const at = (day: number) => `2026-12-${12 + day}T08:30:00.000Z`;
-const answered = (day: number, words: string) => ({
+const buildReply = (day: number, words: string) => ({
   ...{ itemId: `item-${day}`, day, heart: true, words, media: {} },
   ...{ repliedAt: at(day), changeableUntil: at(day) },
 });
@@ -76,7 +76,7 @@ test("door names what the recipient exchanged its gift for", async () => {
 });
 
 test("twelve doors show openings and replies", async () => {
-  await show(calendar([1, 3], { replies: [answered(3, "It fits.")] }));
+  await show(calendar([1, 3], { replies: [buildReply(3, "It fits.")] }));
   expect(await screen.findByText(/^Two doors are open\. The last one was III, on 15 December at/)).toHaveTextContent(
     "One reply for you.",
   );
@@ -91,10 +91,10 @@ test("live events update without a reload", async () => {
   const { held, api } = await show(calendar([]));
   expect(await screen.findByText("No door is open yet.")).toHaveAttribute("role", "status");
   await waitFor(() => expect(Stream.all[0]?.url).toMatch(/\/api\/sender\/calendar-1\/events\?$/));
-  act(() => Stream.say({ kind: "here" }));
+  act(() => Stream.send({ kind: "here" }));
   held.data = calendar([5]);
   expect(api.callsOf("getSenderCalendar")).toHaveLength(1);
-  act(() => Stream.say({ kind: "opened", calendarId: "calendar-1", itemId: "item-5" }));
+  act(() => Stream.send({ kind: "opened", calendarId: "calendar-1", itemId: "item-5" }));
   expect(await screen.findByText(/^One door is open\./)).toHaveAttribute("role", "status");
   expect(api.callsOf("getSenderCalendar")).toHaveLength(2);
 });

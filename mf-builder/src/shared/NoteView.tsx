@@ -41,11 +41,11 @@ interface PlayedProps extends Pick<Item, "captions"> {
 
 /** Fetches the recording and its player on demand. */
 function Played({ kind, src, captions }: PlayedProps) {
-  const [isRequested, ask] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   if (isRequested) return <Player kind={kind} src={src} captions={captions} label={MEDIA_LABELS[kind]} />;
   return (
     <div>
-      <Button variant="quiet" size="small" onClick={() => ask(true)}>
+      <Button variant="quiet" size="small" onClick={() => setRequested(true)}>
         <PlayIcon /> {kind === "video" ? "Watch the video" : "Play the voice note"}
       </Button>
     </div>

@@ -18,8 +18,8 @@ beforeEach(() => {
     run({ didTimeout: false, timeRemaining: () => 50 });
     return 0;
   });
-  const { tell } = watchIntersections();
-  see = () => tell({ isIntersecting: true, target: button() });
+  const { notify } = watchIntersections();
+  see = () => notify({ isIntersecting: true, target: button() });
   calendar = startCalendar(EMBED_ORIGIN);
 });
 afterEach(() => {

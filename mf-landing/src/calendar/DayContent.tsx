@@ -12,14 +12,14 @@ const Recording = lazy(() => import("./message/Recording"));
 
 /** Interactive and lazily loaded elements of a day. The keepsake has none of them. */
 export interface DayContentFields {
-  Picture: ComponentType<{ src: string; alt: string; fileName: string }>;
+  Image: ComponentType<{ src: string; alt: string; fileName: string }>;
   Recording: ComponentType<MediaPlayerProps>;
   giftTitle: string;
   badge?: ReactNode;
 }
 
 const ofPage: DayContentFields = {
-  Picture: ZoomableImage,
+  Image: ZoomableImage,
   Recording,
   giftTitle: "Today's Gift",
   badge: <RevealedBadge />,
@@ -31,7 +31,7 @@ interface DayContentProps {
 }
 
 export function DayContent({ item, parts = ofPage }: DayContentProps) {
-  const { Picture, Recording, giftTitle, badge } = parts;
+  const { Image, Recording, giftTitle, badge } = parts;
   const { day, renditions, captions } = item;
   const { text, video, audio, image } = parseNote(item.note);
   const shown = Boolean(text || video || image);
@@ -77,7 +77,7 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
             )}
             {image && (
               <Framed>
-                <Picture src={image} alt={`Picture for day ${day}`} fileName={fileName} />
+                <Image src={image} alt={`Picture for day ${day}`} fileName={fileName} />
               </Framed>
             )}
             {text && <MessageText text={text} />}
@@ -86,9 +86,9 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
         <GiftCard
           item={item}
           title={giftTitle}
-          picture={
+          image={
             item.productImage ? (
-              <Picture src={item.productImage} alt={item.productName} fileName={`${fileName}-gift`} />
+              <Image src={item.productImage} alt={item.productName} fileName={`${fileName}-gift`} />
             ) : (
               <Rosette day={day} />
             )

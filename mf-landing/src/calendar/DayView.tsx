@@ -86,7 +86,7 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
           It isn't part of this calendar any more. All the other days are still here.
         </Notice>
       )}
-      <Elsewhere>
+      <DayLinks>
         <Timeline
           items={items}
           opening={opening}
@@ -96,7 +96,7 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
           link={link}
         />
         <AllDays {...link(null)}>View All Days</AllDays>
-      </Elsewhere>
+      </DayLinks>
     </>
   );
 }
@@ -106,7 +106,7 @@ const Header = styled.header`
   text-align: center;
 `;
 
-const Elsewhere = styled.div`
+const DayLinks = styled.div`
   display: grid;
   justify-items: center;
   gap: 1.5rem;

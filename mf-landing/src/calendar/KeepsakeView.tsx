@@ -63,7 +63,7 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
 function getDayParts(day: number, lasts: KeepsakeDay["lasts"]): DayContentFields {
   return {
     giftTitle: `The gift of day ${day}`,
-    Picture: ({ src, alt }) => <Whole src={src} alt={alt} />,
+    Image: ({ src, alt }) => <Whole src={src} alt={alt} />,
     Recording: (recording) => <KeptRecording {...recording} lasts={lasts[recording.kind]} />,
   };
 }

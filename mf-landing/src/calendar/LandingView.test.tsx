@@ -270,11 +270,11 @@ test("page can be saved to home screen and calendar", async () => {
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  const { tell } = watchIntersections();
+  const { notify } = watchIntersections();
   show({ state: ready() });
   expect(screen.getByText(/Add to Home Screen/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Save the twelve mornings" })).toBeNull();
-  tell({ isIntersecting: true });
+  notify({ isIntersecting: true });
   await userEvent.click(await screen.findByRole("button", { name: "Save the twelve mornings" }));
   await waitFor(() => expect(saved[0]?.type).toBe("text/calendar"));
 });

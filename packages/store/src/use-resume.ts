@@ -52,16 +52,16 @@ export function useResume(): Resuming {
   if (!token || redeeming.isSuccess || kept) return { phase: "done" };
   if (redeeming.isLoading || reading.isLoading) return { phase: "redeeming" };
   const open = () => void redeem({ token, confirmed: true, replace: true });
-  const askToConfirm = (confirmation: ResumeState): Resuming => ({
+  const requireConfirmation = (confirmation: ResumeState): Resuming => ({
     phase: "asking",
     confirmation: confirmation,
     open,
     keep: () => setKept(true),
   });
   if (getErrorStatus(redeeming.error) === CONFLICT_STATUS)
-    return askToConfirm({ kind: "shop", error: redeeming.error });
+    return requireConfirmation({ kind: "shop", error: redeeming.error });
   const error = redeeming.error ?? reading.error;
   if (error) return { phase: "done", error };
   const offer = reading.data;
-  return offer && !offer.yours ? askToConfirm({ kind: "link", offer }) : { phase: "redeeming" };
+  return offer && !offer.yours ? requireConfirmation({ kind: "link", offer }) : { phase: "redeeming" };
 }

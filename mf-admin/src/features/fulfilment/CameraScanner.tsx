@@ -28,7 +28,7 @@ export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
 
 function Viewfinder({ onScan }: { onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const report = useEffectEvent(onScan);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ function Viewfinder({ onScan }: { onScan: (code: string) => void }) {
       (stream) => {
         if (video.current) video.current.srcObject = stream;
       },
-      () => setProblem("The camera can’t be used. Allow it for this page, or use a hand scanner."),
+      () => setErrorText("The camera can’t be used. Allow it for this page, or use a hand scanner."),
     );
     const timer = setInterval(async () => {
       if (!video.current?.videoWidth) return;
@@ -59,7 +59,7 @@ function Viewfinder({ onScan }: { onScan: (code: string) => void }) {
     };
   }, []);
 
-  if (problem) return <Text tone="danger">{problem}</Text>;
+  if (errorText) return <Text tone="danger">{errorText}</Text>;
   return <Video ref={video} autoPlay muted playsInline aria-label="Camera" />;
 }
 

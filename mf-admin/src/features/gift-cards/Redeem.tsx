@@ -11,7 +11,7 @@ import { useChange } from "../../shared/useChange";
 export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
-  const [confirmedPence, askFor] = useState<number>();
+  const [confirmedPence, setConfirmedPence] = useState<number>();
   const [redemptionId, setRedemptionId] = useState(() => nanoid());
   const [send, { isLoading: isBusy }] = useRedeemGiftCardMutation();
   const change = useChange();
@@ -24,13 +24,13 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
       return;
     }
     setError(undefined);
-    askFor(amount);
+    setConfirmedPence(amount);
   }
 
   async function redeem(amount: number): Promise<void> {
     const done = `${formatMoney(amount, currency)} redeemed`;
     const card = await change(send({ code, redemptionId, amount }), { done, failed: "Nothing was redeemed" });
-    askFor(undefined);
+    setConfirmedPence(undefined);
     if (!card) return;
     setTyped("");
     setRedemptionId(nanoid());
@@ -58,7 +58,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
           confirmLabel="Redeem it"
           busy={isBusy}
           onConfirm={() => void redeem(confirmedPence)}
-          onCancel={() => askFor(undefined)}
+          onCancel={() => setConfirmedPence(undefined)}
         />
       )}
     </LineForm>

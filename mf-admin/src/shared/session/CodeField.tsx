@@ -7,7 +7,7 @@ interface CodeFieldProps {
   kind: "app" | "recovery" | "either";
   value: string;
   onChange: (value: string) => void;
-  problem: string | undefined;
+  errorText: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
 }
@@ -21,10 +21,10 @@ const FIELD_LABELS = {
   either: { label: "Code", hint: "Six digits from your authenticator app, or a recovery code." },
 };
 
-export function CodeField({ kind, value, onChange, problem, inputRef, className }: CodeFieldProps) {
+export function CodeField({ kind, value, onChange, errorText, inputRef, className }: CodeFieldProps) {
   const isDigits = kind === "app";
   return (
-    <Field {...FIELD_LABELS[kind]} error={problem} className={className}>
+    <Field {...FIELD_LABELS[kind]} error={errorText} className={className}>
       <Code
         ref={inputRef}
         inputMode={isDigits ? "numeric" : "text"}

@@ -14,7 +14,7 @@ interface LoginCardProps {
 export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const login = useLogin(onSuccess, () => input.current?.focus());
-  const { step, goTo, value, setValue, problem, busy, submit, hasAccount, email, setEmail } = login;
+  const { step, goTo, value, setValue, errorText, busy, submit, hasAccount, email, setEmail } = login;
   // Each step has its own field.
   useEffect(() => input.current?.focus(), [step]);
 
@@ -39,11 +39,11 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
         <input hidden readOnly autoComplete="username" value={hasAccount ? email : "admin"} />
       )}
       {step === "password" ? (
-        <Field label="Password" error={problem}>
+        <Field label="Password" error={errorText}>
           <PasswordInput ref={input} autoComplete="current-password" value={value} onChange={setValue} />
         </Field>
       ) : (
-        <CodeField key={step} kind={step} value={value} onChange={setValue} problem={problem} inputRef={input} />
+        <CodeField key={step} kind={step} value={value} onChange={setValue} errorText={errorText} inputRef={input} />
       )}
       <Button type="submit" busy={busy} aria-disabled={value === ""}>
         Log in

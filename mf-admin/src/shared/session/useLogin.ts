@@ -16,7 +16,7 @@ export function useLogin(onSuccess: () => void, onRejected: () => void) {
   const field = step === "password" ? { value: password, set: setPassword } : { value: code, set: setCode };
   const [hasAccount, setAccount] = useState(hasSignedInByEmail);
   const [email, setEmail] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [verify, { isLoading: busy }] = useVerifyPasswordMutation();
   const { show, fail } = useToast();
   const navigate = useNavigate();
@@ -24,12 +24,12 @@ export function useLogin(onSuccess: () => void, onRejected: () => void) {
   function goTo(next: LoginStep): void {
     setStep(next);
     setCode("");
-    setProblem(undefined);
+    setErrorText(undefined);
     if (next === "password") setPassword("");
   }
 
   function changeWay(): void {
-    setProblem(undefined);
+    setErrorText(undefined);
     setHasAccount(!hasAccount);
     setAccount(!hasAccount);
   }
@@ -37,7 +37,7 @@ export function useLogin(onSuccess: () => void, onRejected: () => void) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy || field.value === "") return;
-    setProblem(undefined);
+    setErrorText(undefined);
     const { data, error } = await verify({
       ...(hasAccount && { email }),
       password,
@@ -57,12 +57,12 @@ export function useLogin(onSuccess: () => void, onRejected: () => void) {
       onRejected();
       return;
     }
-    setProblem(getErrorSentence(error));
+    setErrorText(getErrorSentence(error));
     if (getErrorStatus(error) !== TOO_MANY_REQUESTS_STATUS) {
       fail("Failed to verify password.");
     }
   }
 
-  const shown = { value: field.value, setValue: field.set, email, setEmail, problem, busy };
+  const shown = { value: field.value, setValue: field.set, email, setEmail, errorText, busy };
   return { step, goTo, ...shown, submit, hasAccount, changeWay };
 }

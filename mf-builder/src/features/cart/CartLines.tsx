@@ -18,10 +18,10 @@ export function CartLines({ data: { calendar, items }, fixed, isGradual }: CartL
   const [isWhole, setWhole] = useState(!isGradual);
   useEffect(() => startTransition(() => setWhole(true)), []);
   const { remove, removing } = useRemoval(calendar.isStylistChoice);
-  const [asked, ask] = useState<Item | null>(null);
+  const [itemToRemove, setItemToRemove] = useState<Item | null>(null);
   const confirm = () => {
-    if (asked) void remove(asked);
-    ask(null);
+    if (itemToRemove) void remove(itemToRemove);
+    setItemToRemove(null);
   };
   return (
     <>
@@ -34,18 +34,18 @@ export function CartLines({ data: { calendar, items }, fixed, isGradual }: CartL
             fixed={fixed}
             removing={removing === item.id}
             // Removing the shopper's own item can be undone, removing a stylist's item cannot.
-            onRemove={() => (calendar.isStylistChoice ? ask(item) : void remove(item))}
+            onRemove={() => (calendar.isStylistChoice ? setItemToRemove(item) : void remove(item))}
           />
         ))}
       </List>
       <ConfirmDialog
-        open={asked !== null}
-        title={`Remove the gift of day ${asked?.day ?? ""}?`}
+        open={itemToRemove !== null}
+        title={`Remove the gift of day ${itemToRemove?.day ?? ""}?`}
         description="This cannot be undone. To fill the day again, our stylist will choose a new gift."
         confirmLabel="Remove Item"
         destructive
         onConfirm={confirm}
-        onCancel={() => ask(null)}
+        onCancel={() => setItemToRemove(null)}
       />
     </>
   );

@@ -23,7 +23,7 @@ const goTo = (url: string) => window.location.assign(url);
 
 export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo }: CheckoutFormProps) {
   const { details, type, status, flush } = useDetails(calendar);
-  const { form, refusal, check, clearError } = useFieldErrors();
+  const { form, error, check, clearError } = useFieldErrors();
   const { place, busy, changes, setChanges } = useCheckout({
     calendarId: calendar.id,
     onOrdered,
@@ -43,7 +43,7 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
     if (!busy) void order();
   };
   const hasErrorAt = (field: DetailsError["field"]) =>
-    refusal?.field === field ? (refusal.atField ?? refusal.description) : undefined;
+    error?.field === field ? (error.atField ?? error.description) : undefined;
   const getInputProps = (name: DetailsError["field"]) => ({
     name,
     value: details[name],
@@ -90,20 +90,20 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
 
 function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<DetailsError | null>(null);
+  const [error, setError] = useState<DetailsError | null>(null);
   const toast = useToast();
   const check = (found: DetailsError | null): boolean => {
-    setRefusal(found);
+    setError(found);
     if (!found) return true;
     toast.fail(found.description, found.title);
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     return false;
   };
   const clearError = () => {
-    if (refusal) toast.dismiss();
-    setRefusal(null);
+    if (error) toast.dismiss();
+    setError(null);
   };
-  return { form, refusal, check, clearError };
+  return { form, error, check, clearError };
 }
 
 const Form = styled.form`

@@ -122,13 +122,13 @@ test("film waits until the page has started and is idle", async () => {
 test("film pauses when mostly out of sight", async () => {
   const play = visitorWho({});
   const pause = jest.spyOn(HTMLMediaElement.prototype, "pause");
-  const { tell } = watchIntersections();
+  const { notify } = watchIntersections();
   await renderHero();
   expect(play).toHaveBeenCalledTimes(1);
-  tell({ intersectionRatio: 0.3 });
+  notify({ intersectionRatio: 0.3 });
   expect(pause).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("button", { name: "Pause the film" })).toBeVisible();
-  tell({ intersectionRatio: 0.4 });
+  notify({ intersectionRatio: 0.4 });
   expect(play).toHaveBeenCalledTimes(2);
 });
 

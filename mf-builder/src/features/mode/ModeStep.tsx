@@ -14,7 +14,7 @@ interface ModeStepProps {
 
 /** Tiers are shown here in Build Your Own. The stylist panel shows them last, and until it comes they stay disabled. */
 export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProps) {
-  const { asked, request, confirm, cancel } = modeSwitch;
+  const { pendingTarget, request, confirm, cancel } = modeSwitch;
   const caption = useId();
   // Responds to a press before the page follows in a transition.
   const { isStylistChoice } = useGetCalendarQuery(undefined, {
@@ -64,8 +64,8 @@ export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProp
         </>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={asked?.isStylistChoice ? "Switch to Pre-Curated?" : "Switch to Build Your Own?"}
+        open={pendingTarget !== null}
+        title={pendingTarget?.isStylistChoice ? "Switch to Pre-Curated?" : "Switch to Build Your Own?"}
         description={`This removes ${gifts} from your calendar. You can undo it straight afterwards.`}
         confirmLabel="Switch and clear"
         cancelLabel="Keep my calendar"

@@ -12,7 +12,7 @@ export function useModeSwitch({ calendar: { id: calendarId }, items }: CalendarW
   const [update, { isLoading: isSwitching }] = useUpdateCalendarMutation();
   const [restore] = useRestoreCalendarMutation();
   const toast = useToast();
-  const [asked, ask] = useState<Target | null>(null);
+  const [pendingTarget, setPendingTarget] = useState<Target | null>(null);
 
   const undo = async (undoId: string) => {
     const { error } = await restore({ calendarId, undoId });
@@ -34,15 +34,15 @@ export function useModeSwitch({ calendar: { id: calendarId }, items }: CalendarW
 
   return {
     request: (target: Target) => {
-      if (items.length > 0) ask(target);
+      if (items.length > 0) setPendingTarget(target);
       else void switchTo(target);
     },
     isSwitching,
-    asked,
+    pendingTarget,
     confirm: () => {
-      ask(null);
-      if (asked) void switchTo(asked);
+      setPendingTarget(null);
+      if (pendingTarget) void switchTo(pendingTarget);
     },
-    cancel: () => ask(null),
+    cancel: () => setPendingTarget(null),
   };
 }

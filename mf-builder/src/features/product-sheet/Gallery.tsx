@@ -5,10 +5,10 @@ import { Filling, IMAGE_SIZES } from "./Sheet.styles";
 
 interface GalleryProps {
   product: Pick<Product, "name" | "handle">;
-  pictures: readonly string[];
+  images: readonly string[];
 }
 
-export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
+export function Gallery({ product: { name, handle }, images }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, show] = useState(0);
   const [closely, look] = useState<number | null>(null);
@@ -19,7 +19,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = shown + ({ ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0);
-    if (next === shown || !pictures[next]) return;
+    if (next === shown || !images[next]) return;
     event.preventDefault();
     showImage(next);
     track.current?.children[next]?.querySelector("button")?.focus({ preventScroll: true });
@@ -34,12 +34,12 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
       () => location.assign(src),
     );
   };
-  const getLabel = (index: number) => `${name}, picture ${index + 1} of ${pictures.length}`;
+  const getLabel = (index: number) => `${name}, picture ${index + 1} of ${images.length}`;
 
   return (
     <Views onKeyDown={onKeyDown}>
       <Track ref={track} role="list" onScroll={onScroll}>
-        {pictures.map((image, index) => (
+        {images.map((image, index) => (
           <Slide key={image}>
             <Closer
               type="button"
@@ -53,9 +53,9 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
           </Slide>
         ))}
       </Track>
-      {pictures.length > 1 && (
+      {images.length > 1 && (
         <Thumbs role="group" aria-label="Pictures">
-          {pictures.map((image, index) => (
+          {images.map((image, index) => (
             <Thumb
               key={image}
               type="button"
@@ -70,7 +70,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
       )}
       {closely !== null && (
         <Lightbox
-          src={getImageVersions(pictures[closely] ?? "").src}
+          src={getImageVersions(images[closely] ?? "").src}
           alt={getLabel(closely)}
           fileName={`${handle}-${closely + 1}`}
           onClose={() => look(null)}

@@ -21,14 +21,15 @@ export function ProductFacts({ product, variant, onChoose, engraving, onEngrave 
   const { details } = product;
   const { data } = useGetCalendarQuery();
   const engravingPrice = data?.calendar.engravingPrice ?? null;
-  const canAsk = product.isEngravable && !data?.calendar.orderNumber && getItemsOfProduct(product, data).length === 0;
+  const canEngrave =
+    product.isEngravable && !data?.calendar.orderNumber && getItemsOfProduct(product, data).length === 0;
   return (
     <Facts>
       <OnDays product={product} variant={variant} />
       <Description size="lead">{product.description}</Description>
       {variant && hasChoiceInDialog(product) && <Choice product={product} chosen={variant} onChoose={onChoose} />}
       <ShownIn product={product} variant={variant} />
-      {canAsk && engravingPrice !== null && (
+      {canEngrave && engravingPrice !== null && (
         <EngravingField value={engraving} onChange={onEngrave} price={engravingPrice} />
       )}
       {details.sizeGuide && <SizeGuide product={product} variant={variant} onChoose={onChoose} />}

@@ -29,10 +29,10 @@ interface Shown extends Pick<SheetProps, "handle" | "previewData"> {
 
 /** Keeps the last product while its sheet closes. */
 function useLast(handle: string | null, previewData: SheetProps["previewData"]): Shown | undefined {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [latestHandle, setLatestHandle] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>();
-  if (handle !== asked) {
-    setAsked(handle);
+  if (handle !== latestHandle) {
+    setLatestHandle(handle);
     if (handle !== null) setShown({ handle, previewData, opening: (shown?.opening ?? 0) + 1 });
   }
   return shown;

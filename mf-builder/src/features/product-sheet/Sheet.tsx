@@ -48,7 +48,7 @@ export function Sheet({ handle, previewData, ...dialog }: SheetProps) {
             variant={variant}
             needsSizeCheck={needsSizeCheck}
             engraving={engraving}
-            onAsk={() => preview.add({ product, variantId: variant?.id, engraving, needsSizeCheck })}
+            onChooseDay={() => preview.add({ product, variantId: variant?.id, engraving, needsSizeCheck })}
             onDone={close}
           />
         )
@@ -57,7 +57,7 @@ export function Sheet({ handle, previewData, ...dialog }: SheetProps) {
       {(product || isFetching) && (
         <Images ref={start} tabIndex={-1}>
           {product ? (
-            <Gallery key={variant?.metal} product={product} pictures={selectImages(product, variant)} />
+            <Gallery key={variant?.metal} product={product} images={selectImages(product, variant)} />
           ) : (
             <FirstImage previewData={previewData} />
           )}

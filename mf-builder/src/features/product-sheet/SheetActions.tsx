@@ -21,11 +21,11 @@ interface SheetActionsProps {
   variant: Variant | undefined;
   needsSizeCheck: boolean;
   engraving: string;
-  onAsk: () => void;
+  onChooseDay: () => void;
   onDone: () => void;
 }
 
-export function SheetActions({ product, variant, needsSizeCheck, engraving, onAsk, onDone }: SheetActionsProps) {
+export function SheetActions({ product, variant, needsSizeCheck, engraving, onChooseDay, onDone }: SheetActionsProps) {
   const { data } = useGetCalendarQuery();
   const [picked] = usePickedDay(freeDays(data?.items ?? []));
   const { addToDay, adding } = useAddToDay(product);
@@ -36,7 +36,7 @@ export function SheetActions({ product, variant, needsSizeCheck, engraving, onAs
   const isTaken = getItemsOfProduct(product, data).length > 0;
 
   const add = async () => {
-    if (picked === null || needsSizeCheck) onAsk();
+    if (picked === null || needsSizeCheck) onChooseDay();
     else if (await addToDay(picked, variant, engraving)) onDone();
   };
   return (

@@ -10,14 +10,14 @@ import { CatalogueStep } from "./CatalogueStep";
 
 function Screen({ picked = null, latest = picked }: { picked?: number | null; latest?: number | null }) {
   const { data } = useGetCalendarQuery();
-  const [asked, ask] = useState<VariantRequest>();
+  const [requested, setRequested] = useState<VariantRequest>();
   const navigate = useNavigate();
   return (
     <>
-      <ProductPreviewState value={{ look: () => undefined, add: ask }}>
+      <ProductPreviewState value={{ look: () => undefined, add: setRequested }}>
         <CatalogueStep data={data} picked={picked} latestPicked={useRef(latest)} isReturn={false} />
       </ProductPreviewState>
-      <output aria-label="Asked for">{asked && `${asked.product.name} ${asked.variantId}`}</output>
+      <output aria-label="Asked for">{requested && `${requested.product.name} ${requested.variantId}`}</output>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -233,13 +233,13 @@ test("choosing a metal changes the images", async () => {
 
 test("card far away shows its name until it comes near", async () => {
   const products = [1, 2, 3, 4, 5].map((number) => sampleProduct(number));
-  const { tell } = watchIntersections();
+  const { notify } = watchIntersections();
   await renderPage(<Screen />, { products });
   await shown("Gift 1", "Gift 2", "Gift 3", "Gift 4", "Gift 5");
   const fifth = within(screen.getByRole("listitem", { name: "Gift 5" }));
   const link = fifth.getByRole("link", { name: "Gift 5" });
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Add to Calendar" })).toHaveLength(4));
-  tell({ isIntersecting: true });
+  notify({ isIntersecting: true });
   expect(await fifth.findByRole("button", { name: "Add to Calendar" })).toBeVisible();
   expect(link).toBeInTheDocument();
 });

@@ -108,7 +108,7 @@ test("twelfth item announces the reward once", async () => {
       </button>
     );
   };
-  const said = () => screen.getByRole("status", { name: "Your calendar" });
+  const getAnnouncement = () => screen.getByRole("status", { name: "Your calendar" });
   const { user } = await renderPage(
     <>
       <Screen />
@@ -117,12 +117,12 @@ test("twelfth item announces the reward once", async () => {
     { items: sampleItems(11), products: [sampleProduct(12)] },
   );
   await days();
-  expect(said()).toBeEmptyDOMElement();
+  expect(getAnnouncement()).toBeEmptyDOMElement();
   await user.click(screen.getByRole("button", { name: "Add the twelfth" }));
-  await waitFor(() => expect(said()).toHaveTextContent("Complete. A £250 gift card is yours"));
+  await waitFor(() => expect(getAnnouncement()).toHaveTextContent("Complete. A £250 gift card is yours"));
   await user.click(await (await day(12)).findByRole("button", { name: /^Remove/ }));
   expect(await screen.findByRole("button", { name: "Check out (11/12)" })).toBeDisabled();
-  expect(said()).toHaveTextContent("Complete. A £250 gift card is yours");
+  expect(getAnnouncement()).toHaveTextContent("Complete. A £250 gift card is yours");
 });
 
 test("undo restores a removed item with its note", async () => {

@@ -36,7 +36,7 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
   const ghost = useRef<HTMLDivElement>(null);
   const { sentinel, stuck } = useStuck();
   const { remove, removing } = useRemoval(isStylistChoice);
-  const { move, said, controls } = useMove(items, list);
+  const { move, announcement, controls } = useMove(items, list);
   const completion = useCompletion(data);
   const { look } = useProductPreview();
   const toast = useToast();
@@ -91,7 +91,7 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
         </VisuallyHidden>
         {completion && <Completed words={completion} list={list} />}
         <VisuallyHidden role="status" aria-label="Moving gifts">
-          {said}
+          {announcement}
         </VisuallyHidden>
       </Bar>
       {move && <Ghost ref={ghost} item={move.item} />}

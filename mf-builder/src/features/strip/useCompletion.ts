@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 /** Announces the twelfth confirmed item once. Empty until then, and for a calendar that was already complete. */
 export function useCompletion({ calendar, items }: CalendarWithItems): string {
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const before = useRef<number>(null);
   useEffect(() => {
     const confirmed = items.filter((item) => !isPendingItem(item)).length;
@@ -12,7 +12,9 @@ export function useCompletion({ calendar, items }: CalendarWithItems): string {
     before.current = confirmed;
     const { bonusGiftCard } = calculatePrice({ ...calendar, items });
     if (!wasOneShort || confirmed < DAY_COUNT || bonusGiftCard === 0) return;
-    say((earlier) => earlier || `Complete. A ${formatRound(bonusGiftCard, items[0]?.currencyCode)} gift card is yours`);
+    announce(
+      (earlier) => earlier || `Complete. A ${formatRound(bonusGiftCard, items[0]?.currencyCode)} gift card is yours`,
+    );
   }, [calendar, items]);
-  return said;
+  return announcement;
 }

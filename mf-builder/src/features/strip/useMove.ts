@@ -8,7 +8,7 @@ import { focusDayLater } from "./useSlotKeys";
 export function useMove(items: readonly Item[], list: RefObject<HTMLElement | null>) {
   const change = useDayChange(list);
   const [move, setMove] = useState<Move | null>(null);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   // Pointer events arrive faster than renders.
   const now = useRef<Move | null>(null);
 
@@ -22,7 +22,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
     const after = before && aimMove(before, day);
     if (!after || after === before) return;
     show(after);
-    say(announcements.over(after, onDay(after.over)));
+    announce(announcements.over(after, onDay(after.over)));
   };
   const end = () => {
     const done = now.current;
@@ -32,15 +32,15 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
   const drop = () => {
     const done = end();
     if (!done) return;
-    if (done.over === done.item.day) return say(announcements.stayed(done));
-    say(announcements.moved(done, onDay(done.over)));
+    if (done.over === done.item.day) return announce(announcements.stayed(done));
+    announce(announcements.moved(done, onDay(done.over)));
     void change(done.item, done.over);
   };
   const controls: MoveControls = {
     lift: (item) => {
       const lifted = { item, over: item.day };
       show(lifted);
-      say(announcements.lifted(lifted));
+      announce(announcements.lifted(lifted));
     },
     aim,
     step: (by) => now.current && aim(now.current.over + by),
@@ -51,10 +51,10 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
     },
     cancel: () => {
       const dropped = end();
-      if (dropped) say(announcements.stayed(dropped));
+      if (dropped) announce(announcements.stayed(dropped));
     },
   };
-  return { move, said, controls };
+  return { move, announcement, controls };
 }
 
 function useDayChange(list: RefObject<HTMLElement | null>) {

@@ -35,7 +35,7 @@ export function Atelier({ data, isSwitching, wall, children }: AtelierProps) {
   const chooseTier = ({ value }: Tier) => {
     wall?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
     if (items.length === 0) void stylist.chooseBudget(value);
-    else void proposals.ask(value, 0);
+    else void proposals.requestProposal(value, 0);
   };
   return (
     <>

@@ -19,14 +19,14 @@ interface ContactRequestProps {
 }
 
 export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestProps) {
-  const { request, isBusy, ask, takeBack } = useContactRequest(calendar);
+  const { request, isBusy, sendRequest, takeBack } = useContactRequest(calendar);
   const [isOpen, setOpen] = useState(isWanted);
   const [isChanging, setChanging] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [isSent, setSent] = useState(false);
 
   const send = async (contact: Contact) => {
-    if (!(await ask(contact))) return;
-    setAsked(true);
+    if (!(await sendRequest(contact))) return;
+    setSent(true);
     setChanging(false);
   };
   const toggleRequest = async (on: boolean) => {
@@ -42,7 +42,7 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
         checked={isOpen || request !== null}
         onChange={(event) => void toggleRequest(event.target.checked)}
       />
-      {request && !isChanging && <HeldRequest request={request} isNews={wasAsked} onChange={() => setChanging(true)} />}
+      {request && !isChanging && <HeldRequest request={request} isNews={isSent} onChange={() => setChanging(true)} />}
       {((isOpen && !request) || isChanging) && (
         <ContactRequestForm
           before={request ?? { contact: calendar.customerEmail ?? "", bestTime: null }}
@@ -57,7 +57,7 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
 
 function useContactRequest({ id: calendarId }: Calendar) {
   const { data } = useGetContactRequestQuery(calendarId);
-  const [request, { isLoading: isAsking }] = useRequestContactMutation();
+  const [request, { isLoading: isSending }] = useRequestContactMutation();
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawContactRequestMutation();
   const toast = useToast();
 
@@ -70,8 +70,8 @@ function useContactRequest({ id: calendarId }: Calendar) {
   };
   return {
     request: data?.contactRequest ?? null,
-    isBusy: isAsking || isWithdrawing,
-    ask: ({ contact, bestTime }: Contact) =>
+    isBusy: isSending || isWithdrawing,
+    sendRequest: ({ contact, bestTime }: Contact) =>
       runRequest(request({ calendarId, contact, bestTime }), "Your request was not sent"),
     takeBack: () => runRequest(withdraw({ calendarId }), "Your request was not changed"),
   };

@@ -14,9 +14,9 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   const [requestPicks, { data: picks, error, originalArgs, reset }] = useRequestStylistPicksMutation();
   const [update] = useUpdateCalendarMutation();
   const toast = useToast();
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
 
-  const ask = async (requested: { budget: Budget; onlyFree?: boolean | undefined }) => {
+  const curate = async (requested: { budget: Budget; onlyFree?: boolean | undefined }) => {
     setChoosing(true);
     await beforeCurating();
     await requestPicks({ calendarId, ...requested });
@@ -24,12 +24,12 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   };
   const fillFree = () => {
     const budget = findTier(stylistBudget)?.value;
-    if (budget) void ask({ budget, onlyFree: true });
+    if (budget) void curate({ budget, onlyFree: true });
   };
 
   const chooseBudget = async (budget: Budget) => {
     // Set early, because a budget can be chosen while the mode change is still being saved.
-    isBegun.current = true;
+    hasStarted.current = true;
     reset();
     setChoosing(true);
     const { error } = await update({ calendarId, stylistBudget: budget });
@@ -42,20 +42,20 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
       description: "Our stylist will carefully curate your calendar now and follow any instructions you have set.",
       tone: "success",
     });
-    await ask({ budget });
+    await curate({ budget });
   };
 
   useEffect(() => {
-    if (isBegun.current || isSwitching) return;
-    isBegun.current = true;
+    if (hasStarted.current || isSwitching) return;
+    hasStarted.current = true;
     const budget = findTier(stylistBudget)?.value;
-    if (budget && isStylistChoice && !orderNumber && data.items.length === 0) void ask({ budget });
+    if (budget && isStylistChoice && !orderNumber && data.items.length === 0) void curate({ budget });
   });
   return {
     isChoosing,
     error: error && getErrorSentence(error),
     relaxed: picks?.relaxed ?? [],
-    again: () => originalArgs && void ask(originalArgs),
+    again: () => originalArgs && void curate(originalArgs),
     fillFree,
     chooseBudget,
   };

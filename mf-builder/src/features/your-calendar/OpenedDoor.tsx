@@ -23,9 +23,9 @@ export function OpenedDoor({ door }: { door: SenderDoor }) {
           </Text>
         )}
         {hasReply && (
-          <Answered>
+          <Replied>
             <HeartMark /> answered
-          </Answered>
+          </Replied>
         )}
         {exchangedFor && <span>Exchanged for {exchangedFor}</span>}
       </State>
@@ -71,7 +71,7 @@ const State = styled.p<{ $isOpen: boolean }>`
   text-align: center;
 `;
 
-const Answered = styled.span`
+const Replied = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.35em;

@@ -7,12 +7,12 @@ import { Group } from "./YourCalendar.styles";
 
 /** Shown only in the shopper's own browser. */
 export function PrivateLink({ calendarId, url }: { calendarId: string; url: string }) {
-  const [isAsking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [replace, { data, isLoading }] = useReplaceSenderLinkMutation();
   const toast = useToast();
   const confirm = async () => {
     const { error } = await replace({ calendarId });
-    ask(false);
+    setConfirming(false);
     if (error) toast.show({ title: "Nothing was changed", description: getErrorSentence(error), tone: "destructive" });
   };
   return (
@@ -27,20 +27,20 @@ export function PrivateLink({ calendarId, url }: { calendarId: string; url: stri
       <CopyLink url={data?.url ?? url} label={data ? "Your new private link" : "Your private link"} />
       {!data && (
         <div>
-          <Button variant="quiet" size="small" onClick={() => ask(true)}>
+          <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
             Make a new link
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Create a new private link?"
         description="The link in your email stops working at once, on every device."
         confirmLabel="Make a new link"
         busy={isLoading}
         cautious
         onConfirm={() => void confirm()}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Group>
   );

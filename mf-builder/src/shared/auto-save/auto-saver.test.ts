@@ -5,12 +5,12 @@ const nothingSaved = { customerName: null, giftNote: null };
 const typed = (customerName: string, giftNote = "") => ({ customerName, giftNote });
 
 function start(options: Partial<AutoSaverOptions<Field>> = {}) {
-  const sent: { changes: object; abort: jest.Mock; answer: () => void; fail: () => void }[] = [];
+  const sent: { changes: object; abort: jest.Mock; respond: () => void; fail: () => void }[] = [];
   const statuses: SaveStatus[] = [];
   const send: AutoSaverOptions<Field>["send"] = (changes) => {
     const abort = jest.fn();
     const call = new Promise<{ error?: Error }>((resolve) =>
-      sent.push({ changes, abort, answer: () => resolve({}), fail: () => resolve({ error: new Error("no") }) }),
+      sent.push({ changes, abort, respond: () => resolve({}), fail: () => resolve({ error: new Error("no") }) }),
     );
     return Object.assign(call, { abort });
   };
@@ -19,7 +19,7 @@ function start(options: Partial<AutoSaverOptions<Field>> = {}) {
   return { saver, sent, statuses, changesSent: () => sent.map((save) => save.changes) };
 }
 
-const answered = () => jest.advanceTimersByTimeAsync(0);
+const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -57,8 +57,8 @@ test("edits during a save follow its response", async () => {
   saver.change(typed("Ada L"));
   await jest.advanceTimersByTimeAsync(1500);
   expect(sent).toHaveLength(1);
-  sent[0]?.answer();
-  await answered();
+  sent[0]?.respond();
+  await settle();
   expect(changesSent()).toEqual([{ customerName: "Ada" }, { customerName: "Ada L" }]);
 });
 
@@ -67,8 +67,8 @@ test("text reverted during a save is saved again", async () => {
   saver.change(typed("Ada"));
   await jest.advanceTimersByTimeAsync(1500);
   saver.change(typed(""));
-  sent[0]?.answer();
-  await answered();
+  sent[0]?.respond();
+  await settle();
   expect(changesSent()).toEqual([{ customerName: "Ada" }, { customerName: null }]);
 });
 
@@ -81,10 +81,10 @@ test("newer save aborts the one in flight and ignores it", async () => {
   expect(sent[0]?.abort).toHaveBeenCalled();
   expect(sent[1]?.changes).toEqual({ customerName: "Ada", giftNote: "Merry Christmas" });
   sent[0]?.fail();
-  await answered();
+  await settle();
   expect(statuses.at(-1)).toBe("saving");
-  sent[1]?.answer();
-  await answered();
+  sent[1]?.respond();
+  await settle();
   expect(statuses.at(-1)).toBe("saved");
 });
 
@@ -93,7 +93,7 @@ test("failed save resends on the next flush", async () => {
   saver.change(typed("Ada"));
   await jest.advanceTimersByTimeAsync(1500);
   sent[0]?.fail();
-  await answered();
+  await settle();
   expect(statuses.at(-1)).toBe("failed");
   void saver.flush();
   expect(sent[1]?.changes).toEqual({ customerName: "Ada" });
@@ -118,8 +118,8 @@ test("saved field does not overwrite a later tab", async () => {
   const { saver, sent, changesSent } = start();
   saver.change(typed("Ada "));
   await jest.advanceTimersByTimeAsync(1500);
-  sent[0]?.answer();
-  await answered();
+  sent[0]?.respond();
+  await settle();
   saver.rebase({ customerName: "Grace", giftNote: null });
   void saver.flush();
   expect(changesSent()).toEqual([{ customerName: "Ada" }]);

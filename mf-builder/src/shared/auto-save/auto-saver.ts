@@ -29,7 +29,7 @@ export class AutoSaver<K extends string> {
   readonly #unsaved = new Set<K>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: SaveCall | undefined;
-  #answered: Promise<void> = Promise.resolve();
+  #settled: Promise<void> = Promise.resolve();
 
   constructor(latest: { readonly current: AutoSaverOptions<K> }) {
     this.#latest = latest;
@@ -61,14 +61,14 @@ export class AutoSaver<K extends string> {
   flush(): Promise<void> {
     this.#stopWaiting();
     const { supersede, onStatus, send } = this.#latest.current;
-    if (this.#unsaved.size === 0 || (this.#inFlight && !supersede)) return this.#answered;
+    if (this.#unsaved.size === 0 || (this.#inFlight && !supersede)) return this.#settled;
     this.#inFlight?.abort();
     onStatus("saving");
     const changes: Changes<K> = {};
     for (const field of this.#unsaved) changes[field] = this.#getValue(field);
     this.#inFlight = send(changes);
-    this.#answered = this.#follow(this.#inFlight, changes);
-    return this.#answered;
+    this.#settled = this.#follow(this.#inFlight, changes);
+    return this.#settled;
   }
 
   /** Returns the trimmed text, or `null` for none (behaviour §4). */

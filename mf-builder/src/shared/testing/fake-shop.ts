@@ -84,8 +84,12 @@ function createCalendarHandlers(state: ShopState): Handlers {
         undo = both(state);
         state.items = [];
       }
-      const { giftWrap, ...said } = body;
-      state.calendar = { ...state.calendar, ...said, ...(giftWrap !== undefined && { giftWrap: giftWrap ? 0 : null }) };
+      const { giftWrap, ...changes } = body;
+      state.calendar = {
+        ...state.calendar,
+        ...changes,
+        ...(giftWrap !== undefined && { giftWrap: giftWrap ? 0 : null }),
+      };
       return { ...both(state), undoId: switched ? "undo-1" : null };
     },
     restoreCalendar() {

@@ -14,8 +14,8 @@ export function Exchange(place: RepliedDay) {
   const isMovingFocus = useRef(false);
   const [day, setDay] = useState<DayExchange>();
   const [part, setPart] = useState<Part>();
-  const { isBusy, problem, attempt } = useAttempt();
-  const [said, say] = useState("");
+  const { isBusy, errorText, attempt } = useAttempt();
+  const [announcement, announce] = useState("");
   // Runs after the focused element was removed.
   useLayoutEffect(() => {
     if (isMovingFocus.current) section.current?.focus();
@@ -35,7 +35,7 @@ export function Exchange(place: RepliedDay) {
     await attempt(async () => {
       setDay(await call());
       setPart(next);
-      say(words);
+      announce(words);
       isMovingFocus.current = true;
     });
   }
@@ -82,8 +82,8 @@ export function Exchange(place: RepliedDay) {
           }}
         />
       )}
-      <SoftText role="alert">{problem}</SoftText>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <SoftText role="alert">{errorText}</SoftText>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Section>
   );
 }

@@ -6,14 +6,14 @@ import { getProductDetails } from "./gift-details";
 interface GiftCardProps {
   item: LandingItem;
   title: string;
-  picture: ReactNode;
+  image: ReactNode;
 }
 
-export function GiftCard({ item, title, picture }: GiftCardProps) {
+export function GiftCard({ item, title, image }: GiftCardProps) {
   const details = getProductDetails(item);
   return (
     <Card aria-label={title}>
-      <ImageFrame>{picture}</ImageFrame>
+      <ImageFrame>{image}</ImageFrame>
       <Facts>
         <Eyebrow as="h3">{title}</Eyebrow>
         <Heading level={4} size="heading">

@@ -8,7 +8,7 @@ import { followReminderLink, readReminderLink, requestReminder } from "./foot-ca
 export function Reminder({ id, opening }: KeepsakeCalendar) {
   const [email, setEmail] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const [isSubmitted, setSubmitted] = useState(false);
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
     history.replaceState(history.state, "", location.pathname + location.search);
     setSubmitted(true);
     void followReminderLink(link).then((error) => {
-      say(error ?? (link.stops ? ENDED_TEXT : CONFIRMED_TEXT));
+      announce(error ?? (link.stops ? ENDED_TEXT : CONFIRMED_TEXT));
       place.current?.scrollIntoView({ block: "center" });
     });
   }, []);
@@ -28,7 +28,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
     const error = await requestReminder(id, email);
     setBusy(false);
     setSubmitted(error === undefined);
-    say(error ?? "Please look into your inbox and press the link there. Then it begins.");
+    announce(error ?? "Please look into your inbox and press the link there. Then it begins.");
   }
 
   // The address of an email is followed even when no door is left.
@@ -53,7 +53,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
           <Hint>The sender does not see your address. Each email ends it with one press.</Hint>
         </>
       )}
-      <Hint role="status">{said}</Hint>
+      <Hint role="status">{announcement}</Hint>
     </Place>
   );
 }

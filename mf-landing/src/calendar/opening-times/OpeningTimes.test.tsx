@@ -10,7 +10,7 @@ const show = (hidden: boolean) =>
       <OpeningTimes calendarId="calendar-1" hidden={hidden} />
     </ThemeRoot>,
   );
-const answered = (status: number, text = "{}") => {
+const respondWith = (status: number, text = "{}") => {
   const fetched = jest.fn().mockImplementation(async () => new Response(text, { status }));
   jest.spyOn(globalThis, "fetch").mockImplementation(fetched);
   return fetched;
@@ -18,7 +18,7 @@ const answered = (status: number, text = "{}") => {
 afterEach(() => jest.restoreAllMocks());
 
 test("recipient turns opening times off and on", async () => {
-  const fetched = answered(200);
+  const fetched = respondWith(200);
   show(false);
   expect(screen.getByRole("status")).toHaveTextContent("The sender can see when you open each door.");
   await userEvent.click(screen.getByRole("button", { name: "Turn off" }));
@@ -36,9 +36,9 @@ test("recipient turns opening times off and on", async () => {
 test.each([
   [403, "Only the recipient can choose this.", "Only the recipient can choose this."],
   [503, "The database is away.", "Couldn’t save your choice. Please try again."],
-])("error (%s) keeps the choice and says so", async (status, text, said) => {
-  answered(status, text);
+])("error (%s) keeps the choice and says so", async (status, text, message) => {
+  respondWith(status, text);
   show(true);
   await userEvent.click(screen.getByRole("button", { name: "Show when" }));
-  expect(screen.getByRole("status")).toHaveTextContent(`but not when you opened them. ${said}`);
+  expect(screen.getByRole("status")).toHaveTextContent(`but not when you opened them. ${message}`);
 });

@@ -9,14 +9,14 @@ interface OpeningTimesProps {
 
 export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   const [hidden, setHidden] = useState(first);
-  const [problem, setProblem] = useState("");
+  const [errorText, setErrorText] = useState("");
   const [isBusy, setBusy] = useState(false);
 
   async function change() {
     setBusy(true);
     const error = await hideOpenings(calendarId, !hidden);
     setBusy(false);
-    setProblem(error ?? "");
+    setErrorText(error ?? "");
     if (error === undefined) setHidden(!hidden);
   }
 
@@ -28,7 +28,7 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
             ? "The sender can see which doors are open, but not when you opened them."
             : "The sender can see when you open each door."}
         </span>{" "}
-        <span>{problem}</span>
+        <span>{errorText}</span>
       </span>
       <Change type="button" disabled={isBusy} onClick={() => void change()}>
         {hidden ? "Show when" : "Turn off"}

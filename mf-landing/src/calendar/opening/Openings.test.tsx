@@ -18,7 +18,7 @@ function wait(now = EVE) {
   const onRefresh = jest.fn();
   const view = (at: string) => <Openings landing={makeDailyLanding(at)} onRefresh={onRefresh} />;
   const { rerender, unmount } = render(view(now));
-  return { onRefresh, unmount, answer: (at: string) => rerender(view(at)) };
+  return { onRefresh, unmount, refresh: (at: string) => rerender(view(at)) };
 }
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 const look = () => act(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
@@ -40,10 +40,10 @@ test("requests once at the opening, spread over four seconds", () => {
 });
 
 test("announces an opening once and waits for the next", () => {
-  const { onRefresh, answer } = wait();
+  const { onRefresh, refresh } = wait();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   pass(MS_PER_MINUTE + 4000);
-  answer("2026-12-13T00:00:03.000Z");
+  refresh("2026-12-13T00:00:03.000Z");
   expect(screen.getByRole("status")).toHaveTextContent("Day 1 can be opened now.");
   pass(24 * MS_PER_HOUR - 4000);
   expect(onRefresh).toHaveBeenCalledTimes(1);
@@ -53,9 +53,9 @@ test("announces an opening once and waits for the next", () => {
 
 test("early or missing response is retried with growing delays", () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
-  const { onRefresh, answer } = wait();
+  const { onRefresh, refresh } = wait();
   pass(MS_PER_MINUTE);
-  answer("2026-12-12T23:59:59.500Z");
+  refresh("2026-12-12T23:59:59.500Z");
   pass(500);
   expect(onRefresh).toHaveBeenCalledTimes(2);
   pass(8000);

@@ -13,8 +13,8 @@ import { type Standing, useReply } from "./useReply";
 export function Reply({ calendarId, itemId }: RepliedDay) {
   const section = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(() => readStoredText(itemId) !== "");
-  const { isBusy, problem, attempt } = useAttempt();
-  const [said, say] = useState("");
+  const { isBusy, errorText, attempt } = useAttempt();
+  const [announcement, announce] = useState("");
   const isSettling = useRef(false);
   const reply = useReply({ calendarId, itemId });
   const { standing } = reply;
@@ -27,7 +27,7 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
 
   const settle = (words: string) => {
     setWriting(false);
-    say(words);
+    announce(words);
     isSettling.current = true;
   };
   const giveHeart = async (isGiven: boolean) => {
@@ -35,11 +35,11 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
     if (isBusy) return;
     await attempt(async () => {
       await reply.giveHeart(isGiven);
-      say(isGiven ? "Heart sent." : "Heart removed.");
+      announce(isGiven ? "Heart sent." : "Heart removed.");
     });
   };
   const write = () => {
-    say("");
+    announce("");
     setWriting(true);
   };
   const canWrite = standing.name === "free" || reply.isChangeable;
@@ -87,8 +87,8 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
           )}
         </SoftText>
       )}
-      <SoftText role="alert">{problem}</SoftText>
-      <SoftText role="status">{said}</SoftText>
+      <SoftText role="alert">{errorText}</SoftText>
+      <SoftText role="status">{announcement}</SoftText>
     </Section>
   );
 }

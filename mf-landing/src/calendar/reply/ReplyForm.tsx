@@ -18,7 +18,7 @@ interface ReplyFormProps {
 /** Keeps its contents when sending fails. Text stays on this device until it is sent. */
 export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormProps) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...first, words: readStoredText(itemId) || first.words }));
-  const { isBusy: isSending, problem, attempt } = useAttempt();
+  const { isBusy: isSending, errorText, attempt } = useAttempt();
   const [recorder, setRecorder] = useState<Recorded["kind"] | null>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
@@ -70,7 +70,7 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
         onRecorder={setRecorder}
         onRecord={record}
       />
-      <ReplyError role="alert">{problem && `${problem} Your text and recording are still here.`}</ReplyError>
+      <ReplyError role="alert">{errorText && `${errorText} Your text and recording are still here.`}</ReplyError>
       <Foot hidden={recorder !== null}>
         <HeartButton isGiven={draft.heart} disabled={isSending} onPress={() => change({ heart: !draft.heart })} />
         <Presses>

@@ -42,11 +42,11 @@ export function SavedReply({ reply, isChangeable, onWrite, ...props }: SavedRepl
 
 function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | "onTakenBack">) {
   /** Undefined before the first press. */
-  const [isAsking, ask] = useState<boolean>();
-  const { isBusy, problem, attempt } = useAttempt();
-  if (!isAsking) {
+  const [isConfirming, setConfirming] = useState<boolean>();
+  const { isBusy, errorText, attempt } = useAttempt();
+  if (!isConfirming) {
     return (
-      <QuietButton autoFocus={isAsking === false} onClick={() => ask(true)}>
+      <QuietButton autoFocus={isConfirming === false} onClick={() => setConfirming(true)}>
         Delete
       </QuietButton>
     );
@@ -55,14 +55,14 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
     <DeleteConfirmation role="group" aria-label="Delete your reply?">
       <SoftText>Delete your reply? It is permanently deleted, also for the person who gave you this calendar.</SoftText>
       <Row>
-        <QuietButton autoFocus onClick={() => ask(false)}>
+        <QuietButton autoFocus onClick={() => setConfirming(false)}>
           Keep it
         </QuietButton>
         <QuietButton disabled={isBusy} onClick={() => void attempt(() => takeBack().then(onTakenBack))}>
           Delete
         </QuietButton>
       </Row>
-      <SoftText role="alert">{problem}</SoftText>
+      <SoftText role="alert">{errorText}</SoftText>
     </DeleteConfirmation>
   );
 }

@@ -25,6 +25,6 @@ export function ResumeGate({ children }: { children: ReactNode }) {
 
   if (resuming.phase === "done") return children;
   if (resuming.phase === "redeeming") return OPENING_NOTICE;
-  const { confirmation: question, open, keep } = resuming;
-  return <ResumeConfirmation confirmation={question} onOpen={open} onKeep={keep} />;
+  const { confirmation, open, keep } = resuming;
+  return <ResumeConfirmation confirmation={confirmation} onOpen={open} onKeep={keep} />;
 }

@@ -37,8 +37,8 @@ export async function startFakeApi(handlers: Handlers = {}) {
   async function respond(call: Received) {
     if (call.name) await holds.get(call.name);
     const at = errors.findIndex(({ name }) => name === call.name);
-    const [refusal] = at < 0 ? [] : errors.splice(at, 1);
-    return refusal ?? respondTo(call, handlers);
+    const [error] = at < 0 ? [] : errors.splice(at, 1);
+    return error ?? respondTo(call, handlers);
   }
 
   const server = createServer(async (request, response) => {

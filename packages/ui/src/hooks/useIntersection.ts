@@ -7,12 +7,12 @@ export interface IntersectionOptions extends Pick<IntersectionObserverInit, "roo
 
 export function useIntersection(
   element: RefObject<Element | null>,
-  tell: (entry: IntersectionObserverEntry) => void,
+  onChange: (entry: IntersectionObserverEntry) => void,
   { rootMargin, threshold, watching = true }: IntersectionOptions = {},
 ): void {
-  const latest = useRef(tell);
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onChange;
   });
 
   useEffect(() => {

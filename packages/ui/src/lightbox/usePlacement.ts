@@ -87,6 +87,6 @@ function getOffsetFromCentre(stage: HTMLElement, { clientX, clientY }: { clientX
 function getBounds(stage: HTMLElement, image: HTMLElement): Bounds {
   return {
     stage: { width: stage.clientWidth, height: stage.clientHeight },
-    picture: { width: image.offsetWidth, height: image.offsetHeight },
+    image: { width: image.offsetWidth, height: image.offsetHeight },
   };
 }

@@ -1,6 +1,6 @@
 import { INITIAL_PLACEMENT, keepInView, MAX_SCALE, MIN_SCALE, pan, pinch, stepDown, stepUp, zoomTo } from "./zoom";
 
-const bounds = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 300 } };
+const bounds = { stage: { width: 400, height: 800 }, image: { width: 400, height: 300 } };
 
 test("buttons step from 0.5 to 3 by 0.5", () => {
   const up = [0.5, 1, 1.5, 2, 2.5, 3].map(stepUp);

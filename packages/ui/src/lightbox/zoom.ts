@@ -15,7 +15,7 @@ export interface Placement extends Point {
 /** Width and height in CSS pixels of the stage, and of the image at scale 1. */
 export interface Bounds {
   stage: { width: number; height: number };
-  picture: { width: number; height: number };
+  image: { width: number; height: number };
 }
 
 export const INITIAL_PLACEMENT: Placement = { scale: 1, x: 0, y: 0 };
@@ -52,15 +52,15 @@ export function pinch(
 }
 
 /** Keeps the image's edge from moving inside the stage's edge. Centres an image smaller than the stage. */
-export function keepInView(placement: Placement, { stage, picture }: Bounds): Placement {
+export function keepInView(placement: Placement, { stage, image }: Bounds): Placement {
   const clampOffset = (offset: number, size: number, room: number) => {
     const reach = Math.max(0, (size * placement.scale - room) / 2);
     return Math.min(reach, Math.max(-reach, offset));
   };
   return {
     scale: placement.scale,
-    x: clampOffset(placement.x, picture.width, stage.width),
-    y: clampOffset(placement.y, picture.height, stage.height),
+    x: clampOffset(placement.x, image.width, stage.width),
+    y: clampOffset(placement.y, image.height, stage.height),
   };
 }
 

@@ -31,7 +31,7 @@ function Shop({ name = "Shop" }: { name?: string }) {
 
 const show = (app: ReactNode) => act(async () => takeOver(root(), app));
 const root = () => document.getElementById("root") as HTMLElement;
-const said = () => screen.getByRole("status").textContent;
+const getStatus = () => screen.getByRole("status").textContent;
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root">${renderToString(<Shop />)}</div>`;
@@ -53,12 +53,12 @@ test("input before hydration is replayed once", async () => {
   search.setSelectionRange(1, 3);
   screen.getByRole<HTMLSelectElement>("combobox").value = "old";
   await show(<Shop />);
-  expect(said()).toBe('1 clicks, "ring", old');
+  expect(getStatus()).toBe('1 clicks, "ring", old');
   expect(screen.getByRole("button")).toBe(button);
   expect(search).toHaveFocus();
   expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(["ring", 1, 3]);
   act(() => button.click());
-  expect(said()).toBe('2 clicks, "ring", old');
+  expect(getStatus()).toBe('2 clicks, "ring", old');
 });
 
 test("input before a part hydrates is replayed once that part is there", async () => {
@@ -72,12 +72,12 @@ test("input before a part hydrates is replayed once that part is there", async (
   screen.getByRole("button").click();
   screen.getByRole<HTMLInputElement>("textbox", { name: "Search" }).value = "ring";
   await show(app);
-  expect(said()).toBe('1 clicks, "ring", new');
+  expect(getStatus()).toBe('1 clicks, "ring", new');
 });
 
 test("an untouched screen comes alive as it is", async () => {
   await show(<Shop />);
-  expect(said()).toBe('0 clicks, "", new');
+  expect(getStatus()).toBe('0 clicks, "", new');
 });
 
 test("modified clicks are not held back", () => {
@@ -96,7 +96,7 @@ test("different screen replaces the first one", async () => {
   screen.getByRole("button").click();
   await show(<Shop name="Another shop" />);
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Another shop"]);
-  expect(said()).toBe('0 clicks, "", new');
+  expect(getStatus()).toBe('0 clicks, "", new');
   expect(messages).toHaveBeenCalled();
 });
 
@@ -105,7 +105,7 @@ test("without a first screen the page renders at once", async () => {
   holdClicks();
   await show(<Shop />);
   act(() => screen.getByRole("button").click());
-  expect(said()).toBe('1 clicks, "", new');
+  expect(getStatus()).toBe('1 clicks, "", new');
 });
 
 describe("translated page, which React replaces,", () => {
@@ -121,7 +121,7 @@ describe("translated page, which React replaces,", () => {
     button.click();
     await show(<Shop />);
     expect(screen.getByRole("button")).not.toBe(button);
-    expect(said()).toBe('1 clicks, "", new');
+    expect(getStatus()).toBe('1 clicks, "", new');
   });
 
   test("finds the button among those of its group", async () => {
@@ -150,11 +150,11 @@ describe("translated page, which React replaces,", () => {
     holdClicks();
     sendMouse("pointerdown", screen.getByRole("button"));
     await show(<Shop />);
-    expect(said()).toBe('0 clicks, "", new');
+    expect(getStatus()).toBe('0 clicks, "", new');
     act(() => sendMouse("pointerup", screen.getByRole("button")));
-    expect(said()).toBe('1 clicks, "", new');
+    expect(getStatus()).toBe('1 clicks, "", new');
     act(() => sendMouse("pointerup", screen.getByRole("button")));
-    expect(said()).toBe('1 clicks, "", new');
+    expect(getStatus()).toBe('1 clicks, "", new');
   });
 
   test("ignores a mouse that is released elsewhere", async () => {
@@ -162,7 +162,7 @@ describe("translated page, which React replaces,", () => {
     sendMouse("pointerdown", screen.getByRole("button"));
     await show(<Shop />);
     act(() => sendMouse("pointerup", screen.getByRole("heading")));
-    expect(said()).toBe('0 clicks, "", new');
+    expect(getStatus()).toBe('0 clicks, "", new');
   });
 
   test("focuses the new control", async () => {

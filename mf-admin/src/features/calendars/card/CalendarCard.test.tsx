@@ -110,22 +110,22 @@ describe("Print QR Codes of an unordered calendar", () => {
   const press = async () => {
     const { user } = await show({ customerName: "Ada", customerEmail: "ada@example.com" }, 12);
     await user.click(within(await card()).getByRole("link", { name: /^Print QR Codes/ }));
-    return { user, question: await screen.findByRole("alertdialog", { name: "Print before there is an order?" }) };
+    return { user, dialog: await screen.findByRole("alertdialog", { name: "Print before there is an order?" }) };
   };
   const opened = () => jest.spyOn(window, "open").mockReturnValue(null);
 
   test("asks first, and says why", async () => {
     const open = opened();
-    const { user, question } = await press();
-    expect(question).toHaveTextContent("Not ordered yet: Ada. Gifts can still change");
-    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    const { user, dialog } = await press();
+    expect(dialog).toHaveTextContent("Not ordered yet: Ada. Gifts can still change");
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     expect(open).not.toHaveBeenCalled();
   });
 
   test("opens the sheet when one wants it anyway", async () => {
     const open = opened();
-    const { user, question } = await press();
-    await user.click(within(question).getByRole("button", { name: "Print anyway" }));
+    const { user, dialog } = await press();
+    await user.click(within(dialog).getByRole("button", { name: "Print anyway" }));
     expect(open).toHaveBeenCalledWith(`/print-qr/${ID}`, "_blank");
   });
 });

@@ -10,13 +10,13 @@ const loaded = () => within(list()).getAllByTestId("calendar-card").length;
 const loadMore = () => screen.findByRole("button", { name: "Load more calendars" });
 
 test("next page loads near the end of the list", async () => {
-  const { tell } = watchIntersections();
+  const { notify } = watchIntersections();
   await renderPage("/admin", { calendars: sampleCalendars(45) });
   await loadMore();
   expect(loaded()).toBe(20);
-  tell({ isIntersecting: true });
+  notify({ isIntersecting: true });
   await waitFor(() => expect(loaded()).toBe(40));
-  tell({ isIntersecting: true });
+  notify({ isIntersecting: true });
   await waitFor(() => expect(loaded()).toBe(45));
   expect(screen.queryByRole("button", { name: "Load more calendars" })).not.toBeInTheDocument();
 });
@@ -28,14 +28,14 @@ test("next page loads by button", async () => {
 });
 
 test("failed page keeps the list and can be retried", async () => {
-  const { tell } = watchIntersections();
+  const { notify } = watchIntersections();
   const { user, api } = await renderPage("/admin", { calendars: sampleCalendars(25) });
   const more = await loadMore();
   api.refuseNext("listAdminCalendars", 503, "The database is away.");
   await user.click(more);
   const again = await screen.findByRole("button", { name: "Try again" });
   const requests = api.received.length;
-  tell({ isIntersecting: true });
+  notify({ isIntersecting: true });
   expect(api.received).toHaveLength(requests);
   expect(loaded()).toBe(20);
   await user.click(again);

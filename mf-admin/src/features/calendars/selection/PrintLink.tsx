@@ -13,18 +13,18 @@ interface PrintLinkProps {
 
 /** Opens the print sheet in a new tab. Asks first when one of the calendars has no valid order. */
 export function PrintLink({ calendars, variant = "primary", children }: PrintLinkProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const path = adminPages.printQr.path.replace(":calendarIds", calendars.map(({ id }) => id).join());
   const open = calendars.filter((calendar) => !isSettled(calendar));
 
   function confirmFirst(event: MouseEvent): void {
     if (open.length === 0) return;
     event.preventDefault();
-    setAsking(true);
+    setConfirming(true);
   }
 
   function print(): void {
-    setAsking(false);
+    setConfirming(false);
     window.open(getAppHref(path), "_blank");
   }
 
@@ -35,13 +35,13 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
         {children}
       </ButtonLink>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         cautious
         title={open.every(isConfirmed) ? "Print although the order is not valid?" : "Print before there is an order?"}
         description={getConfirmation(open)}
         confirmLabel="Print anyway"
         onConfirm={print}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

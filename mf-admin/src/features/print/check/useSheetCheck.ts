@@ -4,7 +4,7 @@ import { checkCode, type ExpectedCode, withCache } from "./check-code";
 
 export interface Finding {
   day: number;
-  problem: string | undefined;
+  error: string | undefined;
 }
 
 /** By item id. Codes that were not checked are missing. */
@@ -29,7 +29,7 @@ export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
     setCheck({ ...unchecked, running: true });
     for (const image of sheets.current.querySelectorAll<HTMLImageElement>("img[data-code]")) {
       const expected: ExpectedCode = JSON.parse(image.dataset.code ?? "");
-      findings.set(expected.itemId, { day: expected.day, problem: await checkCode(image, expected, open) });
+      findings.set(expected.itemId, { day: expected.day, error: await checkCode(image, expected, open) });
       setCheck({ findings: new Map(findings), running: true, done: false });
     }
     setCheck({ findings, running: false, done: true });

@@ -5,12 +5,12 @@ import { useFinding } from "../check/useSheetCheck";
 export function CardMark({ itemId }: { itemId: string }) {
   const finding = useFinding(itemId);
   if (!finding) return null;
-  const { day, problem } = finding;
-  if (problem) {
+  const { day, error } = finding;
+  if (error) {
     return (
       <Wrong>
         <AlertIcon size="1em" />
-        <Words>{problem}</Words>
+        <Words>{error}</Words>
       </Wrong>
     );
   }

@@ -42,7 +42,7 @@ export function Toolbar({ choice, onChoose, check, onCheck, onPrint }: ToolbarPr
 }
 
 function Result({ findings }: { findings: Findings }) {
-  const right = [...findings.values()].filter(({ problem }) => problem === undefined).length;
+  const right = [...findings.values()].filter(({ error }) => error === undefined).length;
   if (findings.size === 0) return <Text size="small">This sheet has no codes to check.</Text>;
   const allRight = right === findings.size;
   const Icon = allRight ? CheckIcon : AlertIcon;
@@ -54,9 +54,9 @@ function Result({ findings }: { findings: Findings }) {
       </Line>
       {!allRight && (
         <List>
-          {[...groupDaysByError(findings)].map(([problem, days]) => (
-            <Text as="li" size="small" key={problem}>
-              {days.size === 1 ? "Day" : "Days"} {formatList([...days])}: {problem}
+          {[...groupDaysByError(findings)].map(([error, days]) => (
+            <Text as="li" size="small" key={error}>
+              {days.size === 1 ? "Day" : "Days"} {formatList([...days])}: {error}
             </Text>
           ))}
         </List>
@@ -67,10 +67,10 @@ function Result({ findings }: { findings: Findings }) {
 
 function groupDaysByError(findings: Findings): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { day, problem } of findings.values()) {
-    if (!problem) continue;
-    const days = found.get(problem) ?? new Set();
-    found.set(problem, days.add(String(day)));
+  for (const { day, error } of findings.values()) {
+    if (!error) continue;
+    const days = found.get(error) ?? new Set();
+    found.set(error, days.add(String(day)));
   }
   return found;
 }

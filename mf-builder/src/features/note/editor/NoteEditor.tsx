@@ -18,7 +18,7 @@ export interface NoteEditorProps {
 export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   const { saved, draft, change, wasRestored, forgetRestored } = useNoteDraft(item);
   const [holdsTake, setHoldsTake] = useState(false);
-  const [question, ask] = useState<"leave" | "remove" | null>(null);
+  const [confirmation, setConfirmation] = useState<"leave" | "remove" | null>(null);
   const isOver = useRef(false);
   const captions = getChangedCaptions(draft, saved);
   const { saving, isBusy, save, remove, retry, cancel, forget } = useSaveNote({
@@ -37,10 +37,10 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
     isOver.current = true;
     cancel();
     keepWords(item.id, null);
-    ask(null);
+    setConfirmation(null);
     onOpenChange(false);
   }
-  const leave = () => (isUnsaved ? ask("leave") : end());
+  const leave = () => (isUnsaved ? setConfirmation("leave") : end());
   const edit = (next: DraftChange) => {
     forget();
     change(next);
@@ -56,7 +56,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
       footer={
         <>
           {!isEmpty(saved) && (
-            <Remove variant="quiet" disabled={isBusy} onClick={() => ask("remove")}>
+            <Remove variant="quiet" disabled={isBusy} onClick={() => setConfirmation("remove")}>
               Remove Note
             </Remove>
           )}
@@ -78,27 +78,27 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
         </Stack>
       </GiftBeside>
       <ConfirmDialog
-        open={question === "leave"}
+        open={confirmation === "leave"}
         destructive
         title="Leave without saving?"
         description="Your changes to this note are not saved."
         confirmLabel="Discard Changes"
         cancelLabel="Keep Editing"
         onConfirm={end}
-        onCancel={() => ask(null)}
+        onCancel={() => setConfirmation(null)}
       />
       <ConfirmDialog
-        open={question === "remove"}
+        open={confirmation === "remove"}
         destructive
         title="Remove this note?"
         description="Its text and attachments will be deleted. The gift stays."
         confirmLabel="Remove"
         cancelLabel="Keep the Note"
         onConfirm={() => {
-          ask(null);
+          setConfirmation(null);
           remove();
         }}
-        onCancel={() => ask(null)}
+        onCancel={() => setConfirmation(null)}
       />
     </Dialog>
   );

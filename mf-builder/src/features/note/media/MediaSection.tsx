@@ -51,7 +51,7 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
     select("video", part);
     close();
   };
-  const showError = ({ description, title }: Cuttable["refusal"]) => {
+  const showError = ({ description, title }: Cuttable["failure"]) => {
     toast.fail(description, title);
     close();
   };
@@ -74,7 +74,7 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
       {typeof panel === "string" ? (
         <Recorder key={panel} kind={panel} onUse={(take) => use(panel, take)} onCancel={close} onHold={onHold} />
       ) : panel ? (
-        <TrimPanel {...panel} onUse={usePart} onFail={() => showError(panel.refusal)} onCancel={close} />
+        <TrimPanel {...panel} onUse={usePart} onFail={() => showError(panel.failure)} onCancel={close} />
       ) : (
         <>
           <Ways>

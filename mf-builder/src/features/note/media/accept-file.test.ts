@@ -103,7 +103,7 @@ test.each([
   const video = file("a.mov", "video/quicktime", bytes);
   expect(await acceptFile(video, could)).toMatchObject({
     title,
-    remedy: { label, choice: { clip, file: { type: "video/quicktime", size: bytes }, refusal: { title } } },
+    remedy: { label, choice: { clip, file: { type: "video/quicktime", size: bytes }, failure: { title } } },
   });
   expect(await acceptFile(video, eyes({ readVideoFacts: async () => facts }))).not.toHaveProperty("remedy");
 });

@@ -15,11 +15,11 @@ interface Attachment {
   file: Blob;
 }
 
-/** `refusal` is shown when trimming fails. */
+/** `failure` is shown when trimming fails. */
 export interface Cuttable {
   clip: Clip;
   file: Blob;
-  refusal: FileError;
+  failure: FileError;
 }
 
 export type Choice = Attachment | FileError;
@@ -106,7 +106,7 @@ async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice
   const clip = await eyes.openClip(file).catch(() => undefined);
   if (!clip) return error;
   const label = error === VIDEO_TOO_WIDE ? "Make it smaller" : "Choose a part";
-  return { ...error, remedy: { label, choice: { clip, file: video, refusal: error } } };
+  return { ...error, remedy: { label, choice: { clip, file: video, failure: error } } };
 }
 
 function findVideoError(file: File, { seconds = 0, longestSide = 0 }: VideoFacts): FileError | undefined {

@@ -16,20 +16,30 @@ import type { Source, WritingHelp } from "./useHelp";
 
 interface ComparisonProps extends WritingHelp {
   title: string;
-  askLabel: string;
+  requestLabel: string;
   own: ReactNode;
   locked: boolean;
 }
 
-export function Comparison({ suggestion, state, ask, use, undo, title, askLabel, own, locked }: ComparisonProps) {
-  const isAsking = state === "asking";
+export function Comparison({
+  suggestion,
+  state,
+  requestHelp,
+  use,
+  undo,
+  title,
+  requestLabel,
+  own,
+  locked,
+}: ComparisonProps) {
+  const isRequesting = state === "requesting";
   if (!suggestion) {
     return (
       <Stack>
         {own}
         <div>
-          <Button variant="secondary" size="small" disabled={locked} busy={isAsking} onClick={ask}>
-            <SparkleIcon /> {askLabel}
+          <Button variant="secondary" size="small" disabled={locked} busy={isRequesting} onClick={requestHelp}>
+            <SparkleIcon /> {requestLabel}
           </Button>
         </div>
       </Stack>
@@ -39,7 +49,7 @@ export function Comparison({ suggestion, state, ask, use, undo, title, askLabel,
     <Stack>
       <Columns>
         {own}
-        <Stack as="section" gap="xs" aria-label={title} aria-busy={isAsking}>
+        <Stack as="section" gap="xs" aria-label={title} aria-busy={isRequesting}>
           <Head>{title}</Head>
           <Words>{suggestion.text}</Words>
           <Text size="caption" tone="soft">
@@ -56,11 +66,11 @@ export function Comparison({ suggestion, state, ask, use, undo, title, askLabel,
             </Button>
           </>
         ) : (
-          <Button key="use" autoFocus size="small" disabled={locked || isAsking} onClick={use}>
+          <Button key="use" autoFocus size="small" disabled={locked || isRequesting} onClick={use}>
             Use
           </Button>
         )}
-        <Button variant="quiet" size="small" disabled={locked} busy={isAsking} onClick={ask}>
+        <Button variant="quiet" size="small" disabled={locked} busy={isRequesting} onClick={requestHelp}>
           Try again
         </Button>
       </Cluster>

@@ -69,7 +69,7 @@ function EnhanceTab({ text, locked, onWrite, ...help }: HelpTabProps & { onWrite
         onWrite={onWrite}
       />
     );
-  return <Comparison {...help} locked={locked} title="Enhanced" askLabel="Enhance" own={own} />;
+  return <Comparison {...help} locked={locked} title="Enhanced" requestLabel="Enhance" own={own} />;
 }
 
 function InspireTab({ text, locked, ...help }: HelpTabProps) {
@@ -83,5 +83,5 @@ function InspireTab({ text, locked, ...help }: HelpTabProps) {
       {words.trim() && <OwnWords text={words} />}
     </>
   );
-  return <Comparison {...help} locked={locked} title="Inspiration" askLabel="Write a Message" own={own} />;
+  return <Comparison {...help} locked={locked} title="Inspiration" requestLabel="Write a Message" own={own} />;
 }

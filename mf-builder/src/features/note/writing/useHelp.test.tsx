@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { hasSameWords, type Source, useHelp } from "./useHelp";
 
-const said = { title: "Said", description: "Something." };
+const message = { title: "Said", description: "Something." };
 const greeting = "My dearest, good morning.";
 const request = jest.fn();
 const getText = ({ text }: { text: string; source: Source }) => text;
@@ -23,13 +23,13 @@ function Toasts({ children }: { children: ReactNode }) {
 async function startHelp(start: string) {
   const useWriting = () => {
     const [text, onWrite] = useState(start);
-    const help = useHelp({ text, onWrite, request, getText, success: said, failure: said, nothing: said });
+    const help = useHelp({ text, onWrite, request, getText, success: message, failure: message, nothing: message });
     return { ...help, text, onWrite };
   };
   const { result } = renderHook(useWriting, { wrapper: Toasts });
   return {
     result,
-    press: (action: "ask" | "use" | "undo") => act(async () => result.current[action]()),
+    press: (action: "requestHelp" | "use" | "undo") => act(async () => result.current[action]()),
     write: (text: string) => act(() => result.current.onWrite(text)),
   };
 }
@@ -37,7 +37,7 @@ async function startHelp(start: string) {
 test("suggestion is requested, offered, used and undone", async () => {
   const { result, press } = await startHelp("hi");
   respond(greeting);
-  await press("ask");
+  await press("requestHelp");
   expect(result.current).toMatchObject({ state: "idle", suggestion: { original: "hi", text: greeting }, text: "hi" });
   await press("use");
   expect(result.current).toMatchObject({ state: "used", text: greeting });
@@ -48,7 +48,7 @@ test("suggestion is requested, offered, used and undone", async () => {
 test("Undo and Use restore edited texts", async () => {
   const { result, press, write } = await startHelp("hi");
   respond(greeting);
-  await press("ask");
+  await press("requestHelp");
   write("hi, Ada");
   await press("use");
   write(`${greeting} Ada`);
@@ -61,13 +61,13 @@ test("Undo and Use restore edited texts", async () => {
 test("last suggestion stays during and after a failed request", async () => {
   const { result, press } = await startHelp("hi");
   respond(greeting);
-  await press("ask");
+  await press("requestHelp");
   let rejectRequest = (_error: Error) => {};
   const response = new Promise((_resolve, reject) => {
     rejectRequest = reject;
   });
   request.mockReturnValueOnce({ unwrap: () => response, abort: () => undefined });
-  await press("ask");
+  await press("requestHelp");
   expect(result.current).toMatchObject({ state: "asking", suggestion: { text: greeting } });
   await act(async () => rejectRequest(new Error("no")));
   expect(result.current).toMatchObject({ state: "idle", suggestion: { text: greeting } });
@@ -76,23 +76,23 @@ test("last suggestion stays during and after a failed request", async () => {
 test("failed first request offers nothing", async () => {
   const { result, press } = await startHelp("hi");
   respond(" ");
-  await press("ask");
+  await press("requestHelp");
   expect(result.current).toMatchObject({ state: "idle", suggestion: undefined });
 });
 
 test("retry uses the shopper's text unless the suggestion was edited", async () => {
   const { result, press, write } = await startHelp("hi");
   respond(greeting);
-  await press("ask");
+  await press("requestHelp");
   await press("use");
   respond(greeting);
-  await press("ask");
+  await press("requestHelp");
   expect(request).toHaveBeenLastCalledWith("hi");
   expect(result.current.text).toBe("hi");
   await press("use");
   write(`${greeting} Ada`);
   respond(greeting);
-  await press("ask");
+  await press("requestHelp");
   expect(request).toHaveBeenLastCalledWith(`${greeting} Ada`);
 });
 

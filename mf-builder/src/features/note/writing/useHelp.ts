@@ -26,7 +26,7 @@ interface HelpOptions<Result extends { source: Source }> extends Omit<HelpContex
   getText: (result: Result) => string | undefined;
   success: ToastOptions;
   failure: ToastOptions;
-  /** Toast where the shopper has written nothing to ask about. */
+  /** Toast where the shopper has written nothing to start from. */
   wordless?: ToastOptions;
   /** Toast for a response without words. */
   nothing?: ToastOptions;
@@ -66,18 +66,18 @@ export function useHelp<Result extends { source: Source }>({ text, onWrite, ...o
   const { request, getText, success, failure, wordless, nothing = failure, unchanged } = options;
   // The previous suggestion stays while another is requested.
   const [suggestion, suggest] = useState<Suggestion>();
-  const [state, setState] = useState<"idle" | "asking" | "used">("idle");
+  const [state, setState] = useState<"idle" | "requesting" | "used">("idle");
   const toast = useToast();
   const fail = (message: ToastOptions) => toast.show({ ...message, tone: "destructive" });
   const running = useRef<{ abort: () => void }>(undefined);
   // Closing the dialog unmounts this.
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = async () => {
-    // Asks for the shopper's own text again, unless the used suggestion was edited.
+  const requestHelp = async () => {
+    // Sends the shopper's own text again, unless the used suggestion was edited.
     const original = state === "used" && text === suggestion?.text ? suggestion.original : text;
     if (wordless && !trimText(original)) return fail(wordless);
-    setState("asking");
+    setState("requesting");
     if (original !== text) onWrite(original, false);
     try {
       const started = request(original);
@@ -110,7 +110,7 @@ export function useHelp<Result extends { source: Source }>({ text, onWrite, ...o
     setState("idle");
     onWrite(suggestion.original, false);
   };
-  return { suggestion, state, ask: () => void ask(), use, undo };
+  return { suggestion, state, requestHelp: () => void requestHelp(), use, undo };
 }
 
 /** Ignores punctuation, spacing and case. */

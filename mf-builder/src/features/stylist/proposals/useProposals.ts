@@ -16,7 +16,7 @@ interface Looking {
 
 export type Proposals = ReturnType<typeof useProposals>;
 
-export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () => Promise<void>) {
+export function useProposals({ calendar }: CalendarWithItems, beforeRequest: () => Promise<void>) {
   const { id: calendarId, stylistBudget } = calendar;
   const { data } = useListProposalsQuery(calendarId, { refetchOnMountOrArgChange: true });
   const [make, { isLoading: isMaking }] = useMakeProposalMutation();
@@ -31,8 +31,8 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
 
   const show = (next: Proposal) =>
     look({ id: next.id, choice: findNearestChoice(next, next.changes) ?? [], along: [] });
-  const ask = async (budget: Tier["value"], seed: number) => {
-    await beforeAsking();
+  const requestProposal = async (budget: Tier["value"], seed: number) => {
+    await beforeRequest();
     const { data: response, error } = await make({ calendarId, budget, seed, kept: [...kept] });
     if (error) return toast.fail(getErrorSentence(error), "No other proposal");
     const made = response.proposals.find(({ id }) => id === response.proposalId);
@@ -40,7 +40,7 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
   };
   const requestAnother = () => {
     const budget = findTier(stylistBudget)?.value;
-    if (budget) void ask(budget, Math.max(0, ...proposals.map(({ seed }) => seed)) + 1);
+    if (budget) void requestProposal(budget, Math.max(0, ...proposals.map(({ seed }) => seed)) + 1);
   };
   const choose = (day: number) => {
     if (!shown) return;
@@ -62,7 +62,7 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
     shown,
     kept,
     isBusy: isMaking || isTaking,
-    ask,
+    requestProposal,
     another: requestAnother,
     show,
     leave: () => look(null),

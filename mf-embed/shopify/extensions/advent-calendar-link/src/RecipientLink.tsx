@@ -16,21 +16,21 @@ export default function showRecipientLink() {
 
 function RecipientLink() {
   const link = getLandingLink(shopify.appMetafields.value, shopify.attributes.value);
-  const say = (key: string) => shopify.i18n.translate(key);
+  const translate = (key: string) => shopify.i18n.translate(key);
   // The editor has no order, so the merchant sees a sample.
-  if (!link) return shopify.extension.editor ? <s-text>{say("sample")}</s-text> : null;
+  if (!link) return shopify.extension.editor ? <s-text>{translate("sample")}</s-text> : null;
   return (
-    <s-section heading={say("heading")}>
+    <s-section heading={translate("heading")}>
       <s-stack gap="base">
-        <s-paragraph>{say("passOn")}</s-paragraph>
+        <s-paragraph>{translate("passOn")}</s-paragraph>
         <s-link href={link} target="_blank">
-          {say("link")}
+          {translate("link")}
         </s-link>
         <s-button variant="secondary" command="--copy" commandFor="recipient-link">
-          {say("copy")}
+          {translate("copy")}
         </s-button>
         <s-clipboard-item id="recipient-link" text={link} />
-        <s-qr-code content={link} accessibilityLabel={say("code")} />
+        <s-qr-code content={link} accessibilityLabel={translate("code")} />
       </s-stack>
     </s-section>
   );

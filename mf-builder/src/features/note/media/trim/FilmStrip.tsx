@@ -13,7 +13,7 @@ export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: Cl
     const draw = async () => {
       const at = Array.from({ length: FRAME_COUNT }, (_, index) => ((index + 0.5) * clip.seconds) / FRAME_COUNT);
       let drawn = 0;
-      for await (const image of clip.pictures(at, FRAME_SIZE)) {
+      for await (const image of clip.frames(at, FRAME_SIZE)) {
         if (isOver) return;
         canvas.current
           ?.getContext("2d")

@@ -20,7 +20,7 @@ class FakeClip implements Clip {
     readonly isTooWide = false,
   ) {}
 
-  async *pictures() {}
+  async *frames() {}
 
   cut(part: ClipPart, cutting: Cutting): Promise<Blob> {
     this.cuts.push({ ...part, ...cutting });

@@ -38,7 +38,7 @@ export async function openBrowserClip(file: Blob): Promise<Clip> {
     return {
       seconds,
       ...source,
-      pictures: (at, size) => readFrames(tracks.video, at, size),
+      frames: (at, size) => readFrames(tracks.video, at, size),
       cut: async (part, cutting) =>
         (canCopy(part, source) ? await copyPart(tracks, part, cutting) : undefined) ??
         encodePart(tracks, part, cutting),

@@ -9,7 +9,7 @@ export interface Cutting {
 export interface Clip extends ClipSource {
   seconds: number;
   /** Yields a frame for each of these seconds, scaled to `size`. Yields none for a frame that cannot be drawn. */
-  pictures(at: readonly number[], size: { width: number; height: number }): AsyncIterable<CanvasImageSource>;
+  frames(at: readonly number[], size: { width: number; height: number }): AsyncIterable<CanvasImageSource>;
   /**
    * Copies the selection if it fits, and encodes it smaller otherwise.
    * @throws when neither works
