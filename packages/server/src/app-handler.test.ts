@@ -123,8 +123,8 @@ test("stage gives one build to page and list", async () => {
 
 test("noscript link is escaped", async () => {
   writeFiles(dist, { "public/index.html": "<html><head></head><body><noscript>No.</noscript>the page</body></html>" });
-  const withoutScripts = (url: string) => (url.startsWith("/landing/") ? `https://gift.example${url}` : undefined);
-  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", withoutScripts }));
+  const getNoscriptUrl = (url: string) => (url.startsWith("/landing/") ? `https://gift.example${url}` : undefined);
+  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", getNoscriptUrl }));
   const headers = { accept: "text/html" };
   const page = String((await raw(origin, "/landing/a?itemId=1&x='\"><b>", headers)).body);
   expect(page).toContain('content="0; url=https://gift.example/landing/a?itemId=1&amp;x=');

@@ -30,8 +30,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   links?: SuiteLinks | undefined;
   storefronts?: readonly string[] | undefined;
   remotes?: () => Remotes;
-  withoutScripts?: ((path: string) => string | undefined) | undefined;
-  elsewhere?: ((path: string) => string | undefined) | undefined;
+  getNoscriptUrl?: ((path: string) => string | undefined) | undefined;
+  getRedirectUrl?: ((path: string) => string | undefined) | undefined;
   /** For the shell: further host names that serve admin, besides local ones (behaviour §6). Defaults to none. */
   adminHosts?: readonly string[] | undefined;
   live?: (() => string | undefined) | undefined;
@@ -63,7 +63,7 @@ export function createAppHandler(options: AppHandlerOptions): RequestListener {
     fill: createFirstScreens(options.dist, options.ofRemote),
   };
   return (request, response) => {
-    apiResponse(request, response, options, pages).catch((error) => {
+    respond(request, response, options, pages).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else sendFailure(request, response, { status: 500, sentence: "Something went wrong here. Please try again." });
@@ -71,7 +71,7 @@ export function createAppHandler(options: AppHandlerOptions): RequestListener {
   };
 }
 
-async function apiResponse(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   options: AppHandlerOptions,
@@ -85,8 +85,8 @@ async function apiResponse(
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return sendFailure(request, response, ONLY_READING);
   if (await sendStatus(request, response, options, path)) return;
-  const elsewhere = options.elsewhere?.(path);
-  if (elsewhere) return void response.writeHead(302, { Location: elsewhere, "Cache-Control": "no-store" }).end();
+  const redirectUrl = options.getRedirectUrl?.(path);
+  if (redirectUrl) return void response.writeHead(302, { Location: redirectUrl, "Cache-Control": "no-store" }).end();
   const build = readBuild(options.dist, options.live?.());
   for (const folder of getBuildFolders(build))
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
@@ -95,7 +95,7 @@ async function apiResponse(
   const routes = remotes ? listPages(remotes.remotes).map((page) => page.path) : build?.routes;
   const known = routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return sendFailure(request, response, NOT_HERE);
-  const plain = addNoscriptLink(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
+  const plain = addNoscriptLink(pages.read(build?.id), options.getNoscriptUrl?.(request.url ?? path));
   const html = plain.replace("</head>", () => `${renderData("first-bucket", stage.drawn)}</head>`);
   if (stage.drawn !== undefined) response.setHeader("Set-Cookie", createBucketCookie(stage.drawn, options.security));
   const address = parseAddress(request);

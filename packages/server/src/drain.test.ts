@@ -18,9 +18,9 @@ async function serve(handle: RequestListener) {
     const socket = connect(port, "127.0.0.1");
     opened.push(socket);
     await Promise.all([once(socket, "connect"), once(server, "connection")]);
-    const said: string[] = [];
-    socket.on("data", (data) => said.push(String(data)));
-    const closed = once(socket, "close").then(() => said.join(""));
+    const received: string[] = [];
+    socket.on("data", (data) => received.push(String(data)));
+    const closed = once(socket, "close").then(() => received.join(""));
     socket.on("error", () => {});
     socket.write(words);
     return { socket, closed };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const getStatus = (response: string) => Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]);
-const ask = async (line: string, ...headers: string[]) => getStatus(await raw(front, head(line, ...headers)));
+const request = async (line: string, ...headers: string[]) => getStatus(await raw(front, head(line, ...headers)));
 
 test.each([
   "gifts.example",
@@ -28,7 +28,7 @@ test.each([
   "[::1]:3000",
   "a.localhost",
 ])("the server accepts the host %s", async (host) => {
-  expect(await ask("GET /", `Host: ${host}`)).toBe(200);
+  expect(await request("GET /", `Host: ${host}`)).toBe(200);
 });
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
 ])("rejects the host %j with a sentence", async (host) => {
   const response = await raw(front, head("GET /", `Host: ${host}`));
   expect(response).toMatch(/^HTTP\/1.1 421 [\s\S]+This server does not serve /);
-  expect(await ask("GET /api/calendar", `Host: ${host}`)).toBe(421);
+  expect(await request("GET /api/calendar", `Host: ${host}`)).toBe(421);
 });
 
 test("probes may use any host", async () => {
-  expect(await ask("GET /readyz", "Host: 172.17.0.2:3000")).toBe(200);
+  expect(await request("GET /readyz", "Host: 172.17.0.2:3000")).toBe(200);
 });
 
 test("trusted proxy's host counts, a stranger's does not", async () => {
@@ -57,8 +57,8 @@ test("trusted proxy's host counts, a stranger's does not", async () => {
 });
 
 test("absolute address determines the host", async () => {
-  expect(await ask("GET http://gifts.example/", "Host: gifts.example")).toBe(200);
-  expect(await ask("GET http://evil.example/", "Host: gifts.example")).toBe(421);
+  expect(await request("GET http://gifts.example/", "Host: gifts.example")).toBe(200);
+  expect(await request("GET http://evil.example/", "Host: gifts.example")).toBe(421);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 });
 
 test("rejects duplicate hosts, no host or too many headers", async () => {
-  expect(await ask("GET /", "Host: localhost", "Host: evil.example")).toBe(400);
-  expect(await ask("GET /")).toBe(400);
-  expect(await ask("GET /", "Host: localhost", ...Array.from({ length: 101 }, (_, at) => `a${at}: b`))).toBe(431);
+  expect(await request("GET /", "Host: localhost", "Host: evil.example")).toBe(400);
+  expect(await request("GET /")).toBe(400);
+  expect(await request("GET /", "Host: localhost", ...Array.from({ length: 101 }, (_, at) => `a${at}: b`))).toBe(431);
 });

@@ -40,10 +40,10 @@ test("warning is written before a kill", async () => {
 });
 
 test("a plain line waits for no other", async () => {
-  const begun = await written(
+  const started = await written(
     'log.info("alone"); await new Promise((done) => setTimeout(done, 1000)); process.kill(process.pid, "SIGKILL");',
   );
-  expect(begun.map(({ msg }) => msg)).toEqual(["alone"]);
+  expect(started.map(({ msg }) => msg)).toEqual(["alone"]);
 });
 
 const run = async (redirection: string, program: string) => {
@@ -57,10 +57,10 @@ test.each(["", "process.exit();"])("full disk under the log blocks nothing, then
 
 test("stalled reader delays no line and the exit two seconds", async () => {
   const program = `
-    const begun = performance.now();
+    const started = performance.now();
     ${many} ${many} log.warn("then");
     const logged = performance.now();
-    process.on("exit", () => console.error(JSON.stringify([logged - begun, performance.now() - logged])));`;
+    process.on("exit", () => console.error(JSON.stringify([logged - started, performance.now() - logged])));`;
   const [loggingMs, leavingMs] = JSON.parse(await run('"$@" | sleep 10', program));
   expect(loggingMs).toBeLessThan(5_000);
   expect(leavingMs).toBeGreaterThan(1_900);

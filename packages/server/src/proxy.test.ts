@@ -95,7 +95,7 @@ test("request id comes from a trusted proxy only", async () => {
   api = echo;
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: "debug", base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const ask = async (trustedProxies: number) => {
+  const request = async (trustedProxies: number) => {
     const handle: RequestListener = (request, response) => proxy(request, response, { apiOrigin, trustedProxies });
     const origin = await serve(withRequestLog(handle, { app: "shell", trustedProxies, log }));
     const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
@@ -106,20 +106,20 @@ test("request id comes from a trusted proxy only", async () => {
     return {
       atApi: headers["x-request-id"],
       trace: headers.traceparent,
-      answered: response.headers.get("x-request-id"),
+      responded: response.headers.get("x-request-id"),
     };
   };
-  const believed = await ask(1);
+  const believed = await request(1);
   expect(believed).toMatchObject({
     atApi: "from-the-caller",
     trace: expect.stringContaining("0af7"),
-    answered: "from-the-caller",
+    responded: "from-the-caller",
   });
-  const stranger = await ask(0);
+  const stranger = await request(0);
   expect(stranger).toEqual({
     atApi: expect.stringMatching(/^[\da-f-]{36}$/),
     trace: undefined,
-    answered: stranger.atApi,
+    responded: stranger.atApi,
   });
   const route = "/api/landing/calendar/:calendarId";
   while (lines.length < 2) await wait(1);

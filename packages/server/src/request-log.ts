@@ -32,14 +32,14 @@ export function withRequestLog(
     const { route, level, kind } = getRoute(request, pagePaths());
     // A host that fetches a first screen sends its trace.
     const isTraced = level === "info" || request.url?.startsWith("/api/") || getTraceparent(request.headers);
-    const { names, responded: answered } = isTraced
+    const { names, responded: endSpan } = isTraced
       ? followRequest(request.headers, trustedProxies > 0, { "advent.app": app })
       : { names: readRequestNames(request.headers, trustedProxies > 0) };
     const { requestId } = names;
     response.setHeader("X-Request-Id", requestId);
     response.once("close", () => {
       const ms = Math.round(performance.now() - started);
-      answered?.({ method: request.method ?? "", route, status: response.statusCode });
+      endSpan?.({ method: request.method ?? "", route, status: response.statusCode });
       frontMetrics.responded({ app, kind, status: response.statusCode }, ms);
       log[level]({ requestId, app, method: request.method, route, status: response.statusCode, ms });
     });

@@ -60,12 +60,12 @@ function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOpti
   const { landing } = getPublicOrigins(options);
   const getNoscriptUrl = (url: string) => (isLandingPage(url.split("?")[0] ?? "") ? landing + url : undefined);
   // Only the landing's origin can create keepsakes.
-  const getOtherOrigin = (path: string) => (matchesPath(KEEPSAKE_PATH, path) ? landing + encodeURI(path) : undefined);
+  const getRedirectUrl = (path: string) => (matchesPath(KEEPSAKE_PATH, path) ? landing + encodeURI(path) : undefined);
   return {
     ...common,
     remotes,
-    withoutScripts: getNoscriptUrl,
-    elsewhere: getOtherOrigin,
+    getNoscriptUrl,
+    getRedirectUrl,
     adminHosts: getAdminHosts(options),
   };
 }

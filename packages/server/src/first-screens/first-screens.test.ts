@@ -82,7 +82,7 @@ test("screen is read once and unchanged pages respond 304", async () => {
   const { response } = await get("/");
   const again = await get("/", { "if-none-match": response.headers.get("etag") });
   expect(again.response.status).toBe(304);
-  expect(remote.asked).toEqual(["/mf/mf-manifest.json", `/mf/${screenFile}`]);
+  expect(remote.requests).toEqual(["/mf/mf-manifest.json", `/mf/${screenFile}`]);
 });
 
 describe("the page comes with its header alone", () => {
@@ -100,7 +100,7 @@ describe("the page comes with its header alone", () => {
   });
 
   test("when the remote responds with an error", async () => {
-    remote.answerWith((_, response) => response.writeHead(503).end());
+    remote.respondWith((_, response) => response.writeHead(503).end());
     expect(framed((await get("/")).html)).toBe(true);
     expect(messages).toHaveBeenCalledWith(expect.stringContaining("answered 503"));
   });
@@ -109,7 +109,7 @@ describe("the page comes with its header alone", () => {
     get = await startShell(remote.entry, 100);
     let letGo = () => {};
     const { files } = remote;
-    remote.answerWith(({ url = "" }, response) => {
+    remote.respondWith(({ url = "" }, response) => {
       letGo = () => response.end(files[url]);
     });
     const first = await get("/");
@@ -118,7 +118,7 @@ describe("the page comes with its header alone", () => {
     const second = await get("/");
     expect(framed(second.html)).toBe(true);
     expect(second.milliseconds).toBeLessThan(first.milliseconds);
-    remote.answerWith(({ url = "" }, response) => response.end(files[url]));
+    remote.respondWith(({ url = "" }, response) => response.end(files[url]));
     letGo();
     await waitFor(async () => expect((await get("/")).html).toContain("Twelve days"));
     expect(messages).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe("the page comes with its header alone", () => {
   test("when the remote is of another contract", async () => {
     get = await startShell({ ...remote.entry, contract: "^2.0.0" });
     expect(framed((await get("/")).html)).toBe(true);
-    expect(remote.asked).not.toContain(`/mf/${screenFile}`);
+    expect(remote.requests).not.toContain(`/mf/${screenFile}`);
   });
 
   test("page without a first screen leaves the header", async () => {

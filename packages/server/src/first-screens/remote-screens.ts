@@ -38,7 +38,7 @@ interface FoundRemote {
 interface ScreenRequest {
   /** Deadline by `performance.now()`. */
   until: number;
-  answer: Promise<FoundRemote | undefined>;
+  loading: Promise<FoundRemote | undefined>;
 }
 
 /** Caches each build's rendered screens in memory. No page waits longer than the timeout. */
@@ -52,8 +52,8 @@ export function createRemoteScreens({
     return undefined;
   };
 
-  function ask(key: string, entry: RemoteEntry, module: string): ScreenRequest {
-    const cached = { until: performance.now() + timeoutMs, answer: find() };
+  function load(key: string, entry: RemoteEntry, module: string): ScreenRequest {
+    const cached = { until: performance.now() + timeoutMs, loading: find() };
     async function find() {
       try {
         const remote = await findRemote(entry, module, timeoutMs);
@@ -71,9 +71,9 @@ export function createRemoteScreens({
 
   return (entry, module, url) => {
     const key = [entry.manifest, entry.integrity, entry.contract, module].join(" ");
-    const { until, answer } = known.get(key) ?? ask(key, entry, module);
+    const { until, loading } = known.get(key) ?? load(key, entry, module);
     const left = Math.min(timeoutMs, Math.max(0, until - performance.now()));
-    const part = answer.then(async (remote) => {
+    const part = loading.then(async (remote) => {
       const screen = await remote?.screenAt(url);
       return { part: remote && { head: remote.head, screen }, outcome: getOutcome(remote !== undefined, screen) };
     });

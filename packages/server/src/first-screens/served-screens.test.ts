@@ -66,7 +66,7 @@ describe("what a remote's own server renders", () => {
     get = await startShell(remote.entry, 100);
     respondWith(served);
     await waitFor(async () => expect((await get(path)).html).toContain("Ada's calendar"));
-    remote.answerWith(() => undefined);
+    remote.respondWith(() => undefined);
     expect(framed((await get(path)).html)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { Client } from "undici";
 
-export interface Ask {
+export interface LoadRequest {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   headers?: Record<string, string>;
@@ -26,7 +26,7 @@ interface Loading {
  */
 export async function load(
   origin: string,
-  next: () => Ask,
+  next: () => LoadRequest,
   { connections = 8, seconds = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY }: Loading,
 ): Promise<Loaded> {
   const started = performance.now();
@@ -42,9 +42,9 @@ export async function load(
         const { statusCode, body } = await client.request({ method, ...request });
         if (statusCode < 200 || statusCode > 299) throw new Error(`${statusCode}: ${await body.text()}`);
         await body.dump();
-        const answered = performance.now();
-        times.push(answered - now);
-        now = answered;
+        const received = performance.now();
+        times.push(received - now);
+        now = received;
       }
       await client.close();
     }),

@@ -57,7 +57,7 @@ export async function startRemote(contract = "1.2.0") {
   const respondWith = (other: typeof apiResponse) => {
     apiResponse = other;
   };
-  return { origin, entry, files, asked: requests, answerWith: respondWith };
+  return { origin, entry, files, requests: requests, respondWith: respondWith };
 }
 
 export type Remote = Awaited<ReturnType<typeof startRemote>>;

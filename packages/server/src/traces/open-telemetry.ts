@@ -25,7 +25,7 @@ export type Attributes = Record<string, string | number>;
 export interface TracesOptions {
   service: string;
   log: Pick<Logger, "info" | "warn">;
-  patience?: number;
+  timeoutMs?: number;
 }
 
 interface Settings extends TracesOptions {
@@ -44,7 +44,7 @@ const SPAN_KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal:
 export type Tracer = ReturnType<typeof openTelemetry>;
 export type OpenSpan = ReturnType<Tracer["begin"]>;
 
-export function openTelemetry({ service, log, endpoint, headers, ratio, patience = EXPORT_TIMEOUT_MS }: Settings) {
+export function openTelemetry({ service, log, endpoint, headers, ratio, timeoutMs = EXPORT_TIMEOUT_MS }: Settings) {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const ours = createSampler(ratio, endpoint + headers);
   const provider = new TracerProvider({
@@ -54,9 +54,9 @@ export function openTelemetry({ service, log, endpoint, headers, ratio, patience
     sampler: new ParentBasedSampler({ root: ours, remoteParentSampled: ours, remoteParentNotSampled: ours }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: withLog(new OTLPTraceExporter({ url, timeoutMillis: patience, concurrencyLimit: MAX_BATCHES }), log),
+        exporter: withLog(new OTLPTraceExporter({ url, timeoutMillis: timeoutMs, concurrencyLimit: MAX_BATCHES }), log),
         maxQueueSize: MAX_SPANS,
-        exportTimeoutMillis: patience,
+        exportTimeoutMillis: timeoutMs,
       }),
     ],
   });
@@ -90,7 +90,7 @@ export function openTelemetry({ service, log, endpoint, headers, ratio, patience
         },
       };
     },
-    stop: () => Promise.race([provider.shutdown().catch(() => undefined), pause(patience, undefined, { ref: false })]),
+    stop: () => Promise.race([provider.shutdown().catch(() => undefined), pause(timeoutMs, undefined, { ref: false })]),
   };
 }
 

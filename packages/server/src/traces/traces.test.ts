@@ -35,7 +35,7 @@ afterEach(async () => {
 async function begin(more: NodeJS.ProcessEnv = {}): Promise<void> {
   const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, ...more };
-  stop = await startTraces(env, { service: "advent-test", log, patience: 200 });
+  stop = await startTraces(env, { service: "advent-test", log, timeoutMs: 200 });
 }
 
 async function visit(traceparent?: string): Promise<void> {

@@ -19,11 +19,11 @@ export async function startTraces(env: NodeJS.ProcessEnv, options: TracesOptions
   if (!URL.canParse(endpoint) || !/^https?:/i.test(endpoint))
     throw new Error("OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.");
   const { openTelemetry } = await import("./open-telemetry");
-  const begun = openTelemetry({ ...options, endpoint, headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? "", ratio });
-  tracer = begun;
+  const started = openTelemetry({ ...options, endpoint, headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? "", ratio });
+  tracer = started;
   return async () => {
-    if (tracer === begun) tracer = undefined;
-    await begun.stop();
+    if (tracer === started) tracer = undefined;
+    await started.stop();
   };
 }
 
