@@ -20,9 +20,9 @@ for (const viewport of [
     test.use({ viewport });
 
     test("placeholders of the first steps are as high as what loads", async ({ page }) => {
-      let answer = () => {};
+      let respond = () => {};
       const held = new Promise<void>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
       await page.route("**/api/calendar", async (route) => {
         await held;
@@ -32,7 +32,7 @@ for (const viewport of [
       await page.goto("/");
       await expect(page.getByText("Loading your calendar…")).toBeAttached();
       const before = await top();
-      answer();
+      respond();
       await expect(page.getByRole("button", { name: "Make a size link" })).toBeAttached();
       await expect(page.getByRole("group", { name: "How the doors open" })).toBeVisible();
       expect(Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThan(20);

@@ -37,7 +37,7 @@ export async function startLateApi(delay: number) {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: once(server, "request"),
+    requested: once(server, "request"),
     stop: () => server.close(),
   };
 }

@@ -42,8 +42,8 @@ test("recipient replies, edits and deletes privately", async ({
   await press("Use This Recording");
   await expectAccessible();
   await press("Send");
-  const said = response.getByRole("blockquote");
-  await expect(said).toHaveText("I cried a little.");
+  const savedWords = response.getByRole("blockquote");
+  await expect(savedWords).toHaveText("I cried a little.");
   const voice = response.locator("audio");
   await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(0.5);
   const [source = ""] = await voice
@@ -74,7 +74,7 @@ test("recipient replies, edits and deletes privately", async ({
   await words.fill("I laughed a lot.");
   await press("Remove the recording");
   await press("Send");
-  await expect(said).toHaveText("I laughed a lot.");
+  await expect(savedWords).toHaveText("I laughed a lot.");
   expect((await page.request.get(origins.landing + source)).status()).toBe(404);
   await press("Delete");
   await response.getByRole("group", { name: "Delete your reply?" }).getByRole("button", { name: "Delete" }).click();

@@ -55,7 +55,7 @@ test("stopping server finishes the page in progress", async ({ calendarFor, requ
   const { origin, child } = await startLandingServer(api.origin);
   expect(await (await request.get(`${origin}/readyz`)).text()).toBe("ready");
   const underWay = request.get(`${origin}/landing/${made.calendar.id}`);
-  await api.asked;
+  await api.requested;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   expect(await (await underWay).text()).toContain("</html>");

@@ -21,20 +21,19 @@ export async function clipFile(seconds: number) {
   const input = new Input({ source: new FilePathSource(SAMPLE), formats: [WEBM] });
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
   if (!video || !audio) throw new Error("The sample has a picture and a sound.");
-  const [picture, sound] = [new EncodedVideoPacketSource("vp8"), new EncodedAudioPacketSource("opus")];
+  const [image, sound] = [new EncodedVideoPacketSource("vp8"), new EncodedAudioPacketSource("opus")];
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
-  output.addVideoTrack(picture);
+  output.addVideoTrack(image);
   output.addAudioTrack(sound);
   await output.start();
-  const [pictures, sounds] = await Promise.all([readPackets(video), readPackets(audio)]);
+  const [images, sounds] = await Promise.all([readPackets(video), readPackets(audio)]);
   const meta = {
-    picture: { decoderConfig: (await video.getDecoderConfig()) ?? undefined },
+    image: { decoderConfig: (await video.getDecoderConfig()) ?? undefined },
     sound: { decoderConfig: (await audio.getDecoderConfig()) ?? undefined },
   };
   for (let from = 0; from < seconds; from += CLIP_SECONDS) {
-    for (const packet of pictures)
-      await picture.add(packet.clone({ timestamp: from + packet.timestamp }), meta.picture);
+    for (const packet of images) await image.add(packet.clone({ timestamp: from + packet.timestamp }), meta.image);
     for (const packet of sounds) await sound.add(packet.clone({ timestamp: from + packet.timestamp }), meta.sound);
   }
   await output.finalize();

@@ -90,7 +90,7 @@ test("overconstrained camera falls back to plain video silently", async ({ note,
   await watched(page, ({ refuse }) => refuse.push("OverconstrainedError"));
   await note.recordVideo.click();
   await expect(note.start).toBeVisible();
-  expect(await watched(page, ({ asked }) => asked[1])).toEqual({ video: true });
+  expect(await watched(page, ({ constraints }) => constraints[1])).toEqual({ video: true });
   await expect(note.recorder).toContainText("This video will have no sound.");
   await expect(note.recorder).not.toContainText("microphone");
   await note.takeVideo(1);

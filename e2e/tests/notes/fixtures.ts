@@ -45,14 +45,14 @@ export async function breakDevices(page: Page, name: string, message = ""): Prom
 
 export async function watchDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    const watched = { streams: [] as MediaStream[], asked: [] as unknown[], refuse: [] as string[], mute: false };
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const watched = { streams: [] as MediaStream[], constraints: [] as unknown[], refuse: [] as string[], mute: false };
     Object.assign(window, { watched });
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      watched.asked.push(JSON.parse(JSON.stringify(constraints)));
+      watched.constraints.push(JSON.parse(JSON.stringify(constraints)));
       const error = watched.refuse.shift();
       if (error) throw new DOMException("", error);
-      const stream = await ask(constraints);
+      const stream = await getUserMedia(constraints);
       for (const track of stream.getAudioTracks()) track.enabled = !watched.mute;
       watched.streams.push(stream);
       return stream;
@@ -62,7 +62,7 @@ export async function watchDevices(page: Page): Promise<void> {
 
 interface Watched {
   streams: MediaStream[];
-  asked: unknown[];
+  constraints: unknown[];
   refuse: string[];
   mute: boolean;
 }

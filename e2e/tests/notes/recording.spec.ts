@@ -16,7 +16,7 @@ test("video is recorded twice, saved and plays on the landing", async ({
   await openNote();
   await note.recordVideo.click();
   await expect(note.start).toBeFocused();
-  expect(await watched(page, ({ asked }) => asked)).toEqual([{ video: CAMERA_CONSTRAINTS, audio: true }]);
+  expect(await watched(page, ({ constraints }) => constraints)).toEqual([{ video: CAMERA_CONSTRAINTS, audio: true }]);
   await note.start.click();
   await expect(note.recorder.getByText("3", { exact: true })).toBeVisible();
   await note.record(1);

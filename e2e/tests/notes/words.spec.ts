@@ -30,12 +30,12 @@ test("note dialog that fails to load can be retried", async ({ builder, calendar
   const place = await restingPlace(page);
   expect(place).toBeGreaterThan(0);
   await builder.noteButton(1).click();
-  const said = page.getByRole("dialog").getByRole("alert");
-  await expect(said).toContainText("This can’t be opened");
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await expect(alert).toContainText("This can’t be opened");
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await expect.poll(() => lost.size).toBeGreaterThan(1);
   await page.unroute(/\.js$/);
-  await said.getByRole("button", { name: "Try again" }).click();
+  await alert.getByRole("button", { name: "Try again" }).click();
   await expect(note.tab("Write Your Own")).toBeVisible();
 });
 

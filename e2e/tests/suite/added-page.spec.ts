@@ -29,9 +29,9 @@ test.beforeEach(async ({ request }) => {
   const built = await (await request.get(`${origins.builder}/mf/mf-manifest.json`)).json();
   manifest = JSON.stringify(addPage(built, IDEAS_PAGE));
   remote = createServer(async ({ url = "" }, response) => {
-    const asked = await fetch(origins.builder + url);
-    const body = url.endsWith(`${BUILD_ID}.json`) ? manifest : Buffer.from(await asked.arrayBuffer());
-    const type = asked.headers.get("content-type") ?? "application/json";
+    const fetched = await fetch(origins.builder + url);
+    const body = url.endsWith(`${BUILD_ID}.json`) ? manifest : Buffer.from(await fetched.arrayBuffer());
+    const type = fetched.headers.get("content-type") ?? "application/json";
     response.writeHead(200, { "Content-Type": type, "Access-Control-Allow-Origin": "*" }).end(body);
   });
   await once(remote.listen(0, "127.0.0.1"), "listening");

@@ -49,7 +49,7 @@ if (HAS_CADDY) {
     });
     const landing = await startService(service, () => {});
     try {
-      await expect.poll(() => ask(`${origins.landing}/readyz`, "127.0.0.3").catch(() => 0)).toBe(200);
+      await expect.poll(() => request(`${origins.landing}/readyz`, "127.0.0.3").catch(() => 0)).toBe(200);
       await expectLimitsByAddress(origins.landing, "127.0.0.3", "127.0.0.4");
     } finally {
       await landing.stop();
@@ -66,10 +66,10 @@ if (HAS_CADDY) {
 }
 
 async function expectLimitsByAddress(origin: string, stranger: string, recipient: string): Promise<void> {
-  const guess = () => ask(origin + GUESSED_PATH, stranger);
+  const guess = () => request(origin + GUESSED_PATH, stranger);
   for (let count = 1; count < GUESS_COUNT; count += 1) expect(await guess()).toBe(404);
   expect(await guess()).toBe(429);
-  expect(await ask(origin + GUESSED_PATH, recipient)).toBe(404);
+  expect(await request(origin + GUESSED_PATH, recipient)).toBe(404);
 }
 
 function startCaddy(outer: Ports, inner: Ports): ChildProcess {
@@ -90,7 +90,7 @@ function startCaddy(outer: Ports, inner: Ports): ChildProcess {
 }
 
 /** Returns the status that a caller at `localAddress` gets. */
-async function ask(url: string, localAddress: string): Promise<number | undefined> {
+async function request(url: string, localAddress: string): Promise<number | undefined> {
   const request = url.startsWith("https:") ? requestSecure : requestPlain;
   const options = { localAddress, family: 4, rejectUnauthorized: false, headers: { accept: "text/html" } };
   const [response] = await once(request(url, options).end(), "response");

@@ -17,8 +17,8 @@ afterAll(async () => {
 
 test("client places an order, opens a day and reads both in admin", async () => {
   const shopper = createClient(api.origin);
-  const { data: begun } = await shopper.GET("/api/calendar");
-  const calendarId = begun?.calendar.id ?? "";
+  const { data: started } = await shopper.GET("/api/calendar");
+  const calendarId = started?.calendar.id ?? "";
   const { data: shelf } = await shopper.GET("/api/shopify/products");
   for (const [index, { id: productId }] of (shelf?.products ?? []).slice(0, 12).entries()) {
     const note = index === 0 ? "For the first of twelve days" : null;

@@ -2,7 +2,7 @@ import type { Stage } from "./stage";
 
 export interface Finding {
   injected: string;
-  asked: number;
+  requests: number;
   acknowledged: number;
   refused: number;
   lost: string[];

@@ -27,16 +27,16 @@ export class Mischief {
   }
 
   private answer(req: IncomingMessage, res: ServerResponse): void {
-    const say = (status: number, type: string, body: string) =>
+    const send = (status: number, type: string, body: string) =>
       req.resume().on("end", () => res.writeHead(status, { "content-type": type, "retry-after": "1" }).end(body));
     const responses: Record<Mood, () => void> = {
       well: () => this.handOn(req, res),
       hangs: () => req.resume(),
       resets: () => req.socket.resetAndDestroy(),
-      429: () => say(429, "application/json", '{"errors":[{"message":"Slow down"}]}'),
-      500: () => say(500, "text/plain", "Internal Server Error"),
-      html: () => say(200, "text/html", "<!doctype html><h1>Maintenance</h1>"),
-      truncated: () => say(200, "application/json", '{"data":{"prod'),
+      429: () => send(429, "application/json", '{"errors":[{"message":"Slow down"}]}'),
+      500: () => send(500, "text/plain", "Internal Server Error"),
+      html: () => send(200, "text/html", "<!doctype html><h1>Maintenance</h1>"),
+      truncated: () => send(200, "application/json", '{"data":{"prod'),
     };
     responses[this.mood]();
   }

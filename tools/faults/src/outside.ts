@@ -13,7 +13,7 @@ const RECOVERY_MS = 15_000;
 
 export interface Dependent {
   limitMs: number;
-  ask(shopper: Visitor, item: Item): Promise<unknown>;
+  request(shopper: Visitor, item: Item): Promise<unknown>;
   works(shopper: Visitor, item: Item): Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export async function letFail(
   for (const mood of moods) {
     mischief.mood = mood;
     witness.limitMs = dependent.limitMs;
-    await Promise.all([dependent.ask(shopper, item), lookAround(shopper, item, `${name} ${mood}`, witness)]);
+    await Promise.all([dependent.request(shopper, item), lookAround(shopper, item, `${name} ${mood}`, witness)]);
     const since = performance.now();
     mischief.mood = "well";
     witness.limitMs = RECOVERY_MS;

@@ -57,8 +57,8 @@ export class Part {
   }
 
   waitUntilHealthy(address: string): Promise<void> {
-    const ask = () => fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    return this.waitUntil(`${address} is healthy`, async () => (await ask())?.ok);
+    const request = () => fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    return this.waitUntil(`${address} is healthy`, async () => (await request())?.ok);
   }
 
   async tell(message: object): Promise<void> {

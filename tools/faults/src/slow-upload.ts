@@ -28,18 +28,18 @@ async function uploadSlowly(origin: string, headers: Record<string, string>, byt
     agent: false,
     headers: { ...headers, "content-type": "video/webm", "content-length": bytes.length },
   });
-  const answered = readResponse(upload);
+  const response = readResponse(upload);
   const size = Math.ceil(bytes.length / CHUNK_COUNT);
   for (let at = 0; at < bytes.length && !upload.destroyed; at += size) {
     upload.write(bytes.subarray(at, at + size));
-    await Promise.race([pause(UPLOAD_MS / CHUNK_COUNT), answered.catch(() => undefined)]);
+    await Promise.race([pause(UPLOAD_MS / CHUNK_COUNT), response.catch(() => undefined)]);
   }
   upload.end();
-  return answered;
+  return response;
 }
 
 function readResponse(upload: ClientRequest): Promise<ApiResponse> {
-  const answered = new Promise<ApiResponse>((resolve, reject) => {
+  const response = new Promise<ApiResponse>((resolve, reject) => {
     upload.on("error", reject);
     upload.on("response", (response) => {
       const read: Promise<string[]> = response.setEncoding("utf8").toArray();
@@ -48,6 +48,6 @@ function readResponse(upload: ClientRequest): Promise<ApiResponse> {
       read.then((text) => resolve({ status, text: text.join(""), headers: retryAfter }), reject);
     });
   });
-  answered.catch(() => undefined);
-  return answered;
+  response.catch(() => undefined);
+  return response;
 }

@@ -20,10 +20,10 @@ export function printReport(rows: readonly Row[], seconds: number): void {
 }
 
 function summarize(finding: Finding) {
-  const { injected, asked, acknowledged, refused, lost, wrong, longestMs, recoveredMs } = finding;
+  const { injected, requests, acknowledged, refused, lost, wrong, longestMs, recoveredMs } = finding;
   return {
     injected,
-    requests: asked,
+    requests,
     acknowledged,
     refused,
     lost: lost.length,

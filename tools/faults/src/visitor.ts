@@ -21,14 +21,14 @@ export class Visitor {
   ) {}
 
   /** Reads a path of the origin, or any URL. */
-  get = (path: string, expected: readonly number[] = [200]) => this.ask("GET", path, expected);
+  get = (path: string, expected: readonly number[] = [200]) => this.call("GET", path, expected);
   post = (path: string, body: unknown = {}, expected: readonly number[] = [200]) =>
-    this.ask("POST", path, expected, json(body));
+    this.call("POST", path, expected, json(body));
   patch = (path: string, body: unknown, expected: readonly number[] = [200]) =>
-    this.ask("PATCH", path, expected, json(body));
+    this.call("PATCH", path, expected, json(body));
 
   uploadImage(body: Uint8Array, expected: readonly number[] = [200]) {
-    return this.ask("POST", "/api/images/upload", expected, { body, headers: { "content-type": "image/png" } });
+    return this.call("POST", "/api/images/upload", expected, { body, headers: { "content-type": "image/png" } });
   }
 
   headers(): Record<string, string> {
@@ -38,7 +38,7 @@ export class Visitor {
     return { origin: this.page, "x-forwarded-for": address, ...(cookie ? { cookie } : {}) };
   }
 
-  private ask(method: string, path: string, expected: readonly number[], init: RequestInit = {}) {
+  private call(method: string, path: string, expected: readonly number[], init: RequestInit = {}) {
     const what = `${method} ${path.replace(/[\w-]{22}/g, ":id").replace(/\?.*/, "")}`;
     return this.witness.see(what, expected, () => this.send(method, path, init));
   }

@@ -4,11 +4,11 @@ const response = (status: number, text: string, headers = {}) => ({ status, text
 const SENTENCE = "The shop is not responding at the moment.";
 
 async function wrongs(witness: Witness, given: ReturnType<typeof response> | Error): Promise<string[]> {
-  const ask = async () => {
+  const request = async () => {
     if (given instanceof Error) throw given;
     return given;
   };
-  await witness.see("GET /", [200], ask);
+  await witness.see("GET /", [200], request);
   return [...witness.wrong.keys()];
 }
 

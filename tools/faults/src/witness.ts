@@ -24,7 +24,7 @@ const errors = [502, 503, 504];
 const sentence = /^[A-Z][^<>{}]{10,300}$/s;
 
 export class Witness {
-  asked = 0;
+  requests = 0;
   refused = 0;
   longestMs = 0;
   readonly wrong = new Map<string, number>();
@@ -34,13 +34,13 @@ export class Witness {
   async see(
     what: string,
     expected: readonly number[],
-    ask: () => Promise<ApiResponse>,
+    send: () => Promise<ApiResponse>,
     ownLimitMs?: number,
   ): Promise<ApiResponse | undefined> {
     const before = this.tolerance;
     const begin = performance.now();
-    this.asked += 1;
-    const response = await ask().catch((error: Error) => error);
+    this.requests += 1;
+    const response = await send().catch((error: Error) => error);
     const ms = performance.now() - begin;
     const may = (kind: keyof Tolerance) => Boolean(before[kind] || this.tolerance[kind]);
     this.longestMs = Math.max(this.longestMs, ms);
@@ -52,14 +52,14 @@ export class Witness {
     }
     if (expected.includes(response.status)) return response;
     this.refused += 1;
-    const fault = may("refusals") ? describeRefusal(response) : "not expected";
+    const fault = may("refusals") ? describeRejection(response) : "not expected";
     if (fault) this.object(`${what}: ${response.status} "${response.text.slice(0, 80)}", ${fault}`);
     return response;
   }
 
   report(injected: string, results: Partial<Finding> = {}): Finding {
-    const { asked, refused, wrong, longestMs } = this;
-    return { injected, asked, refused, acknowledged: 0, lost: [], wrong, longestMs, ...results };
+    const { requests, refused, wrong, longestMs } = this;
+    return { injected, requests, refused, acknowledged: 0, lost: [], wrong, longestMs, ...results };
   }
 
   object(sentence: string): void {
@@ -67,7 +67,7 @@ export class Witness {
   }
 }
 
-function describeRefusal({ status, text, headers }: ApiResponse): string | undefined {
+function describeRejection({ status, text, headers }: ApiResponse): string | undefined {
   if (!errors.includes(status)) return "which is no way to say that a part is away";
   if (!sentence.test(text)) return "which is no plain sentence";
   if (!headers.get("retry-after")) return "without Retry-After";

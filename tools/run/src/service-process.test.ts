@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function start(program: string) {
   const { api: port } = await findFreePorts();
   await writeFile(join(folder, "main.js"), program);
-  const said: string[] = [];
+  const sentences: string[] = [];
   const description: Service = {
     name: "API",
     folder,
@@ -27,8 +27,8 @@ async function start(program: string) {
     health: `http://127.0.0.1:${port}`,
     logFile: join(folder, "logs/api.log"),
   };
-  const service = await startService(description, (sentence) => said.push(sentence));
-  return { service, port, said };
+  const service = await startService(description, (sentence) => sentences.push(sentence));
+  return { service, port, sentences };
 }
 
 const healthy = `
@@ -78,25 +78,25 @@ async function logged(line: string) {
 }
 
 test("upload finishes before the service stops", async () => {
-  const { service, port, said } = await start(reading("server.close();"));
+  const { service, port, sentences } = await start(reading("server.close();"));
   const upload = await beginUpload(port);
-  const answered = once(upload, "response");
+  const responded = once(upload, "response");
   await logged("first");
   const stopped = service.stop();
   await logged("told");
   upload.end("last");
-  const [answer] = await answered;
-  expect(answer.statusCode).toBe(200);
-  answer.resume();
+  const [response] = await responded;
+  expect(response.statusCode).toBe(200);
+  response.resume();
   await stopped;
   await logged("last");
-  expect(said).toEqual(["Finishing 1 request … (Ctrl-C again ends at once)"]);
+  expect(sentences).toEqual(["Finishing 1 request … (Ctrl-C again ends at once)"]);
 });
 
 test("a service with nothing to finish says nothing", async () => {
-  const { service, said } = await start(reading("process.exit();"));
+  const { service, sentences } = await start(reading("process.exit();"));
   await service.stop();
-  expect(said).toEqual([]);
+  expect(sentences).toEqual([]);
 });
 
 test("service ignoring stdin is signalled", async () => {

@@ -74,17 +74,17 @@ async function waitUntilHealthy({ name, health }: Service, child: ChildProcess, 
   const deadline = Date.now() + timeoutMs;
   let last = "no answer";
   while (Date.now() < deadline && !hasEnded(child)) {
-    last = await ask(health, again !== undefined);
+    last = await fetchHealth(health, again !== undefined);
     if (last === "healthy") return;
     await sleep(50, undefined, { signal: again });
   }
   throw new Error(`The ${name} is not healthy after ${timeoutMs / 1000} s: ${last}.`);
 }
 
-async function ask(health: string, anyAnswer: boolean): Promise<string> {
+async function fetchHealth(health: string, acceptsAnyStatus: boolean): Promise<string> {
   try {
     const response = await fetch(health, { signal: AbortSignal.timeout(2_000) });
-    return response.ok || anyAnswer ? "healthy" : `it answers ${response.status}: ${await response.text()}`;
+    return response.ok || acceptsAnyStatus ? "healthy" : `it answers ${response.status}: ${await response.text()}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -25,10 +25,10 @@ const server = `require("node:http").createServer((request, response) => {
 
 async function keep(name: string, port: number, { program = server, pausesMs = [1, 1, 1, 1] } = {}) {
   await writeFile(join(folder, `${name}.js`), program);
-  const said: string[] = [];
+  const logged: string[] = [];
   const heard = new EventEmitter();
   const log = (sentence: string) => {
-    said.push(sentence);
+    logged.push(sentence);
     heard.emit("said");
   };
   const origin = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ async function keep(name: string, port: number, { program = server, pausesMs = [
   const part = await supervise({ name, start, log, pausesMs });
   running.push(part);
   const pid = async () => Number(await (await fetch(origin)).text());
-  return { part, said, pid, heard: (count: number) => until(heard, () => said.length >= count) };
+  return { part, logged, pid, heard: (count: number) => until(heard, () => logged.length >= count) };
 }
 
 async function until(heard: EventEmitter, reached: () => boolean) {
@@ -55,16 +55,16 @@ test("killed part restarts on its port", async () => {
   await api.heard(2);
   expect(await api.pid()).not.toBe(before);
   await expect(site.pid()).resolves.toBe(other);
-  expect(api.said).toEqual([
+  expect(api.logged).toEqual([
     `The API has ended (SIGKILL); its last lines are in ${join(folder, "API.log")}. It starts again in 0.001 s.`,
     expect.stringMatching(/^The API is back \(after \d+\.\d s\)\.$/),
   ]);
-  expect(site.said).toEqual([]);
+  expect(site.logged).toEqual([]);
 });
 
 test("failing part is given up at the fifth time", async () => {
   const { api: port } = await findFreePorts();
-  const { part, pid, said, heard } = await keep("API", port, { program: `console.error("No disk."); ${server}` });
+  const { part, pid, logged, heard } = await keep("API", port, { program: `console.error("No disk."); ${server}` });
   for (const death of [1, 2, 3, 4, 5]) {
     process.kill(await pid(), "SIGKILL");
     if (death < 5) await heard(2 * death);
@@ -72,40 +72,40 @@ test("failing part is given up at the fifth time", async () => {
   await expect(part.died).resolves.toMatch(
     /^The API has ended 5 times in a minute, so everything stops\. .+\(SIGKILL\).+\.\nNo disk\.$/,
   );
-  expect(said).toHaveLength(8);
+  expect(logged).toHaveLength(8);
 });
 
 test("a restart that fails counts like an end", async () => {
   const { api: port } = await findFreePorts();
-  const { part, pid, said } = await keep("API", port);
+  const { part, pid, logged } = await keep("API", port);
   await writeFile(join(folder, "API.js"), "process.exit(3);");
   process.kill(await pid(), "SIGKILL");
   await expect(part.died).resolves.toContain("(code 3)");
-  expect(said).toHaveLength(4);
+  expect(logged).toHaveLength(4);
 });
 
 test("any response counts as alive during a restart", async () => {
   const { api: port } = await findFreePorts();
-  const { pid, said, heard } = await keep("API", port);
+  const { pid, logged, heard } = await keep("API", port);
   await writeFile(join(folder, "API.js"), server.replace("response.end", "response.statusCode = 503; response.end"));
   process.kill(await pid(), "SIGKILL");
   await heard(2);
-  expect(said[1]).toMatch(/^The API is back/);
+  expect(logged[1]).toMatch(/^The API is back/);
 });
 
 test("stop during the pause ends it", async () => {
   const { api: port } = await findFreePorts();
-  const { part, pid, said, heard } = await keep("API", port, { pausesMs: [3_600_000] });
+  const { part, pid, logged, heard } = await keep("API", port, { pausesMs: [3_600_000] });
   process.kill(await pid(), "SIGKILL");
   await heard(1);
   await part.stop();
   await expect(pid()).rejects.toThrow("fetch failed");
-  expect(said).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });
 
 test("stop during a restart ends it", async () => {
   const { api: port } = await findFreePorts();
-  const { part, pid, said } = await keep("API", port, { pausesMs: [1] });
+  const { part, pid, logged } = await keep("API", port, { pausesMs: [1] });
   const file = join(folder, "pid");
   await writeFile(
     join(folder, "API.js"),
@@ -115,7 +115,7 @@ test("stop during a restart ends it", async () => {
   const { watch } = await import("node:fs/promises");
   for await (const { filename } of watch(folder)) if (filename === "pid") break;
   await part.stop();
-  expect(said).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });
 
 test("part failing its first start fails the suite", async () => {

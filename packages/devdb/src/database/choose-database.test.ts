@@ -11,7 +11,7 @@ afterEach(cleanUp);
 
 async function setUp(env: Record<string, string> = {}) {
   const [directory, programs] = [await scratch(), await scratch()];
-  const said: string[] = [];
+  const logged: string[] = [];
   const offline = {
     PATH: programs,
     MONGOMS_DOWNLOAD_MIRROR: `http://127.0.0.1:${await closedPort()}`,
@@ -19,8 +19,8 @@ async function setUp(env: Record<string, string> = {}) {
     ...env,
   };
   const choose = (more: Record<string, string> = {}) =>
-    kept(chooseDatabase({ ...offline, ...more }, { directory, log: (sentence) => said.push(sentence) }));
-  return { directory, programs, said, choose };
+    kept(chooseDatabase({ ...offline, ...more }, { directory, log: (sentence) => logged.push(sentence) }));
+  return { directory, programs, logged, choose };
 }
 
 test("unknown DATABASE lists the known values", async () => {
@@ -36,14 +36,14 @@ describe("MONGODB_URI", () => {
     `mongodb://shop:${secret}@127.0.0.1:${await closedPort()}/advent?serverSelectionTimeoutMS=200`;
 
   test("rejected MONGODB_URI fails the start without the password", async () => {
-    const { choose, said } = await setUp();
+    const { choose, logged } = await setUp();
     const failure = await choose({ MONGODB_URI: await refusing() }).catch((error: Error) => error);
     expect(failure).toHaveProperty(
       "message",
       expect.stringMatching(/^The MongoDB server of MONGODB_URI \(127\.0\.0\.1:\d+\) cannot be used: .*ECONNREFUSED/),
     );
     expect(failure).not.toHaveProperty("message", expect.stringContaining(secret));
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test("invalid MONGODB_URI is reported without repeating it", async () => {
@@ -70,7 +70,7 @@ describe("MONGODB_URI", () => {
 
 describe("a mongod of this machine", () => {
   test("mongod from the PATH comes first with its own data", async () => {
-    const { choose, directory, programs, said } = await setUp();
+    const { choose, directory, programs, logged } = await setUp();
     await fakeMongod(programs, "starts");
     const database = await choose();
     expect(database).toMatchObject({
@@ -79,7 +79,7 @@ describe("a mongod of this machine", () => {
       uri: expect.stringMatching(/:\d+\/advent\?/),
     });
     await expect(readFile(join(directory, "last-engine.json"), "utf8")).resolves.toContain('"mongod"');
-    expect(said).toEqual(["Database: mongod of this machine, version 8.0.4. It is installed on this machine."]);
+    expect(logged).toEqual(["Database: mongod of this machine, version 8.0.4. It is installed on this machine."]);
   });
 
   test("that MONGOMS_SYSTEM_BINARY names goes before the PATH", async () => {
@@ -126,11 +126,11 @@ describe("a mongod of this machine", () => {
 
 describe("the embedded engine", () => {
   test("is used when there is no mongod, and one line says why", async () => {
-    const { choose, said } = await setUp();
+    const { choose, logged } = await setUp();
     const database = await choose();
     expect(database.engine).toBe("embedded");
     await expect(ping(database.uri)).resolves.toMatchObject({ ok: 1 });
-    expect(said).toEqual([
+    expect(logged).toEqual([
       expect.stringMatching(
         /^Database: embedded engine.+There is no mongod on the PATH\. MongoDB cannot be downloaded from 127/,
       ),
@@ -138,14 +138,14 @@ describe("the embedded engine", () => {
   });
 
   test("takes over from a mongod that cannot run here and left no data", async () => {
-    const { choose, programs, said } = await setUp();
+    const { choose, programs, logged } = await setUp();
     await fakeMongod(programs, "fails");
     await expect(choose()).resolves.toMatchObject({ engine: "embedded" });
-    expect(said).toEqual([expect.stringContaining("mongod (8.0.4) does not start")]);
+    expect(logged).toEqual([expect.stringContaining("mongod (8.0.4) does not start")]);
   });
 
   test("keeps its data over a restart", async () => {
-    const { choose, said } = await setUp({ DATABASE: "embedded" });
+    const { choose, logged } = await setUp({ DATABASE: "embedded" });
     const before = await choose();
     await withClient(before.uri, (client) => client.db().collection("kept").insertOne({ day: 12 }));
     await before.stop();
@@ -153,7 +153,7 @@ describe("the embedded engine", () => {
     await withClient(after.uri, (client) =>
       expect(client.db().collection("kept").findOne({})).resolves.toMatchObject({ day: 12 }),
     );
-    expect(new Set(said)).toEqual(
+    expect(new Set(logged)).toEqual(
       new Set(["Database: embedded engine (for development). DATABASE=embedded asks for it."]),
     );
   });
@@ -174,12 +174,12 @@ describe("the embedded engine", () => {
 
 describe("a change of engine", () => {
   test("that DATABASE asks for is logged once, with the way back", async () => {
-    const { choose, programs, said } = await setUp();
+    const { choose, programs, logged } = await setUp();
     await fakeMongod(programs, "starts");
     const before = await choose({ DATABASE: "mongod" });
     await before.stop();
     for (const _start of ["second", "third"]) await (await choose({ DATABASE: "embedded" })).stop();
-    expect(said.filter((line) => !line.startsWith("Database: "))).toEqual([
+    expect(logged.filter((line) => !line.startsWith("Database: "))).toEqual([
       expect.stringMatching(
         /^The database changed from mongod of this machine, version 8\.0\.4 to embedded engine.+DATABASE=mongod brings/,
       ),

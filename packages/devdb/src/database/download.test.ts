@@ -16,29 +16,29 @@ afterEach(cleanUp);
 
 async function setUp(origin: string, timeoutMs?: Parameters<typeof startDownloadedMongod>[1]) {
   const directory = await scratch();
-  const said: string[] = [];
+  const logged: string[] = [];
   const env = {
     MONGOMS_DOWNLOAD_DIR: join(directory, "cache"),
     MONGOMS_DOWNLOAD_URL: `${origin}/${archiveName}`,
     MONGOMS_USE_HTTP: "true",
   };
-  const log = (sentence: string) => said.push(sentence);
-  return { said, start: () => kept(startDownloadedMongod({ env, directory, log }, timeoutMs)) };
+  const log = (sentence: string) => logged.push(sentence);
+  return { logged, start: () => kept(startDownloadedMongod({ env, directory, log }, timeoutMs)) };
 }
 
 test("mongod downloads once and then comes from cache", async () => {
   const mirror = await serveArchive();
-  const { start, said } = await setUp(`http://127.0.0.1:${mirror.port}`);
+  const { start, logged } = await setUp(`http://127.0.0.1:${mirror.port}`);
   await (await start()).stop();
   mirror.close();
   await expect(start()).resolves.toMatchObject({ engine: "mongod-download", version: "8.0.4" });
-  expect(said).toEqual(["Downloading MongoDB from 127.0.0.1 (once, about 100 MB)."]);
+  expect(logged).toEqual(["Downloading MongoDB from 127.0.0.1 (once, about 100 MB)."]);
 });
 
 test("refused connection ends the attempt before downloading", async () => {
-  const { start, said } = await setUp(`http://127.0.0.1:${await closedPort()}`);
+  const { start, logged } = await setUp(`http://127.0.0.1:${await closedPort()}`);
   await expect(start()).rejects.toThrow(/^MongoDB cannot be downloaded from 127\.0\.0\.1: .*ECONNREFUSED/);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test("stalled download stops at its deadline", async () => {

@@ -32,7 +32,7 @@ export function assertKnownExpressions(expression: unknown): void {
   }
 }
 
-/** mingo completes the options with its defaults, though its type asks for all of them. */
+/** mingo completes the options with its defaults, though its type requires all of them. */
 const EXPRESSION_OPTIONS = { scriptEnabled: false, context: Context.init(EXPRESSION_OPERATORS) } as Options;
 
 export function evaluate(doc: Doc, expression: unknown): unknown {

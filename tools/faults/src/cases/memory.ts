@@ -41,8 +41,8 @@ export const memory: FaultCase = {
     if (acknowledged === 0 || uploads.refused === 0)
       witness.object(`${acknowledged} uploads were stored, ${uploads.refused} refused`);
     const injected = `${UPLOAD_COUNT} × ${toMegabytes(bytes.length)} MB (${limit.how}; peak ${toMegabytes(peak)} MB)`;
-    const { asked, refused } = uploads;
-    return witness.report(injected, { asked: witness.asked + asked, refused, acknowledged });
+    const { requests, refused } = uploads;
+    return witness.report(injected, { requests: witness.requests + requests, refused, acknowledged });
   },
 };
 

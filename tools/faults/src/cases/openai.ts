@@ -8,7 +8,7 @@ const note = "With love";
 /** Expects a 502 with the spec's sentence (behaviour §8). Built-in phrases are never an automatic fallback. */
 const writingHelp: Dependent = {
   limitMs: MAX_RESPONSE_MS,
-  ask: (shopper, { productId }) =>
+  request: (shopper, { productId }) =>
     Promise.all([
       shopper.post("/api/enhance-note", { note, day: 1 }, [502]),
       shopper.post("/api/generate-inspiration", { productId, day: 1 }, [502]),

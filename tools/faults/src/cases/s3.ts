@@ -11,7 +11,7 @@ class Bucket implements Dependent {
   readonly limitMs = MAX_RESPONSE_MS;
   readonly urls: string[] = [];
 
-  ask = (shopper: Visitor) => Promise.all([this.upload(shopper, [503]), this.show(shopper, [503])]);
+  request = (shopper: Visitor) => Promise.all([this.upload(shopper, [503]), this.show(shopper, [503])]);
 
   works = async (shopper: Visitor) => {
     const uploaded = await this.upload(shopper, [200, 503]);

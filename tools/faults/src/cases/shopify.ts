@@ -16,7 +16,7 @@ class Buying implements Dependent {
   readonly limitMs = MAX_RESPONSE_MS;
   placed = 0;
 
-  ask = async (shopper: Visitor) => {
+  request = async (shopper: Visitor) => {
     const calendar = await fill(shopper);
     await Promise.all([
       shopper.get("/api/shopify/products", [200, 503]),

@@ -19,8 +19,8 @@ export const stopEngine: FaultCase = {
       load.witness.tolerance = { refusals: true };
       load.witness.limitMs = MAX_RESPONSE_MS;
       world.engine.child.kill("SIGSTOP");
-      const ask = () => fetchResponse(`${world.origin()}/api/health`);
-      const see = () => load.witness.see("GET /api/health", [200, 503], ask, MAX_HEALTH_MS);
+      const request = () => fetchResponse(`${world.origin()}/api/health`);
+      const see = () => load.witness.see("GET /api/health", [200, 503], request, MAX_HEALTH_MS);
       await repeat(see, 100, AbortSignal.timeout(STOPPED_MS)).finally(() => world.engine.child.kill("SIGCONT"));
       const recovered = await load.recovery();
       if (recovered > RECOVERY_MS) load.witness.object(`recovered only after ${RECOVERY_MS / 1_000} s`);

@@ -61,8 +61,8 @@ export const WithEverything = withNote([note, files.picture, files.video, files.
 export const VideoPreview = withNote(files.video, press(["button", "Preview"]), waitUntilShown("Video preview"));
 export const Saving = withApi(null, { updateItemNote: neverRespond }, write, save);
 export const SaveFailed = withApi(null, { updateItemNote: down }, write, save, waitUntilShown("Try Again"));
-export const AskBeforeLeaving = withNote(null, write, press(["button", "Cancel"]), waitUntilShown("Discard Changes"));
-export const AskBeforeRemoving = withNote(note, press(["button", "Remove Note"]), waitUntilShown("Keep the Note"));
+export const ConfirmLeaving = withNote(null, write, press(["button", "Cancel"]), waitUntilShown("Discard Changes"));
+export const ConfirmRemoving = withNote(note, press(["button", "Remove Note"]), waitUntilShown("Keep the Note"));
 
 const progress = (saving: ComponentProps<typeof SaveProgress>["saving"]) => (
   <SaveProgress saving={saving} onCancel={nothing} onRetry={nothing} />
