@@ -41,15 +41,16 @@ async function buildQueries(api: StartedApi, count: number): Promise<BenchQuerie
   const half = Math.floor(count / 8) * 4;
   const { email, order } = buildCustomer(half);
   const adminCookie = await logIn(api);
-  const ask = (path: string, cookie = "") => fetchText(api.origin + path, { cookie, "accept-encoding": "identity" });
-  const list = (query: string) => () => ask(`/api/admin/calendars${query}`, adminCookie);
+  const request = (path: string, cookie = "") =>
+    fetchText(api.origin + path, { cookie, "accept-encoding": "identity" });
+  const list = (query: string) => () => request(`/api/admin/calendars${query}`, adminCookie);
   const search = (text: string) => list(`?search=${encodeURIComponent(text)}`);
   const first = JSON.parse(await list("")()) as { pageInfo: { endCursor: string } };
   const calendar = await getCalendars(api).findOne({ orderNumber: order });
   if (!calendar) throw new Error("The calendar in the middle was not seeded.");
   return {
-    "GET landing": () => ask(`/api/landing/calendar/${calendar._id}`),
-    "GET calendar": () => ask("/api/calendar", getCookie(calendar)),
+    "GET landing": () => request(`/api/landing/calendar/${calendar._id}`),
+    "GET calendar": () => request("/api/calendar", getCookie(calendar)),
     "first page of the admin list": list(""),
     "next page of the admin list": list(`?cursor=${first.pageInfo.endCursor}`),
     "middle page of the admin list": list(`?cursor=${getCreatedAt(half).getTime()}.A`),

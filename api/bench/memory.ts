@@ -1,4 +1,4 @@
-import { type Ask, load } from "@advent/server/testing/load";
+import { type LoadRequest, load } from "@advent/server/testing/load";
 import type { Row } from "@advent/server/testing/measure";
 import { seedCalendars } from "./seed-calendars";
 import { getCalendars, getCookie, withApi } from "./servers";
@@ -16,10 +16,10 @@ export function measureRequestMemory(): Promise<Row[]> {
     await seedCalendars(api.connection, 1_000);
     const calendars = await getCalendars(api).find({ status: "ready" }).toArray();
     let turn = 0;
-    const getNextRequest = (): Ask => {
+    const getNextRequest = (): LoadRequest => {
       turn += 1;
       const calendar = calendars[turn % calendars.length];
-      if (!calendar) throw new Error("There are no calendars to ask for.");
+      if (!calendar) throw new Error("There are no calendars to request.");
       if (turn % 3 === 0) return { path: `/api/landing/calendar/${calendar._id}` };
       if (turn % 3 === 1) return { path: "/api/calendar", headers: { cookie: getCookie(calendar) } };
       // Every query is new, so that an unbounded cache would show.

@@ -1,4 +1,4 @@
-import { type Ask, load } from "@advent/server/testing/load";
+import { type LoadRequest, load } from "@advent/server/testing/load";
 import { median, PerCore, type Row } from "@advent/server/testing/measure";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { catalogue } from "../src/catalogue/data/catalogue";
@@ -29,7 +29,7 @@ type Seeded = Record<"full" | "ordered" | "empty", CalendarDocument[]>;
 interface Path {
   name: string;
   limit: number;
-  ask: (calendar: CalendarDocument, turn: number) => Ask;
+  buildRequest: (calendar: CalendarDocument, turn: number) => LoadRequest;
   among: keyof Seeded;
   again?: object;
   seconds?: number;
@@ -40,13 +40,13 @@ const landing: Path = {
   name: "GET landing",
   limit: MIN_READ_RATIO,
   among: "ordered",
-  ask: ({ _id }) => ({ path: `/api/landing/calendar/${_id}` }),
+  buildRequest: ({ _id }) => ({ path: `/api/landing/calendar/${_id}` }),
 };
 const calendar: Path = {
   name: "GET calendar",
   limit: MIN_READ_RATIO,
   among: "full",
-  ask: (calendar) => askAsOwner(calendar, "GET", "/api/calendar"),
+  buildRequest: (calendar) => buildOwnerRequest(calendar, "GET", "/api/calendar"),
 };
 
 const API_PATHS: readonly Path[] = [
@@ -58,9 +58,9 @@ const API_PATHS: readonly Path[] = [
     name: "PATCH note",
     limit: MIN_WRITE_RATIO,
     among: "full",
-    ask: (calendar, turn) => {
+    buildRequest: (calendar, turn) => {
       const path = `/api/calendar/items/${calendar.items[turn % 12]?._id}`;
-      return askAsOwner(calendar, "PATCH", path, { note: `With all my love, ${turn}.` });
+      return buildOwnerRequest(calendar, "PATCH", path, { note: `With all my love, ${turn}.` });
     },
   },
   {
@@ -68,16 +68,21 @@ const API_PATHS: readonly Path[] = [
     limit: MIN_WRITE_RATIO,
     among: "empty",
     again: { $set: { items: [] } },
-    ask: (calendar, turn) => {
+    buildRequest: (calendar, turn) => {
       const body = {
         day: (turn % 12) + 1,
         productId: catalogue[turn % catalogue.length]?.id,
         note: "With all my love.",
       };
-      return askAsOwner(calendar, "POST", "/api/calendar/items", body);
+      return buildOwnerRequest(calendar, "POST", "/api/calendar/items", body);
     },
   },
-  { name: "GET products", limit: MIN_READ_RATIO, among: "full", ask: () => ({ path: "/api/shopify/products" }) },
+  {
+    name: "GET products",
+    limit: MIN_READ_RATIO,
+    among: "full",
+    buildRequest: () => ({ path: "/api/shopify/products" }),
+  },
   // Last, because the API sends emails about the orders for minutes.
   {
     name: "POST checkout",
@@ -85,9 +90,9 @@ const API_PATHS: readonly Path[] = [
     among: "full",
     again: { $set: { ...UNORDERED_FIELDS, status: "ready" }, $inc: { revision: 1 } },
     seconds: 0.3,
-    ask: (calendar) => {
+    buildRequest: (calendar) => {
       const body = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
-      return askAsOwner(calendar, "POST", `/api/calendar/${calendar._id}/checkout`, body);
+      return buildOwnerRequest(calendar, "POST", `/api/calendar/${calendar._id}/checkout`, body);
     },
   },
 ];
@@ -137,13 +142,13 @@ async function measure(path: Path, calendars: CalendarDocument[], [api, bare]: [
   return [{ name: `${path.name} against bare Koa`, ...share }, core.row(path.name)];
 }
 
-function createTurns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
+function createTurns({ buildRequest }: Path, calendars: CalendarDocument[]): () => LoadRequest {
   let turn = -1;
   return () => {
     turn += 1;
     const calendar = calendars[turn % calendars.length];
-    if (!calendar) throw new Error("There are no calendars to ask for.");
-    return ask(calendar, Math.floor(turn / calendars.length));
+    if (!calendar) throw new Error("There are no calendars to request.");
+    return buildRequest(calendar, Math.floor(turn / calendars.length));
   };
 }
 
@@ -157,7 +162,12 @@ async function fillStock({ connection }: StartedApi): Promise<void> {
   ]);
 }
 
-function askAsOwner(calendar: CalendarDocument, method: Ask["method"], path: string, body?: object): Ask {
+function buildOwnerRequest(
+  calendar: CalendarDocument,
+  method: LoadRequest["method"],
+  path: string,
+  body?: object,
+): LoadRequest {
   const headers = { cookie: getCookie(calendar), "x-owner": calendar.ownerId, origin: "http://localhost:3000" };
   if (!body) return { method, path, headers };
   return { method, path, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
