@@ -38,7 +38,8 @@ export function NoteForm({ item, onClose }: NoteFormProps) {
       gap="sm"
       onSubmit={(event) => {
         event.preventDefault();
-        if (hasNote(note) && !isLoading) void saveThen(note, onClose);
+        if (!changed) onClose();
+        else if (hasNote(note) && !isLoading) void saveThen(note, onClose);
       }}
     >
       <Field label={`Note for day ${item.day}`}>
