@@ -3,9 +3,9 @@ import { isDuplicateKey } from "../database/database-errors";
 import type { Limits } from "../http/limits/limits";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
-import { findCurrentCalendar } from "./find-calendar";
+import { createChangedError, findCurrentCalendar, matchAsRead } from "./find-calendar";
 import { getNextCalendarId } from "./own-calendars";
-import { CALENDAR_DEFAULTS, type Filter } from "./stored-calendar";
+import { CALENDAR_DEFAULTS, type Filter, type StoredCalendar } from "./stored-calendar";
 
 interface ChangeDeps {
   calendars: CalendarModel;
@@ -71,4 +71,16 @@ async function store(
     await limits.giveBack("newCalendar", clientKey);
     return null;
   }
+}
+
+/** @throws 409 with this advice when the calendar was ordered or its items have changed since it was read */
+export async function changeAsRead(
+  calendars: CalendarModel,
+  calendar: ShownDocument,
+  change: Change,
+  advice?: string,
+): Promise<StoredCalendar> {
+  const changed = await changeCalendar(calendars, matchAsRead(calendar), change);
+  if (!changed) throw createChangedError(advice);
+  return changed;
 }

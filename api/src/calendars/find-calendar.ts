@@ -49,7 +49,7 @@ export function getItem<C extends ShownDocument>(calendar: C | null, itemId: str
   return { calendar, item };
 }
 
-/** Matches the calendar only while it is unordered and its items are unchanged. */
+/** Matches the calendar only while it is unordered and its mode, items and gift wrap are unchanged. */
 export const matchAsRead = ({ _id, revision }: ShownDocument) => ({
   _id,
   orderNumber: null,

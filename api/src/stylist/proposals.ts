@@ -8,8 +8,9 @@ import type {
   ProposalDocument,
   ShownDocument,
 } from "../calendars/calendar-model";
-import { Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
-import { createChangedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
+import { Computed, toLiteral } from "../calendars/change-calendar";
+import { changeAsRead } from "../calendars/change-own-calendar";
+import { createChangedError, findOwnCalendar } from "../calendars/find-calendar";
 import { readOne } from "../calendars/stored-calendar";
 import type { Catalogue, StylistCandidate } from "../catalogue/catalogue";
 import type { StylistTier } from "./available-gifts";
@@ -50,10 +51,8 @@ export function createProposal(
     kept: kept.map(toGift),
     unwantedIds: kept.length > 0 ? calendar.removed.map(({ item }) => item.productId) : [],
   });
-  if (!picked && kept.length > 0) throw createError(422, nothingFits);
-  if (!picked) {
-    throw createError(422, "Our stylist can't find twelve gifts that match. Please remove an exclusion.");
-  }
+  const tooStrict = "Our stylist can't find twelve gifts that match. Please remove an exclusion.";
+  if (!picked) throw createError(422, kept.length > 0 ? nothingFits : tooStrict);
   const keptPicks = kept.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
   return withId(calendar, {
     budget,
@@ -98,16 +97,8 @@ export function presentProposals(calendar: CalendarWithProposals, candidates: re
         const product = stocked.get(variantId);
         return { day, productId, pricePence: product && product.stock > 0 ? product.pricePence : undefined };
       });
-      return {
-        id: proposal.id,
-        budget: proposal.budget,
-        seed: proposal.seed,
-        madeAt: madeAt.toISOString(),
-        worth: proposal.worth,
-        kept: proposal.kept,
-        relaxed: proposal.relaxed,
-        ...compareGifts(current, proposed, getTier(proposal.budget)),
-      };
+      const changes = compareGifts(current, proposed, getTier(proposal.budget));
+      return { ...proposal, madeAt: madeAt.toISOString(), ...changes };
     }),
   };
 }
@@ -132,23 +123,19 @@ export async function applyProposal(
   if (!proposal) throw createError(404, "This proposal has expired. Please ask for another.");
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
   if (picks.length === 0) return calendar;
-  if (calendar.revision !== revision) throw createChangedError("Please look at the proposal again.");
+  const advice = "Please look at the proposal again.";
+  if (calendar.revision !== revision) throw createChangedError(advice);
   const gifts = await buildItems(picks, catalogue, buyerIp);
   const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
   if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
     throw createError(409, "These days alone do not make twelve gifts within your budget. Look at the proposal again.");
   }
-  const changed = await changeCalendar(
-    calendars,
-    { ...matchAsRead(calendar), isStylistChoice: true },
-    {
-      items: replaceGifts(calendar, gifts),
-      stylistBudget: proposal.budget,
-      proposals: prependProposals(...listCurrentProposal(calendar)),
-    },
-  );
-  if (!changed) throw createChangedError("Please look at the proposal again.");
-  return changed;
+  const change = {
+    items: replaceGifts(calendar, gifts),
+    stylistBudget: proposal.budget,
+    proposals: prependProposals(...listCurrentProposal(calendar)),
+  };
+  return changeAsRead(calendars, calendar, change, advice);
 }
 
 function getTier(budget: string): StylistTier {

@@ -10,8 +10,7 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
-import { changeCalendar } from "../calendars/change-calendar";
-import { changeOwnCalendar } from "../calendars/change-own-calendar";
+import { changeAsRead, changeOwnCalendar } from "../calendars/change-own-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
 import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
 import { keepForUndo } from "../calendars/undo/mode-switch";
@@ -50,12 +49,11 @@ export function stylistRoutes(router: AppRouter): void {
       });
       const picks = getChangedPicks(calendar, chosen.picks);
       const gifts = await buildItems(picks, catalogue, ip);
-      const changed = await changeCalendar(calendars, openAsRead(calendar), {
+      const changed = await changeAsRead(calendars, calendar, {
         items: replaceGifts(calendar, gifts),
         stylistBudget: budget,
         proposals: prependProposals(chosen, ...listCurrentProposal(calendar).filter(({ id }) => id !== chosen.id)),
       });
-      if (!changed) throw createChangedError();
       return { items: presentItems(changed), relaxed: chosen.relaxed };
     },
   );
@@ -103,8 +101,7 @@ export function stylistRoutes(router: AppRouter): void {
       nothingFits:
         "Our stylist found nothing within this budget that fits the days you have locked. Unlock a day, or remove a wish.",
     });
-    const changed = await changeCalendar(calendars, openAsRead(calendar), { proposals: prependProposals(proposal) });
-    if (!changed) throw createChangedError();
+    const changed = await changeAsRead(calendars, calendar, { proposals: prependProposals(proposal) });
     return { ...presentProposals(changed, candidates), proposalId: proposal.id };
   });
 
@@ -121,5 +118,3 @@ function checkOpen(calendar: ShownDocument): void {
   if (calendar.orderNumber) throw createOrderedError();
   if (!calendar.isStylistChoice) throw createError(409, "Choose the stylist experience first.");
 }
-
-const openAsRead = (calendar: ShownDocument) => ({ ...matchAsRead(calendar), isStylistChoice: true });

@@ -3,8 +3,9 @@ import createError from "http-errors";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
 import type { CalendarModel, ShownDocument } from "../calendar-model";
-import { changeCalendar, withChangedItems } from "../change-calendar";
-import { createChangedError, createOrderedError, findOwnItem, getItem, matchAsRead } from "../find-calendar";
+import { withChangedItems } from "../change-calendar";
+import { changeAsRead } from "../change-own-calendar";
+import { createOrderedError, findOwnItem, getItem } from "../find-calendar";
 import { chooseVariant, createSnapshot } from "./new-item";
 
 interface ChangeDeps {
@@ -37,10 +38,7 @@ export async function changeItemVariant(
     ...(chosen && { productId, variantId: chosen.variant.id, snapshot: createSnapshot(chosen) }),
     engraving: wanted.engraving === undefined ? kept : wanted.engraving,
   };
-  const changed = await changeCalendar(calendars, matchAsRead(calendar), {
-    items: withChangedItems({ [itemId]: change }),
-  });
-  if (!changed) throw createChangedError();
+  const changed = await changeAsRead(calendars, calendar, { items: withChangedItems({ [itemId]: change }) });
   return getItem(changed, itemId);
 }
 
@@ -62,7 +60,5 @@ export async function moveToDay(
   if (calendar.orderNumber) throw createOrderedError();
   const other = calendar.items.find((candidate) => candidate.day === day);
   const days = { ...(other && { [other._id]: { day: item.day } }), [itemId]: { day } };
-  const changed = await changeCalendar(calendars, matchAsRead(calendar), { items: withChangedItems(days) });
-  if (!changed) throw createChangedError();
-  return changed;
+  return changeAsRead(calendars, calendar, { items: withChangedItems(days) });
 }

@@ -1,7 +1,7 @@
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
-import { changeCalendar, withChangedItems } from "../../calendars/change-calendar";
-import { changeOwnCalendar } from "../../calendars/change-own-calendar";
-import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
+import { withChangedItems } from "../../calendars/change-calendar";
+import { changeAsRead, changeOwnCalendar } from "../../calendars/change-own-calendar";
+import { createOrderedError, findOwnCalendar } from "../../calendars/find-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { settleNow } from "../settlement/settle-due";
@@ -49,8 +49,8 @@ export function registerCheckoutRoutes(router: AppRouter): void {
     const changes = await findItemChanges(catalogue, calendar, ip);
     const accepted = acceptPrices(calendar, changes, body.prices);
     if (Object.keys(accepted).length === 0) return { changes };
-    const changed = await changeCalendar(calendars, matchAsRead(calendar), { items: withChangedItems(accepted) });
-    if (!changed) throw createChangedError("Please check it again.");
+    const change = { items: withChangedItems(accepted) };
+    const changed = await changeAsRead(calendars, calendar, change, "Please check it again.");
     return { changes: await findItemChangesWithSubstitutes(catalogue, changed, ip) };
   });
 }
