@@ -1,7 +1,7 @@
 import { formatOpeningDate } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, UNKNOWN_TIME } from "../calendar-model";
-import { Computed, changeCalendar } from "../change-calendar";
+import { changeCalendar, withChangedItems } from "../change-calendar";
 import { readOne } from "../stored-calendar";
 import { buildOpeningNews } from "./news";
 import { getSealedUntil, matchOpening } from "./sealing";
@@ -36,17 +36,12 @@ export async function openDay(
     throw createError(409, `This door is still closed. It opens on ${formatOpeningDate(calendar.opening, item.day)}.`);
   if (!calendar.orderNumber || visitor.ownerId === calendar.ownerId || !(await visitor.isPerson()))
     return { openedAt: null, isNews: false };
+  const time = { $cond: ["$hidesOpenings", UNKNOWN_TIME, new Date(visitor.now)] };
   const opened = await changeCalendar(
     calendars,
     { _id: calendarId, ...matchOpening(calendar), items: { $elemMatch: { _id: itemId, openedAt: null } } },
-    { items: markOpened(itemId, new Date(visitor.now)), news: buildOpeningNews() },
+    { items: withChangedItems({ [itemId]: {} }, { openedAt: time }), news: buildOpeningNews() },
   );
   const openedAt = opened?.items.find(({ _id }) => _id === itemId)?.openedAt ?? null;
   return { openedAt, isNews: openedAt !== null && openedAt.getTime() !== UNKNOWN_TIME.getTime() };
-}
-
-function markOpened(itemId: string, now: Date): Computed {
-  const openedAt = { $cond: ["$hidesOpenings", UNKNOWN_TIME, now] };
-  const change = { $cond: [{ $eq: ["$$item._id", { $literal: itemId }] }, { openedAt }, {}] };
-  return new Computed({ $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", change] } } });
 }
