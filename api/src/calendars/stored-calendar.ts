@@ -62,8 +62,6 @@ const UNWRITTEN_SNAPSHOT = {
 const UNWRITTEN_CHECKOUT = { revision: -1, checkoutUrl: null };
 
 export type StoredCalendar = CalendarDocument & { createdAt: Date };
-type Written = "_id" | "ownerId" | "current" | "createdAt" | "updatedAt";
-type AsWritten = Pick<StoredCalendar, Written> & Partial<CalendarDocument>;
 
 export type Filter = mongo.Filter<CalendarDocument>;
 type Order = Record<string, 1 | -1>;
@@ -111,14 +109,15 @@ export function read(stored: unknown): StoredCalendar | null {
   return stored ? fillDefaults(stored) : null;
 }
 
-const fill = createFiller(CALENDAR_DEFAULTS);
+const fillCalendar = createFiller(CALENDAR_DEFAULTS);
 const fillGift = createFiller(ITEM_DEFAULTS);
 const fillSnapshot = createFiller(UNWRITTEN_SNAPSHOT);
 const fillCheckout = createFiller(UNWRITTEN_CHECKOUT);
 
 /** Changes the document in place, because copying every item would cost as much as reading it. */
 function fillDefaults(stored: unknown): StoredCalendar {
-  const calendar = fill(stored as AsWritten) as StoredCalendar;
+  const calendar = stored as StoredCalendar;
+  fillCalendar(calendar);
   calendar.items.forEach(fillItem);
   calendar.undo?.items.forEach(fillItem);
   for (const { item } of calendar.removed) fillItem(item);
@@ -131,11 +130,10 @@ function fillItem(item: ItemDocument): void {
   fillSnapshot(item.snapshot);
 }
 
-function createFiller<U extends object>(unwritten: U): <T extends object>(stored: T) => T & U {
-  const fields = Object.entries(unwritten);
-  return <T extends object>(stored: T) => {
+function createFiller(defaults: object): (stored: object) => void {
+  const fields = Object.entries(defaults);
+  return (stored) => {
     const target = stored as Record<string, unknown>;
     for (const [field, value] of fields) if (target[field] === undefined) target[field] = value;
-    return stored as T & U;
   };
 }
