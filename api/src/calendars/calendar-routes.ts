@@ -11,12 +11,11 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { createId, setShopperCookie } from "../http/sessions/shopper";
 import type { ShownDocument } from "./calendar-model";
-import { changeOwnCalendar } from "./change-own-calendar";
+import { changeOwnCalendar, startAnother } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { NOTHING_OPENED } from "./openings/sealing";
 import { createReservedCalendar } from "./own-calendars";
 import { presentCalendarWithItems } from "./present-calendar";
-import { startAnother } from "./start-another";
 import { bringBackDays, buildModeSwitch } from "./undo/mode-switch";
 
 export function registerCalendarRoutes(router: AppRouter): void {

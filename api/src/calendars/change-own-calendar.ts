@@ -1,10 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
+import createError from "http-errors";
 import { isDuplicateKey } from "../database/database-errors";
 import type { Limits } from "../http/limits/limits";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
 import { createChangedError, findCurrentCalendar, matchAsRead } from "./find-calendar";
-import { getNextCalendarId } from "./own-calendars";
+import {
+  createReservedCalendar,
+  findStoredIds,
+  getFirstOwn,
+  getNextCalendarId,
+  MAX_CALENDARS,
+  type Own,
+} from "./own-calendars";
 import { CALENDAR_DEFAULTS, type Filter, type StoredCalendar } from "./stored-calendar";
 
 interface ChangeDeps {
@@ -83,4 +91,23 @@ export async function changeAsRead(
   const changed = await changeCalendar(calendars, matchAsRead(calendar), change);
   if (!changed) throw createChangedError(advice);
   return changed;
+}
+
+export async function startAnother(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
+  const end = (own: Own) =>
+    changeCalendar(calendars, { ...own, current: true, orderNumber: { $gt: "" } }, { current: false });
+  const first = getFirstOwn(ownerId);
+  if (await end(first)) return createReservedCalendar(ownerId, [first._id]);
+  const calendar = await findCurrentCalendar(calendars, ownerId);
+  if (calendar.orderNumber) {
+    if ((await findStoredIds(calendars, ownerId)).length >= MAX_CALENDARS)
+      throw createError(
+        409,
+        `This browser has ordered ${MAX_CALENDARS} calendars. Please start another one in another browser.`,
+      );
+    await end({ _id: calendar._id, ownerId });
+    return findCurrentCalendar(calendars, ownerId);
+  }
+  if (calendar.items.length > 0) throw createError(409, "Your current calendar is not ordered yet.");
+  return calendar;
 }
