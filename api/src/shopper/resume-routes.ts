@@ -17,7 +17,7 @@ export function registerResumeRoutes(router: AppRouter): void {
 
   serve(router, readResumeToken, async ({ services, ownerId, clientKey, body }, ctx) => {
     const offered = await findOffer(services, clientKey, body.token);
-    const gifts = (await findStoredCalendar(services, offered))?.items.length ?? 0;
+    const gifts = (await findCurrentCalendar(services.calendars, offered)).items.length;
     const own = await findOwnCalendar(services, ownerId, offered);
     return { yours: isYours(ctx, offered), gifts, ownGifts: own?.items.length ?? null };
   });
@@ -61,11 +61,6 @@ async function findOwnCalendar(
   offered: string,
 ): Promise<ShownDocument | undefined> {
   if (!ownerId || ownerId === offered) return undefined;
-  const own = await findStoredCalendar(services, ownerId);
-  return own && !own.expiresAt ? own : undefined;
-}
-
-async function findStoredCalendar({ calendars }: Services, ownerId: string): Promise<ShownDocument | null> {
-  const current = await findCurrentCalendar(calendars, ownerId);
-  return current.createdAt ? current : null;
+  const own = await findCurrentCalendar(services.calendars, ownerId);
+  return own.createdAt && !own.expiresAt ? own : undefined;
 }
