@@ -53,8 +53,8 @@ export const NEXT_STATUS = {
 /**
  * Changes a calendar in one atomic update whose filter holds the preconditions. No other code may write
  * calendars.
- * Derived fields follow, a checkout ends the last Undo, and an erased calendar matches no filter unless
- * `isBooks` is set.
+ * Derived fields follow, a checkout ends the last Undo, and an erased calendar matches only a filter that names
+ * `erasedAt`, unless `isBooks` is set.
  * @param options.isBooks the change touches order and settlement only
  * @param options.upsert creates a calendar from the filter's values when none matches
  * @returns the changed calendar, or `null` when none matches the filter

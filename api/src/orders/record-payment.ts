@@ -34,8 +34,7 @@ export async function recordPayment(
     const claimed = first.orderNumber ? await claimOrderNumber(calendars, first.orderNumber, calendar._id) : {};
     if (!claimed) throw new Error(`The order number ${first.orderNumber} belongs to another calendar.`);
     const change = { order, settlement, ...first };
-    if (await changeCalendar(calendars, { ...matchOrdered(calendar), ...claimed }, change, { isBooks: true }))
-      return true;
+    if (await changeCalendar(calendars, { ...matchOrdered(calendar), ...claimed }, change)) return true;
   }
   throw createError(503, "The order is being changed. Please send it again.", { expose: true });
 }
@@ -76,13 +75,7 @@ export async function acceptDisputed(
   const event = { id: randomUUID(), at: new Date(), what: "Admin accepted the payment as it is." };
   const order = isAsSeen && calendar.order ? acceptAsPaid(calendar.order, seen, event) : undefined;
   const changed =
-    order &&
-    (await changeCalendar(
-      calendars,
-      matchOrdered(calendar),
-      { order, settlement: makeDue(event.at) },
-      { isBooks: true },
-    ));
+    order && (await changeCalendar(calendars, matchOrdered(calendar), { order, settlement: makeDue(event.at) }));
   if (!changed) throw createError(409, "The order has changed. Please check it again.");
   return changed;
 }

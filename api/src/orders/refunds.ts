@@ -81,7 +81,7 @@ async function storeRequest(
     );
   const isStored =
     order.version === request.version &&
-    (await changeCalendar(calendars, matchOrdered(calendar), { order: addEvent(order, event) }, { isBooks: true }));
+    (await changeCalendar(calendars, matchOrdered(calendar), { order: addEvent(order, event) }));
   if (!isStored) throw createError(409, "The order has changed. Please check it again.");
 }
 

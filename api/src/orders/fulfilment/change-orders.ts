@@ -75,7 +75,7 @@ export async function moveOrder(calendars: CalendarModel, calendarId: string, st
   );
   // Buyer, shop and webhooks are notified once it cannot be undone.
   const settlement = (state === "packed" || state === "sent") && undoUntil ? makeDue(undoUntil) : undefined;
-  return requireChanged(await changeCalendar(calendars, filter, { fulfilment, settlement }, IS_BOOKS));
+  return requireChanged(await changeCalendar(calendars, filter, { fulfilment, settlement }));
 }
 
 export async function claimOrder(
