@@ -1,28 +1,14 @@
-import type { CheckoutPage } from "../orders/orders";
 import { INITIAL_SETTLEMENT, type Settlement } from "../orders/settlement/settlement";
 import { Computed, toLiteral } from "./change-calendar";
 
 /** Time in milliseconds after which a settlement claim expires, because its process was killed. */
 const CLAIM_TTL_MS = 5 * 60 * 1000;
 
-interface KnownSettlement {
-  replaced?: CheckoutPage | undefined;
-  giftCard?: Settlement["giftCard"] | undefined;
-}
-
 export const getClaimEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_TTL_MS);
 
-export function makeDue(at: Date, { replaced, giftCard }: KnownSettlement = {}): Computed {
-  const pages = { $concatArrays: [{ $ifNull: ["$settlement.replaced", []] }, toLiteral(replaced ? [replaced] : [])] };
-  return new Computed({
-    $mergeObjects: [
-      toLiteral(INITIAL_SETTLEMENT),
-      "$settlement",
-      toLiteral({ dueAt: at, ...(giftCard && { giftCard }) }),
-      { replaced: pages },
-    ],
-  });
-}
+/** @param fields expressions for further fields of the settlement */
+export const makeDue = (dueAt: Date, fields: { [Field in keyof Settlement]?: unknown } = {}): Computed =>
+  new Computed({ $mergeObjects: [toLiteral(INITIAL_SETTLEMENT), "$settlement", { dueAt, ...fields }] });
 
 /**
  * Like {@link makeDue}, for a process that continued after another had made it due. Its sales are not recorded, a
@@ -36,8 +22,8 @@ export function isOvertaken(at: Date, sold: Settlement["sold"]): Computed {
   const exchanges = {
     $mergeObjects: [toLiteral(INITIAL_SETTLEMENT.exchanges), "$settlement.exchanges", { released: [] }],
   };
-  const doubts = { sold: { $ifNull: ["$settlement.sold", toLiteral(sold)] }, giftCard: doubted, offers, exchanges };
-  return new Computed({ $mergeObjects: [makeDue(at).expression, doubts] });
+  const taken = { $ifNull: ["$settlement.sold", toLiteral(sold)] };
+  return makeDue(at, { sold: taken, giftCard: doubted, offers, exchanges });
 }
 
 /** Changes every offer by an expression of `$$offer`. */

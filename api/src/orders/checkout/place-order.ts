@@ -1,7 +1,7 @@
 import { calculatePrice, DAY_COUNT, findTier, formatList, type Tier, type Totals } from "@advent/contract";
 import createError from "http-errors";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
-import { changeCalendar } from "../../calendars/change-calendar";
+import { changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
 import { getEngravingPrice, getGiftWrap } from "../../calendars/order-state";
 import { getClaimEnd, makeDue } from "../../calendars/settling";
@@ -143,6 +143,8 @@ async function record(
   const placedAt = new Date();
   const checkout = { placedAt, revision: calendar.revision, ...placed };
   const giftCard = getPromisedGiftCard({ ...calendar, orderNumber, checkout }, orders, placedAt);
+  const page = calendar.checkout?.page;
+  const pages = page && { $concatArrays: [{ $ifNull: ["$settlement.replaced", []] }, toLiteral([page])] };
   return changeCalendar(
     calendars,
     { ...matchAsRead(calendar), ...claimed, "checkout.placedAt": calendar.checkout?.placedAt ?? null },
@@ -151,8 +153,8 @@ async function record(
       orderNumber,
       checkout,
       settlement: makeDue(orderNumber ? getClaimEnd(placedAt) : new Date(placedAt.getTime() + FIRST_CHECK_MS), {
-        replaced: calendar.checkout?.page,
-        giftCard,
+        ...(pages && { replaced: pages }),
+        ...(giftCard && { giftCard: toLiteral(giftCard) }),
       }),
     },
   );

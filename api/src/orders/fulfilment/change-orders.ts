@@ -62,7 +62,7 @@ export async function moveOrder(calendars: CalendarModel, calendarId: string, st
     ...(action === "advance" && from !== "to_pick" && matchNoOpenOffer()),
   };
   const undoUntil = action === "undo" ? null : new Date(now.getTime() + UNDO_STEP_MS);
-  const fulfilment = merge(
+  const fulfilment = withFulfilment(
     { state, undoUntil, claim: null, parcel: parcel ?? null },
     {
       dueOn: state === "sent" ? null : "$fulfilment.shipBy",
@@ -92,7 +92,7 @@ export async function claimOrder(
     ...(action !== "takeOver" && matchFree({ who, now })),
   };
   const claim = action === "release" ? null : { by: who, until: new Date(now.getTime() + CLAIM_ORDER_MS) };
-  return requireChanged(await changeCalendar(calendars, filter, { fulfilment: merge({ claim }) }, IS_BOOKS));
+  return requireChanged(await changeCalendar(calendars, filter, { fulfilment: withFulfilment({ claim }) }, IS_BOOKS));
 }
 
 export async function addNote(
@@ -104,7 +104,9 @@ export async function addNote(
   if (!hasFulfilment(calendar)) throw createError(409, NOT_ORDERED);
   const notes = append("notes", { at: now, by: who, text });
   const filter = { _id: calendarId, "fulfilment.state": { $exists: true } };
-  return requireChanged(await changeCalendar(calendars, filter, { fulfilment: merge({}, { notes }) }, IS_BOOKS));
+  return requireChanged(
+    await changeCalendar(calendars, filter, { fulfilment: withFulfilment({}, { notes }) }, IS_BOOKS),
+  );
 }
 
 const NOT_ORDERED = "This calendar has no paid order.";
@@ -145,11 +147,11 @@ const matchFree = ({ who, now }: Worker): Filter => ({
   $or: [{ "fulfilment.claim": null }, { "fulfilment.claim.by": who }, { "fulfilment.claim.until": { $lte: now } }],
 });
 
-const append = (field: "steps" | "notes", entry: object) => ({
+export const append = (field: "steps" | "notes", entry: object) => ({
   $concatArrays: [`$fulfilment.${field}`, toLiteral([entry])],
 });
 
-const merge = (change: Partial<FulfilmentDocument>, computed: object = {}) =>
+export const withFulfilment = (change: Partial<FulfilmentDocument>, computed: object = {}) =>
   new Computed({ $mergeObjects: ["$fulfilment", toLiteral(change), computed] });
 
 function requireChanged(calendar: ShownCalendar | null): Fulfilled {

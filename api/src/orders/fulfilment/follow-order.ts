@@ -8,6 +8,7 @@ import { getShipBy } from "../../site/arrivals";
 import { type DeliveryConfig, getDeliverySettings } from "../../site/store-info";
 import type { FulfilmentDocument } from "../fulfilment-document";
 import { getSettledState, getSettlement } from "../settlement/settled-state";
+import { append, OPEN_STATES, withFulfilment } from "./change-orders";
 
 const INITIAL_FULFILMENT = {
   steps: [],
@@ -41,11 +42,9 @@ export function followOrder(calendar: StoredCalendar, config: DeliveryConfig, no
 }
 
 function stop(at: Date): Computed {
-  const end = { state: "stopped", dueOn: null, claim: null, undoUntil: null };
-  const steps = { $concatArrays: ["$fulfilment.steps", toLiteral([{ state: "stopped", at, by: SHOP_ITSELF }])] };
-  const stopped = { $mergeObjects: ["$fulfilment", toLiteral(end), { steps }] };
-  const isOpen = { $in: ["$fulfilment.state", ["to_pick", "picked", "packed"]] };
-  return new Computed({ $cond: [isOpen, stopped, "$fulfilment"] });
+  const steps = append("steps", { state: "stopped", at, by: SHOP_ITSELF });
+  const stopped = withFulfilment({ state: "stopped", dueOn: null, claim: null, undoUntil: null }, { steps });
+  return new Computed({ $cond: [{ $in: ["$fulfilment.state", OPEN_STATES] }, stopped.expression, "$fulfilment"] });
 }
 
 const getOrderedAt = ({ order, checkout }: CalendarDocument, now: Date): Date =>

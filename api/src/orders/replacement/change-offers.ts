@@ -11,7 +11,7 @@ import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
 import type { Services } from "../../create-services";
 import { createId } from "../../http/sessions/shopper";
-import { findObstacle, OPEN_STATES } from "../fulfilment/change-orders";
+import { append, findObstacle, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
 import type { OfferDocument } from "../offer-document";
 import type { Settlement } from "../settlement/settlement";
 import { getOffer, getOffers, getRefund, toBought } from "./offers";
@@ -70,7 +70,7 @@ export async function offerSubstitutes(
     "settlement.offers": { $not: { $elemMatch: { itemId, state: "offered" } } },
   };
   const offers = { $concatArrays: [before, toLiteral([offer])] };
-  await change(deps.calendars, filter as Filter, { settlement: withOffers(offers, now) });
+  await change(deps.calendars, filter as Filter, { settlement: makeDue(now, { offers }) });
   return offer.id;
 }
 
@@ -180,19 +180,15 @@ const matchOpen = (calendar: ShownCalendar, { _id, variantId }: ItemDocument) =>
 
 /** A packed box holds the old product, so the order is picked again. */
 function pickAgain(at: Date): Computed {
-  const step = { state: "to_pick", at, by: SHOP_ITSELF };
-  const steps = { $concatArrays: ["$fulfilment.steps", toLiteral([step])] };
-  const back = { $mergeObjects: ["$fulfilment", toLiteral({ state: "to_pick", undoUntil: null }), { steps }] };
-  return new Computed({ $cond: [{ $eq: ["$fulfilment.state", "to_pick"] }, "$fulfilment", back] });
+  const steps = append("steps", { state: "to_pick", at, by: SHOP_ITSELF });
+  const back = withFulfilment({ state: "to_pick", undoUntil: null }, { steps });
+  return new Computed({ $cond: [{ $eq: ["$fulfilment.state", "to_pick"] }, "$fulfilment", back.expression] });
 }
 
 function withOffer(id: string, change: Partial<OfferDocument>, now: Date, more: Partial<Settlement> = {}): Computed {
   const changed = { $cond: [{ $eq: ["$$offer.id", id] }, toLiteral(change), {}] };
-  return withOffers(mapOffers({ $mergeObjects: ["$$offer", changed] }), now, more);
+  return makeDue(now, { offers: mapOffers({ $mergeObjects: ["$$offer", changed] }), ...more });
 }
-
-const withOffers = (offers: object, now: Date, more: Partial<Settlement> = {}): Computed =>
-  new Computed({ $mergeObjects: [makeDue(now).expression, { offers }, toLiteral(more)] });
 
 async function change(calendars: CalendarModel, filter: Filter, changes: Change): Promise<void> {
   if (!(await changeCalendar(calendars, filter, changes)))
