@@ -1,6 +1,5 @@
 import { DEFAULT_CURRENCY } from "@advent/contract";
-import type { GiftCards } from "./gift-cards/gift-cards";
-import { createReadableCode } from "./gift-cards/gift-cards";
+import { createReadableCode, type GiftCards } from "./gift-cards/gift-cards";
 import type { Orders, PartialRefund } from "./orders";
 import type { Payment, PaymentNews } from "./payment";
 

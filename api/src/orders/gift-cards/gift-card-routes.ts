@@ -53,12 +53,8 @@ function getGiftCardError({ withdrawnAt, expiresOn }: GiftCardDocument, now: Dat
 
 function presentCard({ _id: code, redemptions, withdrawnAt, ...card }: GiftCardDocument): AdminGiftCard {
   return {
+    ...card,
     code,
-    amount: card.amount,
-    balance: card.balance,
-    currency: card.currency,
-    expiresOn: card.expiresOn,
-    calendarId: card.calendarId,
     isWithdrawn: withdrawnAt !== null,
     redemptions: redemptions.map(({ at, amount }) => ({ at: at.toISOString(), amount })).reverse(),
   };
