@@ -23,16 +23,10 @@ export interface CatalogueImage {
 
 export type CatalogueImages = ReturnType<typeof createShopImages>;
 
-/** Reads each image on first request and caches it without limit, because all of them are a few megabytes. */
 export function createShopImages(folder: string) {
   const ledger = ledgerSchema.parse(JSON.parse(readFileSync(join(folder, "photographs.json"), "utf8")));
   const files = new Set(Object.keys(ledger).flatMap((name) => [`${name}.webp`, `${name}-480.webp`]));
   const placeholder = toImage(Buffer.from(PLACEHOLDER_SVG), "image/svg+xml");
-  const kept = new Map<string, CatalogueImage>();
-
-  async function read(file: string): Promise<CatalogueImage | undefined> {
-    return files.has(file) ? toImage(await readFile(join(folder, file)), "image/webp") : undefined;
-  }
 
   const getAddress = (name: string) => ledger[name] && `/api/images/${name}.webp#${ledger[name].placeholder}`;
   const getTaken = (handle: string, metal = "") =>
@@ -42,9 +36,7 @@ export function createShopImages(folder: string) {
     find: async (file: string): Promise<CatalogueImage | undefined> => {
       // Stored items refer to SVGs from earlier releases, one per product without a photograph.
       if (file.endsWith(".svg")) return placeholder;
-      const image = kept.get(file) ?? (await read(file));
-      if (image) kept.set(file, image);
-      return image;
+      return files.has(file) ? toImage(await readFile(join(folder, file)), "image/webp") : undefined;
     },
     of: ({ handle }: CatalogueProduct): string[] => {
       const found = getTaken(handle);
