@@ -199,10 +199,9 @@ const without = (lines: readonly StockLine[], short: readonly string[]): StockLi
   lines.filter(({ variantId }) => !short.includes(variantId));
 
 /** MongoDB takes no empty `$inc`. */
-const moved = (lines: readonly StockLine[], sign: 1 | -1) => (lines.length > 0 ? { $inc: toAmounts(lines, sign) } : {});
-
-function toAmounts(lines: readonly StockLine[], sign: 1 | -1): Record<string, number> {
-  return Object.fromEntries(lines.map((line) => [`left.${line.variantId}`, sign * line.quantity]));
+function moved(lines: readonly StockLine[], sign: 1 | -1): { $inc?: Record<string, number> } {
+  const amounts = lines.map(({ variantId, quantity }) => [`left.${variantId}`, sign * quantity]);
+  return lines.length > 0 ? { $inc: Object.fromEntries(amounts) } : {};
 }
 
 function runOnce(work: () => Promise<void>): () => Promise<void> {
