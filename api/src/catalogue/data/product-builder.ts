@@ -31,16 +31,16 @@ const productSchema = z.strictObject({
   style: z.enum(["dainty", "statement"]),
   alloy: z.enum(METAL_ALLOYS),
   /** Count of each stone, for both pieces of a pair. `null` when it depends on the size. */
-  stones: z.record(z.string(), z.int().nullable()).optional(),
+  stones: z.record(z.string(), z.int().nullable()).default({}),
   /** Number of visible stones in one piece. Defaults to all of them, or to 1 when that depends on the size. */
   stoneCount: z.int().optional(),
   diamondCarat: z.string().optional(),
   sapphireCarat: z.string().optional(),
   carats: textsSchema.optional(),
   /** Measures that the rendered scene does not give, or that differ in wording from the rest of the family. */
-  measures: textsSchema.optional(),
+  measures: textsSchema.default({}),
   fastening: z.string().optional(),
-  engravable: z.boolean().optional(),
+  engravable: z.boolean().default(false),
   variants: z.array(variantSchema),
 });
 
@@ -55,7 +55,7 @@ export const buildProducts = (collection: Collection, entries: unknown): Catalog
 
 function buildProduct(collection: Collection, draft: ProductDraft): CatalogueProduct {
   const handle = toSlug(draft.name);
-  const stones = Object.keys(draft.stones ?? {});
+  const stones = Object.keys(draft.stones);
   const metals = [...new Set(draft.variants.flatMap((variant) => variant.metal ?? []))];
   const material = getAlloyName(draft.alloy, metals);
   const coloured = stones.find((stone) => stone !== "diamond");
@@ -82,19 +82,14 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
     ...(coloured && { stoneColour: coloured }),
     stoneCount: draft.stoneCount ?? countStones(collection, draft.stones),
     details: getDetails({
+      ...draft,
+      collection,
       handle,
       material,
-      stones: draft.stones ?? {},
       carats: { ...draft.carats, diamond: draft.diamondCarat, sapphire: draft.sapphireCarat },
       sizes: [...new Set(draft.variants.flatMap(({ size }) => size ?? []))],
-      measures: draft.measures ?? {},
-      collection,
-      family: draft.family,
-      alloy: draft.alloy,
-      style: draft.style,
-      fastening: draft.fastening,
     }),
-    isEngravable: draft.engravable ?? false,
+    isEngravable: draft.engravable,
     variants: draft.variants.map(({ price, ...variant }) => ({
       ...variant,
       id: `var_${handle}_${toSlug(variant.title)}`,
@@ -104,7 +99,7 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
   };
 }
 
-function countStones(collection: Collection, stones: ProductDraft["stones"] = {}): number {
+function countStones(collection: Collection, stones: ProductDraft["stones"]): number {
   const count = Object.values(stones).reduce((total, one) => (total === null || one === null ? null : total + one), 0);
   return count === null ? 1 : count / (isPair(collection) ? 2 : 1);
 }
