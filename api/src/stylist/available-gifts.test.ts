@@ -1,4 +1,4 @@
-import { toCandidates } from "../catalogue/candidates";
+import { toCandidates } from "../catalogue/built-in-catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
 import { parseExclusions, removeExcluded } from "./available-gifts";
 

@@ -1,5 +1,5 @@
 import { STYLIST_TIERS } from "@advent/contract";
-import { toCandidates } from "../catalogue/candidates";
+import { toCandidates } from "../catalogue/built-in-catalogue";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
 import type { StylistTier } from "./available-gifts";

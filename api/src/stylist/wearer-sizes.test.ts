@@ -1,5 +1,5 @@
 import { NO_SIZES, STYLIST_TIERS, type WearerSizes } from "@advent/contract";
-import { toCandidates } from "../catalogue/candidates";
+import { toCandidates } from "../catalogue/built-in-catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
 import { pickGifts } from "./pick-gifts";
 
