@@ -1,17 +1,10 @@
 import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
 import type { Config } from "../config";
-import {
-  computePaymentState,
-  EMPTY_LEDGER,
-  getKept,
-  getKeptPayments,
-  type PaymentState,
-  type RequestedOrder,
-} from "../orders/ledger";
+import { computePaymentState, getKept, getKeptPayment, type PaymentState, type RequestedOrder } from "../orders/ledger";
 import type { OfferDocument } from "../orders/offer-document";
 import type { CalendarDocument, ItemDocument } from "./calendar-model";
 
-type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
+export type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 type Fulfilled = Ordering & Pick<CalendarDocument, "fulfilment">;
 
 /** Presents the order's state and its time. Only the shop's own messages count, and only for the current items. */
@@ -45,8 +38,7 @@ export function presentLedger(
 /** A disputed order is decided first. */
 function getRefundable(calendar: Ordering): AdminCalendar["refundable"] {
   const paymentState = getPaymentState(calendar);
-  const payment =
-    paymentState && paymentState.state !== "disputed" && getKeptPayments(calendar.order ?? EMPTY_LEDGER)[0];
+  const payment = paymentState && paymentState.state !== "disputed" && getKeptPayment(calendar);
   if (!payment) return null;
   const { amount: paid, currency } = payment;
   return { paid, kept: getKept(payment), currency, version: calendar.order?.version ?? 0 };

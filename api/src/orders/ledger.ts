@@ -90,6 +90,10 @@ export function computePaymentState(ledger: OrderLedger, requested: RequestedOrd
 export const getKeptPayments = (ledger: OrderLedger): Payment[] =>
   getPaymentsAsStored(ledger).filter(({ status }) => status === "paid" || status === "fulfilled");
 
+/** Returns the payment that counts. Another one is a difference. */
+export const getKeptPayment = ({ order }: { order: OrderLedger | null }): Payment | undefined =>
+  order ? getKeptPayments(order)[0] : undefined;
+
 const getPaymentsAsStored = ({ payments }: OrderLedger): Payment[] =>
   payments.map((payment) => ({ ...payment, status: getPaymentStatus(payment) }));
 

@@ -4,7 +4,7 @@ import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { getPaymentState, matchOrdered, presentOrder } from "../calendars/order-state";
 import type { ShownCalendar, StoredCalendar } from "../calendars/stored-calendar";
-import { addEvent, getKept, getKeptPayments } from "./ledger";
+import { addEvent, getKept, getKeptPayment, getKeptPayments } from "./ledger";
 import type { Payment } from "./payment";
 import { recordPayment } from "./record-payment";
 import { type SettlementDeps, settleNow } from "./settlement/settle-due";
@@ -45,7 +45,7 @@ function getPayments({ order, orderNumber }: Pick<StoredCalendar, "order" | "ord
 export async function refundAmount(parts: SettlementDeps, calendarId: string, request: RefundPart) {
   const { orders, calendars } = parts;
   const calendar = await findAnyCalendar(calendars, calendarId);
-  const payment = calendar.order && getKeptPayments(calendar.order)[0];
+  const payment = getKeptPayment(calendar);
   if (!payment || getPaymentState(calendar)?.state === "disputed")
     throw createError(409, "There is no payment to refund in part.");
   if (!orders.refundPart) throw createError(409, "Please refund the order in the shop. This page will update.");

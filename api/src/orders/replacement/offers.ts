@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
 import { getOrderedEngraving, mustReprint } from "../../calendars/order-state";
 import type { Filter } from "../../calendars/stored-calendar";
-import { getKeptPayments } from "../ledger";
+import { getKeptPayment } from "../ledger";
 import type { OfferDocument } from "../offer-document";
 import { getKeptAmount, getSettlement } from "../settlement/settled-state";
 
@@ -42,7 +42,7 @@ export function getRefund(
   item: ItemDocument,
   replacement: Bought = { price: 0, engraving: null },
 ): OfferDocument["refund"] {
-  const [payment] = calendar.order ? getKeptPayments(calendar.order) : [];
+  const payment = getKeptPayment(calendar);
   const { total = 0, engraving = 0 } = calendar.checkout?.totals ?? {};
   const paid = payment?.amount ?? total;
   const bought = calendar.items.map(getBought);

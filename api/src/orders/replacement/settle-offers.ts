@@ -1,6 +1,6 @@
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
-import { EMPTY_LEDGER, enterPayment, getKeptPayments } from "../ledger";
+import { EMPTY_LEDGER, enterPayment, getKeptPayment } from "../ledger";
 import type { OfferDocument } from "../offer-document";
 import type { Orders } from "../orders";
 import { getSettledState, getSettlement } from "../settlement/settled-state";
@@ -75,7 +75,7 @@ export async function refundOffers(calendar: StoredCalendar, { orders }: { order
   if (due.length === 0 || getSettledState(calendar) !== "paid") return undefined;
   if (!orders.refundPart)
     return changeOffers(calendar, (offer) => (due.includes(offer) ? { ...offer, task: "refund" } : offer));
-  const [payment] = calendar.order ? getKeptPayments(calendar.order) : [];
+  const payment = getKeptPayment(calendar);
   const orderNumber = payment?.orderNumber ?? calendar.orderNumber ?? "";
   let order = calendar.order ?? EMPTY_LEDGER;
   for (const { id, day, refund } of due) {

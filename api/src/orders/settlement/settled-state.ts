@@ -1,9 +1,7 @@
 import type { CalendarDocument } from "../../calendars/calendar-model";
-import { getPaymentState } from "../../calendars/order-state";
-import { getKept, getKeptPayments } from "../ledger";
+import { getPaymentState, type Ordering } from "../../calendars/order-state";
+import { getKept, getKeptPayment } from "../ledger";
 import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
-
-type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 
 export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
 
@@ -22,10 +20,8 @@ export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement
 });
 
 export function getKeptAmount({ order, checkout }: Ordering): number {
-  const first = order && getKeptPayments(order)[0];
-  if (first) return getKept(first);
+  const payment = getKeptPayment({ order });
+  if (payment) return getKept(payment);
   const credits = order?.payments.flatMap(({ refunds }) => refunds) ?? [];
   return credits.reduce((rest, { amount }) => rest - amount, checkout?.totals.total ?? 0);
 }
-
-export const getRef = ({ order }: Ordering): string | undefined => (order ? getKeptPayments(order)[0]?.ref : undefined);

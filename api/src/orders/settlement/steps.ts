@@ -8,12 +8,13 @@ import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
 import { holdReplacements } from "../exchanges/hold-replacements";
 import { getUndoEnd } from "../fulfilment/announce-events";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
+import { getKeptPayment } from "../ledger";
 import type { CheckoutPage, Orders } from "../orders";
 import type { OrderLedger } from "../payment";
 import { getOffers } from "../replacement/offers";
 import { closeOffers, moveOfferStock, refundOffers } from "../replacement/settle-offers";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
-import { getKeptAmount, getRef, getSettledState, getSettlement } from "./settled-state";
+import { getKeptAmount, getSettledState, getSettlement } from "./settled-state";
 import type { Settlement } from "./settlement";
 
 export interface StepDeps {
@@ -131,7 +132,7 @@ async function withdrawGiftCard(calendar: StoredCalendar, { orders }: StepDeps) 
 }
 
 async function nameGifts(calendar: StoredCalendar, { orders }: StepDeps) {
-  const ref = getRef(calendar);
+  const ref = getKeptPayment(calendar)?.ref;
   const isDue =
     calendar.isStylistChoice && getSettledState(calendar) === "paid" && !getSettlement(calendar).areGiftsNamed;
   if (!isDue || !ref || !orders.nameGifts) return undefined;
@@ -145,7 +146,7 @@ async function findCodes(calendar: StoredCalendar, { catalogue }: StepDeps) {
 }
 
 async function fulfil(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
-  const ref = getRef(calendar);
+  const ref = getKeptPayment(calendar)?.ref;
   const parcel = calendar.fulfilment?.parcel;
   const isDue = ref && parcel && isSent(calendar) && !getSendingUndo(calendar, now);
   if (!isDue || !orders.fulfil || getSettlement(calendar).isFulfilled) return undefined;
