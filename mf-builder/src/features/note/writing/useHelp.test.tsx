@@ -68,7 +68,7 @@ test("last suggestion stays during and after a failed request", async () => {
   });
   request.mockReturnValueOnce({ unwrap: () => response, abort: () => undefined });
   await press("requestHelp");
-  expect(result.current).toMatchObject({ state: "asking", suggestion: { text: greeting } });
+  expect(result.current).toMatchObject({ state: "requesting", suggestion: { text: greeting } });
   await act(async () => rejectRequest(new Error("no")));
   expect(result.current).toMatchObject({ state: "idle", suggestion: { text: greeting } });
 });
