@@ -1,5 +1,5 @@
 import { STONE_FILTERS } from "@advent/contract";
-import MiniSearch from "minisearch";
+import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import type { CatalogueProduct } from "./catalogue-product";
 import { fold, toSingular } from "./fold";
 
@@ -32,17 +32,17 @@ export function createProductSearch(products: readonly Searched[]) {
 
 export function searchIndex() {
   const texts = new Map<string, Fields>();
-  const likely = createFuzzyIndex();
+  const index = new MiniSearch<Fields>({ fields: ["name", "description", "kind"], searchOptions: FUZZY_OPTIONS });
   return {
     put({ id, ...product }: Searched): void {
       const name = toSearchText(product.name);
-      const description = toSearchText(product.description);
-      const kind = getFacts(product);
-      texts.set(id, { id, name, kind, description });
-      likely.put({ id, name, description, kind });
+      const fields = { id, name, description: toSearchText(product.description), kind: getFacts(product) };
+      if (texts.has(id)) index.replace(fields);
+      else index.add(fields);
+      texts.set(id, fields);
     },
     remove(id: string): void {
-      if (texts.delete(id)) likely.remove(id);
+      if (texts.delete(id)) index.discard(id);
     },
     search(typed: string, inOrder: readonly string[]): readonly string[] | undefined {
       if (!typed.trim()) return undefined;
@@ -51,45 +51,35 @@ export function searchIndex() {
       const mentions = ({ name, kind, description }: Fields) =>
         words.every((word) => `${name}${description}`.includes(word) || kind.includes(` ${word}`));
       const mentioned = words.length > 0 ? inOrder.flatMap((id) => texts.get(id) ?? []).filter(mentions) : [];
-      if (mentioned.length === 0) return likely.search(words);
-      const [named, others] = split(mentioned, ({ name }) => matches(name));
-      const [described, rest] = split(others, ({ name, kind }) => matches(name + kind));
-      const [whole, parts] = split(rest, ({ name, kind, description }) => matches(name + kind + description));
-      return [...named, ...described, ...whole, ...parts].map(({ id }) => id);
+      if (mentioned.length === 0) return index.search(toFuzzyQuery(words)).map(({ id }) => id);
+      // The first of these texts that has all words decides: a name comes before a description.
+      const getRank = ({ name, kind, description }: Fields) =>
+        [name, name + kind, name + kind + description].filter((text) => !matches(text)).length;
+      const ranked = mentioned.map((fields) => ({ id: fields.id, rank: getRank(fields) }));
+      return ranked.sort((a, b) => a.rank - b.rank).map(({ id }) => id);
     },
   };
 }
 
 type Fields = Record<"id" | "name" | "description" | "kind", string>;
 
-function createFuzzyIndex() {
-  const index = new MiniSearch<Fields>({
-    fields: ["name", "description", "kind"],
-    searchOptions: {
-      boost: { name: 3 },
-      prefix: isLong,
-      fuzzy: (term) => (isLong(term) ? 0.25 : false),
-      maxFuzzy: 2,
-    },
-  });
-  return {
-    put(fields: Fields): void {
-      if (index.has(fields.id)) index.replace(fields);
-      else index.add(fields);
-    },
-    remove: (id: string) => index.discard(id),
-    search(words: readonly string[]): string[] {
-      const queries = words.map((word) => ({
-        combineWith: "OR" as const,
-        queries: [word, { queries: getSwaps(word), fuzzy: false, prefix: false }],
-      }));
-      return index.search({ combineWith: "AND", queries }).map(({ id }) => id);
-    },
-  };
-}
-
 /** Typo tolerance would turn a short word into another word. */
 const isLong = (term: string) => term.length > 3;
+
+const FUZZY_OPTIONS: SearchOptions = {
+  boost: { name: 3 },
+  prefix: isLong,
+  fuzzy: (term) => (isLong(term) ? 0.25 : false),
+  maxFuzzy: 2,
+};
+
+function toFuzzyQuery(words: readonly string[]): Query {
+  const queries = words.map((word) => ({
+    combineWith: "OR" as const,
+    queries: [word, { queries: getSwaps(word), fuzzy: false, prefix: false }],
+  }));
+  return { combineWith: "AND", queries };
+}
 
 function getFacts({ collections, variants, ...product }: Omit<Searched, "id">): string {
   const materials = getMaterials(product);
@@ -123,10 +113,6 @@ const toPlainWords = (text: string): string[] =>
   fold(text)
     .replace(/\b(9|14|18|22) ?(?:k|kt|karat|carat)\b/g, "$1ct")
     .match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
-
-function split<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
-}
 
 function getSwaps(word: string): string[] {
   if (!isLong(word)) return [];
