@@ -50,41 +50,21 @@ export async function dropImage(library: MediaLibrary, photo: InlineImage | unde
   if (photo && image) await library.remove(image);
 }
 
-/** Characters decoded at once, a multiple of four. Other requests run between two steps. */
-const CHUNK_SIZE_BYTES = 256 * 1024;
-
 function storeImage(media: MediaLibrary, { base64 }: InlineImage, ownerId: string): Promise<string> {
   return withWorkFolder(async (directory) => {
     const file = join(directory, "inline");
-    await writeFile(file, decodeChunks(base64), { mode: 0o600 });
+    await writeFile(file, decodeImage(base64.toString("latin1").replaceAll("\\/", "/")), { mode: 0o600 });
     return media.addImage(file, directory, ownerId);
   });
 }
 
-/** Yields the bytes in chunks, so that memory never holds the image twice. */
-function* decodeChunks(base64: Buffer): Generator<Buffer> {
-  let size = 0;
-  let open = "";
-  for (let at = 0; at < base64.length; at += CHUNK_SIZE_BYTES) {
-    const text = (open + base64.toString("latin1", at, at + CHUNK_SIZE_BYTES)).replaceAll("\\/", "/");
-    const isLast = at + CHUNK_SIZE_BYTES >= base64.length;
-    // A group of four characters, or an escape, may span two chunks.
-    const end = isLast ? text.length : text.length - (text.length % 4) - 4;
-    const bytes = decode(text.slice(0, end), isLast);
-    open = text.slice(end);
-    size += bytes.length;
-    if (size > MAX_BYTES.image) throw createError(413, "note: Please select an image under 5MB.");
-    yield bytes;
-  }
-}
-
-/** Node skips invalid base64, so the byte count reveals it. */
-function decode(text: string, isLast: boolean): Buffer {
-  const bytes = Buffer.from(text, "base64");
-  const padding = isLast ? (/={0,2}$/.exec(text)?.[0].length ?? 0) : 0;
-  if (bytes.length !== Math.floor(((text.length - padding) * 3) / 4)) {
+/** Node skips invalid base64, so the byte count reveals it. @throws 400, 413 */
+function decodeImage(base64: string): Buffer {
+  const bytes = Buffer.from(base64, "base64");
+  const padding = /=*$/.exec(base64.slice(-2))?.[0].length ?? 0;
+  if (bytes.length !== Math.floor(((base64.length - padding) * 3) / 4))
     throw createError(400, "note: the picture must be base64.");
-  }
+  if (bytes.length > MAX_BYTES.image) throw createError(413, "note: Please select an image under 5MB.");
   return bytes;
 }
 
