@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FIRST_ACCOUNT } from "@advent/contract";
+import { FIRST_ACCOUNT, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import { createLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
@@ -40,6 +40,7 @@ import { getPasswordMarks } from "./http/sessions/admin-person";
 import { createApiKeys } from "./http/sessions/api-keys";
 import { createKnownDevices } from "./http/sessions/known-devices";
 import { createToken } from "./http/sessions/token";
+import { createTokenStore } from "./http/sessions/token-store";
 import { collectUnsaved } from "./media/collect-media";
 import { MediaLibrary } from "./media/media-library";
 import { createMediaModel } from "./media/media-model";
@@ -58,8 +59,6 @@ import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { createErasureModel } from "./privacy/erase";
 import { createReminderModel } from "./recipient/reminders/reminder-model";
-import { createResumeTokens } from "./shopper/resume-tokens";
-import { createSizeLinks } from "./sizes/size-links";
 import { createWebhooks } from "./webhooks/webhooks";
 import { createBuiltInWriter } from "./writing/built-in-writer";
 import type { Transcriber } from "./writing/transcriber";
@@ -121,8 +120,10 @@ export async function createServices(
     live: createLiveEvents(connection, log),
     streamPlaces: new StreamPlaces(),
     responses,
-    resumeTokens: createResumeTokens(connection),
-    sizeLinks: createSizeLinks(connection),
+    /** Open a calendar in another window: a shop's frame has partitioned cookies, which that window cannot see. */
+    resumeTokens: createTokenStore<{ ownerId: string }>(connection, "ResumeToken", 5 * MS_PER_MINUTE),
+    /** Let somebody else enter sizes. They do not contain the calendar's id, which opens it. */
+    sizeLinks: createTokenStore<{ calendarId: string; from: string | null }>(connection, "SizeLink", 30 * MS_PER_DAY),
     reminders: createReminderModel(connection),
     admin: await createAdminServices(config, connection, log),
     webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, "advent webhooks")),

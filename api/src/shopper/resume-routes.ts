@@ -11,7 +11,7 @@ import { getShoppers, setShopperCookie } from "../http/sessions/shopper";
 export function registerResumeRoutes(router: AppRouter): void {
   serve(router, createResumeToken, async ({ services, ownerId }) => {
     await services.limits.spend("newResumeToken", ownerId);
-    const { token, expiresAt } = await services.resumeTokens.create(ownerId);
+    const { token, expiresAt } = await services.resumeTokens.create({ ownerId });
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
@@ -28,8 +28,8 @@ export function registerResumeRoutes(router: AppRouter): void {
     if (!body.replace) rejectReplacing(await findOwnCalendar(services, ownerId, offered));
     const resumed = await services.resumeTokens.use(body.token);
     if (!resumed) throw createUsedError();
-    const calendar = await findCurrentCalendar(services.calendars, resumed);
-    setShopperCookie(ctx, { ownerId: resumed, shop });
+    const calendar = await findCurrentCalendar(services.calendars, resumed.ownerId);
+    setShopperCookie(ctx, { ownerId: resumed.ownerId, shop });
     return presentCalendarWithItems(calendar, services.config);
   });
 }
@@ -38,7 +38,7 @@ async function findOffer({ limits, resumeTokens }: Services, clientKey: string, 
   await limits.spend("redeemAddress", clientKey);
   const offered = await resumeTokens.read(token);
   if (!offered) throw createUsedError();
-  return offered;
+  return offered.ownerId;
 }
 
 const createUsedError = () =>

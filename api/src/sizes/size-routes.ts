@@ -29,7 +29,7 @@ export function registerSizeRoutes(router: AppRouter): void {
   serve(router, eraseSizes, async ({ services, ownerId, params: { calendarId } }) => {
     const erased = await changeCalendar(services.calendars, { _id: calendarId, ownerId }, { sizes: null });
     if (!erased) await findOwnCalendar(services.calendars, ownerId, calendarId);
-    await services.sizeLinks.end(calendarId);
+    await services.sizeLinks.remove({ calendarId });
   });
 
   serve(router, readSizeLink, async ({ services, clientKey, body }) => {

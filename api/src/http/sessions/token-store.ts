@@ -1,0 +1,29 @@
+import type { Connection } from "mongoose";
+import { createModel } from "../../database/create-model";
+import { createToken, hashToken } from "./token";
+
+interface StoredToken {
+  /** Hash of the token, so that the database alone opens nothing. */
+  _id: string;
+  expiresAt: Date;
+}
+
+/** Keeps secret tokens until they expire, each with the fields that it stands for. */
+export function createTokenStore<Fields extends object>(connection: Connection, name: string, ttlMs: number) {
+  const tokens = createModel<StoredToken & Record<string, unknown>>(connection, name);
+  const matchValid = (token: string) => ({ _id: hashToken(token), expiresAt: { $gt: new Date() } });
+  return {
+    async create(fields: Fields) {
+      const token = createToken();
+      const expiresAt = new Date(Date.now() + ttlMs);
+      await tokens.create({ ...fields, _id: hashToken(token), expiresAt });
+      return { token, expiresAt };
+    },
+    read: (token: string) => tokens.findOne(matchValid(token)).lean<Fields>(),
+    /** Reads and deletes the token atomically, so that only the first caller succeeds. */
+    use: (token: string) => tokens.findOneAndDelete(matchValid(token)).lean<Fields>(),
+    async remove(fields: Partial<Fields>): Promise<void> {
+      await tokens.deleteMany(fields);
+    },
+  };
+}
