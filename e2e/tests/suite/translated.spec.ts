@@ -71,6 +71,27 @@ test("translated pages take an order from builder to admin", async ({ page, cont
   await context.close();
 });
 
+test("page keeps its place and presses when React replaces it", async ({ page, builder, allowConsole }) => {
+  allowConsole(/#418/);
+  const letGo = await holdScripts(page, "boot");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForFunction(() => "adventBoot" in window);
+  // The held scripts delay the event that starts the translation.
+  await page.evaluate(() => window.dispatchEvent(new Event("load")));
+  await builder.category("Rings").click();
+  const all = await builder.category("All").elementHandle();
+  await all?.hover();
+  await page.mouse.down();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  letGo();
+  await expect.poll(() => all?.evaluate((one) => one.isConnected)).toBe(false);
+  await page.mouse.up();
+  await expect(builder.products).toHaveCount(24);
+  await expect(builder.category("All")).toHaveAttribute("aria-pressed", "true");
+  expect(scrolled).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 10);
+});
+
 test.describe("on a phone", () => {
   // Link-preview robots open no days, and a headless user agent counts as one.
   test.use({ userAgent: devices["Pixel 7"].userAgent });

@@ -1,4 +1,6 @@
 const CONTROL_SELECTOR = "a[href], button, summary";
+/** Distance between press and release. A longer one is a change of mind. */
+const MAX_CLICK_MOVE_PX = 10;
 
 export interface HeldClicks {
   /** Holds clicks on links and doors too, while React renders. */
@@ -16,12 +18,13 @@ interface Press {
  * React cannot hydrate a translated page and replaces it: clicks, presses and focus move to the new controls.
  */
 export function replayClicks(document: Document, controls: string): HeldClicks {
+  const { body } = document;
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const clicked = new Map<HTMLElement, Press["find"]>();
   let held = controls;
   let focused: Press | undefined;
-  let pressed: Press | undefined;
+  let pressed: (Press & { event: PointerEvent }) | undefined;
   let isReady = false;
 
   function hold(event: MouseEvent | KeyboardEvent) {
@@ -48,15 +51,17 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
   }
 
   function rememberPress(event: PointerEvent) {
-    pressed = createPress(event);
+    const press = createPress(event);
+    pressed = press && { ...press, event };
   }
 
   function release(event: PointerEvent) {
     const control = pressed?.find();
-    // No click follows when the pressed control was replaced. After a touch the browser looks for it again.
-    if (event.pointerType === "mouse" && control !== pressed?.control && control === createPress(event)?.control) {
-      if (isReady) control?.click();
-      else if (control) clicked.set(control, () => control);
+    // No click follows when the pressed control was replaced, and its replacement may be elsewhere on the page. After a
+    // touch the browser looks for it again.
+    if (pressed && control && control !== pressed.control && isMouseClick(pressed.event, event)) {
+      if (isReady) control.click();
+      else clicked.set(control, () => control);
     }
     pressed = undefined;
     if (isReady) controller.abort();
@@ -71,9 +76,12 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
   return {
     holdAll() {
       held = CONTROL_SELECTOR;
+      // React replaces a translated page, section by section. The page would scroll to the top.
+      if (isTranslated(document)) body.style.cssText = `min-height: ${body.scrollHeight}px; overflow-anchor: none`;
     },
     replay() {
       isReady = true;
+      body.style.cssText = "";
       if (!focused?.control.isConnected) focused?.find()?.focus({ preventScroll: true });
       for (const find of clicked.values()) find()?.click();
       if (!pressed) controller.abort();
@@ -107,5 +115,8 @@ function findPlace({ parentElement: place, ownerDocument }: Element): string {
   }
   return findPlace(place);
 }
+
+const isMouseClick = (down: PointerEvent, up: PointerEvent): boolean =>
+  up.pointerType === "mouse" && Math.hypot(up.x - down.x, up.y - down.y) <= MAX_CLICK_MOVE_PX;
 
 const isTranslated = (place: ParentNode) => place.querySelector("font") !== null;

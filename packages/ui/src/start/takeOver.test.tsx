@@ -157,11 +157,19 @@ describe("translated page, which React replaces,", () => {
     expect(getStatus()).toBe('1 clicks, "", new');
   });
 
+  test("clicks the new button where the page has moved it", async () => {
+    holdClicks();
+    sendMouse("pointerdown", screen.getByRole("button"));
+    await show(<Shop />);
+    act(() => sendMouse("pointerup", screen.getByRole("heading"), 9));
+    expect(getStatus()).toBe('1 clicks, "", new');
+  });
+
   test("ignores a mouse that is released elsewhere", async () => {
     holdClicks();
     sendMouse("pointerdown", screen.getByRole("button"));
     await show(<Shop />);
-    act(() => sendMouse("pointerup", screen.getByRole("heading")));
+    act(() => sendMouse("pointerup", screen.getByRole("heading"), 11));
     expect(getStatus()).toBe('0 clicks, "", new');
   });
 
@@ -198,8 +206,10 @@ function listenForClicks(): unknown[] {
   return clicked;
 }
 
-const sendMouse = (type: string, target: Element) =>
-  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType: "mouse" }));
+const sendMouse = (type: string, target: Element, clientX = 0) =>
+  target.dispatchEvent(
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 0 }), { pointerType: "mouse" }),
+  );
 
 const sendClick = (target: Element, options = {}) =>
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
