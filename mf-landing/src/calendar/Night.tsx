@@ -32,7 +32,6 @@ const Sky = styled.div`
   ${inkSurface}
   position: relative;
   z-index: 0;
-  min-height: 100vh;
   min-height: 100svh;
   padding-bottom: clamp(3rem, 8vw, 7rem);
   overflow-x: clip;

@@ -20,9 +20,9 @@ export function Notice({ title, level = 1, children, onRetry }: NoticeProps) {
         {children}
       </Text>
       {onRetry && (
-        <Again type="button" onClick={onRetry}>
+        <InvitingButton type="button" onClick={onRetry}>
           Try again
-        </Again>
+        </InvitingButton>
       )}
     </Sheet>
   );
@@ -40,8 +40,4 @@ const Sheet = styled.section`
 const Ornament = styled(Rosette)`
   width: 7rem;
   margin-bottom: 0.5rem;
-`;
-
-const Again = styled(InvitingButton)`
-  margin-top: 0.5rem;
 `;

@@ -39,12 +39,9 @@ export const InvitingButton = styled.button`
   }
 `;
 
-export const Again = styled.button`
-  ${inviting}
+export const Again = styled(InvitingButton)`
   display: block;
-  min-height: 2.75rem;
   margin: clamp(2rem, 5vw, 3.5rem) auto 0;
-  cursor: pointer;
 `;
 
 export const Framed = styled.figure`

@@ -34,7 +34,6 @@ const PETAL_PATH = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
 const Stage = styled.div`
   position: relative;
   container-type: size;
-  width: min(100%, 68vh);
   width: min(100%, 68svh);
   max-height: 100%;
   margin-inline: auto;

@@ -1,4 +1,4 @@
-import { keyframes, media, styled, VisuallyHidden } from "@advent/ui";
+import { keyframes, styled, VisuallyHidden } from "@advent/ui";
 import type { Ref } from "react";
 import { LightBehind } from "../../shared/LightBehind";
 import { appear, inviting } from "../../shared/shared.styles";
@@ -78,7 +78,6 @@ const Handle = styled.summary`
 export const Doorway = styled.span`
   position: relative;
   display: block;
-  width: min(100%, 40vh);
   width: min(100%, 40svh);
   aspect-ratio: 0.72;
   margin-inline: auto;
@@ -107,9 +106,6 @@ const Light = styled.span`
   opacity: 0;
   details[open] & {
     animation: ${bloom} 1400ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_START_MS}ms forwards;
-    ${media.reducedMotion} {
-      animation: none !important;
-    }
   }
 `;
 

@@ -44,7 +44,6 @@ const Leaf = styled.span<{ $side: Side }>`
     `var(--leaf, linear-gradient(${$side === "left" ? "100deg" : "260deg"}, ${theme.color.paper}, ${theme.color.ivory} 60%, ${theme.color.sand}))`};
   box-shadow: inset 0 0 0 1px rgb(176 138 74 / 0.35);
   transform-origin: ${({ $side }) => $side};
-  backface-visibility: visible;
 
   details[open] & {
     animation: ${({ $side }) => swings[$side]} ${LEAVES_AWAY_MS - LEAVES_START_MS}ms cubic-bezier(0.5, 0.02, 0.3, 1) ${LEAVES_START_MS}ms forwards;

@@ -55,7 +55,6 @@ const waitForDoor = (door: HTMLDetailsElement | null) =>
 
 const Stage = styled.div`
   position: relative;
-  min-height: 60vh;
   min-height: 60svh;
 `;
 

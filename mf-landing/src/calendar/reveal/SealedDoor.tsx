@@ -78,7 +78,6 @@ const Day = styled.section`
   justify-items: center;
   align-content: start;
   gap: 1rem;
-  min-height: 60vh;
   min-height: 60svh;
   text-align: center;
   animation: ${appear} 500ms ${({ theme }) => theme.motion.easeOut} backwards;
@@ -86,7 +85,6 @@ const Day = styled.section`
 
 const NightDoor = styled(Doorway)`
   --leaf: ${({ theme }) => theme.color.inkRaised};
-  width: min(80%, 40vh);
   width: min(80%, 40svh);
   margin-bottom: 0.5rem;
 `;

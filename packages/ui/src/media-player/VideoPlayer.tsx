@@ -89,7 +89,6 @@ const Video = styled.video`
   grid-area: 1 / 1;
   width: 100%;
   height: 100%;
-  max-height: 80vh;
   max-height: 80svh;
   aspect-ratio: 4 / 3;
   object-fit: contain;

@@ -20,7 +20,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   body {
     margin: 0;
-    min-height: 100vh;
     min-height: 100dvh;
     ${ivorySurface}
     font: 400 1rem / 1.6 ${({ theme }) => theme.font.text};
