@@ -121,12 +121,8 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(limitRequests(config.RATE_LIMITS));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));
   app.use(router.routes());
-  app.use(
-    router.allowedMethods({
-      throw: true,
-      methodNotAllowed: () => createError(405, "This address does not support that method."),
-    }),
-  );
+  const rejectMethod = () => createError(405, "This address does not support that method.");
+  app.use(router.allowedMethods({ throw: true, methodNotAllowed: rejectMethod, notImplemented: rejectMethod }));
   // Errors below the handlers, such as a client that disconnects during its upload.
   app.on("error", (error: Error, ctx?: AppContext) => {
     (ctx?.state.log ?? services.log).warn({ err: error }, "a request broke off");

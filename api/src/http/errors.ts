@@ -11,7 +11,6 @@ export const respondToErrors: AppMiddleware = async (ctx, next) => {
   try {
     await next();
     if (ctx.status === 404 && ctx.body == null) throw createError(404, "This address does not exist.");
-    if (ctx.status === 405) throw createError(405, "This address does not support that method.");
   } catch (error) {
     const known = toKnownError(ctx, error);
     ctx.status = known?.status ?? 500;

@@ -65,8 +65,9 @@ test.each([
   expect(response).toMatchObject({ status, text: expect.stringMatching(text) });
 });
 
-test("unknown method responds 405", async () => {
-  expect(await shopper.send("DELETE", "/api/calendar")).toMatchObject({ status: 405 });
+test.each(["DELETE", "PROPFIND"])("unsupported method %s responds 405", async (method) => {
+  const text = "This address does not support that method.";
+  expect(await shopper.send(method, "/api/calendar")).toMatchObject({ status: 405, text });
 });
 
 test("every response carries a request id and safe headers", async () => {
