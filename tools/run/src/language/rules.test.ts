@@ -11,6 +11,11 @@ test.each([
   ["constantsWithoutUnit", "const MAX_ITEMS = 12;\nconst MAX_WAIT = 12;\nconst SHOP_NAME = `12`;", ["MAX_WAIT"]],
   ["oneWordConstants", 'const LIST = "list.json";\nconst LIST_FILE = "list.json";', ["LIST"]],
   ["glossaryWords", "const answerText = 1;\nconst emailText = 1;", ["answerText"]],
+  [
+    "glossaryWords",
+    "const [asked, ask] = useState();\nconst { error: problem, email } = find();",
+    ["asked", "ask", "problem"],
+  ],
   ["glossaryFields", "z.object({\n  mailedAt: z.string(),\n  repliedAt: z.string(),\n});", ["mailedAt"]],
   ["glossaryProse", 'test("the desk lists mails", run);', ["the desk lists mails"]],
   ["riddleOpeners", "/** What a visit is. */\n/** Parses what a visit is. */", ["What a visit is."]],

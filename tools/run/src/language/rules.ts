@@ -8,7 +8,7 @@ const IS_LIMIT_OF_THINGS = /^(?:MAX|MIN)_\w*[^S_]S$/;
 
 /** Words of the glossary's "not" column that have no other use in names. */
 const GLOSSARY_NAME =
-  /^(?:answers?|asked|questions?|desk|mails?|letters?|pictures?|pieces?|house|refusals?|problem|trouble|workshop|rehearsal|otherwise|patience|owe[ds]?|tells?|told|anew)$/;
+  /^(?:answer(?:s|ed)?|ask(?:s|ed|ing)?|begun|sa(?:y|id)|questions?|desk|mails?|letters?|pictures?|pieces?|house|refusals?|problem|trouble|workshop|rehearsal|otherwise|patience|owe[ds]?|tells?|told|anew)$/;
 const OPENER = /^(?:What|Whether|Who|Whose|Whom|How|Of|Where)\b/;
 const RIDDLE =
   /\b(?:stands?(?! for)|anew|meanwhile|(?:brought|brings?|bringing) about|told|tells?|asked|heard|hears|said|lies|go(?:es)? on|mend(?:s|ed|ing)?|to be had|whoever|for ever)\b/i;
@@ -18,6 +18,8 @@ const GLOSSARY_PROSE =
 const MAX_TITLE_WORDS = 14;
 
 const DECLARATION = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
+/** Names taken from arrays and objects, such as React state. */
+const DESTRUCTURING = /\b(?:const|let)\s+([[{][^=;]*[\]}])\s*=/g;
 const METHOD = /^\s+(?:async |static )*([a-z]\w*)\([^()]*\)[^;{}]*\{$/gm;
 const CONSTANT = /\bconst ([A-Z][A-Z0-9_]*)(?::[^=]+)? = ([^;\n]*)/g;
 const NUMBER = /^-?[\d_.]+(?:e\d+)?(?:\s*[*/+-]\s*[\w.() ]+)*$|^[A-Z][A-Z0-9_]*(?:\s*[*/+-]\s*[\w.() ]+)+$/;
@@ -36,7 +38,9 @@ interface Source {
 
 export const rules: Record<string, (source: Source) => string[]> = {
   ofHelpers: ({ text }) =>
-    [...names(text), ...matches(METHOD, text)].filter((name) => /^[a-z]\w*Of$/.test(name) && name !== "valueOf"),
+    [...matches(DECLARATION, text), ...matches(METHOD, text)].filter(
+      (name) => /^[a-z]\w*Of$/.test(name) && name !== "valueOf",
+    ),
   constantsWithoutUnit: ({ text }) =>
     [...text.matchAll(CONSTANT)]
       .filter(
@@ -76,7 +80,8 @@ const COMMIT_SUBJECT =
 export const isConventional = (subject: string) => COMMIT_SUBJECT.test(subject) && subject.length <= 72;
 
 const matches = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
-const names = (text: string) => matches(DECLARATION, text);
+const names = (text: string) => [...matches(DECLARATION, text), ...matches(DESTRUCTURING, text).flatMap(bindings)];
+const bindings = (pattern: string) => pattern.split(/[,[\]{}]/).map((part) => part.split(":").at(-1)?.trim() ?? "");
 const fileName = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\..*$/, "");
 const wordsIn = (name: string) =>
   name
