@@ -186,7 +186,7 @@ afterAll(writeExamples);
  * Admin lists and webhooks may query every shard. Shoppers and recipients query the shard of their calendar
  * only.
  */
-const asksEveryMachine = (name: RouteName) => endpoints[name].access === "admin" || name === "receiveOrder";
+const queriesEveryShard = (name: RouteName) => endpoints[name].access === "admin" || name === "receiveOrder";
 const unnamed = () => queries.filter(({ namesId }) => !namesId).map(({ shape }) => shape);
 
 const withMonitoring = (uri: string) => `${uri}${uri.includes("?") ? "&" : "/?"}monitorCommands=true`;
@@ -208,7 +208,7 @@ test.each(rows)("$name makes at most $most queries: $why", async ({ name, most }
   const messages = (endpoints[name] as Endpoint).status ?? 200;
   expect({ text, status }).toEqual({ text: expect.any(String), status: messages });
   expect({ asked: requests, isEnough: requests.length <= most }).toEqual({ asked: requests, isEnough: true });
-  if (!asksEveryMachine(name)) expect(unnamed()).toEqual([]);
+  if (!queriesEveryShard(name)) expect(unnamed()).toEqual([]);
 });
 
 test("later calendars and failed lookups query by calendar id", async () => {
@@ -257,7 +257,7 @@ test("shared lookups never show another's or an erased calendar", async () => {
   const { calendars } = api.services;
   const owner = async (id: string) => (await calendars.findById(id).lean())?.ownerId ?? "";
   const [me, you] = [await owner(mine.calendarId), await owner(yours.calendarId)];
-  const ask = () =>
+  const run = () =>
     Promise.allSettled([
       findOwnCalendar(calendars, me, mine.calendarId),
       findOwnCalendar(calendars, you, mine.calendarId),
@@ -265,9 +265,9 @@ test("shared lookups never show another's or an erased calendar", async () => {
     ]);
   const own = { status: "fulfilled", value: expect.objectContaining({ _id: mine.calendarId }) };
   const none = { status: "rejected", reason: expect.objectContaining({ status: 404 }) };
-  expect(await ask()).toEqual([own, none, own]);
+  expect(await run()).toEqual([own, none, own]);
   await calendars.updateOne({ _id: mine.calendarId }, { erasedAt: new Date() });
-  expect((await ask()).slice(1)).toEqual([none, none]);
+  expect((await run()).slice(1)).toEqual([none, none]);
 });
 
 test("a first visit asks for nothing", async () => {

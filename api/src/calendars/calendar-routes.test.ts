@@ -163,7 +163,7 @@ test("rejects changes that need an item, order or mode first", async () => {
   const shopper = await api.shopper();
   const before = await stored();
   const path = `/api/calendar/${shopper.calendarId}`;
-  const ask: [Promise<ApiResponse>, number, RegExp][] = [
+  const request: [Promise<ApiResponse>, number, RegExp][] = [
     [shopper.patch("/api/calendar/items/x", { note: "Hello" }), 404, /^This gift is not in your calendar\.$/],
     [shopper.delete("/api/calendar/items/x"), 404, /^This gift is not in your calendar\.$/],
     [shopper.post("/api/calendar/items/x/restore"), 404, /^This gift can no longer be restored\.$/],
@@ -179,7 +179,7 @@ test("rejects changes that need an item, order or mode first", async () => {
     [shopper.get(`/api/landing/calendar/${shopper.calendarId}`), 404, /^This calendar does not exist\.$/],
     [shopper.get(`/api/qr/${shopper.calendarId}/master.png`), 404, /^This calendar does not exist\.$/],
   ];
-  for (const [asked, status, text] of ask)
+  for (const [asked, status, text] of request)
     expect(await asked).toMatchObject({ status, text: expect.stringMatching(text) });
   expect(await stored()).toBe(before);
 });

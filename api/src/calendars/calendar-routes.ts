@@ -33,8 +33,8 @@ export function registerCalendarRoutes(router: AppRouter): void {
   });
 
   serve(router, updateCalendar, async ({ services, ownerId, shop, clientKey, params: { calendarId }, body }) => {
-    const { giftWrap: hasGiftWrap, ...said } = body;
-    const { isStylistChoice, stylistBudget, opening } = said;
+    const { giftWrap: hasGiftWrap, ...requested } = body;
+    const { isStylistChoice, stylistBudget, opening } = requested;
     if (hasGiftWrap && services.config.GIFT_WRAP === null)
       throw createError(409, "giftWrap: The shop offers no gift wrap.");
     if (opening) requireGoodOpening(opening, services.openingClock());
@@ -44,10 +44,10 @@ export function registerCalendarRoutes(router: AppRouter): void {
       services,
       { ownerId, clientKey, shop, calendarId },
       {
-        said,
+        requested,
         preconditions: { ...(needsOpenOrder && { orderNumber: null }), ...(opening && NOTHING_OPENED) },
         change: {
-          ...said,
+          ...requested,
           hasGiftWrap,
           ...(isStylistChoice !== undefined && buildModeSwitch({ isStylistChoice, stylistBudget }, undoId)),
         },

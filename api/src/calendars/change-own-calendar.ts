@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 interface Changing {
-  said: Readonly<Record<string, unknown>>;
+  requested: Readonly<Record<string, unknown>>;
   preconditions: Filter;
   change: Change;
 }
@@ -42,7 +42,7 @@ interface Changing {
 export async function changeOwnCalendar(
   parts: ChangeDeps,
   caller: Caller,
-  { said, preconditions, change }: Changing,
+  { requested, preconditions, change }: Changing,
 ): Promise<(ShownDocument & Partial<CalendarDocument>) | null> {
   const { ownerId, calendarId } = caller;
   const matchStored = (_id: string) => ({ _id, ownerId, ...(!calendarId && { current: true }), ...preconditions });
@@ -52,17 +52,17 @@ export async function changeOwnCalendar(
   const current = await findCurrentCalendar(parts.calendars, ownerId);
   if ((calendarId ?? current._id) !== current._id) return null;
   if (!current.createdAt) {
-    if (!isNews(said)) return current;
+    if (!isNews(requested)) return current;
     const stored = await store(parts, caller, { calendar: current, change });
     if (stored) return stored;
   }
   return changeCalendar(parts.calendars, matchStored(current._id), change);
 }
 
-const isNews = (said: Changing["said"]) =>
-  Object.entries(said).some(
+const isNews = (requested: Changing["requested"]) =>
+  Object.entries(requested).some(
     ([field, value]) =>
-      value !== undefined && !isDeepStrictEqual(value, (CALENDAR_DEFAULTS as Changing["said"])[field]),
+      value !== undefined && !isDeepStrictEqual(value, (CALENDAR_DEFAULTS as Changing["requested"])[field]),
   );
 
 async function store(

@@ -49,16 +49,16 @@ export async function findInOwn<T>(
   calendars: CalendarModel,
   ownerId: string,
   filter: Filter,
-  ask: (own: Filter) => Promise<T | null>,
+  find: (own: Filter) => Promise<T | null>,
 ): Promise<T | null> {
   const first = getFirstOwn(ownerId);
-  const response = await ask({ ...filter, ...first });
+  const response = await find({ ...filter, ...first });
   if (response) return response;
   const others = (await findStoredIds(calendars, ownerId)).filter((id) => id !== first._id);
   if (others.length === 0) return null;
   const meeting = { ...filter, _id: { $in: others }, ownerId };
   const found = await getCollection(calendars).findOne(meeting, { projection: { _id: 1 } });
-  return found && ask({ ...filter, _id: found._id, ownerId });
+  return found && find({ ...filter, _id: found._id, ownerId });
 }
 
 /**

@@ -40,7 +40,7 @@ const calls: Record<string, () => Promise<ApiResponse>> = {
   "POST writing": () => shopper.post("/api/generate-inspiration", { day: 1, productId: "prod_ring-1" }),
 };
 
-const askAll = () => Promise.all(Object.values(calls).map((call) => timed(call)));
+const requestAll = () => Promise.all(Object.values(calls).map((call) => timed(call)));
 
 async function timed(call: () => Promise<ApiResponse>) {
   const started = performance.now();
@@ -51,7 +51,7 @@ async function timed(call: () => Promise<ApiResponse>) {
 async function untilAllWork(): Promise<void> {
   const deadline = performance.now() + 10_000;
   for (;;) {
-    const statuses = (await askAll()).map(({ status }) => status);
+    const statuses = (await requestAll()).map(({ status }) => status);
     if (statuses.every((status) => status === 200)) return;
     if (performance.now() > deadline) throw new Error(`Still ${statuses.join(", ")} after ten seconds.`);
   }
@@ -62,7 +62,7 @@ test("hanging database gives 503 in time and recovers afterwards", async () => {
   try {
     for (let round = 0; round < 3; round += 1) {
       const health = timed(() => api.visitor().get("/readyz"));
-      for (const { ms, headers, ...response } of await askAll()) {
+      for (const { ms, headers, ...response } of await requestAll()) {
         expect(response).toMatchObject(AWAY);
         expect(headers.get("retry-after")).toBe("2");
         expect(ms).toBeLessThan(MAX_RESPONSE_MS);

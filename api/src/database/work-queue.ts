@@ -33,8 +33,8 @@ export async function drainQueue<T extends QueuedWork>(
   attempt: (claimed: Claimed<T>, now: Date) => Promise<Partial<T>>,
   { now, filter = {} }: DrainOptions<T>,
 ): Promise<Partial<T>[]> {
-  const begun = Date.now();
-  const clock = () => new Date(now.getTime() + Date.now() - begun);
+  const startedAt = Date.now();
+  const clock = () => new Date(now.getTime() + Date.now() - startedAt);
   const outcomes: Partial<T>[] = [];
   while (outcomes.length < BATCH_SIZE) {
     const claimed = await claimDue(records, filter, clock());

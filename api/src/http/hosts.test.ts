@@ -8,7 +8,7 @@ interface Got {
   text: string;
 }
 
-function ask(
+function send(
   api: RunningApi,
   headers: Record<string, string | string[]>,
   path = "/api/calendar",
@@ -54,7 +54,7 @@ describe("API without trusted proxies", () => {
     "api.internal",
     "upper.example",
   ])("responds as %s", async (host) => {
-    expect((await ask(api, { host })).status).toBe(200);
+    expect((await send(api, { host })).status).toBe(200);
   });
 
   test.each([
@@ -70,13 +70,13 @@ describe("API without trusted proxies", () => {
     "gifts.example.",
     "[::1].evil.example",
   ])("does not respond as %p", async (host) => {
-    const { status, text } = await ask(api, { host });
+    const { status, text } = await send(api, { host });
     expect(status).toBe(421);
     expect(text).toContain("ALLOWED_HOSTS");
   });
 
   test("responds to probes under any host name", async () => {
-    expect((await ask(api, { host: "10.0.0.7:4000" }, "/api/health")).status).toBe(200);
+    expect((await send(api, { host: "10.0.0.7:4000" }, "/api/health")).status).toBe(200);
   });
 
   test.each(["gifts.example", "cards.example", "shop.example", "api.internal"])(
@@ -84,7 +84,7 @@ describe("API without trusted proxies", () => {
     async (host) => {
       const paths = ADMIN_ENDPOINTS.map(({ path }) => path.replace(/:\w+/g, "x"));
       const statuses = await Promise.all(
-        ADMIN_ENDPOINTS.map(({ method }, at) => ask(api, { host, origin: ENV.SHELL_ORIGIN }, paths[at], method)),
+        ADMIN_ENDPOINTS.map(({ method }, at) => send(api, { host, origin: ENV.SHELL_ORIGIN }, paths[at], method)),
       );
       expect(paths.length).toBeGreaterThan(35);
       expect(statuses.map(({ status }, at) => [paths[at], status])).toEqual(paths.map((path) => [path, 404]));
@@ -92,27 +92,27 @@ describe("API without trusted proxies", () => {
   );
 
   test("a login in capital letters answers at no public host", async () => {
-    expect((await ask(api, { host: "gifts.example" }, "/API/Admin/Calendars")).status).toBe(404);
+    expect((await send(api, { host: "gifts.example" }, "/API/Admin/Calendars")).status).toBe(404);
   });
 
   test.each(["admin.gifts.example", "ADMIN.gifts.example:443", "admin.internal", "localhost"])(
     "admin endpoints answer at %s",
     async (host) => {
-      expect((await ask(api, { host }, "/api/admin/calendars")).status).toBe(401);
+      expect((await send(api, { host }, "/api/admin/calendars")).status).toBe(401);
     },
   );
 
   test("rejects a foreign host before querying the database", async () => {
     const find = jest.spyOn(api.services.calendars, "findOne");
-    const { status } = await ask(api, { host: "evil.example" });
+    const { status } = await send(api, { host: "evil.example" });
     expect([status, find.mock.calls.length]).toEqual([421, 0]);
     find.mockRestore();
   });
 
   test("ignores forwarded host, scheme and address", async () => {
     const lies = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-for": "6.6.6.6" };
-    expect((await ask(api, { host: "localhost", ...lies })).status).toBe(200);
-    const post = (origin: string) => ask(api, { host: "localhost:1", origin, ...lies }, "/api/admin/logout", "POST");
+    expect((await send(api, { host: "localhost", ...lies })).status).toBe(200);
+    const post = (origin: string) => send(api, { host: "localhost:1", origin, ...lies }, "/api/admin/logout", "POST");
     expect((await post("https://evil.example")).status).toBe(403);
     expect((await post("https://localhost:1")).status).toBe(403);
     expect((await post("http://localhost:1")).status).toBe(200);
@@ -128,7 +128,7 @@ describe("an API behind one proxy", () => {
 
   const forwarded = (host: string, proto: string) => ({ "x-forwarded-host": host, "x-forwarded-proto": proto });
   const logOut = (origin: string, host: string, proto: string) =>
-    ask(api, { origin, ...forwarded(host, proto) }, "/api/admin/logout", "POST");
+    send(api, { origin, ...forwarded(host, proto) }, "/api/admin/logout", "POST");
 
   test.each([
     ["https://builder.localhost:3001", "builder.localhost:3001", "https", 200],
@@ -154,6 +154,6 @@ describe("an API behind one proxy", () => {
     ["two headers", { "x-forwarded-host": ["gifts.example", "evil.example"] }, 400],
     ["another scheme", forwarded("gifts.example", "javascript"), 400],
   ])("%s is refused", async (_what, headers, status) => {
-    expect((await ask(api, headers)).status).toBe(status);
+    expect((await send(api, headers)).status).toBe(status);
   });
 });

@@ -30,9 +30,9 @@ function overfull(schema: Schema): unknown {
   }
 }
 
-const answered = Object.entries<Endpoint>(endpoints).filter(([, { response }]) => response);
+const sent = Object.entries<Endpoint>(endpoints).filter(([, { response }]) => response);
 
-test.each(answered)("%s sends only fields its response schema names", (_name, { response }) => {
+test.each(sent)("%s sends only fields its response schema names", (_name, { response }) => {
   if (!response) throw new Error("There is no response.");
   const full = overfull(response);
   expect(JSON.stringify(createOutbound(response)(full))).not.toContain(SECRET);

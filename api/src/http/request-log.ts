@@ -12,7 +12,7 @@ import type { AppMiddleware } from "./call";
 export const logRequests: AppMiddleware = async (ctx, next) => {
   const started = performance.now();
   const { log, operations } = ctx.state.services;
-  const { names, responded: answered } = followRequest(ctx.headers, ctx.app.proxy);
+  const { names, responded: endSpan } = followRequest(ctx.headers, ctx.app.proxy);
   ctx.state.log = log.child({ requestId: names.requestId });
   ctx.set("X-Request-Id", names.requestId);
   // Only traces need the async context, and before Node 24 it makes every promise slower.
@@ -21,6 +21,6 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   const ms = performance.now() - started;
   const fields = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };
   operations.metrics.responded(fields, ms);
-  answered(fields);
+  endSpan(fields);
   ctx.state.log[isProbe(ctx.path) ? "debug" : "info"]({ ...fields, ms: Math.round(ms) });
 };

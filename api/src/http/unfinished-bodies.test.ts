@@ -34,21 +34,21 @@ async function until(address: string, status: number): Promise<void> {
 }
 
 test("limits unfinished bodies to eight per address", async () => {
-  const begun = Array.from({ length: 8 }, () => begin("203.0.113.1"));
+  const started = Array.from({ length: 8 }, () => begin("203.0.113.1"));
   await until("203.0.113.1", 429);
   const refused = await respondTo("203.0.113.1");
   expect(refused.text).toBe("Too many uploads at once. Please wait until the others have finished.");
   expect(refused.headers.get("retry-after")).toBe("2");
   expect((await respondTo("203.0.113.2")).status).toBe(200);
-  begun.pop()?.end("}");
+  started.pop()?.end("}");
   await until("203.0.113.1", 200);
-  for (const req of begun) req.destroy();
+  for (const req of started) req.destroy();
 });
 
 test("interrupted bodies no longer count as unfinished", async () => {
-  const begun = Array.from({ length: 8 }, () => begin("203.0.113.3"));
+  const started = Array.from({ length: 8 }, () => begin("203.0.113.3"));
   await until("203.0.113.3", 429);
-  for (const req of begun) req.destroy();
+  for (const req of started) req.destroy();
   await until("203.0.113.3", 200);
 });
 
@@ -84,13 +84,13 @@ test("limits requests in progress to 200 per address", async () => {
   Object.assign(catalogue, { findByHandle: () => held });
   const path = buildPath(routes.getProduct, { handle: "nothing" });
   const read = (address: string) => api.visitor().send("GET", path, { headers: headersFrom(address) });
-  const begun = Array.from({ length: 201 }, () => read("203.0.113.6"));
-  const refused = await Promise.race(begun);
+  const started = Array.from({ length: 201 }, () => read("203.0.113.6"));
+  const refused = await Promise.race(started);
   expect(refused.text).toBe("Too many requests at once. Please wait until the others have finished.");
   expect(refused.status).toBe(429);
   const other = read("203.0.113.7");
   release();
   expect((await other).status).toBe(404);
-  expect((await Promise.all(begun)).filter(({ status }) => status === 404)).toHaveLength(200);
+  expect((await Promise.all(started)).filter(({ status }) => status === 404)).toHaveLength(200);
   Object.assign(catalogue, { findByHandle });
 });

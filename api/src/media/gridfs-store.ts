@@ -25,8 +25,8 @@ export function createGridFsStore(connection: Connection): MediaStore {
     async read(key, range) {
       // GridFS treats `end` as exclusive.
       const bytes = bucket.openDownloadStream(toFileId(key), range && { start: range.start, end: range.end + 1 });
-      const begun = once(bytes, "readable").then(() => bytes);
-      return begun.catch((error: unknown) => {
+      const readable = once(bytes, "readable").then(() => bytes);
+      return readable.catch((error: unknown) => {
         if (error instanceof mongoose.mongo.MongoRuntimeError) return undefined;
         throw error;
       });

@@ -52,9 +52,9 @@ test.each([...batches, toBatch(EVERY_TWENTIETH_RULE, 8)])(
     const files = indices.map((index) => hostileFile(SEED, index));
     const attacked = await victim.attack(files, atOnce);
     expect(complaints(attacked, atOnce > 2)).toEqual([]);
-    expect({ ended: attacked.outcomes.filter(({ ended }) => ended), said: attacked.said }).toEqual({
+    expect({ ended: attacked.outcomes.filter(({ ended }) => ended), logged: attacked.logged }).toEqual({
       ended: [],
-      said: "",
+      logged: "",
     });
     expect(largestChild(attacked)?.peakMb ?? 0).toBeLessThanOrEqual(MAX_CHILD_MB);
     expect(worst(attacked, ({ apiMb }) => apiMb) - attacked.restMb).toBeLessThanOrEqual(MAX_API_GROWTH_MB);

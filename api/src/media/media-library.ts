@@ -46,7 +46,7 @@ export class MediaLibrary {
 
   addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
     return this.add(file, owner.ownerId, async (parserJob) => {
-      const input = { name: "recording", answer: recordingResult, file, directory } as const;
+      const input = { name: "recording", result: recordingResult, file, directory } as const;
       const recording = await parse(parserJob, input)
         .then((response) => toRecording(response, { isReply: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
@@ -62,7 +62,7 @@ export class MediaLibrary {
 
   addImage(file: string, directory: string, ownerId: string): Promise<string> {
     return this.add(file, ownerId, async (parserJob) => {
-      const input = { name: "image", answer: imageResult, file, directory } as const;
+      const input = { name: "image", result: imageResult, file, directory } as const;
       const { width, height } = await parse(parserJob, input).catch(rethrowAsError("image"));
       const name = `${createId()}.webp`;
       const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };

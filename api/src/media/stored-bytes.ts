@@ -31,11 +31,11 @@ export class StoredBytes {
   }
 
   private async countAgain(): Promise<void> {
-    const begun = performance.now();
+    const started = performance.now();
     try {
       this.bytes = await this.sum();
       const now = performance.now();
-      this.until = now + Math.max(COUNT_INTERVAL_MS, REST_RATIO * (now - begun));
+      this.until = now + Math.max(COUNT_INTERVAL_MS, REST_RATIO * (now - started));
     } catch (error) {
       this.log.warn({ err: error }, "the media could not be counted");
     } finally {

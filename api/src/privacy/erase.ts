@@ -65,8 +65,8 @@ export async function requestErasure(
     _id: { $in: person.calendarIds },
     checkout: { $ne: null },
   });
-  const begun = { pass: 1, step: 0, dueAt: now, tries: 0, why: null, finishedAt: null };
-  const fresh = { _id, reason, requestedAt: now, counts, booksKept, person, unchangedSince, ...begun };
+  const progress = { pass: 1, step: 0, dueAt: now, tries: 0, why: null, finishedAt: null };
+  const fresh = { _id, reason, requestedAt: now, counts, booksKept, person, unchangedSince, ...progress };
   try {
     await parts.erasures.create(fresh);
     parts.log.info({ audit: "erasure requested", erasure: _id, reason, calendars: person.calendarIds.length });

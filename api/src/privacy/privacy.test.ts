@@ -175,8 +175,8 @@ test("order paid after erasure is booked without a name", async () => {
   const before = await shop.api.services.calendars.findById(calendarId).lean();
   await shop.erase([calendarId]);
   const order = { ref: "1", orderNumber: "#1", revision: 1, status: "paid" as const, amount: 100, currency: "GBP" };
-  const said = { messageId: "m-1", ref: "1", orderNumber: "#1", calendarId, refunds: [], ...BUYER };
-  expect(await recordPayment(shop.api.services, { ...said, order: { ...order, lines: [], asOf: new Date() } })).toBe(
+  const logged = { messageId: "m-1", ref: "1", orderNumber: "#1", calendarId, refunds: [], ...BUYER };
+  expect(await recordPayment(shop.api.services, { ...logged, order: { ...order, lines: [], asOf: new Date() } })).toBe(
     true,
   );
   await shop.secondLook();

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const PERSON = { id: 1, email: "ada@example.com", phone: null };
-const ask = async (topic: string, body: object, id?: string) =>
+const request = async (topic: string, body: object, id?: string) =>
   (await sendOrder(api, { customer: PERSON, ...body }, { topic, ...(id && { id }) })).json();
 const inAdmin = async ({ calendarId }: Shopper) =>
   (await (await api.admin()).get(`/api/admin/calendars/${calendarId}`)).json as AdminCalendar;
@@ -55,7 +55,7 @@ test("customer redaction keeps items and amounts, repeatably", async () => {
   const [shopper, other] = [await buyer(), await buyer()];
   expect(await personal(shopper)).toEqual(EVERYTHING);
   const body = { orders_to_redact: [shopper.orderId, 1] };
-  expect(await ask("customers/redact", body, "redact-1")).toEqual({ accepted: true });
+  expect(await request("customers/redact", body, "redact-1")).toEqual({ accepted: true });
   expect(await personal(shopper)).toEqual(NOTHING);
   const books = await inAdmin(shopper);
   expect(books.items).toHaveLength(12);
@@ -63,7 +63,7 @@ test("customer redaction keeps items and amounts, repeatably", async () => {
     orderState: "paid",
     orderEvents: [{ what: "All personal data was erased. Accounting records remain." }, {}],
   });
-  expect(await ask("customers/redact", body, "redact-1")).toEqual({ accepted: false });
+  expect(await request("customers/redact", body, "redact-1")).toEqual({ accepted: false });
   expect((await inAdmin(shopper)).orderEvents).toHaveLength(2);
   expect(await personal(other)).toEqual(EVERYTHING);
 });
@@ -71,7 +71,7 @@ test("customer redaction keeps items and amounts, repeatably", async () => {
 test("customer data request notifies admin and changes nothing", async () => {
   const shopper = await buyer();
   const body = { orders_requested: [shopper.orderId], data_request: { id: 7 } };
-  expect(await ask("customers/data_request", body)).toEqual({ accepted: true });
+  expect(await request("customers/data_request", body)).toEqual({ accepted: true });
   expect(await personal(shopper)).toEqual(EVERYTHING);
   expect(JSON.stringify((await inAdmin(shopper)).orderEvents)).toContain("has requested their personal data");
 });
@@ -80,14 +80,14 @@ test("shop redaction erases its buyers, paid or not", async () => {
   const paid = await buyer();
   const placed = await shopShopper(api);
   await placed.post(`/api/calendar/${placed.calendarId}/checkout`, CUSTOMER);
-  expect(await ask("shop/redact", {}, "shop-1")).toEqual({ accepted: true });
+  expect(await request("shop/redact", {}, "shop-1")).toEqual({ accepted: true });
   expect([await personal(paid), await personal(placed)]).toEqual([NOTHING, NOTHING]);
 });
 
 test.each(["customers/redact", "customers/data_request"])(
   "%s about an unknown customer is acknowledged",
   async (topic) => {
-    expect(await ask(topic, { orders_to_redact: [] })).toEqual({ accepted: false });
+    expect(await request(topic, { orders_to_redact: [] })).toEqual({ accepted: false });
   },
 );
 

@@ -75,7 +75,7 @@ async function* representations(
   cache: SharedCache,
 ) {
   const landing = `/api/landing/calendar/${calendarId}`;
-  async function ask(api: RunningApi | undefined, path: string, init: RequestInit = {}): Promise<Representation> {
+  async function request(api: RunningApi | undefined, path: string, init: RequestInit = {}): Promise<Representation> {
     const headers = {
       origin: api?.origin ?? "",
       "user-agent": BROWSER,
@@ -85,26 +85,26 @@ async function* representations(
     return { from: `${init.method ?? "GET"} ${path}`, text: `${[...response.headers]}\n${await response.text()}` };
   }
   for (const api of apis) {
-    yield ask(api, landing);
-    yield ask(api, landing, { headers: { "accept-encoding": "br" } });
-    yield ask(api, `${landing}?preview=1`);
-    yield ask(api, landing, { method: "HEAD" });
-    yield ask(api, landing, { headers: { "user-agent": "facebookexternalhit/1.1" } });
+    yield request(api, landing);
+    yield request(api, landing, { headers: { "accept-encoding": "br" } });
+    yield request(api, `${landing}?preview=1`);
+    yield request(api, landing, { method: "HEAD" });
+    yield request(api, landing, { headers: { "user-agent": "facebookexternalhit/1.1" } });
     const { status: _, body, headers } = await cache.get(api.origin + landing);
     yield { from: "cache", text: `${[...headers]}\n${body}` };
   }
   const [, api] = apis;
   for (const path of ["/api/calendar", `/api/calendar/${calendarId}/changes`, `/api/calendar/${calendarId}/proposals`])
-    yield ask(api, path);
-  yield ask(api, `/api/admin/calendars/${calendarId}`);
-  yield ask(api, `/api/qr/${calendarId}/master.svg`);
+    yield request(api, path);
+  yield request(api, `/api/admin/calendars/${calendarId}`);
+  yield request(api, `/api/qr/${calendarId}/master.svg`);
   for (const { _id, day, media } of sealed) {
-    yield ask(api, `${landing}/items/${_id}/opened`, { method: "POST" });
-    yield ask(api, `/api/qr/${calendarId}/day-${day}.svg`);
-    yield ask(api, `/api/calendar/items/${_id}`, { method: "DELETE" });
+    yield request(api, `${landing}/items/${_id}/opened`, { method: "POST" });
+    yield request(api, `/api/qr/${calendarId}/day-${day}.svg`);
+    yield request(api, `/api/calendar/items/${_id}`, { method: "DELETE" });
     for (const file of Object.values(media)) {
       const init = WAYS[(day + file.length) % WAYS.length];
-      yield ask(api, `/api/media/${file}`, init);
+      yield request(api, `/api/media/${file}`, init);
     }
   }
   yield { from: "log", text: logged };

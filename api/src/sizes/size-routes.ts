@@ -13,7 +13,7 @@ export function registerSizeRoutes(router: AppRouter): void {
     const caller = { ownerId, clientKey, shop, calendarId };
     // Stores a calendar that was only looked at, so that the sizes have a place.
     const stored = await changeOwnCalendar(services, caller, {
-      said: { calendarId },
+      requested: { calendarId },
       preconditions: { orderNumber: null },
       change: {},
     });

@@ -4,7 +4,7 @@ import { CUSTOMER, type Shopper } from "../../test/full-calendar";
 
 const api = setUpApi();
 
-type Answered<T> = T & { status: number; text: string };
+type Responded<T> = T & { status: number; text: string };
 
 const getPath = ({ calendarId }: Shopper, rest = "") => `/api/calendar/${calendarId}/proposals${rest}`;
 const getPicks = ({ items }: Pick<CalendarWithItems, "items">) =>
@@ -23,9 +23,9 @@ async function withTwelve() {
   return Object.assign(shopper, await shopper.openCalendar());
 }
 
-async function ask(shopper: Shopper, wish: { budget?: string; seed?: number; kept?: number[] } = {}) {
+async function request(shopper: Shopper, wish: { budget?: string; seed?: number; kept?: number[] } = {}) {
   const response = await shopper.post(getPath(shopper), { budget: "3500", seed: 1, kept: [], ...wish });
-  return { ...response, ...(response.json as Proposals & { proposalId: string }) } as Answered<
+  return { ...response, ...(response.json as Proposals & { proposalId: string }) } as Responded<
     Proposals & { proposalId: string }
   >;
 }
@@ -34,12 +34,12 @@ const listed = async (shopper: Shopper) => (await shopper.get(getPath(shopper)))
 
 async function take(shopper: Shopper, proposalId: string, days: number[], revision: number) {
   const response = await shopper.post(getPath(shopper, `/${proposalId}/take`), { days, revision });
-  return { ...response, ...(response.json as CalendarWithItems) } as Answered<CalendarWithItems>;
+  return { ...response, ...(response.json as CalendarWithItems) } as Responded<CalendarWithItems>;
 }
 
 test("proposal changes nothing and hides what its doors hold", async () => {
   const shopper = await withTwelve();
-  const { status, text, proposals, proposalId } = await ask(shopper);
+  const { status, text, proposals, proposalId } = await request(shopper);
   expect(status).toBe(200);
   expect(getPicks(await shopper.openCalendar())).toEqual(getPicks(shopper));
   const proposal = proposals.find(({ id }) => id === proposalId);
@@ -56,21 +56,21 @@ test("proposal changes nothing and hides what its doors hold", async () => {
 
 test("same wishes, budget and seed give the same proposal", async () => {
   const shopper = await withTwelve();
-  const first = await ask(shopper, { seed: 1 });
-  expect((await ask(shopper, { seed: 1 })).proposalId).toBe(first.proposalId);
-  expect((await ask(shopper, { seed: 2 })).proposalId).not.toBe(first.proposalId);
+  const first = await request(shopper, { seed: 1 });
+  expect((await request(shopper, { seed: 1 })).proposalId).toBe(first.proposalId);
+  expect((await request(shopper, { seed: 2 })).proposalId).not.toBe(first.proposalId);
   expect((await listed(shopper)).proposals.map(({ id }) => id)).toHaveLength(3);
   const kept = { seed: 3, kept: [2, 5] };
-  const around = await ask(shopper, kept);
-  expect((await ask(shopper, kept)).proposalId).toBe(around.proposalId);
-  expect((await ask(shopper, { ...kept, seed: 4 })).proposalId).not.toBe(around.proposalId);
+  const around = await request(shopper, kept);
+  expect((await request(shopper, kept)).proposalId).toBe(around.proposalId);
+  expect((await request(shopper, { ...kept, seed: 4 })).proposalId).not.toBe(around.proposalId);
 });
 
 test("taking a proposal changes the doors and keeps all notes", async () => {
   const shopper = await withTwelve();
   const [first, second] = shopper.items;
   await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "For the first morning" });
-  const { proposalId, revision, proposals } = await ask(shopper);
+  const { proposalId, revision, proposals } = await request(shopper);
   const writing = shopper.patch(`/api/calendar/items/${second?.id}`, { note: "Written in another tab" });
   const [taken] = await Promise.all([take(shopper, proposalId, getDoors(proposals[0]), revision), writing]);
   expect(taken.status).toBe(200);
@@ -86,7 +86,7 @@ test("taking a proposal changes the doors and keeps all notes", async () => {
 
 test("door by door, each takes the fewest others along", async () => {
   const shopper = await withTwelve();
-  const { proposalId } = await ask(shopper);
+  const { proposalId } = await request(shopper);
   for (;;) {
     const { revision, proposals } = await listed(shopper);
     const proposal = proposals.find(({ id }) => id === proposalId);
@@ -108,7 +108,7 @@ test("door by door, each takes the fewest others along", async () => {
 test("kept doors stay and the rest is chosen around them", async () => {
   const shopper = await withTwelve();
   const kept = [1, 4, 12];
-  const { proposalId, revision, proposals } = await ask(shopper, { kept });
+  const { proposalId, revision, proposals } = await request(shopper, { kept });
   expect(proposals[0]).toMatchObject({ id: proposalId, kept });
   expect(getDoors(proposals[0]).filter((day) => kept.includes(day))).toEqual([]);
   const { items } = await take(shopper, proposalId, getDoors(proposals[0]), revision);
@@ -127,13 +127,13 @@ test.each([
   ],
 ])("rejects keeping %s with a reason", async (_what, wish, words) => {
   const shopper = await withTwelve();
-  expect(await ask(shopper, wish)).toMatchObject({ status: 422, text: expect.stringMatching(words) });
+  expect(await request(shopper, wish)).toMatchObject({ status: 422, text: expect.stringMatching(words) });
   expect((await listed(shopper)).proposals).toHaveLength(1);
 });
 
 test("new budget is saved when its proposal is taken", async () => {
   const shopper = await withTwelve();
-  const { proposalId, revision, proposals } = await ask(shopper, { budget: "8950", seed: 0 });
+  const { proposalId, revision, proposals } = await request(shopper, { budget: "8950", seed: 0 });
   expect((await shopper.openCalendar()).calendar.stylistBudget).toBe("3500");
   const alone = await take(shopper, proposalId, getDoors(proposals[0]).slice(0, 1), revision);
   expect(alone).toMatchObject({ status: 409, text: expect.stringMatching(/^These days alone/) });
@@ -145,17 +145,17 @@ test("new budget is saved when its proposal is taken", async () => {
 
 test("the last five proposals can be restored", async () => {
   const shopper = await withTwelve();
-  const first = await ask(shopper);
+  const first = await request(shopper);
   const some = getFewest(first.proposals[0]);
   const mixed = await take(shopper, first.proposalId, some, first.revision);
-  const other = await ask(shopper, { seed: 2 });
+  const other = await request(shopper, { seed: 2 });
   await take(shopper, other.proposalId, getDoors(other.proposals[0]), other.revision);
   const { revision, proposals } = await listed(shopper);
   expect(proposals).toHaveLength(4);
   const [back] = proposals;
   const restored = await take(shopper, back?.id ?? "", getDoors(back), revision);
   expect(getPicks(restored)).toEqual(getPicks(mixed));
-  for (const seed of [11, 12, 13, 14]) await ask(shopper, { seed });
+  for (const seed of [11, 12, 13, 14]) await request(shopper, { seed });
   expect((await listed(shopper)).proposals).toHaveLength(5);
   expect(await take(shopper, first.proposalId, [1], restored.status)).toMatchObject({ status: 404 });
 });
@@ -174,8 +174,8 @@ test("repeated picks can be restored and notes stay", async () => {
 describe("a race", () => {
   test("one of two parallel proposals wins", async () => {
     const shopper = await withTwelve();
-    const one = await ask(shopper, { seed: 1 });
-    const two = await ask(shopper, { seed: 2 });
+    const one = await request(shopper, { seed: 1 });
+    const two = await request(shopper, { seed: 2 });
     const doors = (id: string) => getDoors(two.proposals.find((proposal) => proposal.id === id));
     const responses = await Promise.all(
       [one, two].map(({ proposalId }) => take(shopper, proposalId, doors(proposalId), two.revision)),
@@ -188,7 +188,7 @@ describe("a race", () => {
 
   test("proposal taken twice counts once", async () => {
     const shopper = await withTwelve();
-    const { proposalId, revision, proposals } = await ask(shopper);
+    const { proposalId, revision, proposals } = await request(shopper);
     const days = getDoors(proposals[0]);
     const responses = await Promise.all([1, 2].map(() => take(shopper, proposalId, days, revision)));
     expect(responses.some(({ status }) => status === 200)).toBe(true);
@@ -199,7 +199,7 @@ describe("a race", () => {
 
   test("checkout and proposal never mix", async () => {
     const shopper = await withTwelve();
-    const { proposalId, revision, proposals } = await ask(shopper);
+    const { proposalId, revision, proposals } = await request(shopper);
     const [taken, order] = await Promise.all([
       take(shopper, proposalId, getDoors(proposals[0]), revision),
       shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER),
@@ -212,7 +212,7 @@ describe("a race", () => {
 
   test("two parallel requests keep both proposals", async () => {
     const shopper = await withTwelve();
-    const requests = await Promise.all([1, 2].map((seed) => ask(shopper, { seed })));
+    const requests = await Promise.all([1, 2].map((seed) => request(shopper, { seed })));
     const ids = (await listed(shopper)).proposals.map(({ id }) => id);
     for (const { proposalId } of requests) expect(ids).toContain(proposalId);
   });
@@ -220,18 +220,18 @@ describe("a race", () => {
 
 test("rejects proposals after ordering and in Build Your Own", async () => {
   const shopper = await withTwelve();
-  const { proposalId, revision } = await ask(shopper);
+  const { proposalId, revision } = await request(shopper);
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: false });
-  expect(await ask(shopper)).toMatchObject({ status: 409, text: "Choose the stylist experience first." });
+  expect(await request(shopper)).toMatchObject({ status: 409, text: "Choose the stylist experience first." });
   expect(await take(shopper, proposalId, [1], revision)).toMatchObject({ status: 409 });
   const ordered = await withTwelve();
   await ordered.post(`/api/calendar/${ordered.calendarId}/checkout`, CUSTOMER);
-  expect(await ask(ordered)).toMatchObject({ status: 409, text: expect.stringMatching(/has been ordered/) });
+  expect(await request(ordered)).toMatchObject({ status: 409, text: expect.stringMatching(/has been ordered/) });
 });
 
 test("sold item is named by its door and nothing changes", async () => {
   const shopper = await withTwelve();
-  const { proposalId, revision, proposals } = await ask(shopper);
+  const { proposalId, revision, proposals } = await request(shopper);
   const [door] = getDoors(proposals[0]);
   const stored = await api.services.calendars.findById(shopper.calendarId).lean();
   const pick = stored?.proposals[0]?.picks.find(({ day }) => day === door);
@@ -255,7 +255,7 @@ test("sold item is named by its door and nothing changes", async () => {
 
 test("proposals are stored as ids and sums, hidden from recipient and admin", async () => {
   const shopper = await withTwelve();
-  const { proposalId } = await ask(shopper);
+  const { proposalId } = await request(shopper);
   const admin = await api.admin();
   for (const [visitor, path] of [
     [api.visitor(), `/api/landing/calendar/${shopper.calendarId}`],

@@ -71,7 +71,7 @@ export function stylistRoutes(router: AppRouter): void {
       services,
       { ownerId, clientKey, shop, calendarId },
       {
-        said: { undoId },
+        requested: { undoId },
         preconditions: calendar.createdAt ? { ...matchAsRead(calendar), isStylistChoice: false } : {},
         change: { items: replaceGifts(calendar, gifts), undo: keepForUndo(undoId) },
       },

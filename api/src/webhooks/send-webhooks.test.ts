@@ -142,13 +142,13 @@ test("two workers deliver each event once", async () => {
 test("failing receiver is retried for a day, then given up", async () => {
   await enqueueTest();
   receiver.respond = respondWith(500);
-  const begun = Date.now();
+  const started = Date.now();
   let laterMs = 0;
   for (let tries = 0; tries < 13; tries += 1) {
     await send(laterMs);
     const [delivery] = await listDeliveries();
     expect(delivery).toMatchObject({ tries: tries + 1, status: 500, why: "The response was 500." });
-    laterMs = (delivery?.dueAt?.getTime() ?? begun + laterMs) - begun;
+    laterMs = (delivery?.dueAt?.getTime() ?? started + laterMs) - started;
   }
   const [delivery] = await listDeliveries();
   expect(delivery).toMatchObject({ state: "given_up", dueAt: null });

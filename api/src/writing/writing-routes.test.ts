@@ -44,13 +44,13 @@ test("no sentence repeats in a calendar under parallel requests", async () => {
 });
 
 test("note is not repeated on another day", async () => {
-  const ask = async (shopper: Awaited<ReturnType<RunningApi["shopper"]>>) =>
+  const request = async (shopper: Awaited<ReturnType<RunningApi["shopper"]>>) =>
     ((await shopper.post("/api/generate-inspiration", { day: 4, productId: "prod_ring-4" })).json as Texts)
       .inspirationNote;
-  const [taken = ""] = splitSentences(await ask(await api.shopper()));
+  const [taken = ""] = splitSentences(await request(await api.shopper()));
   const shopper = await api.shopper();
   await shopper.addItem(1, "prod_ring-1", { note: taken });
-  for (let call = 0; call < 12; call++) expect(await ask(shopper)).not.toContain(taken);
+  for (let call = 0; call < 12; call++) expect(await request(shopper)).not.toContain(taken);
 });
 
 test("stylist calendar texts never claim the sender chose", async () => {
@@ -65,9 +65,9 @@ test("stylist calendar texts never claim the sender chose", async () => {
 
 test("exhausted writer says so", async () => {
   const shopper = await api.shopper();
-  const ask = () => shopper.post("/api/generate-inspiration", { day: 6, productId: "prod_ring-6" });
-  let response = await ask();
-  for (let call = 0; call < 150 && response.status === 200; call++) response = await ask();
+  const request = () => shopper.post("/api/generate-inspiration", { day: 6, productId: "prod_ring-6" });
+  let response = await request();
+  for (let call = 0; call < 150 && response.status === 200; call++) response = await request();
   expect(response).toMatchObject({
     status: 422,
     text: "Our writing help has no more ideas for this day. Please write your own.",
@@ -111,10 +111,10 @@ test("configured key selects the language model, shown by health", async () => {
 test("limits an address to sixty texts an hour", async () => {
   const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   const shopper = await limited.shopper();
-  const ask = () => shopper.post("/api/enhance-note", { note: "je t'aime", day: 1 });
-  const responses = await Promise.all(Array.from({ length: 60 }, ask));
+  const request = () => shopper.post("/api/enhance-note", { note: "je t'aime", day: 1 });
+  const responses = await Promise.all(Array.from({ length: 60 }, request));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-  const refused = await ask();
+  const refused = await request();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   await limited.stop();

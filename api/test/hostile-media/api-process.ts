@@ -21,7 +21,7 @@ export interface ApiProcess {
   /** Returns the most processor time of one turn of the main thread since the last call, in milliseconds. */
   longestTurnMs(): Promise<number>;
   leftovers(): Promise<string[]>;
-  said(): string;
+  logged(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -45,19 +45,20 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const exit = once(child, "exit");
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (said = (said + text).slice(-4_000)));
+  let logged = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (text) => (logged = (logged + text).slice(-4_000)));
   const origin = `http://127.0.0.1:${port}`;
   const {
     products: [first],
   } = (await waitForProducts(
     origin,
     () => isGone(child),
-    () => said,
+    () => logged,
   )) as { products: unknown[] };
   const { id: productId } = productSchema.parse(first);
   // The first report covers the start.
-  await askTurn(child);
+  await requestTurn(child);
   return {
     pid: child.pid ?? 0,
     port,
@@ -69,9 +70,9 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
       return health.then(() => false).catch(() => true);
     },
     newShopper: async () => getCookie(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
-    longestTurnMs: () => askTurn(child),
+    longestTurnMs: () => requestTurn(child),
     leftovers: async () => (await readdir(directory)).filter((name) => name.startsWith("advent-")),
-    said: () => said,
+    logged: () => logged,
     async stop(signal = "SIGTERM") {
       const late = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
       child.kill(signal);
@@ -83,7 +84,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
 }
 
 /** Returns 0 once the process has ended. */
-async function askTurn(child: ChildProcess): Promise<number> {
+async function requestTurn(child: ChildProcess): Promise<number> {
   if (!child.connected) return 0;
   const ended = once(child, "disconnect").then(() => [0]);
   const report = once(child, "message");
@@ -101,11 +102,11 @@ const getCookie = (response: Response) =>
     .join("; ");
 
 /** Waits until the API serves its catalogue: a busy one may first respond with 503. */
-async function waitForProducts(origin: string, isGone: () => boolean, said: () => string): Promise<unknown> {
+async function waitForProducts(origin: string, isGone: () => boolean, logged: () => string): Promise<unknown> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
     const response = await fetch(`${origin}/api/shopify/products`).catch(() => undefined);
     if (isGone() || Date.now() > deadline)
-      throw new Error(`The API does not start (${response?.status ?? "no response"}): ${said()}`);
+      throw new Error(`The API does not start (${response?.status ?? "no response"}): ${logged()}`);
     if (response?.ok) return response.json();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

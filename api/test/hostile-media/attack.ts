@@ -29,7 +29,7 @@ export interface Attacked {
   restMb: number;
   leftovers: string[];
   running: string[];
-  said: string;
+  logged: string;
 }
 
 async function resendIfRequested({ port, productId }: ApiProcess, cookie: string, file: HostileFile): Promise<Reply> {
@@ -47,7 +47,7 @@ export class Victim {
   private readonly sightings: Sightings[] = [];
   private api: Promise<ApiProcess> | undefined;
   private restMb = 0;
-  private said = "";
+  private logged = "";
   private longestTurnMs = 0;
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
@@ -63,10 +63,10 @@ export class Victim {
     await Promise.all(Array.from({ length: atOnce }, work));
     const left = await this.settle();
     await this.look();
-    const { restMb, said, longestTurnMs } = this;
-    this.said = "";
+    const { restMb, logged, longestTurnMs } = this;
+    this.logged = "";
     this.longestTurnMs = 0;
-    return { outcomes, restMb, said, longestTurnMs, sightings: this.sightings.splice(0), ...left };
+    return { outcomes, restMb, logged, longestTurnMs, sightings: this.sightings.splice(0), ...left };
   }
 
   async stop(): Promise<void> {
@@ -109,9 +109,9 @@ export class Victim {
   /** Several uploads may notice the same end. Only the first restarts the API. */
   private async replace(old: Promise<ApiProcess>): Promise<void> {
     if (this.api !== old) return;
-    const { said, stop } = await old;
+    const { logged, stop } = await old;
     if (this.api !== old) return;
-    this.said = said();
+    this.logged = logged();
     const next = this.look()
       .then(() => this.watch.tell({ watch: null }))
       .then(() => stop("SIGKILL"))

@@ -41,9 +41,9 @@ function checksum(bytes: Buffer): number {
 
 const opusHead = (channels: number, skip: number, rate: number, family: number) =>
   join("OpusHead", [1, channels, skip & 255, skip >> 8], le32(rate), [0, 0x80, family], zeros(family ? 20 : 0));
-const begun = (head: Buffer, tags = join("OpusTags", zeros(8))) =>
+const openStream = (head: Buffer, tags = join("OpusTags", zeros(8))) =>
   join(page({ flags: FIRST_PAGE_FLAG, content: head }), page({ sequence: 1, content: tags }));
-const stereo = () => begun(opusHead(2, 312, 48_000, 0));
+const stereo = () => openStream(opusHead(2, 312, 48_000, 0));
 
 export const oggRules: Rules = rulesFor(
   { door: "video", contentType: "audio/ogg" },
@@ -70,7 +70,7 @@ export const oggRules: Rules = rulesFor(
       ),
     "ogg-opus-head": (random) =>
       join(
-        begun(
+        openStream(
           opusHead(
             random.below(256),
             random.pick([0, 65_535]),
@@ -81,7 +81,7 @@ export const oggRules: Rules = rulesFor(
         opus().subarray(body(opus())),
       ),
     "ogg-opus-tags": (random) =>
-      begun(
+      openStream(
         opusHead(1, 0, 48_000, 0),
         join("OpusTags", le32(random.pick([2 ** 32 - 1, 2 ** 31, 0])), le32(2 ** 32 - 1), zeros(400)),
       ),

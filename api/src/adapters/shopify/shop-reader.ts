@@ -56,7 +56,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
 
   /** A denied non-null field removes its product or the whole response, so it is left out from then on. */
   async function readAllowed<Answer>(
-    ask: () => Promise<Answer>,
+    send: () => Promise<Answer>,
     isWhole: (response: Answer) => boolean,
   ): Promise<Answer> {
     const before = { ...allowed };
@@ -66,12 +66,12 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
       return before.withTags !== allowed.withTags || before.withStock !== allowed.withStock;
     };
     try {
-      const response = await ask();
+      const response = await send();
       if (isWhole(response) || !isLess()) return response;
     } catch (error) {
       if (!isLess()) throw error;
     }
-    return readAllowed(ask, isWhole);
+    return readAllowed(send, isWhole);
   }
 
   async function readAllVariants({ variants, ...product }: ReadProduct, options: ReadOptions): Promise<ShopProduct> {

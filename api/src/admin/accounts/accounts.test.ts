@@ -270,8 +270,8 @@ describe("the record", () => {
     Object.assign(api.services.admin, { roster });
     const [entry] = await records("?what=updateAccount");
     expect(entry).toMatchObject({ target: account.id, detail: "role: printer", state: "unknown" });
-    const begun = { $set: { state: "begun", at: new Date(Date.now() - 11 * 60 * 1000) } };
-    await api.services.admin.auditEntries.updateOne({ _id: entry?.id ?? "" }, begun);
+    const started = { $set: { state: "begun", at: new Date(Date.now() - 11 * 60 * 1000) } };
+    await api.services.admin.auditEntries.updateOne({ _id: entry?.id ?? "" }, started);
     await api.services.admin.auditLog.heal();
     expect((await records("?what=updateAccount")).find(({ id }) => id === entry?.id)).toMatchObject({
       state: "unknown",

@@ -31,7 +31,7 @@ interface Listed {
 }
 
 const getPath = ({ calendarId }: Shopper) => `/api/calendar/${calendarId}/contact-request`;
-const ask = (shopper: Shopper, body: object = { contact: PHONE }) => shopper.post(getPath(shopper), body);
+const requestContact = (shopper: Shopper, body: object = { contact: PHONE }) => shopper.post(getPath(shopper), body);
 const own = async (shopper: Shopper) =>
   ((await shopper.get(getPath(shopper))).json as { contactRequest: ContactRequest | null }).contactRequest;
 const list = async (admin: Visitor, query = "") =>
@@ -43,7 +43,7 @@ test("contact request is stored and shown in admin with its offer", async () => 
   const shopper = await shopperWithTwelve(api);
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Ada" });
   expect(await own(shopper)).toBeNull();
-  const response = await ask(shopper, { contact: ` ${PHONE} `, bestTime: "After six" });
+  const response = await requestContact(shopper, { contact: ` ${PHONE} `, bestTime: "After six" });
   expect(response).toMatchObject({
     status: 200,
     json: { contactRequest: { contact: PHONE, bestTime: "After six", pickCount: 12, doneAt: null } },
@@ -67,9 +67,9 @@ test("contact request is stored and shown in admin with its offer", async () => 
 
 test("pressing twice makes one contact request", async () => {
   const shopper = await api.shopper();
-  const responses = await Promise.all(Array.from({ length: 6 }, () => ask(shopper)));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => requestContact(shopper)));
   expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect((await ask(shopper)).text).toBe(responses[0]?.text);
+  expect((await requestContact(shopper)).text).toBe(responses[0]?.text);
   const { contactRequests } = await list(await api.admin());
   expect(contactRequests.map(({ revision }) => revision)).toEqual([1]);
 });
@@ -77,7 +77,7 @@ test("pressing twice makes one contact request", async () => {
 test("stores each of several different requests sent at once", async () => {
   const shopper = await api.shopper();
   const contacts = ["ada@example.com", "grace@example.com", PHONE, "+44 20 7946 0001"];
-  const responses = await Promise.all(contacts.map((contact) => ask(shopper, { contact })));
+  const responses = await Promise.all(contacts.map((contact) => requestContact(shopper, { contact })));
   expect(
     responses.map(({ status, json }) => [status, (json as { contactRequest: ContactRequest }).contactRequest.contact]),
   ).toEqual(contacts.map((contact) => [200, contact]));
@@ -87,10 +87,10 @@ test("stores each of several different requests sent at once", async () => {
 
 test("changed number updates the contact request", async () => {
   const shopper = await api.shopper();
-  await ask(shopper);
+  await requestContact(shopper);
   await shopper.addItem(1, "prod_ring-1");
   expect((await own(shopper))?.pickCount).toBe(0);
-  await ask(shopper, { contact: "ada@example.com" });
+  await requestContact(shopper, { contact: "ada@example.com" });
   const { contactRequests } = await list(await api.admin());
   expect(contactRequests).toMatchObject([{ contact: "ada@example.com", bestTime: null, revision: 2 }]);
   expect((await own(shopper))?.pickCount).toBe(1);
@@ -102,24 +102,24 @@ test.each([
   [`${PHONE}\u0000`, "contact: must not contain control characters."],
 ])("%j is no way to be reached", async (contact, text) => {
   const shopper = await api.shopper();
-  expect(await ask(shopper, { contact })).toMatchObject({ status: 400, text });
+  expect(await requestContact(shopper, { contact })).toMatchObject({ status: 400, text });
   expect(await own(shopper)).toBeNull();
 });
 
 test("withdrawn contact request is deleted and can be repeated", async () => {
   const shopper = await api.shopper();
-  await ask(shopper);
+  await requestContact(shopper);
   expect((await shopper.delete(getPath(shopper))).status).toBe(204);
   expect((await shopper.delete(getPath(shopper))).status).toBe(204);
   expect(await own(shopper)).toBeNull();
   expect(await api.services.contactRequests.countDocuments()).toBe(0);
-  await ask(shopper);
+  await requestContact(shopper);
   expect((await own(shopper))?.contact).toBe(PHONE);
 });
 
 test("finished contact request reopens when the shopper asks again", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
-  await ask(shopper);
+  await requestContact(shopper);
   expect((await mark(admin, shopper.calendarId, true)).status).toBe(200);
   expect((await list(admin)).contactRequests).toEqual([]);
   expect((await list(admin, "?filter=done")).contactRequests).toHaveLength(1);
@@ -127,14 +127,14 @@ test("finished contact request reopens when the shopper asks again", async () =>
   await mark(admin, shopper.calendarId, false);
   expect((await list(admin)).contactRequests).toHaveLength(1);
   await mark(admin, shopper.calendarId, true);
-  await ask(shopper);
+  await requestContact(shopper);
   expect((await list(admin)).counts).toEqual({ open: 1, done: 0, all: 1 });
 });
 
 test("rejects finishing a contact request that changed or is gone", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
-  await ask(shopper);
-  await ask(shopper, { contact: "020 7946 1111" });
+  await requestContact(shopper);
+  await requestContact(shopper, { contact: "020 7946 1111" });
   expect(await mark(admin, shopper.calendarId, true)).toMatchObject({
     status: 409,
     text: "The shopper has changed this request. Please check it again.",
@@ -148,7 +148,7 @@ test("rejects finishing a contact request that changed or is gone", async () => 
 
 test("contact requests page newest first without gaps or repeats", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
-  await ask(shopper);
+  await requestContact(shopper);
   const { contactRequests } = api.services;
   const one = await contactRequests.findOne().lean();
   const copies = Array.from({ length: 44 }, (_, index) => ({
@@ -172,7 +172,7 @@ test("contact requests page newest first without gaps or repeats", async () => {
 
 test("contact request expires 90 days after asking, 30 after completion", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
-  await ask(shopper);
+  await requestContact(shopper);
   const daysLeft = async () =>
     Math.round((Date.parse((await own(shopper))?.keptUntil ?? "") - Date.now()) / MS_PER_DAY);
   expect(await daysLeft()).toBe(90);
@@ -184,8 +184,8 @@ test("contact request expires 90 days after asking, 30 after completion", async 
 
 test("logs hold no contact details", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
-  await ask(shopper, { contact: "ada.personal@example.com", bestTime: "Private time" });
-  await ask(shopper, { contact: "+44 20 7946 0000 call" });
+  await requestContact(shopper, { contact: "ada.personal@example.com", bestTime: "Private time" });
+  await requestContact(shopper, { contact: "+44 20 7946 0000 call" });
   await list(admin);
   await mark(admin, shopper.calendarId, true);
   expect(logged).toContain("contact request done");
@@ -195,13 +195,13 @@ test("logs hold no contact details", async () => {
 test("one shopper cannot ask without end", async () => {
   const guarded = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   const shopper = await guarded.shopper();
-  for (let count = 0; count < 10; count += 1) await ask(shopper, { contact: `020 7946 000${count}` });
-  expect(await ask(shopper)).toMatchObject({ status: 429 });
+  for (let count = 0; count < 10; count += 1) await requestContact(shopper, { contact: `020 7946 000${count}` });
+  expect(await requestContact(shopper)).toMatchObject({ status: 429 });
   expect((await own(shopper))?.contact).toBe("020 7946 0009");
   for (let count = 0; count < 2; count += 1) {
     const other = await guarded.shopper();
-    for (let turn = 0; turn < 10; turn += 1) await ask(other, { contact: `020 7946 000${turn}` });
+    for (let turn = 0; turn < 10; turn += 1) await requestContact(other, { contact: `020 7946 000${turn}` });
   }
-  expect(await ask(await guarded.shopper())).toMatchObject({ status: 429 });
+  expect(await requestContact(await guarded.shopper())).toMatchObject({ status: 429 });
   await guarded.stop();
 });

@@ -52,13 +52,13 @@ test("shop gets one email with the contact and the offer", async () => {
   expect(await getAdminState()).toEqual(["waiting"]);
   expect(await run()).toBe(1);
   expect(await run(10)).toBe(0);
-  const [mail] = sent;
-  expect(mail).toMatchObject({ to: SHOP_EMAIL, subject: "Please contact a customer" });
-  expect(mail?.text).toContain("Contact: ada@example.com\n");
-  expect(mail?.text).toContain("\nI. Ring 1");
-  expect(mail?.text).toContain("\nXII. Ring 12");
-  expect(mail?.text).toContain("https://admin.localhost/admin/contact-requests");
-  expect(mail?.text).not.toContain(shopper.calendarId);
+  const [email] = sent;
+  expect(email).toMatchObject({ to: SHOP_EMAIL, subject: "Please contact a customer" });
+  expect(email?.text).toContain("Contact: ada@example.com\n");
+  expect(email?.text).toContain("\nI. Ring 1");
+  expect(email?.text).toContain("\nXII. Ring 12");
+  expect(email?.text).toContain("https://admin.localhost/admin/contact-requests");
+  expect(email?.text).not.toContain(shopper.calendarId);
   expect(await getAdminState()).toEqual(["sent"]);
 });
 

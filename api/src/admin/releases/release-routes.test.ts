@@ -55,8 +55,8 @@ test("build is staged, raised, held and taken back", async () => {
   const admin = await api.admin();
   const stage = (from: number | null, share: number | null) =>
     admin.post("/api/admin/releases/mf_builder/stage", { buildId: BUILD, from, share });
-  const begun = await stage(null, 5);
-  expect(begun).toMatchObject({
+  const started = await stage(null, 5);
+  expect(started).toMatchObject({
     status: 200,
     json: { stages: { mf_builder: { build: BUILD, share: 5, held: null } } },
   });

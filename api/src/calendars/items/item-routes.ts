@@ -30,7 +30,7 @@ export function registerItemRoutes(router: AppRouter): void {
       const changed = await changeOwnCalendar(
         services,
         { ownerId, clientKey, shop },
-        { said: body, preconditions: freeDay(day), change: { items: withItem(item) } },
+        { requested: body, preconditions: freeDay(day), change: { items: withItem(item) } },
       );
       if (changed) return presentItem(item, changed._id);
       await dropImage(library, picture, note.media);

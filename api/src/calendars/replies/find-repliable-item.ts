@@ -15,13 +15,13 @@ export function findRepliableItem(calendar: ShownDocument, itemId: string, reade
   if (!item.openedAt) throw createError(409, "You can reply to this day once it is opened.");
   const { reply } = item;
   if (!reply) return item;
-  if (!isOwn(reply, reader)) throw createError(409, ALREADY_ANSWERED);
+  if (!isOwn(reply, reader)) throw createError(409, ALREADY_REPLIED);
   if (now >= reply.repliedAt.getTime() + REPLY_EDITABLE_MS)
     throw createError(409, "This reply is more than an hour old. It can be deleted but no longer changed.");
   return item;
 }
 
-const ALREADY_ANSWERED =
+const ALREADY_REPLIED =
   "Someone else with this link has already replied to this day. You can still reply to the other days.";
 
 export function getItem({ items }: ShownDocument, itemId: string): ItemDocument {

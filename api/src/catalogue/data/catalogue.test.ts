@@ -104,16 +104,16 @@ const WORDS: Readonly<Record<string, number>> = {
   eighteen: 18,
   twenty: 20,
 };
-const SAID = /(\d+(?:\.\d+)?|[a-z]+)[ -](mm|millimetres?|centimetres?|inch(?:es)?)\b/gi;
+const TEXT = /(\d+(?:\.\d+)?|[a-z]+)[ -](mm|millimetres?|centimetres?|inch(?:es)?)\b/gi;
 
-test.each(catalogue.filter(({ description }) => description.match(SAID)))(
+test.each(catalogue.filter(({ description }) => description.match(TEXT)))(
   "measurements in the description of $name match its data",
   ({ description, details }) => {
     const shown = details.measures.map(({ value }) => value).join("; ");
-    for (const [, number = "", unit = ""] of description.matchAll(SAID)) {
-      const said = WORDS[number.toLowerCase()] ?? Number(number);
-      if (Number.isNaN(said)) continue;
-      const wanted = unit.startsWith("inch") ? `${said} inch` : `${unit.startsWith("c") ? said * 10 : said} mm`;
+    for (const [, number = "", unit = ""] of description.matchAll(TEXT)) {
+      const text = WORDS[number.toLowerCase()] ?? Number(number);
+      if (Number.isNaN(text)) continue;
+      const wanted = unit.startsWith("inch") ? `${text} inch` : `${unit.startsWith("c") ? text * 10 : text} mm`;
       expect(` ${shown}`).toContain(` ${wanted}`);
     }
   },

@@ -71,7 +71,7 @@ function until(commands: number): mongoose.mongo.Db {
 
 test("migrations from the previous release survive repeated kills", async () => {
   const seeded = await seed(COUNT);
-  const begun = performance.now();
+  const started = performance.now();
   let kills = 0;
   for (let commands = 1; ; commands = Math.ceil(commands * 1.4)) {
     const done = await migrate(until(commands), { after: true }).catch((error: unknown) => error);
@@ -81,7 +81,7 @@ test("migrations from the previous release survive repeated kills", async () => 
     await db.collection("migrationlease").updateMany({}, { $set: { until: new Date(0) } });
   }
   if (process.env.MIGRATED_DOCUMENTS)
-    console.info(`${COUNT} documents, ${kills} kills: ${Math.round(performance.now() - begun)} ms`);
+    console.info(`${COUNT} documents, ${kills} kills: ${Math.round(performance.now() - started)} ms`);
   await requireMigrated(db);
 
   const names = (await db.collection("calendars").indexes()).map(({ name }) => name);
@@ -120,11 +120,11 @@ async function expectAdmin(api: RunningApi): Promise<void> {
 
 test("one of several migrating processes works, others wait", async () => {
   await seed(20);
-  const said: string[] = [];
-  const options = { after: true, say: (sentence: string) => void said.push(sentence) };
+  const logged: string[] = [];
+  const options = { after: true, say: (sentence: string) => void logged.push(sentence) };
   const done = await Promise.all([1, 2, 3].map(() => migrate(db, options)));
   expect(done.flat()).toEqual(ALL_MIGRATIONS.map(({ id }) => id));
-  expect(said).toContain("Another process is migrating this database. Waiting for it.");
+  expect(logged).toContain("Another process is migrating this database. Waiting for it.");
   expect(await migrate(db, options)).toEqual([]);
 });
 

@@ -88,19 +88,19 @@ const asSender = (at: RunningApi, headers: Record<string, string> = {}, who: Vis
   follow(at, eventsPath(), { headers: { ...who.headers(), ...headers } });
 
 async function until(holds: () => boolean, what: string): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   while (!holds()) {
-    if (performance.now() - begun > 20_000) throw new Error(`It never came: ${what}`);
+    if (performance.now() - started > 20_000) throw new Error(`It never came: ${what}`);
     await wait(5);
   }
-  return performance.now() - begun;
+  return performance.now() - started;
 }
-const begun = (page: ReturnType<typeof follow>) => until(() => page.lastId() !== "", "the stream's beginning");
+const started = (page: ReturnType<typeof follow>) => until(() => page.lastId() !== "", "the stream's beginning");
 
 test("openings reach sender and admin at another process within two seconds", async () => {
   const admin = await one.admin();
   const pages = [asSender(one), asSender(other), follow(other, routes.followAdmin.path, { headers: admin.headers() })];
-  for (const page of pages) await begun(page);
+  for (const page of pages) await started(page);
   await opening(one, 1);
   const delays = await Promise.all(pages.map((page) => until(() => page.events().length > 0, "the opening")));
   expect(Math.max(...delays)).toBeLessThan(2_000);
@@ -110,7 +110,7 @@ test("openings reach sender and admin at another process within two seconds", as
 
 test("interrupted stream resumes at another process without loss", async () => {
   const first = asSender(one);
-  await begun(first);
+  await started(first);
   const place = first.lastId();
   first.leave();
   await opening(one, 2);
@@ -137,7 +137,7 @@ test("followers receive only their own calendar's events", async () => {
   await stranger.patch(`/api/calendar/${stranger.calendarId}`, { customerName: "Eve" });
   const page = follow(one, path, { headers: stranger.headers() });
   const own = asSender(one);
-  await Promise.all([begun(page), begun(own)]);
+  await Promise.all([started(page), started(own)]);
   await opening(one, 3);
   await until(() => own.events().length > 0, "the opening");
   expect(page.events()).toEqual([]);
@@ -162,12 +162,12 @@ test("full server rejects streams with 503 until one ends", async () => {
   expect(refused).toMatchObject({ status: 503, text: "Too many pages are open at the moment." });
   expect(refused.headers.get("retry-after")).toBe("30");
   for (const leaveOne of leave) leaveOne();
-  await begun(asSender(one));
+  await started(asSender(one));
 });
 
 test("reader that stops reading is disconnected, others continue", async () => {
   const [slow, quick] = [asSender(one), asSender(one)];
-  await Promise.all([begun(slow), begun(quick)]);
+  await Promise.all([started(slow), started(quick)]);
   slow.pause();
   const much = { id: "1-x", event: { ...openedDay(4), itemId: "x".repeat(24_000) } };
   for (let round = 0; followers(one) > 1 && round < 3_000; round += 1) {
@@ -180,7 +180,7 @@ test("reader that stops reading is disconnected, others continue", async () => {
 
 test("stopping process ends its streams so pages reconnect", async () => {
   const page = asSender(other);
-  await begun(page);
+  await started(page);
   other.services.live.close();
   await until(() => page.isOver, "the end");
   expect(page.text).toMatch(/\n\n$/);

@@ -83,20 +83,20 @@ test("COOKIE_SECRET changed in two steps keeps every session", async () => {
 test("visitors during rotation get renewed cookies, also in frames", async () => {
   const [signing, done] = [await beside({ COOKIE_SECRET: `${NEW},${OLD}` }), await beside({ COOKIE_SECRET: NEW })];
   const https = { "x-forwarded-proto": "https", "x-forwarded-host": "localhost" };
-  const ask = async (api: RunningApi, cookies: readonly string[], more: object = {}) => {
+  const request = async (api: RunningApi, cookies: readonly string[], more: object = {}) => {
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
     const response = await api.visitor().get("/api/calendar", { headers: { ...https, cookie, ...more } });
     const { calendar } = response.json as { calendar: { id: string } };
     return { id: calendar.id, cookies: response.headers.getSetCookie() };
   };
-  const first = await ask(old, [], { [EMBEDDED_HEADER]: "1" });
+  const first = await request(old, [], { [EMBEDDED_HEADER]: "1" });
   const pairs = [first.cookies.slice(0, 2), first.cookies.slice(2)];
   expect(pairs[1]).toHaveLength(2);
   for (const pair of pairs) {
-    const again = await ask(signing, pair);
+    const again = await request(signing, pair);
     expect(again.id).toBe(first.id);
     expect(again.cookies.slice(0, 2).map(withoutValue)).toEqual(pair.map(withoutValue));
-    expect((await ask(done, again.cookies)).id).toBe(first.id);
+    expect((await request(done, again.cookies)).id).toBe(first.id);
   }
 });
 

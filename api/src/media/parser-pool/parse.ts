@@ -13,7 +13,7 @@ type ParserName = "image" | "recording" | "keepsake";
 
 interface ParserInput<T extends z.ZodType> {
   name: ParserName;
-  answer: T;
+  result: T;
   file: string;
   directory: string;
 }
@@ -23,10 +23,10 @@ interface ParserInput<T extends z.ZodType> {
  * @throws MediaError with its reason; `tooMuch` when it was killed, `unreadable` for invalid output
  */
 export async function parse<T extends z.ZodType>(parserJob: ParserJob, input: ParserInput<T>): Promise<z.output<T>> {
-  const { name, answer, file, directory } = input;
+  const { name, result, file, directory } = input;
   const args = [...HEAP_ARGS, await getParserProgram(name), file, directory];
   const printed = await parserJob.run({ command: process.execPath, args, cwd: directory }).catch(throwMediaError);
-  const parsed = respondTo(answer).safeParse(parseJson(printed));
+  const parsed = respondTo(result).safeParse(parseJson(printed));
   if (!parsed.success) throw new MediaError("unreadable");
   if ("refused" in parsed.data) throw new MediaError(parsed.data.refused as Reason);
   return (parsed.data as { done: z.output<T> }).done;

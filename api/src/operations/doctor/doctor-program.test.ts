@@ -76,10 +76,10 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
   const node = ["--import", "tsx", "--import", join(API, "test/doctor/door.mjs"), "src/operations/doctor/main.ts"];
   const child = spawn(process.execPath, [...node, ...words], { cwd: API, env: settings });
   child.stdin.end(typed);
-  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  const [logged, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   for (const secret of [STOREFRONT_TOKEN, ADMIN_TOKEN, CLIENT_SECRET, SMTP_PASSWORD, "margaret@", "advent@"])
-    expect(said + complained).not.toContain(secret);
-  return { lines: (said + complained).trim().split("\n"), code };
+    expect(logged + complained).not.toContain(secret);
+  return { lines: (logged + complained).trim().split("\n"), code };
 }
 
 test("configured shop passes every check without being changed", async () => {

@@ -4,10 +4,10 @@ import { setUp } from "./setup";
 import { openShop } from "./shop";
 
 let shop: DoctorShop;
-let said: string[];
+let logged: string[];
 beforeEach(async () => {
   shop = await DoctorShop.start();
-  said = [];
+  logged = [];
 });
 afterEach(() => shop.stop());
 
@@ -15,20 +15,20 @@ function seen(env: NodeJS.ProcessEnv = {}) {
   const whole = { ...doctorEnv(shop.origin), ...env };
   return openShop(doctorConfig(whole), whole);
 }
-const print = (text: string) => void said.push(text);
+const print = (text: string) => void logged.push(text);
 const agree = async () => true;
 
 test("declined setup step is skipped without failing", async () => {
   shop.subscriptions = [];
   const requests: string[] = [];
-  const ask = async (confirmation: string) => {
+  const request = async (confirmation: string) => {
     requests.push(confirmation);
     return false;
   };
-  expect(await setUp(seen(), { print, confirm: ask })).toBe(false);
+  expect(await setUp(seen(), { print, confirm: request })).toBe(false);
   expect(requests).toHaveLength(8);
   expect(requests[0]).toBe(`Send orders/paid to ${WEBHOOK_URL}? [y/N] `);
-  expect([shop.changed, said]).toEqual([[], []]);
+  expect([shop.changed, logged]).toEqual([[], []]);
 });
 
 test("foreign webhook stays and ours is added", async () => {
@@ -53,14 +53,14 @@ test.each([
   ],
 ])("with %s it says so and makes nothing", async (_case, env, says) => {
   expect(await setUp(seen(env), { print, confirm: agree })).toBe(true);
-  expect(said.join("\n")).toBe(says);
+  expect(logged.join("\n")).toBe(says);
   expect(shop.changed).toEqual([]);
 });
 
 test("setup reports an unreachable shop and creates nothing", async () => {
   shop.moods.admin = 503;
   expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     "✗ Setup: metafield definitions: the shop is broken at the moment (503)",
     "✗ Setup: webhooks: the shop is broken at the moment (503)",
   ]);
@@ -71,7 +71,7 @@ test("setup reports denied permissions and creates the rest", async () => {
   shop.subscriptions = shop.subscriptions.slice(1);
   shop.scopes = shop.scopes.filter((scope) => scope !== "write_products");
   expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     "✗ Define the metafield custom.all_materials_product (Materials): the shop does not let this token do it",
     `✓ Send orders/paid to ${WEBHOOK_URL}: done`,
   ]);

@@ -15,7 +15,7 @@ export function registerCheckoutRoutes(router: AppRouter): void {
       services,
       { ownerId, clientKey, shop, calendarId },
       {
-        said: details,
+        requested: details,
         preconditions: { orderNumber: null, detailsSaveId: { $not: { $gte: saveId } } },
         change: { ...details, detailsSaveId: saveId },
       },

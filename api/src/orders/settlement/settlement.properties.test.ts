@@ -135,7 +135,7 @@ async function report(story: Step[]): Promise<void> {
   jest.spyOn(Date, "now").mockImplementation(() => now);
   const parts = { ...api.services, orders: shop.port, email: { queue: shop.emailQueue } } satisfies SettlementDeps;
   let last: Confirmation | undefined;
-  const say = async (confirmation: Confirmation) => {
+  const confirm = async (confirmation: Confirmation) => {
     last = confirmation;
     await recordPayment(parts, confirmation);
   };
@@ -143,7 +143,7 @@ async function report(story: Step[]): Promise<void> {
     const order = [...shop.orders.values()].find((one) => one.calendarId === calendarId && one.status === "paid");
     if (!order) return;
     shop.orders.set(order.ref, { ...order, status, asOf: new Date(order.asOf.getTime() + 1000) });
-    await say(shop.confirmationOf(order.ref));
+    await confirm(shop.confirmationOf(order.ref));
   };
   const take: Record<Step["do"], (one: never) => Promise<unknown>> = {
     "check out": async ({ who }: { who: 0 | 1 }) => {
@@ -169,7 +169,7 @@ async function report(story: Step[]): Promise<void> {
         refunds: [],
       };
       shop.orders.set(ref, { ...facts, status: "paid", asOf: new Date(now), calendarId });
-      if (!lost) await say(shop.confirmationOf(ref));
+      if (!lost) await confirm(shop.confirmationOf(ref));
     },
     cancel: ({ who }: { who: 0 | 1 }) => change(owners[who].calendarId, "cancelled"),
     refund: ({ who }: { who: 0 | 1 }) => change(owners[who].calendarId, "refunded"),
@@ -268,10 +268,12 @@ function checkEmails(calendar: StoredCalendar, { mails: emails }: ReturnType<typ
   const state = getSettledState(calendar);
   if (state === "paid") expect(last).toBe("order-confirmed");
   if (state === "over" && last) expect(last).toMatch(/^order-(cancelled|refunded)$/);
-  const said = (kind: string) => enqueuedEmails.filter((key) => key.startsWith(kind)).length;
-  expect(said("order-confirmed")).toBe(said("shop-order"));
+  const countEmails = (kind: string) => enqueuedEmails.filter((key) => key.startsWith(kind)).length;
+  expect(countEmails("order-confirmed")).toBe(countEmails("shop-order"));
   if (state === "over")
-    expect(said("order-cancelled") + said("order-refunded")).toBeGreaterThanOrEqual(said("order-confirmed"));
+    expect(countEmails("order-cancelled") + countEmails("order-refunded")).toBeGreaterThanOrEqual(
+      countEmails("order-confirmed"),
+    );
 }
 
 function minus(before: Record<string, number>, calendars: readonly StoredCalendar[]): Record<string, number> {

@@ -37,7 +37,7 @@ export function printKeepsake(parts: PrintDeps, keepsake: Keepsake, signal: Abor
       const job = await buildJob(parts, keepsake, directory);
       const file = join(directory, JOB_FILE);
       await writeFile(file, JSON.stringify(job));
-      await parse(parserJob, { name: "keepsake", answer: printResult, file, directory }).catch((cause: unknown) => {
+      await parse(parserJob, { name: "keepsake", result: printResult, file, directory }).catch((cause: unknown) => {
         signal.throwIfAborted();
         throw createRetryError(503, "We couldn’t print your keepsake. Please try again in a moment.", 5, cause);
       });

@@ -29,7 +29,7 @@ async function daily(): Promise<Shopper> {
   await api.services.email.records.deleteMany({});
   return shopper;
 }
-const ask = (calendarId: string, email = RECIPIENT_EMAIL, visitor: Visitor = api.visitor()) =>
+const request = (calendarId: string, email = RECIPIENT_EMAIL, visitor: Visitor = api.visitor()) =>
   visitor.post(`/api/landing/calendar/${calendarId}/reminders`, { email });
 const mailbox = { send: async (email: Email) => void sent.push(email) };
 async function runMorning(mailer = mailbox): Promise<Email[]> {
@@ -44,7 +44,7 @@ async function confirm({ text }: Pick<Email, "text">) {
 }
 async function remindedCalendar(): Promise<Shopper> {
   const shopper = await daily();
-  await ask(shopper.calendarId);
+  await request(shopper.calendarId);
   const [first] = await runMorning();
   expect((await confirm(first ?? { text: "" })).status).toBe(204);
   return shopper;
@@ -52,7 +52,7 @@ async function remindedCalendar(): Promise<Shopper> {
 
 test("confirmed address gets one email each morning, naming no gift", async () => {
   const shopper = await daily();
-  expect((await ask(shopper.calendarId)).status).toBe(204);
+  expect((await request(shopper.calendarId)).status).toBe(204);
   const [first] = await runMorning();
   expect(first).toMatchObject({ to: RECIPIENT_EMAIL, subject: "Please confirm your morning reminder" });
   at("2026-12-13T08:00:00Z");
@@ -77,8 +77,8 @@ test("confirmed address gets one email each morning, naming no gift", async () =
 
 test("no email follows without confirmation", async () => {
   const shopper = await daily();
-  await ask(shopper.calendarId);
-  await ask(shopper.calendarId, RECIPIENT_EMAIL.toUpperCase());
+  await request(shopper.calendarId);
+  await request(shopper.calendarId, RECIPIENT_EMAIL.toUpperCase());
   expect(await runMorning()).toHaveLength(1);
   at("2026-12-14T08:00:00Z");
   expect(await runMorning()).toEqual([]);
@@ -125,7 +125,7 @@ test.each([
   ["is not ordered", async () => shopperWithTwelve(api)],
 ])("calendar that %s has no reminder", async (_case, create) => {
   const { calendarId } = await create();
-  expect(await ask(calendarId)).toMatchObject({
+  expect(await request(calendarId)).toMatchObject({
     status: 409,
     text: "This calendar has no door left that opens on a day of its own.",
   });
@@ -156,7 +156,7 @@ test("asking is limited by address of the reminder", async () => {
   const { calendarId } = await limited.shopper();
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1)
-    statuses.push((await ask(calendarId, RECIPIENT_EMAIL, limited.visitor())).status);
+    statuses.push((await request(calendarId, RECIPIENT_EMAIL, limited.visitor())).status);
   await limited.stop();
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
 });

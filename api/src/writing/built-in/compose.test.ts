@@ -30,10 +30,10 @@ test.each(catalogue)("no inspiration for the $name names a material that it is n
   const claims =
     /\b(?:diamond|sapphire|emerald|ruby|pearl|opal|amethyst|garnet|platinum|yellow gold|white gold|rose gold)\b/gi;
   for (let seed = 0; seed < 24; seed++) {
-    const said = write(product, [], `${seed}`)
+    const text = write(product, [], `${seed}`)
       .join(" ")
       .replace(/‘[^’]*’/g, "");
-    for (const [claim] of said.matchAll(claims)) expect(materials).toContain(claim.toLowerCase());
+    for (const [claim] of text.matchAll(claims)) expect(materials).toContain(claim.toLowerCase());
   }
 });
 

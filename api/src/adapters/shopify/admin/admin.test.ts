@@ -11,7 +11,7 @@ import { createShopGiftCards } from "./shop-gift-cards";
 
 let shop: ShopServer;
 let api: RunningApi;
-let said: { level: number; msg: string; [more: string]: unknown }[];
+let logged: { level: number; msg: string; [more: string]: unknown }[];
 beforeAll(async () => {
   shop = await ShopServer.start();
   api = await startApi();
@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shop.reset();
-  said = [];
+  logged = [];
   await forget();
 });
 
-const log = pino({ base: null }, { write: (line: string) => void said.push(JSON.parse(line)) });
+const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 const forget = () => api.services.database.connection.collection("shopgiftcards").deleteMany({});
 const client = (token = ADMIN_TOKEN) =>
   createAdminClient({
@@ -73,7 +73,7 @@ describe("what the token does not let us do", () => {
   test("missing scope is logged once at start with its effect", async () => {
     shop.scopes = ALL_SCOPES.filter((scope) => scope !== "write_gift_cards");
     expect([...(await readRights(client(), log))]).toEqual(["discounts", "inventory", "orders", "fulfilment"]);
-    expect(said).toEqual([
+    expect(logged).toEqual([
       expect.objectContaining({
         msg: "SHOPIFY_ADMIN_TOKEN lacks scopes",
         missing: ["write_gift_cards"],
@@ -84,8 +84,8 @@ describe("what the token does not let us do", () => {
 
   test("without a token is everything", async () => {
     expect([...(await readRights(undefined, log))]).toEqual([]);
-    expect(said).toMatchObject([{ msg: "SHOPIFY_ADMIN_TOKEN is not set" }]);
-    expect(said[0]?.costs).toHaveLength(5);
+    expect(logged).toMatchObject([{ msg: "SHOPIFY_ADMIN_TOKEN is not set" }]);
+    expect(logged[0]?.costs).toHaveLength(5);
   });
 
   test("unknown scopes of an unreachable shop are tried", async () => {

@@ -17,7 +17,7 @@ const shop: typeof fetch = async (input, init) => {
   requests.push(String(init?.body));
   return granting();
 };
-const ask = withApp();
+const request = withApp();
 
 function withApp() {
   let carried: typeof fetch;
@@ -39,19 +39,19 @@ beforeEach(() => {
 });
 
 test("client credentials give one token per day", async () => {
-  await Promise.all([ask(), ask()]);
-  await ask();
+  await Promise.all([request(), request()]);
+  await request();
   now += MS_PER_DAY - 4 * 60_000;
-  await ask();
+  await request();
   const first = "question with token-1";
   expect(requests).toEqual([GRANT, first, first, first, GRANT, "question with token-2"]);
 });
 
 test("revoked token is not used again", async () => {
   isRefused = true;
-  expect((await ask()).status).toBe(401);
+  expect((await request()).status).toBe(401);
   isRefused = false;
-  expect((await ask()).status).toBe(200);
+  expect((await request()).status).toBe(200);
   expect(requests).toEqual([GRANT, "question with token-1", GRANT, "question with token-2"]);
 });
 
@@ -62,7 +62,7 @@ test.each([
 ])("retries next time after the shop responds with %s", async (_case, response, says) => {
   const good = granting;
   granting = response;
-  await expect(ask()).rejects.toThrow(says);
+  await expect(request()).rejects.toThrow(says);
   granting = good;
-  expect((await ask()).status).toBe(200);
+  expect((await request()).status).toBe(200);
 });

@@ -106,10 +106,10 @@ export function createShopStock({
     sell: async (key, lines) => (lines.length === 0 ? [] : sellLines(key, lines)),
     async release(key, lines) {
       await holds.drop(key);
-      const begun = await sales.findOne({ _id: key });
-      if (!begun) return;
-      if (begun.state === "taking") await sellLines(key, lines);
-      if (begun.state !== "returning") {
+      const sale = await sales.findOne({ _id: key });
+      if (!sale) return;
+      if (sale.state === "taking") await sellLines(key, lines);
+      if (sale.state !== "returning") {
         const taken = await sales.findOne({ _id: key, state: "taken" });
         if (taken) await step(taken, { state: "returning", move: createMove(taken.move.changes.map(reverseChange)) });
       }

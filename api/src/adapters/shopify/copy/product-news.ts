@@ -34,8 +34,8 @@ export function createProductWebhook({
       return true;
     }
     if (!topic.startsWith("products/")) return false;
-    const { id, admin_graphql_api_id: gid, updated_at: saidAt } = parse(message.body, newsSchema);
-    await products.hear(gid ?? `gid://shopify/Product/${id}`, saidAt);
+    const { id, admin_graphql_api_id: gid, updated_at: announcedAt } = parse(message.body, newsSchema);
+    await products.hear(gid ?? `gid://shopify/Product/${id}`, announcedAt);
     return true;
   };
 }
