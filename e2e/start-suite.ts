@@ -18,8 +18,6 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   const suite = await startSuite({ log: (sentence) => console.log(sentence) });
   // The tests fail anyway. This prints the reason.
   suite.died.then((sentence) => console.error(sentence));
-  // The shell leaves out a first screen that it has to fetch and that is late. Browsers that start make it late.
-  for (const path of ["/", "/cart"]) await fetch(suite.origins.shell + path, { headers: { accept: "text/html" } });
   process.env.E2E_ORIGINS = JSON.stringify(suite.origins);
   process.env.E2E_ADMIN_PASSWORD = suite.adminPassword;
   console.log(`Database: ${suite.database}`);

@@ -49,15 +49,24 @@ test("input before the scripts load is kept", async ({ builder, page }) => {
 
 test("main scripts wait until the first screen is painted", async ({ builder, page }) => {
   await page.addInitScript(() => {
-    // The boot script has run by then, and no frame has followed.
-    document.addEventListener("DOMContentLoaded", () => {
-      const isRequested = document.querySelector('script[src*="/main."]:not([type])') !== null;
-      document.documentElement.dataset.atOnce = String(isRequested);
-    });
+    let frames = 0;
+    const countFrames = () => {
+      frames += 1;
+      requestAnimationFrame(countFrames);
+    };
+    const onScriptRun = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && target.src.includes("/boot.")) requestAnimationFrame(countFrames);
+    };
+    document.addEventListener("load", onScriptRun, { capture: true });
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('script[src*="/main."]:not([type])')) return;
+      observer.disconnect();
+      document.documentElement.dataset.framesBefore = String(frames);
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(origins.builder);
   await expect(builder.products.first()).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-at-once", "false");
+  await expect(page.locator("html")).toHaveAttribute("data-frames-before", /[1-9]/);
 });
 
 for (const path of ["/", "/cart"]) {

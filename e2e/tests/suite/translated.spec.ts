@@ -1,6 +1,6 @@
 import { DAYS, toRoman } from "@advent/contract";
 import { devices } from "@playwright/test";
-import { adminPassword, origins } from "../../fixtures";
+import { adminPassword, origins, screensArrive } from "../../fixtures";
 import { holdScripts } from "../../pages/hold-scripts";
 import { LandingPage } from "../../pages/landing.page";
 import { NotePage } from "../../pages/note.page";
@@ -71,8 +71,9 @@ test("translated pages take an order from builder to admin", async ({ page, cont
   await context.close();
 });
 
-test("page keeps its place and presses when React replaces it", async ({ page, builder, allowConsole }) => {
+test("page keeps its place and presses when React replaces it", async ({ page, builder, request, allowConsole }) => {
   allowConsole(/#418/);
+  await screensArrive(request, ["/"]);
   const letGo = await holdScripts(page, "boot");
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => "adventBoot" in window);
