@@ -187,7 +187,8 @@ function pickAgain(at: Date): Computed {
 
 function withOffer(id: string, change: Partial<OfferDocument>, now: Date, more: Partial<Settlement> = {}): Computed {
   const changed = { $cond: [{ $eq: ["$$offer.id", id] }, toLiteral(change), {}] };
-  return makeDue(now, { offers: mapOffers({ $mergeObjects: ["$$offer", changed] }), ...more });
+  const due = makeDue(now, { offers: mapOffers({ $mergeObjects: ["$$offer", changed] }) });
+  return new Computed({ $mergeObjects: [due.expression, toLiteral(more)] });
 }
 
 async function change(calendars: CalendarModel, filter: Filter, changes: Change): Promise<void> {
