@@ -18,7 +18,6 @@ interface Press {
  * React cannot hydrate a translated page and replaces it: clicks, presses and focus move to the new controls.
  */
 export function replayClicks(document: Document, controls: string): HeldClicks {
-  const { body } = document;
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const clicked = new Map<HTMLElement, Press["find"]>();
@@ -26,6 +25,10 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
   let focused: Press | undefined;
   let pressed: (Press & { event: PointerEvent }) | undefined;
   let isReady = false;
+
+  // Translators have styles of their own on the body.
+  const pinScroll = (minHeight: string, overflowAnchor: string) =>
+    Object.assign(document.body.style, { minHeight, overflowAnchor });
 
   function hold(event: MouseEvent | KeyboardEvent) {
     const press = createPress(event);
@@ -77,11 +80,11 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
     holdAll() {
       held = CONTROL_SELECTOR;
       // React replaces a translated page, section by section. The page would scroll to the top.
-      if (isTranslated(document)) body.style.cssText = `min-height: ${body.scrollHeight}px; overflow-anchor: none`;
+      if (isTranslated(document)) pinScroll(`${document.body.scrollHeight}px`, "none");
     },
     replay() {
       isReady = true;
-      body.style.cssText = "";
+      pinScroll("", "");
       if (!focused?.control.isConnected) focused?.find()?.focus({ preventScroll: true });
       for (const find of clicked.values()) find()?.click();
       if (!pressed) controller.abort();

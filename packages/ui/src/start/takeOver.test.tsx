@@ -157,20 +157,15 @@ describe("translated page, which React replaces,", () => {
     expect(getStatus()).toBe('1 clicks, "", new');
   });
 
-  test("clicks the new button where the page has moved it", async () => {
+  test.each([
+    ["clicks the new button where the page has moved it", 9, 1],
+    ["ignores a mouse that is released elsewhere", 11, 0],
+  ])("%s", async (_what, movePx, clicks) => {
     holdClicks();
     sendMouse("pointerdown", screen.getByRole("button"));
     await show(<Shop />);
-    act(() => sendMouse("pointerup", screen.getByRole("heading"), 9));
-    expect(getStatus()).toBe('1 clicks, "", new');
-  });
-
-  test("ignores a mouse that is released elsewhere", async () => {
-    holdClicks();
-    sendMouse("pointerdown", screen.getByRole("button"));
-    await show(<Shop />);
-    act(() => sendMouse("pointerup", screen.getByRole("heading"), 11));
-    expect(getStatus()).toBe('0 clicks, "", new');
+    act(() => sendMouse("pointerup", screen.getByRole("heading"), movePx));
+    expect(getStatus()).toBe(`${clicks} clicks, "", new`);
   });
 
   test("focuses the new control", async () => {
