@@ -120,9 +120,9 @@ export async function createServices(
     live: createLiveEvents(connection, log),
     streamPlaces: new StreamPlaces(),
     responses,
-    /** Open a calendar in another window: a shop's frame has partitioned cookies, which that window cannot see. */
+    /** For opening a calendar in another window, which cannot see the partitioned cookies of a shop's frame. */
     resumeTokens: createTokenStore<{ ownerId: string }>(connection, "ResumeToken", 5 * MS_PER_MINUTE),
-    /** Let somebody else enter sizes. They do not contain the calendar's id, which opens it. */
+    /** For somebody else who enters sizes. A link holds no calendar id, because that opens the calendar. */
     sizeLinks: createTokenStore<{ calendarId: string; from: string | null }>(connection, "SizeLink", 30 * MS_PER_DAY),
     reminders: createReminderModel(connection),
     admin: await createAdminServices(config, connection, log),

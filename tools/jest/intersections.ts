@@ -6,5 +6,5 @@ export function watchIntersections() {
   const made = jest.spyOn(window, "IntersectionObserver").mockReturnValue(itself);
   const notify = (...entries: Partial<IntersectionObserverEntry>[]) =>
     act(() => made.mock.lastCall?.[0](entries as IntersectionObserverEntry[], itself));
-  return { ...observer, made, notify: notify };
+  return { ...observer, made, notify };
 }

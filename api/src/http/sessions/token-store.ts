@@ -8,7 +8,7 @@ interface StoredToken {
   expiresAt: Date;
 }
 
-/** Keeps secret tokens until they expire, each with the fields that it stands for. */
+/** Stores secret tokens and their fields until they expire. */
 export function createTokenStore<Fields extends object>(connection: Connection, name: string, ttlMs: number) {
   const tokens = createModel<StoredToken & Record<string, unknown>>(connection, name);
   const matchValid = (token: string) => ({ _id: hashToken(token), expiresAt: { $gt: new Date() } });
