@@ -12,7 +12,7 @@ import { saveOpenNotes } from "../features/cart/NoteForm";
 import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
 import { Notes } from "../features/note/Notes";
-import { NoNoteYet } from "../shared/NoNoteYet";
+import { NoNoteWarning } from "../shared/NoNoteWarning";
 import { ProductPreviews } from "./ProductPreview";
 
 const Promises = lazyWithRetry(async () => (await import("../features/cart/Promises")).Promises);
@@ -80,7 +80,7 @@ function Cart({ data, wasLoading }: { data: CalendarWithItems | undefined; wasLo
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
             <>
-              <NoNoteYet items={items} opening={calendar.opening} />
+              <NoNoteWarning items={items} opening={calendar.opening} />
               <CheckoutForm
                 key={calendar.id}
                 calendar={calendar}

@@ -18,7 +18,7 @@ interface FirstStepsProps extends Omit<ExperienceStepProps, "data"> {
 }
 
 /** Lazy, because most shoppers build their own calendar. */
-const Atelier = lazyWithRetry(async () => (await import("../features/stylist/Atelier")).Atelier, {
+const StylistSection = lazyWithRetry(async () => (await import("../features/stylist/StylistSection")).StylistSection, {
   fallback: () => <Skeleton height="48rem" />,
 });
 
@@ -67,9 +67,9 @@ export function ExperienceStep({ data, wall }: ExperienceStepProps) {
     <>
       <ModeStep data={data} modeSwitch={modeSwitch} />
       {calendar.isStylistChoice && (
-        <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall}>
+        <StylistSection data={data} isSwitching={modeSwitch.isSwitching} wall={wall}>
           <SizeLink calendar={calendar} />
-        </Atelier>
+        </StylistSection>
       )}
     </>
   );

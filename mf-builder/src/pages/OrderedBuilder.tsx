@@ -14,7 +14,7 @@ import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
 import { CopyLink } from "../shared/CopyLink";
-import { NoNoteYet } from "../shared/NoNoteYet";
+import { NoNoteWarning } from "../shared/NoNoteWarning";
 import { StartAnother } from "../shared/StartAnother";
 import { Step } from "../shared/Step";
 
@@ -41,7 +41,7 @@ export function OrderedBuilder({ data: { calendar, items }, data }: { data: Cale
         <Link>
           <CopyLink url={calendar.masterLandingUrl} />
         </Link>
-        <NoNoteYet items={items} opening={calendar.opening} />
+        <NoNoteWarning items={items} opening={calendar.opening} />
       </Hero>
       <DayStrip data={data} picked={null} onPick={() => undefined} />
       <Details>

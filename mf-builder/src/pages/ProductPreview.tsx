@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useQueryParams } from "@advent/router";
 import { usePreload, useToast } from "@advent/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { ProductSheet } from "../features/product-sheet/ProductSheet";
+import { GlobalKeyframes } from "../shared/animations";
 import { createLazyDialog } from "../shared/lazy-dialog";
-import { Movements } from "../shared/Movements";
 import {
   PRODUCT_PARAM,
   type PreviewData,
@@ -29,7 +29,7 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
   const products = useMemo(() => ({ look, add: show }), [look, show]);
   return (
     <ProductPreviewState value={products}>
-      <Movements />
+      <GlobalKeyframes />
       {children}
       <ProductSheet {...previewed} />
       {subject && (

@@ -1,13 +1,13 @@
 import type { Item } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { lacquer } from "./lacquer";
+import { doorLeaf } from "./door.styles";
 
 export function StylistTile({ className }: { className?: string }) {
   return <Door className={className}>{STYLIST_PICK}</Door>;
 }
 
 const Door = styled.span`
-  ${lacquer}
+  ${doorLeaf}
   padding: 0.25em 0.5em;
   line-height: 1.2;
   text-align: center;

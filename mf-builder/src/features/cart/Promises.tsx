@@ -4,7 +4,7 @@ import { useGetSiteQuery } from "@advent/store/lazy";
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { deliveryPage, returnsPage } from "../../pages";
-import { getDeliveryDate } from "../../shared/delivered-by";
+import { getDeliveryDate } from "../../shared/delivery-date";
 
 export function Promises({ opening, now = Date.now() }: { opening: Opening; now?: number }) {
   const { data } = useGetSiteQuery();

@@ -2,7 +2,7 @@ import { type Calendar, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@advent/contra
 import { Button, lazyWithRetry, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
-import { SaveLine } from "../../shared/auto-save/SaveLine";
+import { SaveStatusLine } from "../../shared/auto-save/SaveStatusLine";
 import { usePaused } from "../../shared/auto-save/useAutoSave";
 import { ChangesDialog } from "./ChangesDialog";
 import { useCheckout } from "./useCheckout";
@@ -76,7 +76,7 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
         <Button type="submit" size="large" busy={busy}>
           Complete Checkout
         </Button>
-        <SaveLine status={status} />
+        <SaveStatusLine status={status} />
       </Form>
       <ChangesDialog
         calendar={calendar}

@@ -36,7 +36,7 @@ import {
 import { useEffect, useRef } from "react";
 import { ClosedDoors } from "../../shared/ClosedDoors";
 import { CopyLink } from "../../shared/CopyLink";
-import { NoNoteYet } from "../../shared/NoNoteYet";
+import { NoNoteWarning } from "../../shared/NoNoteWarning";
 import { StartAnother } from "../../shared/StartAnother";
 
 interface ConfirmationProps {
@@ -67,7 +67,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
             ? `Share this link or code. ${heading} opens one door a day from ${formatOpeningDate(calendar.opening, 1)}.`
             : `Share this link or code to open ${heading}.`}
         </Lead>
-        <NoNoteYet items={items} opening={calendar.opening} />
+        <NoNoteWarning items={items} opening={calendar.opening} />
         <CopyLink url={calendar.masterLandingUrl} />
         <Cluster gap="lg">
           <ButtonLink

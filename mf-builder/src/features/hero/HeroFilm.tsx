@@ -12,7 +12,7 @@ import {
   usePreload,
 } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
-import { prefersReducedMotion } from "../../shared/Movements";
+import { prefersReducedMotion } from "../../shared/animations";
 import { film } from "./film";
 
 const WIDE_SCREEN = "(min-width: 48em)";

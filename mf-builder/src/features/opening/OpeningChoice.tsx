@@ -11,7 +11,7 @@ import {
 } from "@advent/contract";
 import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { Field, RadioCard, RadioGroup, TextInput } from "@advent/ui/fields";
-import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
+import { FormFooter, SaveStatusLine } from "../../shared/auto-save/SaveStatusLine";
 import { Pair } from "../../shared/Step";
 import { isDate, useOpening } from "./useOpening";
 import { toZone } from "./zones";
@@ -59,7 +59,7 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
           </Field>
         </Pair>
       )}
-      <SaveFoot>
+      <FormFooter>
         <Text size="small" tone="soft" role="status">
           {isSettled && (
             <span>{formatOpening(opening)}. A door has been opened, so this can no longer be changed.</span>
@@ -73,8 +73,8 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
             </span>
           )}
         </Text>
-        <SaveLine status={status} />
-      </SaveFoot>
+        <SaveStatusLine status={status} />
+      </FormFooter>
     </Choice>
   );
 }

@@ -1,7 +1,7 @@
 import { type Details, formatDate, type ProductWithDetails, type Variant } from "@advent/contract";
 import { useGetSiteQuery } from "@advent/store/lazy";
 import { Stack, styled } from "@advent/ui";
-import { getDeliveryDate } from "../../shared/delivered-by";
+import { getDeliveryDate } from "../../shared/delivery-date";
 import { Matter, MatterTitle } from "./Sheet.styles";
 
 interface FactListProps {

@@ -3,9 +3,9 @@ import { EngravingField, ShownIn, VariantChoice } from "@advent/dialogs";
 import { useGetCalendarQuery } from "@advent/store";
 import { styled, Text } from "@advent/ui";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
+import { AddedDays } from "./AddedDays";
 import { BodyScale } from "./body/BodyScale";
 import { FactList } from "./FactList";
-import { OnDays } from "./OnDays";
 import { Facts } from "./Sheet.styles";
 import { SizeGuide } from "./size-guide/SizeGuide";
 
@@ -25,7 +25,7 @@ export function ProductFacts({ product, variant, onChoose, engraving, onEngrave 
     product.isEngravable && !data?.calendar.orderNumber && getItemsOfProduct(product, data).length === 0;
   return (
     <Facts>
-      <OnDays product={product} variant={variant} />
+      <AddedDays product={product} variant={variant} />
       <Description size="lead">{product.description}</Description>
       {variant && hasChoiceInDialog(product) && <Choice product={product} chosen={variant} onChoose={onChoose} />}
       <ShownIn product={product} variant={variant} />

@@ -2,7 +2,7 @@ import { type Calendar, GIFT_NOTE_MAX_LENGTH, getLandingHeading, NAME_MAX_LENGTH
 import { useUpdateCalendarMutation } from "@advent/store";
 import { media, styled, Text, useToast } from "@advent/ui";
 import { Field, TextArea, TextInput } from "@advent/ui/fields";
-import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
+import { FormFooter, SaveStatusLine } from "../../shared/auto-save/SaveStatusLine";
 import { useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 
 export function RecipientDetails({ calendar }: { calendar: Calendar }) {
@@ -39,12 +39,12 @@ export function RecipientDetails({ calendar }: { calendar: Calendar }) {
           onChange={(event) => type({ giftNote: event.target.value })}
         />
       </Field>
-      <SaveFoot>
+      <FormFooter>
         <Text size="small" tone="soft">
           Everything you type here saves itself.
         </Text>
-        <SaveLine status={status} />
-      </SaveFoot>
+        <SaveStatusLine status={status} />
+      </FormFooter>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import type { SiteText, TextBlock } from "@advent/contract";
 import { Container, Heading, styled } from "@advent/ui";
+import { LinkedText } from "./LinkedText";
 import { SiteBand } from "./SiteBand";
 import { SiteTable } from "./SiteTable";
-import { Words } from "./Words";
 
 export function SiteArticle({ text: { title, blocks } }: { text: SiteText }) {
   return (
@@ -18,7 +18,7 @@ export function SiteArticle({ text: { title, blocks } }: { text: SiteText }) {
 }
 
 function Block({ kind, rows }: TextBlock) {
-  const lines = rows.map(([line = []]) => ({ key: JSON.stringify(line), words: <Words line={line} /> }));
+  const lines = rows.map(([line = []]) => ({ key: JSON.stringify(line), words: <LinkedText line={line} /> }));
   if (kind === "table") return <SiteTable rows={rows} />;
   if (kind === "list") {
     return (

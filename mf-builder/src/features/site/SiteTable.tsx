@@ -1,6 +1,6 @@
 import type { TextLine } from "@advent/contract";
 import { css, media, styled, visuallyHidden } from "@advent/ui";
-import { Words } from "./Words";
+import { LinkedText } from "./LinkedText";
 
 /** Longer cells turn each row into a card on phones. */
 const SHORT_CELL_LENGTH = 24;
@@ -13,7 +13,7 @@ export function SiteTable({ rows: [head = [], ...rows] }: { rows: readonly TextL
         <tr>
           {head.map((cell) => (
             <th key={toPlainText(cell)} scope="col">
-              <Words line={cell} />
+              <LinkedText line={cell} />
             </th>
           ))}
         </tr>
@@ -23,7 +23,7 @@ export function SiteTable({ rows: [head = [], ...rows] }: { rows: readonly TextL
           <tr key={toPlainText(row.flat())}>
             {row.map((cell, at) => (
               <td key={toPlainText(head[at] ?? [])} data-label={toPlainText(head[at] ?? [])}>
-                <Words line={cell} />
+                <LinkedText line={cell} />
               </td>
             ))}
           </tr>

@@ -3,7 +3,7 @@ import { Button, Cluster, media, styled, Text } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { useState } from "react";
 import { BODY_DRAWINGS } from "../../shared/body-drawings";
-import { FingerField } from "../../shared/FingerField";
+import { FingerSizeField } from "../../shared/FingerSizeField";
 import { RingOnScreen } from "../../shared/ring-on-screen/RingOnScreen";
 import { RING_SIZES } from "../../shared/ring-sizes";
 import { FINGER_LABELS } from "./format-sizes";
@@ -63,7 +63,7 @@ export function RingSection({ rings, onChange }: RingSectionProps) {
             ))}
           </Select>
         </Field>
-        <FingerField
+        <FingerSizeField
           key={finger}
           label="Or millimetres around the finger"
           optional

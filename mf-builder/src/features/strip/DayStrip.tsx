@@ -9,15 +9,17 @@ import { Ghost } from "./Ghost";
 import { getDayName } from "./move";
 import { Slot } from "./Slot";
 import { StripTotal } from "./StripTotal";
-import { ClearOfStrip, STUCK_HEIGHT, useIsTouchLayout, useStuck, whereItStays } from "./sticking";
+import { STUCK_HEIGHT, StripScrollPadding, stickyScreens, useIsTouchLayout, useStickyStrip } from "./sticky-strip";
 import { type Strip, StripContext } from "./stripContext";
-import { useArrivals } from "./useArrivals";
 import { useCompletion } from "./useCompletion";
 import { useMove } from "./useMove";
+import { useNewItemAnimation } from "./useNewItemAnimation";
 import { usePointerMove } from "./usePointerMove";
 import { useSlotKeys } from "./useSlotKeys";
 
-const Completed = lazyWithRetry(async () => (await import("./Completed")).Completed, { errorFallback: () => null });
+const CompletionRibbon = lazyWithRetry(async () => (await import("./CompletionRibbon")).CompletionRibbon, {
+  errorFallback: () => null,
+});
 const GiftSheet = createLazyDialog(
   async () => (await import("./GiftSheet")).GiftSheet,
   ({ item }) => ({ size: "small", title: getDayName(item.day) }),
@@ -34,7 +36,7 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
   const { isStylistChoice } = calendar;
   const list = useRef<HTMLOListElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const { sentinel, stuck } = useStuck();
+  const { sentinel, stuck } = useStickyStrip();
   const { remove, removing } = useRemoval(isStylistChoice);
   const { move, announcement, controls } = useMove(items, list);
   const completion = useCompletion(data);
@@ -48,7 +50,7 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
     isStylistChoice,
     editable,
     hasTools: editable && !isTouchLayout,
-    settled: useArrivals(list, items),
+    settled: useNewItemAnimation(list, items),
     move,
     controls,
     startDrag: usePointerMove(controls, list, ghost),
@@ -67,7 +69,7 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
   return (
     <StripContext value={strip}>
       <div ref={sentinel} />
-      <ClearOfStrip />
+      <StripScrollPadding />
       <Bar aria-label="Your twelve days" data-stuck={stuck}>
         <Rail>
           <Slots ref={list} role="list" onKeyDown={onKeyDown}>
@@ -89,7 +91,7 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
         <VisuallyHidden role="status" aria-label="Your calendar">
           {completion}
         </VisuallyHidden>
-        {completion && <Completed words={completion} list={list} />}
+        {completion && <CompletionRibbon words={completion} list={list} />}
         <VisuallyHidden role="status" aria-label="Moving gifts">
           {announcement}
         </VisuallyHidden>
@@ -115,7 +117,7 @@ const Bar = styled.section`
   &[data-stuck="true"] {
     box-shadow: ${({ theme }) => theme.shadow.high};
 
-    ${whereItStays} {
+    ${stickyScreens} {
       background: none;
       box-shadow: none;
       pointer-events: none;
@@ -161,7 +163,7 @@ const Slots = styled.ol`
     padding: 0.875rem 0.25rem 0.625rem;
     scroll-snap-type: none;
   }
-  ${whereItStays} {
+  ${stickyScreens} {
     [data-stuck="true"] & {
       background:
         linear-gradient(rgb(216 184 120 / 0.35) 0 0) 0 calc(${STUCK_HEIGHT} - 1px) / 100% 1px no-repeat,

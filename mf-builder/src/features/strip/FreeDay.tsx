@@ -1,7 +1,7 @@
 import { isFinalDay } from "@advent/contract";
 import { CheckIcon, media, PlusIcon, styled } from "@advent/ui";
+import { arch } from "./arch.styles";
 import { getDayName } from "./move";
-import { niche } from "./niche";
 import { useStrip } from "./stripContext";
 
 export function FreeDay({ day, picked }: { day: number; picked: boolean }) {
@@ -23,7 +23,7 @@ export function FreeDay({ day, picked }: { day: number; picked: boolean }) {
 }
 
 const Niche = styled.button<{ $final: boolean }>`
-  ${niche}
+  ${arch}
   border-style: ${({ $final }) => ($final ? "solid" : "dashed")};
   color: var(--text-gold);
   cursor: pointer;

@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { ProductImage, styled } from "@advent/ui";
 import type { Ref } from "react";
-import { niche } from "./niche";
+import { arch } from "./arch.styles";
 
 /** Hidden until the pointer moves it. Keyboard and tap moves never show it. */
 export function Ghost({ item, ref }: { item: Item; ref: Ref<HTMLDivElement> }) {
@@ -13,7 +13,7 @@ export function Ghost({ item, ref }: { item: Item; ref: Ref<HTMLDivElement> }) {
 }
 
 const Follower = styled.div<{ $final: boolean }>`
-  ${niche}
+  ${arch}
   position: fixed;
   z-index: ${({ theme }) => theme.layer.sticky};
   top: -2.5rem;

@@ -2,8 +2,8 @@ import { type Item, isFinalDay, toRoman } from "@advent/contract";
 import { css, ProductImage, Spinner, styled } from "@advent/ui";
 import { useState } from "react";
 import { hideProduct, StylistTile } from "../../shared/StylistTile";
+import { arch } from "./arch.styles";
 import { GiftTools } from "./GiftTools";
-import { niche } from "./niche";
 import { OpenGift } from "./OpenGift";
 import { useStrip } from "./stripContext";
 
@@ -75,7 +75,7 @@ const hung = css<{ $turn: number }>`
 `;
 
 const Window = styled.div<{ $final: boolean; $grab: boolean; $arrives: boolean; $turn: number }>`
-  ${niche}
+  ${arch}
   ${({ $arrives }) => $arrives && hung}
   cursor: ${({ $grab }) => ($grab ? "grab" : "default")};
   user-select: none;

@@ -1,7 +1,7 @@
 import { type Item, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { getNoteLabel } from "../../shared/note-actions";
-import { forPointers, isForPointers } from "./sticking";
+import { hasHoverTools, pointerScreens } from "./sticky-strip";
 import { useStrip } from "./stripContext";
 
 export function OpenGift({ item, name }: { item: Item; name: string }) {
@@ -18,7 +18,7 @@ export function OpenGift({ item, name }: { item: Item; name: string }) {
       $everywhere={onShow !== undefined}
       aria-haspopup="dialog"
       aria-label={`Open ${name}, day ${day}`}
-      onClick={() => (onShow && isForPointers() ? onShow(item) : onOpen(item))}
+      onClick={() => (onShow && hasHoverTools() ? onShow(item) : onOpen(item))}
     />
   );
 }
@@ -31,7 +31,7 @@ const Cover = styled.button<{ $everywhere?: boolean }>`
   background: none;
   cursor: pointer;
 
-  ${forPointers} {
+  ${pointerScreens} {
     display: ${({ $everywhere }) => ($everywhere ? "block" : "none")};
   }
 `;

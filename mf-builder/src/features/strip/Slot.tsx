@@ -4,7 +4,7 @@ import { media, StarIcon, styled } from "@advent/ui";
 import { FreeDay } from "./FreeDay";
 import { GiftDay } from "./GiftDay";
 import { NoteButton } from "./NoteButton";
-import { whereItStays } from "./sticking";
+import { stickyScreens } from "./sticky-strip";
 import { useStrip } from "./stripContext";
 
 interface SlotProps {
@@ -92,7 +92,7 @@ const Below = styled.div`
   justify-items: center;
   gap: 0.3rem;
 
-  ${whereItStays} {
+  ${stickyScreens} {
     [data-stuck="true"] & {
       visibility: hidden;
     }

@@ -1,7 +1,7 @@
 import { type CalendarWithItems, calculatePrice, cartPage, DAY_COUNT, formatMoney } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { Button, css, media, Price, styled } from "@advent/ui";
-import { whereItStays } from "./sticking";
+import { stickyScreens } from "./sticky-strip";
 
 export function StripTotal({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const navigate = useAppNavigate();
@@ -43,7 +43,7 @@ const Sum = styled.div<{ $stays: boolean }>`
     padding-left: 1.5rem;
     border-left: 1px solid var(--line);
   }
-  ${whereItStays} {
+  ${stickyScreens} {
     [data-stuck="true"] & {
       visibility: hidden;
       ${({ $stays }) => $stays && atTheFoot}

@@ -9,7 +9,7 @@ import { styled, useToast } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
 import { type Contact, ContactRequestForm } from "./ContactRequestForm";
-import { HeldRequest } from "./HeldRequest";
+import { SentContactRequest } from "./SentContactRequest";
 
 interface ContactRequestProps {
   calendar: Calendar;
@@ -42,7 +42,9 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
         checked={isOpen || request !== null}
         onChange={(event) => void toggleRequest(event.target.checked)}
       />
-      {request && !isChanging && <HeldRequest request={request} isNews={isSent} onChange={() => setChanging(true)} />}
+      {request && !isChanging && (
+        <SentContactRequest request={request} isNews={isSent} onChange={() => setChanging(true)} />
+      )}
       {((isOpen && !request) || isChanging) && (
         <ContactRequestForm
           before={request ?? { contact: calendar.customerEmail ?? "", bestTime: null }}

@@ -1,7 +1,7 @@
 import type { StylistPreferences } from "@advent/contract";
 import { Heading, media, Stack, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
-import { SaveLine } from "../../shared/auto-save/SaveLine";
+import { SaveStatusLine } from "../../shared/auto-save/SaveStatusLine";
 import { ImageChoice } from "./ImageChoice";
 import allKinds from "./pictures/all-kinds.webp";
 import bothGolds from "./pictures/both-golds.webp";
@@ -76,7 +76,7 @@ export function PreferencesForm({ preferences, edit, status }: PreferencesFormPr
           onChange={(event) => edit({ exclusions: event.target.value })}
         />
       </Field>
-      <SaveLine status={status} />
+      <SaveStatusLine status={status} />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { formatMoment, getBuilderTitle, toRoman } from "@advent/contract";
 import { css, keyframes, styled, Text, VisuallyHidden } from "@advent/ui";
-import { doorFrame, lacquer } from "../../shared/lacquer";
-import type { SenderDoor } from "./doors";
+import { doorFrame, doorLeaf } from "../../shared/door.styles";
 import { HeartMark } from "./ReplyCard";
+import type { SenderDoor } from "./sender-doors";
 
 export function OpenedDoor({ door }: { door: SenderDoor }) {
   const { day, isOpen, openedAt, hasReply, exchangedFor } = door;
@@ -48,7 +48,7 @@ const ajar = css`
 `;
 
 const Leaf = styled.div<{ $isOpen: boolean }>`
-  ${lacquer}
+  ${doorLeaf}
   font-size: clamp(1.25rem, 26cqi, 2.5rem);
   transform-origin: 0 50%;
   ${({ $isOpen }) => $isOpen && ajar}

@@ -1,8 +1,8 @@
 import { media, styled } from "@advent/ui";
-import { doorWall } from "../../shared/lacquer";
+import { doorGrid } from "../../shared/door.styles";
 
 export const Wall = styled.ul`
-  ${doorWall}
+  ${doorGrid}
   gap: 2rem 0.75rem;
 
   ${media.up("md")} {

@@ -1,12 +1,12 @@
 import { buildPath, landingPage, type SenderCalendar } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, Stack, styled, Text } from "@advent/ui";
-import { Choices } from "./Choices";
-import { getDoors, getSummary } from "./doors";
-import { Offers } from "./Offers";
 import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
+import { ReplacementOffers } from "./ReplacementOffers";
 import { ReplyCard } from "./ReplyCard";
+import { SenderSettings } from "./SenderSettings";
+import { getDoors, getSummary } from "./sender-doors";
 import { Wall } from "./YourCalendar.styles";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {
@@ -29,7 +29,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           See it as your recipient does <ExternalIcon />
         </ButtonLink>
       </Header>
-      <Offers data={data} />
+      <ReplacementOffers data={data} />
       <Doors role="list" aria-label="The twelve doors">
         {getDoors(data).map((door) => (
           <OpenedDoor key={door.day} door={door} />
@@ -54,7 +54,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
         )}
       </Replies>
       <Columns>
-        <Choices data={data} />
+        <SenderSettings data={data} />
         {privateLink && <PrivateLink calendarId={calendar.id} url={privateLink} />}
       </Columns>
     </>

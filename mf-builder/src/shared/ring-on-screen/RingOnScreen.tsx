@@ -1,8 +1,8 @@
 import { Button, Cluster, IconButton, MinusIcon, PlusIcon, Stack, styled, Text } from "@advent/ui";
 import { type ReactNode, useState } from "react";
 import { RING_SIZES, type RingSize } from "../ring-sizes";
-import { BankCard } from "./BankCard";
-import { useTrueScale } from "./useTrueScale";
+import { BankCardScale } from "./BankCardScale";
+import { useScreenScale } from "./useScreenScale";
 
 interface RingOnScreenProps {
   /** UK size of the first circle. */
@@ -12,7 +12,7 @@ interface RingOnScreenProps {
 
 /** Finds a size by laying a ring on the screen, whose scale a bank card has given. */
 export function RingOnScreen({ start, renderSize }: RingOnScreenProps) {
-  const { pixels, setPixels } = useTrueScale();
+  const { pixels, setPixels } = useScreenScale();
   const [isMeasured, setMeasured] = useState(false);
   const [at, setAt] = useState(() => startFor(start));
   const size = RING_SIZES[at];
@@ -23,7 +23,7 @@ export function RingOnScreen({ start, renderSize }: RingOnScreenProps) {
           First your screen: hold a bank card against the outline and move the slider until they match. It is remembered
           on this device.
         </Text>
-        <BankCard pixels={pixels} onChange={setPixels} />
+        <BankCardScale pixels={pixels} onChange={setPixels} />
         <div>
           <Button variant="secondary" onClick={() => setMeasured(true)}>
             They are the same

@@ -6,7 +6,7 @@ import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
 import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty } from "./draft";
-import { GiftBeside } from "./GiftBeside";
+import { GiftPreview } from "./GiftPreview";
 import { keepWords, useNoteDraft } from "./useNoteDraft";
 
 export interface NoteEditorProps {
@@ -69,14 +69,14 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
         </>
       }
     >
-      <GiftBeside item={item}>
+      <GiftPreview item={item}>
         <Stack gap="lg">
           {wasRestored && <Restored onForget={forgetRestored} />}
           <WritingTabs item={item} text={draft.text} locked={isBusy} onChange={edit} />
           <MediaSection {...draft} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
-      </GiftBeside>
+      </GiftPreview>
       <ConfirmDialog
         open={confirmation === "leave"}
         destructive

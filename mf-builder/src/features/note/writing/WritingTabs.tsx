@@ -5,7 +5,7 @@ import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
 import type { DraftChange } from "../editor/draft";
 import { Comparison, OwnWords } from "./Comparison";
-import { OwnField } from "./OwnField";
+import { NoteTextField } from "./NoteTextField";
 import { useEnhancement, useInspiration, type WritingHelp } from "./useHelp";
 
 type Mode = "write" | "enhance" | "inspire";
@@ -34,7 +34,7 @@ export function WritingTabs({ item, text, locked, onChange }: WritingTabsProps) 
         {
           value: "write",
           label: "Write Your Own",
-          content: <OwnField label="Your note" text={text} locked={locked} onWrite={write} />,
+          content: <NoteTextField label="Your note" text={text} locked={locked} onWrite={write} />,
         },
         {
           value: "enhance",
@@ -61,7 +61,7 @@ function EnhanceTab({ text, locked, onWrite, ...help }: HelpTabProps & { onWrite
     help.state === "used" && help.suggestion ? (
       <OwnWords text={help.suggestion.original} />
     ) : (
-      <OwnField
+      <NoteTextField
         label="Your words"
         hint="A few words are enough. We add to them; they stay yours."
         text={text}

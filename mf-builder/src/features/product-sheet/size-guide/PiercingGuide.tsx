@@ -1,7 +1,7 @@
 import { Stack, Text } from "@advent/ui";
 import { PIERCING_SIZES } from "../../../shared/piercings";
-import type { GuideProps } from "./FoundSize";
 import { PiercedEar } from "./PiercedEar";
+import type { GuideProps } from "./SizeResult";
 import { SizeTable } from "./sizeTable";
 
 export function PiercingGuide({ product, variant }: GuideProps) {

@@ -2,11 +2,11 @@ import { parseRingSize } from "@advent/contract";
 import { Stack, Text } from "@advent/ui";
 import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
-import { FingerField } from "../../../shared/FingerField";
+import { FingerSizeField } from "../../../shared/FingerSizeField";
 import { RingOnScreen } from "../../../shared/ring-on-screen/RingOnScreen";
 import type { RingSize } from "../../../shared/ring-sizes";
-import { FoundSize, type GuideProps } from "./FoundSize";
 import { RingTable } from "./RingTable";
+import { type GuideProps, SizeResult } from "./SizeResult";
 
 export function RingGuide(props: GuideProps) {
   const [way, take] = useState<"paper" | "ring" | "table">("paper");
@@ -23,7 +23,7 @@ export function RingGuide(props: GuideProps) {
           content: (
             <RingOnScreen
               start={parseRingSize(props.variant?.size)}
-              renderSize={(size) => <FoundSize size={size} {...props} />}
+              renderSize={(size) => <SizeResult size={size} {...props} />}
             />
           ),
         },
@@ -41,8 +41,8 @@ function StripOfPaper(props: GuideProps) {
         Wrap a narrow strip of paper around the finger, just below the knuckle. Mark where the ends meet, lay it flat
         and measure to the mark. Measure in the evening, when fingers are warm.
       </Text>
-      <FingerField label="Millimetres around the finger" onMeasure={setSize} />
-      {size && <FoundSize size={size} {...props} />}
+      <FingerSizeField label="Millimetres around the finger" onMeasure={setSize} />
+      {size && <SizeResult size={size} {...props} />}
     </Stack>
   );
 }

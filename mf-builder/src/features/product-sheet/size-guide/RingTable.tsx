@@ -1,7 +1,7 @@
 import { isAvailable, parseRingSize } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
 import { RING_SIZES } from "../../../shared/ring-sizes";
-import type { GuideProps } from "./FoundSize";
+import type { GuideProps } from "./SizeResult";
 import { SizeTable } from "./sizeTable";
 
 export function RingTable({ product }: GuideProps) {

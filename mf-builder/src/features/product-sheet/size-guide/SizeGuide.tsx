@@ -1,7 +1,7 @@
 import { ChevronDownIcon, styled } from "@advent/ui";
-import type { GuideProps } from "./FoundSize";
 import { PiercingGuide } from "./PiercingGuide";
 import { RingGuide } from "./RingGuide";
+import type { GuideProps } from "./SizeResult";
 
 export function SizeGuide(guide: GuideProps) {
   const kind = guide.product.details.sizeGuide;

@@ -1,11 +1,11 @@
 import { getBuilderTitle, type Item, isFinalDay, toRoman } from "@advent/contract";
 import { css, keyframes, media, StarIcon, styled } from "@advent/ui";
-import { doorFrame, lacquer } from "../../../shared/lacquer";
+import { doorFrame, doorLeaf } from "../../../shared/door.styles";
 import { getNoteLabel, useWriteNote } from "../../../shared/note-actions";
 import { STYLIST_PICK } from "../../../shared/StylistTile";
-import { KeptHint } from "./KeptHint";
-import { LockMark } from "./LockMark";
-import { STAGGER_MS, TURN_MS } from "./useMoment";
+import { KeptItemHint } from "./KeptItemHint";
+import { LockIcon } from "./LockIcon";
+import { STAGGER_MS, TURN_MS } from "./useDoorAnimation";
 
 interface DoorProps {
   day: number;
@@ -33,7 +33,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange }:
         <Leaf {...pressable} $turns={isTurning} $turn={day - 1}>
           <Face>
             <Numeral>{roman}</Numeral>
-            {item && !change && (isKept ? <KeptHint item={item} /> : <span>{STYLIST_PICK}</span>)}
+            {item && !change && (isKept ? <KeptItemHint item={item} /> : <span>{STYLIST_PICK}</span>)}
           </Face>
         </Leaf>
       </Frame>
@@ -61,7 +61,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange }:
               title="Keep this door"
               onClick={onKeep}
             >
-              <LockMark isClosed={isKept} />
+              <LockIcon isClosed={isKept} />
               <Kept>{isKept ? "Kept" : "Keep"}</Kept>
             </Tool>
           </>
@@ -109,7 +109,7 @@ const turning = css<{ $turn: number }>`
 `;
 
 const Leaf = styled.div<{ $turns: boolean; $turn: number }>`
-  ${lacquer}
+  ${doorLeaf}
   padding: 0;
   border: 0;
   transform-origin: 0 50%;

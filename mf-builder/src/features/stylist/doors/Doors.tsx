@@ -1,7 +1,7 @@
 import { cartPage, DAY_COUNT, DAYS, type Item } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Button, ButtonLink, Cluster, media, styled, Text } from "@advent/ui";
-import { doorWall } from "../../../shared/lacquer";
+import { doorGrid } from "../../../shared/door.styles";
 import type { Proposals } from "../proposals/useProposals";
 import { Door } from "./Door";
 
@@ -58,7 +58,7 @@ function getAdvice(kept: number): string {
 }
 
 const Wall = styled.ul`
-  ${doorWall}
+  ${doorGrid}
   gap: 1.75rem 0.75rem;
 
   ${media.up("md")} {

@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { formatRelaxed } from "../relaxed";
+import { formatRelaxed } from "../format-relaxed";
 import { StylistPanel } from "../StylistPanel";
 import type { Proposals } from "./useProposals";
 

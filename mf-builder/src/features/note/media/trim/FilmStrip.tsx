@@ -1,7 +1,7 @@
 import { styled } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import type { Clip } from "./clip";
-import type { ClipPart } from "./part";
+import type { ClipPart } from "./clip-selection";
 
 const FRAME_COUNT = 8;
 const FRAME_SIZE = { width: 96, height: 64 };

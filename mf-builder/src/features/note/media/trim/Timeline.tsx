@@ -1,12 +1,12 @@
 import { formatClock, styled } from "@advent/ui";
 import { useId } from "react";
-import { getLastMark, getSecondsAt, type Marks } from "./part";
+import { getLastStep, getSecondsAt, type StepRange } from "./clip-selection";
 
 interface TimelineProps {
   seconds: number;
-  marks: Marks;
+  marks: StepRange;
   disabled: boolean;
-  onMove: (change: Partial<Marks>) => void;
+  onMove: (change: Partial<StepRange>) => void;
 }
 
 export function Timeline({ seconds, marks, disabled, onMove }: TimelineProps) {
@@ -37,7 +37,7 @@ function Slider({ label, seconds, mark, disabled, onMove }: SliderProps) {
         id={id}
         type="range"
         min={0}
-        max={getLastMark(seconds)}
+        max={getLastStep(seconds)}
         step={1}
         disabled={disabled}
         value={mark}

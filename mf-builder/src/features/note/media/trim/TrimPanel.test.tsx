@@ -1,7 +1,7 @@
 import { ThemeRoot } from "@advent/ui";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { Clip, Cutting } from "./clip";
-import type { ClipPart } from "./part";
+import type { Clip, TrimOptions } from "./clip";
+import type { ClipPart } from "./clip-selection";
 import { TrimPanel } from "./TrimPanel";
 
 beforeAll(() => {
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 class FakeClip implements Clip {
-  readonly cuts: (ClipPart & Cutting)[] = [];
+  readonly cuts: (ClipPart & TrimOptions)[] = [];
   readonly closed: true[] = [];
   settle: { resolve: (part: Blob) => void; reject: (error: Error) => void } | undefined;
 
@@ -22,7 +22,7 @@ class FakeClip implements Clip {
 
   async *frames() {}
 
-  cut(part: ClipPart, cutting: Cutting): Promise<Blob> {
+  cut(part: ClipPart, cutting: TrimOptions): Promise<Blob> {
     this.cuts.push({ ...part, ...cutting });
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };

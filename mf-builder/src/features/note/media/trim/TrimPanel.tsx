@@ -2,10 +2,18 @@ import { useObjectUrl } from "@advent/recorder";
 import { Button, Cluster, formatClock, inkSurface, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Clip } from "./clip";
+import {
+  canCopy,
+  getInitialStepRange,
+  getLastStep,
+  getLength,
+  moveStepRange,
+  type StepRange,
+  toClipPart,
+} from "./clip-selection";
 import { FilmStrip } from "./FilmStrip";
-import { canCopy, getFirstMarks, getLastMark, getLength, type Marks, moveMarks, toPart } from "./part";
 import { Timeline } from "./Timeline";
-import { useCut } from "./useCut";
+import { useTrim } from "./useTrim";
 
 interface TrimPanelProps {
   file: Blob;
@@ -21,17 +29,17 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const [marks, setMarks] = useState(() => getFirstMarks(seconds));
-  const { done, cut, stop } = useCut(clip, { onUse, onFail });
+  const [marks, setMarks] = useState(() => getInitialStepRange(seconds));
+  const { done, cut, stop } = useTrim(clip, { onUse, onFail });
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const part = toPart(marks, seconds);
-  const move = (change: Partial<Marks>) => {
-    const next = moveMarks(marks, change, getLastMark(seconds));
+  const part = toClipPart(marks, seconds);
+  const move = (change: Partial<StepRange>) => {
+    const next = moveStepRange(marks, change, getLastStep(seconds));
     setMarks(next);
-    const { start, end } = toPart(next, seconds);
+    const { start, end } = toClipPart(next, seconds);
     // Shows the last frame of the selection instead of the first one after it.
     if (video.current) video.current.currentTime = change.from === undefined ? Math.max(start, end - 0.1) : start;
   };

@@ -1,9 +1,9 @@
 import { MAX_VIDEO_SIDE_PX } from "@advent/contract";
 import { BlobSource, CanvasSink, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from "mediabunny";
 import type { Clip } from "./clip";
+import { canCopy } from "./clip-selection";
 import { copyPart, type Tracks } from "./convert";
 import { encodePart } from "./encode-part";
-import { canCopy } from "./part";
 
 const CLIP_FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 

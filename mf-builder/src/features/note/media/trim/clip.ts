@@ -1,6 +1,6 @@
-import type { ClipPart, ClipSource } from "./part";
+import type { ClipPart, ClipSource } from "./clip-selection";
 
-export interface Cutting {
+export interface TrimOptions {
   /** Receives the completed share, from 0 to 1. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
@@ -14,7 +14,7 @@ export interface Clip extends ClipSource {
    * Copies the selection if it fits, and encodes it smaller otherwise.
    * @throws when neither works
    */
-  cut(part: ClipPart, cutting: Cutting): Promise<Blob>;
+  cut(part: ClipPart, cutting: TrimOptions): Promise<Blob>;
   /** The clip cannot be used afterwards. */
   close(): void;
 }

@@ -11,8 +11,8 @@ import {
   type OutputFormat,
   WebMOutputFormat,
 } from "mediabunny";
-import type { Cutting } from "./clip";
-import type { ClipPart } from "./part";
+import type { TrimOptions } from "./clip";
+import type { ClipPart } from "./clip-selection";
 
 /** Read in slices, so that a file is never in memory as a whole. */
 export interface Tracks {
@@ -29,7 +29,7 @@ export interface Tracks {
 export async function convertPart(
   { input, audio }: Tracks,
   { start, end }: ClipPart,
-  { onProgress, signal }: Cutting,
+  { onProgress, signal }: TrimOptions,
   { format, ...how }: { format: OutputFormat } & Pick<ConversionOptions, "copy" | "video" | "audio">,
 ): Promise<Blob | undefined> {
   const target = new BufferTarget();
@@ -53,7 +53,7 @@ export async function convertPart(
 const copy = { mode: "forced", boundaryPolicy: "shrink", boundaryTolerance: 1, shiftTolerance: 1 } as const;
 
 /** @returns undefined when the selection cannot be copied and must be encoded */
-export async function copyPart(tracks: Tracks, part: ClipPart, cutting: Cutting): Promise<Blob | undefined> {
+export async function copyPart(tracks: Tracks, part: ClipPart, cutting: TrimOptions): Promise<Blob | undefined> {
   const isWebm = /webm|matroska/.test((await tracks.input.getFormat()).mimeType);
   const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
   return convertPart(tracks, part, cutting, { format, copy });

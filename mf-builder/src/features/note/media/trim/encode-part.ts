@@ -8,9 +8,9 @@ import {
   Quality,
   WebMOutputFormat,
 } from "mediabunny";
-import type { Cutting } from "./clip";
+import type { TrimOptions } from "./clip";
+import { type ClipPart, getLength } from "./clip-selection";
 import { convertPart, type Tracks } from "./convert";
-import { type ClipPart, getLength } from "./part";
 
 const VOICE_BITS_PER_SECOND = 96_000;
 /** Highest useful bit rate of a 1280-pixel video, in bits per second. */
@@ -25,7 +25,7 @@ const RETRY_SHARES = [0.85, 0.6];
  * Encodes the selection small enough to upload.
  * @throws when this browser cannot
  */
-export async function encodePart(tracks: Tracks, part: ClipPart, cutting: Cutting): Promise<Blob> {
+export async function encodePart(tracks: Tracks, part: ClipPart, cutting: TrimOptions): Promise<Blob> {
   for (const share of RETRY_SHARES) {
     const made = await encodeWith(tracks, part, cutting, share);
     if (made) return made;
@@ -33,7 +33,12 @@ export async function encodePart(tracks: Tracks, part: ClipPart, cutting: Cuttin
   throw new Error("This browser cannot make this part small enough. Please choose a shorter one.");
 }
 
-async function encodeWith(tracks: Tracks, part: ClipPart, cutting: Cutting, share: number): Promise<Blob | undefined> {
+async function encodeWith(
+  tracks: Tracks,
+  part: ClipPart,
+  cutting: TrimOptions,
+  share: number,
+): Promise<Blob | undefined> {
   const bitrate = Math.floor(
     Math.min(AMPLE_BITS_PER_SECOND, (share * 8 * MAX_BYTES.video) / getLength(part) - VOICE_BITS_PER_SECOND),
   );

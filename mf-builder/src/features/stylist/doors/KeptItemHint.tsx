@@ -10,7 +10,7 @@ const PLACE_LABELS: Readonly<Record<(typeof WORN_AT)[number], string>> = {
 };
 
 /** Names where the gift is worn and its metal, but not the gift. */
-export function KeptHint({ item }: { item: Item }) {
+export function KeptItemHint({ item }: { item: Item }) {
   const { data } = useGetProductQuery({ handle: item.productHandle });
   const metal = data?.variants.find(({ id }) => id === item.variantId)?.metal;
   const place = data?.details.worn?.place;

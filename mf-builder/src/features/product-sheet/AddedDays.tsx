@@ -21,12 +21,12 @@ import { Field, Select } from "@advent/ui/fields";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { EngraveGift } from "./EngraveGift";
 
-interface OnDaysProps {
+interface AddedDaysProps {
   product: Product;
   variant: Variant | undefined;
 }
 
-export function OnDays({ product, variant }: OnDaysProps) {
+export function AddedDays({ product, variant }: AddedDaysProps) {
   const { data } = useGetCalendarQuery();
   const gifts = getItemsOfProduct(product, data);
   if (!data || gifts.length === 0) return null;

@@ -12,7 +12,7 @@ import { useRespondToOfferMutation } from "@advent/store/lazy";
 import { Button, Cluster, Heading, media, ProductImage, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 
 /** Replacements for products that cannot be sent. A stylist's picks are described without their names. */
-export function Offers({ data: { calendar, offers } }: { data: SenderCalendar }) {
+export function ReplacementOffers({ data: { calendar, offers } }: { data: SenderCalendar }) {
   if (offers.length === 0) return null;
   return (
     <Section aria-labelledby="offers">

@@ -2,7 +2,7 @@ import { NOTE_MAX_LENGTH } from "@advent/contract";
 import { handwriting, notePaper, styled } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 
-interface OwnFieldProps {
+interface NoteTextFieldProps {
   label: string;
   hint?: string;
   text: string;
@@ -10,7 +10,7 @@ interface OwnFieldProps {
   onWrite: (text: string) => void;
 }
 
-export function OwnField({ label, hint, text, locked, onWrite }: OwnFieldProps) {
+export function NoteTextField({ label, hint, text, locked, onWrite }: NoteTextFieldProps) {
   return (
     <Field label={label} hint={hint}>
       <NotePaper

@@ -1,14 +1,14 @@
 import { act, renderHook } from "@testing-library/react";
-import { useMoment } from "./useMoment";
+import { useDoorAnimation } from "./useDoorAnimation";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const moment = (isChoosing: boolean) =>
-  renderHook((choosing: boolean) => useMoment(choosing), { initialProps: isChoosing });
+const renderAnimation = (isChoosing: boolean) =>
+  renderHook((choosing: boolean) => useDoorAnimation(choosing), { initialProps: isChoosing });
 
 test("doors turn for three seconds after the request", () => {
-  const { result, rerender } = moment(true);
+  const { result, rerender } = renderAnimation(true);
   expect(result.current.isPlaying).toBe(true);
   rerender(false);
   act(() => jest.advanceTimersByTime(2999));
@@ -18,12 +18,12 @@ test("doors turn for three seconds after the request", () => {
 });
 
 test("animation can be skipped and does not restart", () => {
-  const { result } = moment(true);
+  const { result } = renderAnimation(true);
   act(() => result.current.skip());
   act(() => jest.advanceTimersByTime(5000));
   expect(result.current.isPlaying).toBe(false);
 });
 
 test("where the gifts are there already, nothing turns", () => {
-  expect(moment(false).result.current.isPlaying).toBe(false);
+  expect(renderAnimation(false).result.current.isPlaying).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { TextLine } from "@advent/contract";
 import { AppLink } from "@advent/router";
 
-export function Words({ line }: { line: TextLine }) {
+export function LinkedText({ line }: { line: TextLine }) {
   return line.map(({ words, to }) => {
     if (!to) return words;
     return to.startsWith("/") ? (

@@ -1,30 +1,30 @@
 import { DAY_COUNT, toRoman } from "@advent/contract";
 import { Button, Spinner, styled, Text } from "@advent/ui";
-import type { Moment } from "./doors/useMoment";
-import { formatRelaxed } from "./relaxed";
+import type { DoorAnimation } from "./doors/useDoorAnimation";
+import { formatRelaxed } from "./format-relaxed";
 import { StylistPanel } from "./StylistPanel";
 import type { Stylist } from "./useStylist";
 
-interface CurationProps {
+interface StylistProgressProps {
   stylist: Stylist;
   free: readonly number[];
-  moment: Moment;
+  animation: DoorAnimation;
   onAnother: () => void;
 }
 
-export function Curation({
+export function StylistProgress({
   stylist: { isChoosing, error, relaxed, again, fillFree },
   free,
-  moment,
+  animation,
   onAnother,
-}: CurationProps) {
+}: StylistProgressProps) {
   return (
     <div aria-live="polite">
       {isChoosing ? (
         <Panel>
           <Spinner />
           <Text>Our stylist is choosing your twelve gifts…</Text>
-          <Skip moment={moment} />
+          <Skip animation={animation} />
         </Panel>
       ) : error ? (
         <Panel>
@@ -44,7 +44,7 @@ export function Curation({
             <span>{describeProgress(free)}</span>
             <span> {formatRelaxed(relaxed)}</span>
           </Text>
-          <Skip moment={moment} />
+          <Skip animation={animation} />
           {free.length > 0 && free.length < DAY_COUNT && (
             <Button size="small" onClick={fillFree}>
               {free.length === 1 ? "Fill this day" : "Fill these days"}
@@ -56,7 +56,7 @@ export function Curation({
   );
 }
 
-function Skip({ moment: { isPlaying, skip } }: Pick<CurationProps, "moment">) {
+function Skip({ animation: { isPlaying, skip } }: Pick<StylistProgressProps, "animation">) {
   return (
     isPlaying && (
       <Button variant="quiet" size="small" onClick={skip}>

@@ -1,4 +1,4 @@
-export function LockMark({ isClosed }: { isClosed: boolean }) {
+export function LockIcon({ isClosed }: { isClosed: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"

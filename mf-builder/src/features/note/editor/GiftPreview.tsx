@@ -3,12 +3,12 @@ import { media, ProductImage, Rosette, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { STYLIST_PICK, StylistTile } from "../../../shared/StylistTile";
 
-interface GiftBesideProps {
+interface GiftPreviewProps {
   item: Item;
   children: ReactNode;
 }
 
-export function GiftBeside({ item, children }: GiftBesideProps) {
+export function GiftPreview({ item, children }: GiftPreviewProps) {
   return (
     <Columns>
       <Gift>

@@ -1,13 +1,13 @@
 import { media, styled } from "@advent/ui";
 import { type RefObject, useEffect } from "react";
-import { prefersReducedMotion } from "../../shared/Movements";
-import { STUCK_HEIGHT, whereItStays } from "./sticking";
+import { prefersReducedMotion } from "../../shared/animations";
+import { STUCK_HEIGHT, stickyScreens } from "./sticky-strip";
 
 /** Delay between two arches in milliseconds. */
 const STAGGER_MS = 90;
 
 /** The ribbon hangs below the strip and does not shift the layout. */
-export function Completed({ words, list }: { words: string; list: RefObject<HTMLElement | null> }) {
+export function CompletionRibbon({ words, list }: { words: string; list: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (prefersReducedMotion()) return;
     const arches = list.current?.querySelectorAll<HTMLElement>("[data-arch]") ?? [];
@@ -60,7 +60,7 @@ const Ribbon = styled.p`
     /* As long as it takes to read, whatever the page's own rule says. */
     animation: ribbon-fade 9s !important;
   }
-  ${whereItStays} {
+  ${stickyScreens} {
     [data-stuck="true"] & {
       top: ${STUCK_HEIGHT};
     }

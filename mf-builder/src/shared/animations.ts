@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "@advent/ui";
 
-export const Movements = createGlobalStyle`
+export const GlobalKeyframes = createGlobalStyle`
   @keyframes hero-sweep {
     from { transform: translateX(-30%) skewX(-16deg); }
     60%, to { transform: translateX(130%) skewX(-16deg); }

@@ -1,20 +1,20 @@
 import { type CalendarWithItems, freeDays, type Tier } from "@advent/contract";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { prefersReducedMotion } from "../../shared/Movements";
+import { prefersReducedMotion } from "../../shared/animations";
 import { Budgets } from "./Budgets";
 import { ContactRequest } from "./ContactRequest";
-import { Curation } from "./Curation";
 import { Doors } from "./doors/Doors";
-import { useMoment } from "./doors/useMoment";
+import { useDoorAnimation } from "./doors/useDoorAnimation";
 import { PreferencesForm } from "./PreferencesForm";
 import { EarlierProposals } from "./proposals/EarlierProposals";
 import { ProposalPanel } from "./proposals/ProposalPanel";
 import { useProposals } from "./proposals/useProposals";
+import { StylistProgress } from "./StylistProgress";
 import { usePreferences } from "./usePreferences";
 import { useStylist } from "./useStylist";
 
-interface AtelierProps {
+interface StylistSectionProps {
   data: CalendarWithItems;
   isSwitching: boolean;
   /** Element of the twelve doors further down the page. */
@@ -23,13 +23,13 @@ interface AtelierProps {
   children: ReactNode;
 }
 
-export function Atelier({ data, isSwitching, wall, children }: AtelierProps) {
+export function StylistSection({ data, isSwitching, wall, children }: StylistSectionProps) {
   const { calendar, items } = data;
   const { flush, ...wishes } = usePreferences(calendar);
   const stylist = useStylist(data, flush, isSwitching);
   const { isChoosing } = stylist;
   const proposals = useProposals(data, flush);
-  const moment = useMoment(isChoosing);
+  const animation = useDoorAnimation(isChoosing);
   const free = freeDays(items);
 
   const chooseTier = ({ value }: Tier) => {
@@ -50,10 +50,10 @@ export function Atelier({ data, isSwitching, wall, children }: AtelierProps) {
       {wall &&
         createPortal(
           <>
-            <Curation stylist={stylist} free={free} moment={moment} onAnother={proposals.another} />
+            <StylistProgress stylist={stylist} free={free} animation={animation} onAnother={proposals.another} />
             <ProposalPanel proposals={proposals} data={data} />
             {(items.length > 0 || isChoosing) && (
-              <Doors items={items} isTurning={moment.isPlaying} proposals={proposals} />
+              <Doors items={items} isTurning={animation.isPlaying} proposals={proposals} />
             )}
             <EarlierProposals proposals={proposals} />
           </>,

@@ -6,7 +6,7 @@ const STORAGE_KEY = "advent.true-scale";
 export const PIXELS_PER_MM = { min: 2.5, max: 7, step: 0.01 } as const;
 
 /** Holds the CSS pixels per millimetre of this screen, calibrated with a bank card and stored on this device. */
-export function useTrueScale() {
+export function useScreenScale() {
   const [pixels, set] = useState(() => readStoredScale() ?? guess());
   const setPixels = (next: number) => {
     set(next);

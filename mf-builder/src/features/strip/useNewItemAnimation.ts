@@ -1,9 +1,9 @@
 import type { Item } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { animateFlight } from "./flight";
+import { animateFlight } from "./animate-flight";
 
-export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly Item[]): boolean {
+export function useNewItemAnimation(list: RefObject<HTMLElement | null>, items: readonly Item[]): boolean {
   const known = useRef<readonly number[]>(null);
   const [settled, settle] = useState(false);
   useEffect(() => settle(true), []);
@@ -14,14 +14,14 @@ export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly
     const [arrived, another] = before ? items.filter(({ day }) => !before.includes(day)) : [];
     const place = arrived && list.current?.querySelector<HTMLElement>(`[data-day="${arrived.day}"]`);
     if (!list.current || !arrived || !place || another) return;
-    bringIntoSight(list.current, place);
+    scrollIntoView(list.current, place);
     const arch = place.querySelector<HTMLElement>("[data-arch]");
     if (arch && isPendingItem(arrived)) animateFlight(arrived.productId, arch);
   }, [items, list]);
   return settled;
 }
 
-function bringIntoSight(list: HTMLElement, day: HTMLElement): void {
+function scrollIntoView(list: HTMLElement, day: HTMLElement): void {
   const place = day.getBoundingClientRect();
   const window = list.getBoundingClientRect();
   if (place.left >= window.left && place.right <= window.right) return;

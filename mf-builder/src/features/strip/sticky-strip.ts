@@ -8,9 +8,9 @@ const BELOW_TOP = "0px 0px 1000000px 0px";
 export const STUCK_HEIGHT = "6rem";
 
 /** Sticks only on screens too small for the whole strip, but not on very low ones. */
-export const whereItStays = `${media.down("lg")} and (min-height: 33.01rem)`;
+export const stickyScreens = `${media.down("lg")} and (min-height: 33.01rem)`;
 
-export function useStuck() {
+export function useStickyStrip() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);
   useIntersection(sentinel, ({ isIntersecting }) => setStuck(!isIntersecting), { rootMargin: BELOW_TOP });
@@ -19,13 +19,13 @@ export function useStuck() {
 }
 
 /** Scrolls a focused element out from under the stuck strip. */
-export const ClearOfStrip = createGlobalStyle`
+export const StripScrollPadding = createGlobalStyle`
   @media (min-height: 33.01rem) {
     html[data-strip-stuck] {
       scroll-padding-top: calc(var(--header-height, 0px) + 12.5rem);
     }
   }
-  ${whereItStays} {
+  ${stickyScreens} {
     html[data-strip-stuck] {
       scroll-padding-top: calc(var(--header-height, 0px) + ${STUCK_HEIGHT} + 1rem);
     }
@@ -33,21 +33,21 @@ export const ClearOfStrip = createGlobalStyle`
 `;
 
 /** Media query for hover tools. Small screens and touch devices get a sheet instead. */
-export const forPointers = `${media.up("lg")} and (hover: hover)`;
+export const pointerScreens = `${media.up("lg")} and (hover: hover)`;
 
-const forFingers = `${media.down("lg")}, (hover: none)`;
+const touchScreens = `${media.down("lg")}, (hover: none)`;
 
 const query = (media: string) => window.matchMedia(media.replace("@media ", ""));
 
-export const isForPointers = (): boolean => query(forPointers).matches;
+export const hasHoverTools = (): boolean => query(pointerScreens).matches;
 
 export const useIsTouchLayout = (): boolean =>
   useSyncExternalStore(
     (onChange) => {
-      const screen = query(forFingers);
+      const screen = query(touchScreens);
       screen.addEventListener("change", onChange);
       return () => screen.removeEventListener("change", onChange);
     },
-    () => query(forFingers).matches,
+    () => query(touchScreens).matches,
     () => false,
   );

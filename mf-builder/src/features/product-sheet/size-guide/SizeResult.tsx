@@ -8,11 +8,11 @@ export interface GuideProps {
   onChoose: (variantId: string) => void;
 }
 
-interface FoundSizeProps extends GuideProps {
+interface SizeResultProps extends GuideProps {
   size: RingSize;
 }
 
-export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: FoundSizeProps) {
+export function SizeResult({ size: { uk, eu, us }, product, variant, onChoose }: SizeResultProps) {
   const fitting = findFittingVariant(product.variants, uk, variant?.metal);
   return (
     <Found as="p" role="status" justify="space-between">

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "../../shared/Movements";
+import { prefersReducedMotion } from "../../shared/animations";
 
 /** Duration from the card to the arch in milliseconds. */
 const FLIGHT_MS = 520;

@@ -2,7 +2,7 @@ import { MAX_BYTES, MAX_UPLOAD_SECONDS } from "@advent/contract";
 
 /** In seconds. */
 const STEP_SECONDS = 10;
-const MOST_STEPS = MAX_UPLOAD_SECONDS.video / STEP_SECONDS;
+const MAX_STEPS = MAX_UPLOAD_SECONDS.video / STEP_SECONDS;
 /**
  * Share of the limit that a copy may be estimated at. A selection can have a higher bit rate than the clip's
  * average.
@@ -10,7 +10,7 @@ const MOST_STEPS = MAX_UPLOAD_SECONDS.video / STEP_SECONDS;
 const SAFE_SIZE_RATIO = 0.95;
 
 /** Selection in steps of ten seconds. `from` is smaller than `to`. */
-export interface Marks {
+export interface StepRange {
   from: number;
   to: number;
 }
@@ -29,24 +29,27 @@ export interface ClipSource {
 }
 
 /** Returns the mark at the clip's end. A remainder below one second belongs to the step before. */
-export const getLastMark = (seconds: number) => Math.max(1, Math.ceil((seconds - 1) / STEP_SECONDS));
+export const getLastStep = (seconds: number) => Math.max(1, Math.ceil((seconds - 1) / STEP_SECONDS));
 
 export const getSecondsAt = (mark: number, seconds: number) =>
-  mark === getLastMark(seconds) ? seconds : mark * STEP_SECONDS;
+  mark === getLastStep(seconds) ? seconds : mark * STEP_SECONDS;
 
-export const getFirstMarks = (seconds: number): Marks => ({ from: 0, to: Math.min(getLastMark(seconds), MOST_STEPS) });
+export const getInitialStepRange = (seconds: number): StepRange => ({
+  from: 0,
+  to: Math.min(getLastStep(seconds), MAX_STEPS),
+});
 
 /** Moves one end. The other one follows if the selection would be empty or too long (behaviour §5). */
-export function moveMarks({ from, to }: Marks, change: Partial<Marks>, last: number): Marks {
+export function moveStepRange({ from, to }: StepRange, change: Partial<StepRange>, last: number): StepRange {
   if (change.from !== undefined) {
     const start = Math.min(change.from, last - 1);
-    return { from: start, to: Math.min(Math.max(to, start + 1), start + MOST_STEPS) };
+    return { from: start, to: Math.min(Math.max(to, start + 1), start + MAX_STEPS) };
   }
   const end = Math.max(change.to ?? to, 1);
-  return { from: Math.max(Math.min(from, end - 1), end - MOST_STEPS), to: end };
+  return { from: Math.max(Math.min(from, end - 1), end - MAX_STEPS), to: end };
 }
 
-export function toPart({ from, to }: Marks, seconds: number): ClipPart {
+export function toClipPart({ from, to }: StepRange, seconds: number): ClipPart {
   const start = getSecondsAt(from, seconds);
   return { start, end: Math.min(getSecondsAt(to, seconds), start + MAX_UPLOAD_SECONDS.video) };
 }

@@ -1,20 +1,28 @@
 import { BYTES_PER_MB } from "@advent/contract";
-import { canCopy, getFirstMarks, getLastMark, getLength, getSecondsAt, moveMarks, toPart } from "./part";
+import {
+  canCopy,
+  getInitialStepRange,
+  getLastStep,
+  getLength,
+  getSecondsAt,
+  moveStepRange,
+  toClipPart,
+} from "./clip-selection";
 
 test("marks are every ten seconds and at the end", () => {
-  expect(getLastMark(25)).toBe(3);
+  expect(getLastStep(25)).toBe(3);
   expect([0, 1, 2, 3].map((mark) => getSecondsAt(mark, 25))).toEqual([0, 10, 20, 25]);
 });
 
 test("remainder under a second is not a step", () => {
-  expect(getLastMark(200.4)).toBe(20);
+  expect(getLastStep(200.4)).toBe(20);
   expect(getSecondsAt(20, 200.4)).toBe(200.4);
-  expect(getLastMark(4)).toBe(1);
+  expect(getLastStep(4)).toBe(1);
 });
 
 test("initial selection is the longest that can be sent", () => {
-  expect(toPart(getFirstMarks(25), 25)).toEqual({ start: 0, end: 25 });
-  expect(toPart(getFirstMarks(600), 600)).toEqual({ start: 0, end: 180 });
+  expect(toClipPart(getInitialStepRange(25), 25)).toEqual({ start: 0, end: 25 });
+  expect(toClipPart(getInitialStepRange(600), 600)).toEqual({ start: 0, end: 180 });
 });
 
 test.each([
@@ -26,16 +34,16 @@ test.each([
   ["the end to the very start", { from: 2, to: 9 }, { to: 0 }, { from: 0, to: 1 }],
   ["the start within the part", { from: 0, to: 9 }, { from: 5 }, { from: 5, to: 9 }],
 ])("moving %s pushes the other when needed", (_what, marks, change, then) => {
-  expect(moveMarks(marks, change, 40)).toEqual(then);
+  expect(moveStepRange(marks, change, 40)).toEqual(then);
 });
 
 test("selection is never empty or over three minutes", () => {
   for (const seconds of [3, 181, 190.9, 205, 3600.7]) {
-    const last = getLastMark(seconds);
+    const last = getLastStep(seconds);
     for (let mark = 0; mark <= last; mark += 1) {
       for (const change of [{ from: mark }, { to: mark }]) {
-        const marks = moveMarks(getFirstMarks(seconds), change, last);
-        const length = getLength(toPart(marks, seconds));
+        const marks = moveStepRange(getInitialStepRange(seconds), change, last);
+        const length = getLength(toClipPart(marks, seconds));
         expect(length).toBeGreaterThanOrEqual(1);
         expect(length).toBeLessThanOrEqual(180);
         expect(marks.to).toBeLessThanOrEqual(last);

@@ -2,13 +2,13 @@ import { canOpenDays, type Item, type Opening, toRoman } from "@advent/contract"
 import { Button, NoteIcon, styled } from "@advent/ui";
 import { useWriteNote } from "./note-actions";
 
-interface NoNoteYetProps {
+interface NoNoteWarningProps {
   items: readonly Item[];
   opening: Opening;
 }
 
 /** Warns when the recipient could open no note (behaviour §2). Renders nothing once there is one. */
-export function NoNoteYet({ items, opening }: NoNoteYetProps) {
+export function NoNoteWarning({ items, opening }: NoNoteWarningProps) {
   const writeNote = useWriteNote();
   const first = items.find(({ openedAt }) => !openedAt);
   if (!first || canOpenDays(items, opening)) return null;

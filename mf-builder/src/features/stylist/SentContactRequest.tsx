@@ -3,13 +3,13 @@ import { Button, Heading, styled, Text } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { StylistPanel } from "./StylistPanel";
 
-interface HeldRequestProps {
+interface SentContactRequestProps {
   request: ContactRequest;
   isNews: boolean;
   onChange: () => void;
 }
 
-export function HeldRequest({ request, isNews, onChange }: HeldRequestProps) {
+export function SentContactRequest({ request, isNews, onChange }: SentContactRequestProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNews) panel.current?.focus();

@@ -8,7 +8,7 @@ export const doorFrame = css`
   perspective: 40rem;
 `;
 
-export const doorWall = css`
+export const doorGrid = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
 
@@ -17,7 +17,7 @@ export const doorWall = css`
   }
 `;
 
-export const lacquer = css`
+export const doorLeaf = css`
   position: relative;
   display: grid;
   place-items: center;

@@ -1,6 +1,6 @@
 import { css, media } from "@advent/ui";
 
-export const niche = css<{ $final: boolean }>`
+export const arch = css<{ $final: boolean }>`
   position: relative;
   display: grid;
   place-items: center;

@@ -10,7 +10,7 @@ const STATUS_LABELS: Readonly<Record<SaveStatus, string>> = {
 };
 
 /** Hidden from assistive technology, because the toasts announce it. */
-export function SaveLine({ status }: { status: SaveStatus }) {
+export function SaveStatusLine({ status }: { status: SaveStatus }) {
   return (
     <Line aria-hidden="true" $failed={status === "failed"}>
       {status === "saved" && <CheckIcon size="1em" />}
@@ -28,7 +28,7 @@ const Line = styled.p<{ $failed: boolean }>`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-export const SaveFoot = styled(Cluster).attrs({ justify: "space-between" })`
+export const FormFooter = styled(Cluster).attrs({ justify: "space-between" })`
   gap: 0.25rem 1rem;
   grid-column: 1 / -1;
 `;

@@ -11,7 +11,7 @@ const EMAIL_OPTIONS: readonly [name: keyof SenderEmails, label: string][] = [
   ["replies", "When there is a reply"],
 ];
 
-export function Choices({ data: { calendar, emails, canBeEmailed } }: { data: SenderCalendar }) {
+export function SenderSettings({ data: { calendar, emails, canBeEmailed } }: { data: SenderCalendar }) {
   const [update, { isLoading }] = useUpdateSenderChoicesMutation();
   const toast = useToast();
   const choose = async (change: { sharesReplies?: boolean; emails?: SenderEmails }) => {

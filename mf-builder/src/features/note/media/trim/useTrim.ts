@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Clip } from "./clip";
-import type { ClipPart } from "./part";
+import type { ClipPart } from "./clip-selection";
 
 /** Cuts one selection at a time. Unmounting cancels a running cut and closes the clip. */
-export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => void; onFail: () => void }) {
+export function useTrim(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => void; onFail: () => void }) {
   const [done, setDone] = useState<number>();
   const control = useRef<AbortController>(undefined);
   useEffect(

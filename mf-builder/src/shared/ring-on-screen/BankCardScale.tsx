@@ -1,16 +1,16 @@
 import { styled, useTheme } from "@advent/ui";
-import { PIXELS_PER_MM } from "./useTrueScale";
+import { PIXELS_PER_MM } from "./useScreenScale";
 
 /** ISO 7810 ID-1, in millimetres. */
 const CARD_SIZE_MM = { long: 85.6, short: 53.98, corner: 3.18 };
 
-interface BankCardProps {
+interface BankCardScaleProps {
   /** CSS pixels per millimetre. */
   pixels: number;
   onChange: (pixels: number) => void;
 }
 
-export function BankCard({ pixels, onChange }: BankCardProps) {
+export function BankCardScale({ pixels, onChange }: BankCardScaleProps) {
   const { breakpoint } = useTheme();
   const isUpright = matchMedia(`(max-width: ${breakpoint.md / 16}em)`).matches;
   const [width, height] = isUpright ? [CARD_SIZE_MM.short, CARD_SIZE_MM.long] : [CARD_SIZE_MM.long, CARD_SIZE_MM.short];

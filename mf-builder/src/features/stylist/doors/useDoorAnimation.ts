@@ -5,10 +5,10 @@ const ANIMATION_MS = 3000;
 export const TURN_MS = 900;
 export const STAGGER_MS = (ANIMATION_MS - TURN_MS) / 11;
 
-export type Moment = ReturnType<typeof useMoment>;
+export type DoorAnimation = ReturnType<typeof useDoorAnimation>;
 
 /** Starts with the stylist's work and ends on a timer, independent of how long that work takes. */
-export function useMoment(isChoosing: boolean) {
+export function useDoorAnimation(isChoosing: boolean) {
   const [isPlaying, play] = useState(false);
   useEffect(() => {
     if (isChoosing) play(true);

@@ -2,14 +2,14 @@ import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { FINGER_RANGE_MM, findRingSize, type RingSize } from "./ring-sizes";
 
-interface FingerFieldProps {
+interface FingerSizeFieldProps {
   label: string;
   optional?: boolean;
   onMeasure: (size: RingSize | undefined) => void;
 }
 
 /** Finds the ring size of a measured finger. */
-export function FingerField({ onMeasure, ...field }: FingerFieldProps) {
+export function FingerSizeField({ onMeasure, ...field }: FingerSizeFieldProps) {
   const [typed, type] = useState("");
   const find = (text: string) => findRingSize(Number(text.replace(",", ".")));
   const isWrong = /^\d\d/.test(typed.trim()) && !find(typed);
