@@ -1,6 +1,6 @@
 import { defineApp } from "@advent/build";
 import { pages } from "./src/pages";
-import { SCREENS_PATH } from "./src/server/home-screen";
+import { SCREENS_PATH } from "./src/server/web-manifest";
 
 export default defineApp({
   name: "mf_landing",

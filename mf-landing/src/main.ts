@@ -1,6 +1,6 @@
 import { replayClicks } from "@advent/ui/boot";
-import { settleDoor } from "./boot/settle-door";
-import { changesByItself, runWhenNeeded } from "./boot/when-needed";
+import { openRevealedDoor } from "./boot/open-revealed-door";
+import { mustHydrate, runWhenNeeded } from "./boot/run-when-needed";
 import type { LandingState } from "./calendar/landing-state";
 import { fetchLanding } from "./standalone/landing-api";
 import { type PageState, parseCalendarId, type ReadyPage, STATE_ELEMENT_ID } from "./standalone/page-state";
@@ -15,10 +15,10 @@ const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
 if (root && json) {
   const page: PageState = JSON.parse(json);
   if (isReady(page)) {
-    settleDoor(page);
+    openRevealedDoor(page);
     const clicks = replayClicks(document, "button, [data-replay]");
     runWhenNeeded(window, {
-      isNeeded: () => changesByItself(page),
+      isNeeded: () => mustHydrate(page),
       prepare: () => void loadPage(),
       async run() {
         const { hydrate } = await loadPage();

@@ -1,9 +1,9 @@
 import { embedPage } from "@advent/contract";
 import type { EmbedMessage } from "../shared/messages";
 import { createOverlay, type Overlay } from "./overlay";
+import { createPreloadedFrame, isReadyFor, type PreloadedFrame, watchButtons } from "./preloaded-frame";
 import { getButtonProduct, type StorefrontProduct } from "./product-source";
 import { announce, type Progress, readStoredProgress, showProgress } from "./progress";
-import { createWarmFrame, isReadyFor, type WarmFrame, watchButtons } from "./warm-frame";
 
 export interface AdventCalendar {
   /** Focus returns to `opener` afterwards. */
@@ -21,7 +21,7 @@ const isPlain = (event: MouseEvent) =>
 
 export function startCalendar(origin: string): AdventCalendar {
   let overlay: Overlay | undefined;
-  let warmFrame: WarmFrame | undefined;
+  let warmFrame: PreloadedFrame | undefined;
   let opened: StorefrontProduct | undefined;
   let opener: HTMLElement | undefined;
   let progress: Progress | undefined = readStoredProgress();
@@ -38,7 +38,7 @@ export function startCalendar(origin: string): AdventCalendar {
   function prepare(button: Element): void {
     const product = getButtonProduct(button);
     if (overlay || !product) return;
-    warmFrame ??= createWarmFrame(origin);
+    warmFrame ??= createPreloadedFrame(origin);
     warmFrame.post("advent:prepare", product);
   }
 

@@ -1,8 +1,8 @@
 import { getStorageKey } from "../calendar/reveal/revealed-days";
 import type { PageState } from "../standalone/page-state";
 import { makeDailyLanding, makeLanding } from "../testing/fixtures";
-import { settleDoor } from "./settle-door";
-import { changesByItself, runWhenNeeded } from "./when-needed";
+import { openRevealedDoor } from "./open-revealed-door";
+import { mustHydrate, runWhenNeeded } from "./run-when-needed";
 
 const page: PageState = { calendarId: "c", itemId: "item-1", preview: null, home: "/", state: { status: "unknown" } };
 const door = () => document.querySelector("details") as HTMLDetailsElement;
@@ -46,7 +46,7 @@ test("page that changes by itself hydrates when idle", () => {
 });
 
 describe("untouched page", () => {
-  const isChanging = (landing = makeLanding()) => changesByItself({ ...page, state: { status: "ready", landing } });
+  const isChanging = (landing = makeLanding()) => mustHydrate({ ...page, state: { status: "ready", landing } });
 
   beforeEach(() => {
     jest.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(2 * window.innerHeight);
@@ -69,13 +69,13 @@ describe("untouched page", () => {
 
 test("day opened earlier shows at once", () => {
   localStorage.setItem(getStorageKey("c"), '{"revealed":["item-1"],"unreported":[]}');
-  settleDoor(page);
+  openRevealedDoor(page);
   expect(door().open).toBe(true);
   expect(door().dataset).toHaveProperty("settled");
 });
 
 test("any other day keeps its door closed", () => {
   localStorage.setItem(getStorageKey("c"), '{"revealed":["item-2"],"unreported":[]}');
-  settleDoor(page);
+  openRevealedDoor(page);
   expect(door().open).toBe(false);
 });

@@ -2,20 +2,23 @@ import { canOpenDays, DAYS, formatOpeningWeekday, isSealed, type LandingCalendar
 import { lazyWithRetry } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { createDayLinks } from "../shared/day-links";
-import { WhenSeen } from "../shared/WhenSeen";
+import { RenderWhenVisible } from "../shared/RenderWhenVisible";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayView } from "./DayView";
 import { DayGrid } from "./days/DayGrid";
-import { KeepPage } from "./keep/KeepPage";
 import { findItem, getHighlightedDay, type LandingItems } from "./landing-state";
 import { Notice } from "./Notice";
+import { SavePage } from "./reminder/SavePage";
 import { type ReportOpening, useRevealedDays } from "./reveal/useRevealedDays";
 
-const Foot = lazyWithRetry(async () => (await import(/* webpackChunkName: "lazy" */ "./keep/Foot")).Foot, {
-  errorFallback: () => null,
-});
-const Openings = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "lazy" */ "./opening/Openings")).Openings,
+const RecipientTools = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "lazy" */ "./reminder/RecipientTools")).RecipientTools,
+  {
+    errorFallback: () => null,
+  },
+);
+const UnlockRefresh = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "lazy" */ "./opening/UnlockRefresh")).UnlockRefresh,
   { errorFallback: () => null },
 );
 
@@ -37,11 +40,11 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
   const finished = landing.keepsake || isAllOpen(items, days.isRevealed);
   const after = (
     <>
-      <KeepPage calendar={calendar} finished={finished} />
-      <WhenSeen hash="#remind">
-        <Foot {...calendar} />
-      </WhenSeen>
-      {calendar.opening.mode === "daily" && <Openings landing={landing} onRefresh={onRefresh} />}
+      <SavePage calendar={calendar} finished={finished} />
+      <RenderWhenVisible hash="#remind">
+        <RecipientTools {...calendar} />
+      </RenderWhenVisible>
+      {calendar.opening.mode === "daily" && <UnlockRefresh landing={landing} onRefresh={onRefresh} />}
     </>
   );
   if (itemId) {

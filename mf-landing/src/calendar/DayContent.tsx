@@ -3,7 +3,7 @@ import { Heading, media, Rosette, StarIcon, styled } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { RevealedBadge } from "../shared/RevealedBadge";
-import { Framed } from "../shared/shared.styles";
+import { GoldFrame } from "../shared/shared.styles";
 import { GiftCard } from "./gift/GiftCard";
 import { ZoomableImage } from "./lightbox/ZoomableImage";
 import { MessageText } from "./message/MessageText";
@@ -76,9 +76,9 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
               </Suspense>
             )}
             {image && (
-              <Framed>
+              <GoldFrame>
                 <Image src={image} alt={`Picture for day ${day}`} fileName={fileName} />
-              </Framed>
+              </GoldFrame>
             )}
             {text && <MessageText text={text} />}
           </Words>

@@ -9,7 +9,7 @@ import {
 import { lazyWithRetry, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense } from "react";
 import type { DayLink } from "../shared/day-links";
-import { Again, ViewTitle } from "../shared/shared.styles";
+import { CenteredButton, ViewTitle } from "../shared/shared.styles";
 import { DayContent } from "./DayContent";
 import { Timeline } from "./days/Timeline";
 import { DayExchange } from "./exchange/DayExchange";
@@ -22,16 +22,16 @@ const SealedDoor = lazy(() => import(/* webpackChunkName: "lazy" */ "./reveal/Se
 const NextDay = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./days/NextDay")).NextDay, {
   errorFallback: () => null,
 });
-const FinaleOfDay = lazyWithRetry(async () => (await import("./FinaleOfDay")).FinaleOfDay, {
+const FinaleButton = lazyWithRetry(async () => (await import("./FinaleButton")).FinaleButton, {
   errorFallback: () => null,
 });
 
 /** Renders once the API has recorded the opening, so never in a preview. */
 const DayReply = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./reply/Reply")).Reply, {
   errorFallback: (_day, retry) => (
-    <Again type="button" onClick={retry}>
+    <CenteredButton type="button" onClick={retry}>
       Reply to this day
-    </Again>
+    </CenteredButton>
   ),
 });
 
@@ -78,7 +78,7 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
           {days.isRevealed(item.id) && (
             <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
           )}
-          {isFinalDay(item.day) && <FinaleOfDay calendar={calendar} items={items} days={days} />}
+          {isFinalDay(item.day) && <FinaleButton calendar={calendar} items={items} days={days} />}
         </Reveal>
       )}
       {!item && (

@@ -1,6 +1,6 @@
+import { LoadingView } from "./LoadingView";
 import type { LandingState } from "./landing-state";
 import { Notice } from "./Notice";
-import { Waiting } from "./Waiting";
 
 export interface FallbackProps {
   state: LandingState;
@@ -10,7 +10,7 @@ export interface FallbackProps {
 export function Fallback({ state, onRetry }: FallbackProps) {
   return (
     <>
-      {state.status === "loading" && <Waiting />}
+      {state.status === "loading" && <LoadingView />}
       {state.status === "unaddressed" && (
         <Notice title="Your twelve doors are waiting">
           Scan the code on one of your cards, or open the link you were sent.

@@ -11,10 +11,10 @@ import { CaptionLines, type MediaPlayerProps } from "@advent/ui/player";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayContent, type DayContentFields } from "./DayContent";
 import { Timeline } from "./days/Timeline";
-import { getClosingText } from "./finale/closing-words";
+import { getClosingText } from "./finale/closing-text";
 import { Ring } from "./finale/Ring";
 import Recording from "./message/Recording";
-import { Night } from "./Night";
+import { NightBackground } from "./NightBackground";
 
 export interface KeepsakeDay {
   item: LandingItem;
@@ -35,7 +35,7 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
   return (
     <ThemeRoot>
       <main>
-        <Night alone>
+        <NightBackground alone>
           <CalendarHeader ref={null} calendar={calendar} hint={undefined} />
           <Ring opened={days.map(({ item, small }) => ({ ...item, productImage: small }))} />
           {closing && <Closing>{closing}</Closing>}
@@ -54,7 +54,7 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
               <DayContent item={item} parts={getDayParts(item.day, lasts)} />
             </Leaf>
           ))}
-        </Night>
+        </NightBackground>
       </main>
     </ThemeRoot>
   );

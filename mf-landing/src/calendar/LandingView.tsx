@@ -3,7 +3,7 @@ import type { PageLink } from "../shared/day-links";
 import { CalendarView } from "./CalendarView";
 import type { FallbackProps } from "./Fallback";
 import { getPageTitle, type LandingState } from "./landing-state";
-import { Night } from "./Night";
+import { NightBackground } from "./NightBackground";
 import type { ReportOpening } from "./reveal/useRevealedDays";
 
 export interface LandingViewProps {
@@ -27,12 +27,12 @@ export function LandingView({ alone, state, itemId, home, onRetry, fallback: Fal
     document.title = title;
   }, [title]);
   return (
-    <Night alone={alone} home={home}>
+    <NightBackground alone={alone} home={home}>
       {state.status === "ready" ? (
         <CalendarView landing={state.landing} itemId={itemId} {...rest} />
       ) : (
         Fallback && <Fallback state={state} onRetry={onRetry} />
       )}
-    </Night>
+    </NightBackground>
   );
 }

@@ -1,6 +1,6 @@
 import { Heading, Rosette, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { InvitingButton } from "../shared/shared.styles";
+import { GoldButton } from "../shared/shared.styles";
 
 interface NoticeProps {
   title: string;
@@ -20,9 +20,9 @@ export function Notice({ title, level = 1, children, onRetry }: NoticeProps) {
         {children}
       </Text>
       {onRetry && (
-        <InvitingButton type="button" onClick={onRetry}>
+        <GoldButton type="button" onClick={onRetry}>
           Try again
-        </InvitingButton>
+        </GoldButton>
       )}
     </Sheet>
   );

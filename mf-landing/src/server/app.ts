@@ -21,12 +21,12 @@ import { getClientAddress, getClientKey } from "@advent/server/client";
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
 import { getPagePath } from "../standalone/page-state";
-import { buildManifest, MANIFEST_PATH, SCREENS_PATH } from "./home-screen";
 import { createKeepsakeHandler } from "./keepsake/keepsake-handler";
 import { createKeepsakeSource, type KeepsakeError } from "./keepsake/keepsake-source";
 import { createLandingPages, renderPage } from "./landing-pages";
 import { createLandingScreens } from "./landing-screens";
 import { ApiError, createLandingSource } from "./landing-source";
+import { buildManifest, MANIFEST_PATH, SCREENS_PATH } from "./web-manifest";
 
 /** Timeout of the API in milliseconds, after which the static page is sent. */
 const API_TIMEOUT_MS = 800;

@@ -2,8 +2,8 @@ import { escapeHtml } from "@advent/server/escape-html";
 import { fontUrl } from "@advent/ui/fonts";
 import { getPageTitle } from "../calendar/landing-state";
 import { getPagePath, type PageState, STATE_ELEMENT_ID } from "../standalone/page-state";
-import { getManifestHref } from "./home-screen";
 import type { RenderedApp } from "./render-app";
+import { getManifestHref } from "./web-manifest";
 
 /** Without scripts the door must not cover the content. */
 const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:block!important}";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildManifest } from "./home-screen";
+import { buildManifest } from "./web-manifest";
 
 const folder = join(__dirname, "../..");
 function readSize(path: string): string {

@@ -1,6 +1,6 @@
 import { getKeepsakeLinks } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { inviting } from "./shared.styles";
+import { goldButton } from "./shared.styles";
 
 export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
   const { page, print } = getKeepsakeLinks(calendarId);
@@ -21,7 +21,7 @@ const Links = styled.div`
 `;
 
 const Save = styled.a`
-  ${inviting}
+  ${goldButton}
   display: inline-grid;
   align-items: center;
   min-height: 2.75rem;

@@ -16,7 +16,7 @@ export const ViewTitle = styled(Heading)`
   }
 `;
 
-export const inviting = css`
+export const goldButton = css`
   display: inline-block;
   padding: 0.75rem 1.75rem;
   border: 1px solid ${({ theme }) => theme.color.gold};
@@ -29,8 +29,8 @@ export const inviting = css`
   transition: background ${({ theme }) => theme.motion.medium};
 `;
 
-export const InvitingButton = styled.button`
-  ${inviting}
+export const GoldButton = styled.button`
+  ${goldButton}
   min-height: 2.75rem;
   cursor: pointer;
 
@@ -39,12 +39,12 @@ export const InvitingButton = styled.button`
   }
 `;
 
-export const Again = styled(InvitingButton)`
+export const CenteredButton = styled(GoldButton)`
   display: block;
   margin: clamp(2rem, 5vw, 3.5rem) auto 0;
 `;
 
-export const Framed = styled.figure`
+export const GoldFrame = styled.figure`
   padding: 0.6rem;
   border: 1px solid ${({ theme }) => theme.color.gold};
   border-radius: ${({ theme }) => theme.radius.small};

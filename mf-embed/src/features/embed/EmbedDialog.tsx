@@ -3,9 +3,9 @@ import { Busy, LoadingDialog, type OpenChangeReason } from "@advent/dialogs";
 import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import { ButtonLink, Container, EmptyState } from "@advent/ui";
 import { useDeferredValue, useEffect, useState } from "react";
-import { getBuilderUrl, hostWindow, leave, notifyHost } from "./host-window";
+import { getBuilderUrl, getHostWindow, leave, notifyHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
-import { useSeeThroughFrame } from "./useSeeThroughFrame";
+import { useTransparentFrame } from "./useTransparentFrame";
 
 type Stage = "choosing" | "adding" | { addedOn: number } | "left";
 
@@ -23,7 +23,7 @@ export function EmbedDialog({ handle, isWaiting = false }: EmbedDialogProps) {
   const isReady = isShown || isError;
   // Stays until the dialog renders its own.
   const hasBackdrop = useDeferredValue(isLoading);
-  useSeeThroughFrame();
+  useTransparentFrame();
   useReadyMessage(handle, isReady);
   useProgressMessages(isWaiting);
 
@@ -80,7 +80,7 @@ function useProgressMessages(isWaiting: boolean): void {
 
 /** A page without a host cannot be closed. */
 function Farewell({ stage }: { stage: Stage }) {
-  if (stage === "choosing" || stage === "adding" || hostWindow()) return null;
+  if (stage === "choosing" || stage === "adding" || getHostWindow()) return null;
   const title = stage === "left" ? "Nothing was added" : `Added to day ${toRoman(stage.addedOn)}`;
   return (
     <Container>

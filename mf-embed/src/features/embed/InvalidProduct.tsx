@@ -1,6 +1,6 @@
 import { Button, Container, EmptyState, useToast } from "@advent/ui";
 import { useEffect } from "react";
-import { hostWindow, leave, notifyHost } from "./host-window";
+import { getHostWindow, leave, notifyHost } from "./host-window";
 
 export function InvalidProduct() {
   const toast = useToast();
@@ -12,7 +12,7 @@ export function InvalidProduct() {
     <Container>
       <EmptyState
         title="This product cannot be shown"
-        action={hostWindow() && <Button onClick={leave}>Back to the shop</Button>}
+        action={getHostWindow() && <Button onClick={leave}>Back to the shop</Button>}
       >
         This link does not include a product. Please go back to the shop and try again.
       </EmptyState>

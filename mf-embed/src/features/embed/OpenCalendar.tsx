@@ -4,7 +4,7 @@ import { useCreateResumeTokenMutation } from "@advent/store";
 import { VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
 import { getBuilderUrl, isFramed, notifyHost } from "./host-window";
-import { useSeeThroughFrame } from "./useSeeThroughFrame";
+import { useTransparentFrame } from "./useTransparentFrame";
 
 /** Constant, because the response goes to the host and must not cause a render. */
 const NO_PROPS = {};
@@ -15,7 +15,7 @@ const NO_PROPS = {};
  */
 export function OpenCalendar() {
   const [createToken] = useCreateResumeTokenMutation({ selectFromResult: () => NO_PROPS });
-  useSeeThroughFrame();
+  useTransparentFrame();
   useEffect(() => {
     if (!isFramed()) return window.location.replace(getBuilderUrl());
     // Without a token the builder opens its own calendar.

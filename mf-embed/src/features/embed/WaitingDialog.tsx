@@ -2,10 +2,10 @@ import { useGetProductQuery } from "@advent/store";
 import { useDeferredValue, useEffect, useState } from "react";
 import type { HostMessage } from "../../shared/messages";
 import { EmbedDialog } from "./EmbedDialog";
-import { hostOrigin, hostWindow, notifyHost } from "./host-window";
+import { getHostOrigin, getHostWindow, notifyHost } from "./host-window";
 import { InvalidProduct } from "./InvalidProduct";
 import { parseHandle } from "./product-param";
-import { useSeeThroughFrame } from "./useSeeThroughFrame";
+import { useTransparentFrame } from "./useTransparentFrame";
 
 /**
  * Loaded by a shop's page before a button is pressed (`?open=dialog`). It requests nothing until the page names
@@ -15,10 +15,10 @@ import { useSeeThroughFrame } from "./useSeeThroughFrame";
 export function WaitingDialog() {
   const [handle, setHandle] = useState<string>();
   const [isPressed, setPressed] = useState(false);
-  useSeeThroughFrame();
+  useTransparentFrame();
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<HostMessage | null>) => {
-      if (source !== hostWindow() || origin !== hostOrigin()) return;
+      if (source !== getHostWindow() || origin !== getHostOrigin()) return;
       if (data?.type !== "advent:prepare" && data?.type !== "advent:show") return;
       setHandle(parseHandle(data.product));
       if (data.type === "advent:prepare") return;

@@ -1,5 +1,5 @@
 import { standAlone, standIn } from "../../../test/host";
-import { hostOrigin, leave, notifyHost } from "./host-window";
+import { getHostOrigin, leave, notifyHost } from "./host-window";
 
 const SHOP = "https://shop.example";
 const listed = (origins: string) =>
@@ -47,6 +47,6 @@ test("configured storefronts only are notified", () => {
 test("ancestorOrigins takes precedence over the referrer", () => {
   standIn({ framedBy: SHOP, referrer: "https://elsewhere.example/" });
   Object.defineProperty(window.location, "ancestorOrigins", { value: [SHOP], configurable: true });
-  expect(hostOrigin()).toBe(SHOP);
+  expect(getHostOrigin()).toBe(SHOP);
   Reflect.deleteProperty(window.location, "ancestorOrigins");
 });

@@ -4,7 +4,7 @@ import type { EmbedMessage } from "../../shared/messages";
 
 const ALLOW_LIST = 'meta[name="advent-storefronts"]';
 
-export function hostWindow(): Window | undefined {
+export function getHostWindow(): Window | undefined {
   if (window.opener) return window.opener as Window;
   return window.parent === window ? undefined : window.parent;
 }
@@ -24,15 +24,15 @@ function isAllowed(origin: string): boolean {
 }
 
 /** Returns the host's origin as reported by the browser, if it may receive messages. */
-export function hostOrigin(): string | undefined {
+export function getHostOrigin(): string | undefined {
   const origin = getClaimedOrigin();
   return origin !== undefined && isAllowed(origin) ? origin : undefined;
 }
 
 /** Posts a message to the host's origin only. */
 export function notifyHost(message: EmbedMessage): void {
-  const origin = hostOrigin();
-  if (origin) hostWindow()?.postMessage(message, origin);
+  const origin = getHostOrigin();
+  if (origin) getHostWindow()?.postMessage(message, origin);
 }
 
 /** Closes a popup window. In a frame it asks the host to remove it (behaviour §2). */

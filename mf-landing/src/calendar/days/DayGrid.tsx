@@ -2,10 +2,10 @@ import { DAYS, formatOpeningDate, isSealed, type LandingCalendar } from "@advent
 import { styled } from "@advent/ui";
 import { lazy, Suspense } from "react";
 import type { DayLink } from "../../shared/day-links";
-import { LightBehind } from "../../shared/LightBehind";
+import { Glow } from "../../shared/Glow";
 import { getHighlightedDay } from "../landing-state";
 import { DayCard } from "./DayCard";
-import { Days } from "./Days";
+import { DayList } from "./DayList";
 
 /** Shares one chunk with other code that few calendars need. */
 const Countdown = lazy(() => import(/* webpackChunkName: "lazy" */ "../../shared/time/Countdown"));
@@ -21,12 +21,12 @@ interface DayGridProps {
 export function DayGrid({ landing, open, isRevealed, link }: DayGridProps) {
   const lit = getHighlightedDay(landing, isRevealed);
   return (
-    <Days role="list" aria-label="Days">
+    <DayList role="list" aria-label="Days">
       {DAYS.map((day) => {
         const item = landing.items.find((candidate) => candidate.day === day);
         return (
           <Place key={day}>
-            {day === lit && <LightBehind />}
+            {day === lit && <Glow />}
             <DayCard
               day={day}
               item={item}
@@ -47,7 +47,7 @@ export function DayGrid({ landing, open, isRevealed, link }: DayGridProps) {
           </Place>
         );
       })}
-    </Days>
+    </DayList>
   );
 }
 

@@ -1,13 +1,13 @@
 import { ENGRAVED_GIFT } from "@advent/contract";
 import { lazyWithRetry, styled, Text } from "@advent/ui";
-import { Again } from "../../shared/shared.styles";
+import { CenteredButton } from "../../shared/shared.styles";
 import type { RepliedDay } from "../reply/reply-api";
 
 const Exchange = lazyWithRetry(async () => (await import(/* webpackChunkName: "exchange" */ "./Exchange")).Exchange, {
   errorFallback: (_day, retry) => (
-    <Again type="button" onClick={retry}>
+    <CenteredButton type="button" onClick={retry}>
       Exchange this gift
-    </Again>
+    </CenteredButton>
   ),
 });
 

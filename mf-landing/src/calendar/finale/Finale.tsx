@@ -3,7 +3,7 @@ import { media, styled } from "@advent/ui";
 import { useModalDialog } from "@advent/ui/modal-dialog";
 import { type KeyboardEvent, useRef } from "react";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
-import { appear, InvitingButton } from "../../shared/shared.styles";
+import { appear, GoldButton } from "../../shared/shared.styles";
 import { Ring } from "./Ring";
 import { CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
 
@@ -90,7 +90,7 @@ const Name = styled.p`
   animation: ${appear} 1400ms ${({ theme }) => theme.motion.easeOut} ${CLOSING_AT_MS}ms backwards;
 `;
 
-const Leave = styled(InvitingButton)`
+const Leave = styled(GoldButton)`
   &:focus-visible {
     outline-color: ${({ theme }) => theme.color.focusOnInk};
   }

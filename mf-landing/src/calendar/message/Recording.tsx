@@ -1,7 +1,7 @@
 import { MediaPlayer, type MediaPlayerProps } from "@advent/ui/player";
-import { Framed } from "../../shared/shared.styles";
+import { GoldFrame } from "../../shared/shared.styles";
 
 export default function Recording(recording: MediaPlayerProps) {
   const player = <MediaPlayer {...recording} />;
-  return recording.kind === "video" ? <Framed>{player}</Framed> : player;
+  return recording.kind === "video" ? <GoldFrame>{player}</GoldFrame> : player;
 }

@@ -1,6 +1,6 @@
 import { styled } from "@advent/ui";
 import { useState } from "react";
-import { hideOpenings } from "../keep/foot-calls";
+import { hideOpenings } from "../reminder/recipient-api";
 
 interface OpeningTimesProps {
   calendarId: string;

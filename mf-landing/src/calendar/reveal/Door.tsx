@@ -1,7 +1,7 @@
 import { keyframes, styled, VisuallyHidden } from "@advent/ui";
 import type { Ref } from "react";
-import { LightBehind } from "../../shared/LightBehind";
-import { appear, inviting } from "../../shared/shared.styles";
+import { Glow } from "../../shared/Glow";
+import { appear, goldButton } from "../../shared/shared.styles";
 import { DoorLeaf } from "./DoorLeaf";
 import { fade, LEAVES_START_MS } from "./motion";
 import { Seal } from "./Seal";
@@ -28,7 +28,7 @@ export function Door({ ref, day, title, lit, open, onOpen }: DoorProps) {
     >
       <Handle>
         <Doorway>
-          {lit && <Waiting />}
+          {lit && <LoadingView />}
           <Light />
           <DoorLeaf day={day} side="left" />
           <DoorLeaf day={day} side="right" />
@@ -109,7 +109,7 @@ const Light = styled.span`
   }
 `;
 
-const Waiting = styled(LightBehind)`
+const LoadingView = styled(Glow)`
   details[open] & {
     animation: ${fade} 600ms linear forwards;
   }
@@ -131,7 +131,7 @@ const Title = styled.span`
 `;
 
 const Invitation = styled.span`
-  ${inviting}
+  ${goldButton}
   margin-top: 1rem;
 
   summary:hover & {

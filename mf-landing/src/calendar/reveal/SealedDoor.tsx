@@ -11,7 +11,7 @@ import {
 } from "@advent/contract";
 import { Heading, keyframes, styled, Text } from "@advent/ui";
 import { useEffect, useState } from "react";
-import { LightBehind } from "../../shared/LightBehind";
+import { Glow } from "../../shared/Glow";
 import { appear } from "../../shared/shared.styles";
 import Countdown from "../../shared/time/Countdown";
 import { Doorway } from "./Door";
@@ -30,7 +30,7 @@ export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: 
   return (
     <Day aria-label={`Day ${day}`}>
       <NightDoor>
-        {isNext && <LightBehind />}
+        {isNext && <Glow />}
         <DoorLeaf day={day} side="left" />
         <DoorLeaf day={day} side="right" />
         {isNext && <Gap />}

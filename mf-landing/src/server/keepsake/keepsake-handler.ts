@@ -4,7 +4,7 @@ import { Places } from "@advent/server/places";
 import type { Context } from "koa";
 import { renderKeepsake } from "./keepsake-page";
 import { KeepsakeError, type KeepsakeSource } from "./keepsake-source";
-import { sendLongFile } from "./send-long-file";
+import { sendStreamedFile } from "./send-streamed-file";
 
 const [IN_ALL, EACH] = [24, 3];
 const BUSY_MESSAGE = "We’re busy making keepsakes. Please try again in a minute.";
@@ -26,7 +26,7 @@ export function createKeepsakeHandler({ source, folder, trustedProxies, refuse }
     try {
       const keepsake = await source.find(ctx.params.calendarId ?? "", client);
       const file = await renderKeepsake(source, keepsake, folder);
-      await sendLongFile(ctx, file, `${getLandingHeading(keepsake.calendar.customerName)}.html`);
+      await sendStreamedFile(ctx, file, `${getLandingHeading(keepsake.calendar.customerName)}.html`);
     } finally {
       leave();
     }

@@ -11,24 +11,28 @@ import { getImageVersions } from "@advent/ui";
 import { parseRules } from "@advent/ui/server";
 import { type KeepsakeDay, KeepsakeView } from "../../calendar/KeepsakeView";
 import { renderApp } from "../render-app";
+import { inlineStyleFiles, inlineSymbols } from "./inline-assets";
 import type { KeepsakeSource } from "./keepsake-source";
-import { LongFile } from "./long-file";
-import { PlacesForMedia } from "./places-for-media";
-import { withOwnFiles, withOwnShapes } from "./with-own-files";
+import { MediaPlaceholders } from "./media-placeholders";
+import { StreamedFile } from "./streamed-file";
 
-export async function renderKeepsake(source: KeepsakeSource, keepsake: Keepsake, folder: string): Promise<LongFile> {
-  const places = new PlacesForMedia();
+export async function renderKeepsake(
+  source: KeepsakeSource,
+  keepsake: Keepsake,
+  folder: string,
+): Promise<StreamedFile> {
+  const places = new MediaPlaceholders();
   const kept = collectMedia(source, keepsake, places);
   const days = await Promise.all(keepsake.items.map(kept));
   const { html, styles } = await renderApp(<KeepsakeView calendar={keepsake.calendar} days={days} />);
   const head = renderHead(
     getLandingHeading(keepsake.calendar.customerName),
-    withOwnFiles(parseRules(styles).join("\n"), folder),
+    inlineStyleFiles(parseRules(styles).join("\n"), folder),
   );
-  return new LongFile(places.filledIn(`${head}<body>${withOwnShapes(html, folder)}</body></html>\n`));
+  return new StreamedFile(places.replaceIn(`${head}<body>${inlineSymbols(html, folder)}</body></html>\n`));
 }
 
-function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: PlacesForMedia) {
+function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: MediaPlaceholders) {
   const known = new Map(media.map((medium) => [medium.url, medium]));
   const placeMedium = (url: string | undefined) => {
     const medium = known.get(url ?? "");

@@ -1,6 +1,6 @@
 import { buildPath, type Keepsake, type KeepsakeMedium, keepsakeSchema, routes } from "@advent/contract";
 import { nameHeaders } from "@advent/server";
-import { BrokenPartError, type Medium } from "./long-file";
+import { MediaSizeError, type Medium } from "./streamed-file";
 
 /** Carries the API's own message. */
 export class KeepsakeError extends Error {
@@ -62,7 +62,7 @@ async function* readMedium(url: string, start: number, checksum: string): AsyncG
   try {
     const response = await fetch(url, { ...FETCH_OPTIONS, headers, signal: leaving.signal });
     const isSame = response.headers.get("etag") === `"${checksum}"`;
-    if (response.status !== (start > 0 ? 206 : 200) || !isSame) throw new BrokenPartError("A media file has changed.");
+    if (response.status !== (start > 0 ? 206 : 200) || !isSame) throw new MediaSizeError("A media file has changed.");
     yield* response.body ?? [];
   } finally {
     leaving.abort();

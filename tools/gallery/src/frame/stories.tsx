@@ -39,7 +39,7 @@ const Sheet = styled(Container)`
   padding-block: 2rem;
 `;
 
-const Night = styled.div`
+const NightBackground = styled.div`
   ${inkSurface}
   min-height: 100vh;
   padding: 2rem clamp(1rem, 3vw, 3.5rem);
@@ -47,4 +47,4 @@ const Night = styled.div`
 
 export const renderScreen = renderIn("main");
 export const renderPart = renderIn(Sheet);
-export const renderPartOnInk = renderIn(Night);
+export const renderPartOnInk = renderIn(NightBackground);

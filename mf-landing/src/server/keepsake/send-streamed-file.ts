@@ -1,9 +1,9 @@
 import { pipeline } from "node:stream/promises";
 import type { Context } from "koa";
 import parseRange from "range-parser";
-import type { LongFile } from "./long-file";
+import type { StreamedFile } from "./streamed-file";
 
-export async function sendLongFile(ctx: Context, file: LongFile, name: string): Promise<void> {
+export async function sendStreamedFile(ctx: Context, file: StreamedFile, name: string): Promise<void> {
   ctx.status = 200;
   ctx.attachment(name);
   ctx.type = "text/html; charset=utf-8";
@@ -29,7 +29,7 @@ export async function sendLongFile(ctx: Context, file: LongFile, name: string): 
   await pipeline(file.read(start, end), ctx.res).catch(() => undefined);
 }
 
-function getRange(ctx: Context, { length, etag }: LongFile) {
+function getRange(ctx: Context, { length, etag }: StreamedFile) {
   const whole = { start: 0, end: length - 1 };
   const condition = ctx.get("if-range");
   if (!ctx.get("range") || (condition && condition !== etag)) return whole;

@@ -6,10 +6,10 @@ import type { StorefrontProduct } from "./product-source";
 /** Safari has no `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 1_000;
 
-export type WarmFrame = ReturnType<typeof createWarmFrame>;
+export type PreloadedFrame = ReturnType<typeof createPreloadedFrame>;
 
 /** Loads the dialog before a press, in a hidden frame that waits for a product. */
-export function createWarmFrame(origin: string) {
+export function createPreloadedFrame(origin: string) {
   const overlay = createOverlay(`${origin}${embedPage.path}?open=dialog`);
   let isWaiting = false;
   /** The frame may still show the product before the latest one. */

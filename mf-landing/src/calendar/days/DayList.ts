@@ -1,7 +1,7 @@
 import { media, styled } from "@advent/ui";
 
 /** Two columns on a phone, four on a wide screen (behaviour §9). */
-export const Days = styled.ul`
+export const DayList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: clamp(0.75rem, 2.4vw, 1.75rem);

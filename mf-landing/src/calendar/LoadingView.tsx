@@ -1,8 +1,8 @@
 import { DAYS } from "@advent/contract";
 import { keyframes, styled, VisuallyHidden } from "@advent/ui";
-import { Days } from "./days/Days";
+import { DayList } from "./days/DayList";
 
-export function Waiting() {
+export function LoadingView() {
   return (
     <>
       <VisuallyHidden role="status">Opening the calendar…</VisuallyHidden>
@@ -21,7 +21,7 @@ const breathe = keyframes`
   }
 `;
 
-const Doors = styled(Days)`
+const Doors = styled(DayList)`
   margin-top: clamp(6rem, 16vw, 14rem);
   list-style: none;
 

@@ -7,7 +7,7 @@ const CONTENT_TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-export function withOwnFiles(styles: string, folder: string): string {
+export function inlineStyleFiles(styles: string, folder: string): string {
   return styles.replace(/url\(["']?(\/static\/[\w./-]+)["']?\)/g, (_, path: string) => {
     const bytes = readFileSync(join(folder, path));
     return `url(data:${CONTENT_TYPES[extname(path)] ?? "application/octet-stream"};base64,${bytes.toString("base64")})`;
@@ -15,7 +15,7 @@ export function withOwnFiles(styles: string, folder: string): string {
 }
 
 /** Inlines SVG symbols as elements, because browsers do not resolve `<use>` references to data URLs. */
-export function withOwnShapes(html: string, folder: string): string {
+export function inlineSymbols(html: string, folder: string): string {
   return html.replace(
     /<use href="(\/static\/[\w./-]+)#(\w+)"([^>]*)><\/use>/g,
     (_, path: string, id: string, more: string) => {

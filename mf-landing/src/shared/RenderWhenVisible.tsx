@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-interface WhenSeenProps {
+interface RenderWhenVisibleProps {
   /** An address with this hash shows the children at once. */
   hash: string;
   children: ReactNode;
 }
 
-export function WhenSeen({ hash, children }: WhenSeenProps) {
+export function RenderWhenVisible({ hash, children }: RenderWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

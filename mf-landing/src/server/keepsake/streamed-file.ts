@@ -10,10 +10,10 @@ export interface Medium {
 
 export type FilePart = Buffer | Medium;
 
-export class BrokenPartError extends Error {}
+export class MediaSizeError extends Error {}
 
 /** Streams text and media without ever holding the whole file in memory. Its length is known up front. */
-export class LongFile {
+export class StreamedFile {
   readonly length: number;
   /** Strong ETag: equal parts produce equal bytes. */
   readonly etag: string;
@@ -50,10 +50,10 @@ async function* encodeRange(medium: Medium, from: number, to: number): AsyncGene
   let skip = from - group * 4;
   let left = to - from;
   for await (const text of encodeBase64(readExactly(medium, group * 3))) {
-    const product = text.subarray(skip, skip + left);
+    const slice = text.subarray(skip, skip + left);
     skip -= Math.min(skip, text.length);
-    left -= product.length;
-    if (product.length > 0) yield product;
+    left -= slice.length;
+    if (slice.length > 0) yield slice;
     if (left === 0) return;
   }
 }
@@ -70,8 +70,8 @@ async function* readExactly(medium: Medium, start: number): AsyncGenerator<Uint8
   let left = medium.bytes - start;
   for await (const chunk of medium.read(start)) {
     left -= chunk.length;
-    if (left < 0) throw new BrokenPartError("A media file has grown.");
+    if (left < 0) throw new MediaSizeError("A media file has grown.");
     yield chunk;
   }
-  if (left > 0) throw new BrokenPartError("A media file has shrunk.");
+  if (left > 0) throw new MediaSizeError("A media file has shrunk.");
 }

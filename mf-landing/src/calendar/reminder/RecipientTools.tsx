@@ -1,13 +1,13 @@
 import type { KeepsakeCalendar } from "../../shared/shared.styles";
 import { OpeningTimes } from "../opening-times/OpeningTimes";
+import { DiaryDownload } from "./DiaryDownload";
 import { Reminder } from "./Reminder";
-import { SaveMornings } from "./SaveMornings";
 
 /** Rendered on the client only, because it does nothing without scripts. */
-export function Foot(calendar: KeepsakeCalendar) {
+export function RecipientTools(calendar: KeepsakeCalendar) {
   return (
     <>
-      <SaveMornings {...calendar} />
+      <DiaryDownload {...calendar} />
       <Reminder {...calendar} />
       <OpeningTimes calendarId={calendar.id} hidden={calendar.hidesOpenings ?? false} />
     </>

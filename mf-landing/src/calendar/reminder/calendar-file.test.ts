@@ -1,13 +1,13 @@
 import { OPENING_TOGETHER, type Opening } from "@advent/contract";
-import { buildCalendarFile, getMornings } from "./mornings";
+import { buildCalendarFile, getDiaryEvents } from "./calendar-file";
 
 const buildFile = (now: string, title = "Ada's Advent Calendar", opening: Opening = OPENING_TOGETHER) => {
-  const mornings = getMornings(opening, new Date(now));
-  return buildCalendarFile({ title, url: "https://gifts.example/landing/abc", mornings, now: new Date(now) });
+  const events = getDiaryEvents(opening, new Date(now));
+  return buildCalendarFile({ title, url: "https://gifts.example/landing/abc", events, now: new Date(now) });
 };
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-test("calendar file has twelve mornings with the link", () => {
+test("calendar file repeats on twelve mornings with the link", () => {
   const lines = unfolded(buildFile("2026-11-22T12:00:00"));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -23,7 +23,7 @@ test("calendar file has twelve mornings with the link", () => {
 test.each([
   ["2026-12-24T12:00:00", "2026"],
   ["2026-12-25T12:00:00", "2027"],
-])("on %s the mornings of %s are meant", (now, year) => {
+])("calendar file saved on %s starts in %s", (now, year) => {
   expect(unfolded(buildFile(now))).toContain(`DTSTART:${year}1213T080000`);
 });
 

@@ -6,7 +6,7 @@ const breathe = keyframes`
   }
 `;
 
-export const LightBehind = styled.span.attrs({ "aria-hidden": true })`
+export const Glow = styled.span.attrs({ "aria-hidden": true })`
   position: absolute;
   inset: 0;
   z-index: -1;

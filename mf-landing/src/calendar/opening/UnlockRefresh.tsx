@@ -3,13 +3,13 @@ import { VisuallyHidden } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { getServerNow, hasLostTime } from "../../shared/time/server-clock";
 
-interface OpeningsProps {
+interface UnlockRefreshProps {
   landing: LandingCalendar;
   onRefresh: () => void;
 }
 
-export function Openings({ landing, onRefresh }: OpeningsProps) {
-  useOpeningMoment(landing, onRefresh);
+export function UnlockRefresh({ landing, onRefresh }: UnlockRefreshProps) {
+  useRefreshAtUnlock(landing, onRefresh);
   const sealedAtFirst = useRef(landing.items.filter(isSealed).map(({ id }) => id));
   const unlocked = landing.items.filter((item) => !isSealed(item) && sealedAtFirst.current.includes(item.id)).at(-1);
   return <VisuallyHidden role="status">{unlocked && `Day ${unlocked.day} can be opened now.`}</VisuallyHidden>;
@@ -27,7 +27,7 @@ const WAKE_EVENTS = ["visibilitychange", "pageshow", "online"] as const;
  * Refreshes when the next door unlocks and after the device slept, but never while the page is hidden.
  * Nothing else refreshes it (behaviour §9).
  */
-function useOpeningMoment(landing: LandingCalendar, refresh: () => void): void {
+function useRefreshAtUnlock(landing: LandingCalendar, refresh: () => void): void {
   useEffect(() => {
     const moments = landing.items.filter(isSealed).map(({ opensAt }) => Date.parse(opensAt));
     if (moments.length === 0) return;
@@ -35,25 +35,25 @@ function useOpeningMoment(landing: LandingCalendar, refresh: () => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pause = FIRST_DELAY_MS;
 
-    function look() {
+    function refreshIfDue() {
       clearTimeout(timer);
       if (document.hidden) return;
       const left = moment - getServerNow(landing);
       if (left > 0 && !hasLostTime(landing)) {
-        timer = setTimeout(look, Math.min(left, MAX_DELAY_MS));
+        timer = setTimeout(refreshIfDue, Math.min(left, MAX_DELAY_MS));
         return;
       }
       refresh();
-      timer = setTimeout(look, pause);
+      timer = setTimeout(refreshIfDue, pause);
       pause *= 2;
     }
 
-    look();
+    refreshIfDue();
     // All of them reach the window.
-    for (const event of WAKE_EVENTS) window.addEventListener(event, look);
+    for (const event of WAKE_EVENTS) window.addEventListener(event, refreshIfDue);
     return () => {
       clearTimeout(timer);
-      for (const event of WAKE_EVENTS) window.removeEventListener(event, look);
+      for (const event of WAKE_EVENTS) window.removeEventListener(event, refreshIfDue);
     };
   }, [landing, refresh]);
 }

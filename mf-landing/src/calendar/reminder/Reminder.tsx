@@ -2,8 +2,8 @@ import { DAY_COUNT, getOpeningTime } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Hint, InvitingButton, type KeepsakeCalendar } from "../../shared/shared.styles";
-import { followReminderLink, readReminderLink, requestReminder } from "./foot-calls";
+import { GoldButton, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { followReminderLink, readReminderLink, requestReminder } from "./recipient-api";
 
 export function Reminder({ id, opening }: KeepsakeCalendar) {
   const [email, setEmail] = useState("");
@@ -47,9 +47,9 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
               onChange={(event) => setEmail(event.target.value)}
             />
           </Field>
-          <InvitingButton type="submit" disabled={isBusy || email.trim() === ""}>
+          <GoldButton type="submit" disabled={isBusy || email.trim() === ""}>
             Remind me
-          </InvitingButton>
+          </GoldButton>
           <Hint>The sender does not see your address. Each email ends it with one press.</Hint>
         </>
       )}

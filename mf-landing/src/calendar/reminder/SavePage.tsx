@@ -2,12 +2,12 @@ import { styled } from "@advent/ui";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
 import { Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
 
-interface KeepPageProps {
+interface SavePageProps {
   calendar: KeepsakeCalendar;
   finished: boolean;
 }
 
-export function KeepPage({ calendar, finished }: KeepPageProps) {
+export function SavePage({ calendar, finished }: SavePageProps) {
   return (
     <>
       {finished && (

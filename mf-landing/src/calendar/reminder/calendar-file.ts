@@ -16,7 +16,7 @@ const escapeText = (text: string) =>
     .trim();
 
 /** Returns eight in the morning of each door that is left, in the calendar's time zone. */
-export function getMornings(opening: Opening, now: Date): Morning[] {
+export function getDiaryEvents(opening: Opening, now: Date): DiaryEvent[] {
   if (opening.mode === "together") return [{ day: null, start: `${getYear(now)}1213T080000` }];
   return DAYS.map((day) => {
     const morning = Date.parse(getDateOfDay(opening, day)) + REMINDER_HOUR * MS_PER_HOUR;
@@ -31,7 +31,7 @@ const getYear = (now: Date) => now.getFullYear() + (now.getMonth() === 11 && now
 
 const formatStamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, "");
 
-interface Morning {
+interface DiaryEvent {
   /** `null` for one event that repeats on all twelve days. */
   day: number | null;
   start: string;
@@ -40,12 +40,12 @@ interface Morning {
 interface CalendarFile {
   title: string;
   url: string;
-  mornings: readonly Morning[];
+  events: readonly DiaryEvent[];
   now: Date;
 }
 
-export function buildCalendarFile({ title, url, mornings, now }: CalendarFile): string {
-  const events = mornings.flatMap(({ day, start }) => [
+export function buildCalendarFile({ title, url, events, now }: CalendarFile): string {
+  const lines = events.flatMap(({ day, start }) => [
     "BEGIN:VEVENT",
     `UID:${start}-${url.replace(/\W/g, "")}`,
     `DTSTAMP:${formatStamp(now)}`,
@@ -62,7 +62,7 @@ export function buildCalendarFile({ title, url, mornings, now }: CalendarFile): 
     "END:VALARM",
     "END:VEVENT",
   ]);
-  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Advent//Landing//EN", ...events, "END:VCALENDAR"]
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Advent//Landing//EN", ...lines, "END:VCALENDAR"]
     .map(foldLine)
     .join("\r\n")
     .concat("\r\n");

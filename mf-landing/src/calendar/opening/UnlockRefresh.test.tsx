@@ -1,7 +1,7 @@
 import { MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import { act, render, screen } from "@testing-library/react";
 import { makeDailyLanding } from "../../testing/fixtures";
-import { Openings } from "./Openings";
+import { UnlockRefresh } from "./UnlockRefresh";
 
 const EVE = "2026-12-12T23:59:00.000Z";
 
@@ -16,12 +16,12 @@ afterEach(() => jest.useRealTimers());
 
 function wait(now = EVE) {
   const onRefresh = jest.fn();
-  const view = (at: string) => <Openings landing={makeDailyLanding(at)} onRefresh={onRefresh} />;
+  const view = (at: string) => <UnlockRefresh landing={makeDailyLanding(at)} onRefresh={onRefresh} />;
   const { rerender, unmount } = render(view(now));
   return { onRefresh, unmount, refresh: (at: string) => rerender(view(at)) };
 }
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
-const look = () => act(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+const wakePage = () => act(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 const sleep = (time: number) => jest.setSystemTime(Date.now() + time);
 
 test("requests once at the opening, spread over four seconds", () => {
@@ -72,18 +72,18 @@ test("hidden page does not ask and refreshes on return", () => {
   pass(2 * MS_PER_HOUR);
   expect(onRefresh).not.toHaveBeenCalled();
   hidden = false;
-  look();
+  wakePage();
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
 
 test("returning early asks only after sleep or a clock change", () => {
   const { onRefresh } = wait("2026-12-12T20:00:00.000Z");
   pass(MS_PER_HOUR);
-  look();
+  wakePage();
   window.dispatchEvent(new Event("pageshow"));
   expect(onRefresh).not.toHaveBeenCalled();
   sleep(2 * MS_PER_HOUR);
-  look();
+  wakePage();
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
 
@@ -92,7 +92,7 @@ test("nothing is requested once all days opened or the page left", () => {
   const { onRefresh, unmount } = wait();
   unmount();
   pass(40 * 24 * MS_PER_HOUR);
-  look();
+  wakePage();
   expect(open.onRefresh).not.toHaveBeenCalled();
   expect(onRefresh).not.toHaveBeenCalled();
 });

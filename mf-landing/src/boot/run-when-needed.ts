@@ -32,7 +32,7 @@ const wasTouched = ({ document, navigator }: Window): boolean =>
   Boolean(navigator.userActivation?.hasBeenActive) || document.activeElement !== document.body;
 
 /** Returns true if the page must hydrate without user interaction. */
-export function changesByItself({ calendarId, state: { landing } }: ReadyPage): boolean {
+export function mustHydrate({ calendarId, state: { landing } }: ReadyPage): boolean {
   const isEndInView = location.hash !== "" || document.documentElement.scrollHeight <= window.innerHeight;
   return landing.calendar.opening.mode === "daily" || readStored(calendarId) !== null || isEndInView;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { FilePart, Medium } from "./long-file";
+import type { FilePart, Medium } from "./streamed-file";
 
 /** Placeholder URLs used during rendering, replaced by the media afterwards. */
-export class PlacesForMedia {
+export class MediaPlaceholders {
   /** Random, so that user text cannot contain it. */
   readonly #mark = `keepsake-${randomUUID()}-`;
   readonly #parts: FilePart[][] = [];
@@ -14,10 +14,10 @@ export class PlacesForMedia {
     return `${this.#mark}${this.#parts.length - 1}-`;
   }
 
-  filledIn(text: string): FilePart[] {
-    return text.split(new RegExp(`${this.#mark}(\\d+)-`)).flatMap((product, index) =>
+  replaceIn(html: string): FilePart[] {
+    return html.split(new RegExp(`${this.#mark}(\\d+)-`)).flatMap((text, index) =>
       // Every second element is the number of a placeholder.
-      index % 2 === 0 ? [Buffer.from(product)] : (this.#parts[Number(product)] ?? []),
+      index % 2 === 0 ? [Buffer.from(text)] : (this.#parts[Number(text)] ?? []),
     );
   }
 }

@@ -2,13 +2,13 @@ import { ArrowLeftIcon, Container, inkSurface, styled, Wordmark } from "@advent/
 import type { ReactNode } from "react";
 import type { PageLink } from "../shared/day-links";
 
-interface NightProps {
+interface NightBackgroundProps {
   alone: boolean | undefined;
   home?: PageLink;
   children: ReactNode;
 }
 
-export function Night({ alone, home, children }: NightProps) {
+export function NightBackground({ alone, home, children }: NightBackgroundProps) {
   return (
     <Sky>
       <Container width="wide">

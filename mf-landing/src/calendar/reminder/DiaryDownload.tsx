@@ -2,11 +2,11 @@ import { getLandingHeading } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { useState } from "react";
 import { getDayHref } from "../../shared/day-links";
-import { Hint, InvitingButton, type KeepsakeCalendar } from "../../shared/shared.styles";
-import { buildCalendarFile, getMornings } from "./mornings";
+import { GoldButton, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { buildCalendarFile, getDiaryEvents } from "./calendar-file";
 
-export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
-  const [hasMornings] = useState(() => getMornings(opening, new Date()).length > 0);
+export function DiaryDownload({ id, customerName, opening }: KeepsakeCalendar) {
+  const [hasEvents] = useState(() => getDiaryEvents(opening, new Date()).length > 0);
 
   function save() {
     const url = new URL(getDayHref(id, null), location.origin).href;
@@ -14,7 +14,7 @@ export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
     const file = buildCalendarFile({
       title: getLandingHeading(customerName),
       url,
-      mornings: getMornings(opening, now),
+      events: getDiaryEvents(opening, now),
       now,
     });
     const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
@@ -23,21 +23,21 @@ export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
     URL.revokeObjectURL(address);
   }
 
-  if (!hasMornings) return null;
+  if (!hasEvents) return null;
   return (
-    <Mornings>
-      <InvitingButton type="button" onClick={save}>
+    <Section>
+      <GoldButton type="button" onClick={save}>
         {opening.mode === "daily" ? "Save the mornings" : "Save the twelve mornings"}
-      </InvitingButton>
+      </GoldButton>
       <Hint>
         {opening.mode === "daily" ? "One for each door that is left, at eight," : "13 to 24 December at eight,"} for
         your own diary.
       </Hint>
-    </Mornings>
+    </Section>
   );
 }
 
-const Mornings = styled.div`
+const Section = styled.div`
   display: grid;
   justify-items: center;
   gap: 0.75rem;

@@ -1,18 +1,18 @@
 import { isFinalDay, isSealed, type LandingCalendar, parseNote } from "@advent/contract";
 import { useState } from "react";
-import { Again } from "../shared/shared.styles";
-import { getClosingText } from "./finale/closing-words";
+import { CenteredButton } from "../shared/shared.styles";
+import { getClosingText } from "./finale/closing-text";
 import Finale from "./finale/Finale";
 import type { LandingItems } from "./landing-state";
 import type { RevealedDaysApi } from "./reveal/useRevealedDays";
 
-interface FinaleOfDayProps {
+interface FinaleButtonProps {
   calendar: LandingCalendar["calendar"];
   items: LandingItems;
   days: RevealedDaysApi;
 }
 
-export function FinaleOfDay({ calendar, items, days }: FinaleOfDayProps) {
+export function FinaleButton({ calendar, items, days }: FinaleButtonProps) {
   const [isPlaying, play] = useState(false);
   const open = items.flatMap((item) => (isSealed(item) ? [] : item));
   const opened = open.filter(({ id }) => days.isRevealed(id));
@@ -20,9 +20,9 @@ export function FinaleOfDay({ calendar, items, days }: FinaleOfDayProps) {
   if (opened.length < 2) return null;
   return (
     <div>
-      <Again type="button" onClick={() => play(true)}>
+      <CenteredButton type="button" onClick={() => play(true)}>
         See all your days
-      </Again>
+      </CenteredButton>
       {isPlaying && (
         <Finale
           calendarId={calendar.id}

@@ -1,4 +1,4 @@
-import { findSignature, getClosingText } from "./closing-words";
+import { findSignature, getClosingText } from "./closing-text";
 
 test.each([
   ["For the frost.\nWith all my love, Theo", "With all my love, Theo"],
