@@ -25,11 +25,11 @@ test("item added by dialog shows in the strip at once", async () => {
   await strip();
   await user.click(await screen.findByRole("button", { name: "Add to Calendar" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
-  const response = api.hold("addItem");
+  const release = api.hold("addItem");
   await user.click(await dialog.findByRole("button", { name: /^Day IV/ }));
   expect(await (await strip()).findByRole("img", { name: "Gift 1" })).toBeVisible();
   expect((await strip()).getByRole("button", { name: /^Add Note/ })).toBeDisabled();
-  response();
+  release();
   await waitFor(() => expect(screen.getByRole("button", { name: /^Add Note/ })).toBeEnabled());
   expect(screen.getByRole("button", { name: "Check out (1/12)" })).toBeDisabled();
 });

@@ -34,12 +34,12 @@ test("mode switch asks first and can be undone", async () => {
 
 test("tier chosen during a switch requests picks once", async () => {
   const { api, user } = await renderPage(<Screen />);
-  const response = api.hold("updateCalendar");
+  const release = api.hold("updateCalendar");
   await user.click(await mode("Pre-Curated"));
   // Budgets that leave with the mode are disabled until the stylist's form comes.
   await waitFor(async () => expect(await tier(/Premium Collection/)).toBeEnabled());
   await user.click(await tier(/Premium Collection/));
-  response();
+  release();
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
   expect(api.callsOf("requestStylistPicks")).toHaveLength(1);
 });
@@ -124,18 +124,18 @@ test("loaded stylist calendar is filled once automatically", async () => {
 test("progress and relaxed preferences are shown", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api } = await renderPage(<Screen />, { calendar, relaxed: ["style", "goldTone"] });
-  const response = api.hold("requestStylistPicks");
+  const release = api.hold("requestStylistPicks");
   expect(await screen.findByText("Our stylist is choosing your twelve gifts…")).toBeVisible();
-  response();
+  release();
   expect(await screen.findByText(/relaxed your preferences for style and gold tone/)).toBeVisible();
 });
 
 test("failed picks say why and can be retried", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api, user } = await renderPage(<Screen />, { calendar });
-  const response = api.hold("requestStylistPicks");
+  const release = api.hold("requestStylistPicks");
   api.refuseNext("requestStylistPicks", 422, "Please remove an exclusion.");
-  response();
+  release();
   expect(await screen.findByText("Please remove an exclusion.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
@@ -190,11 +190,11 @@ test("closed doors show notes, checkout and keep toggles", async () => {
 test("doors show while loading and take notes afterwards", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api } = await renderPage(<Screen />, { calendar });
-  const response = api.hold("requestStylistPicks");
+  const release = api.hold("requestStylistPicks");
   const wall = await doors();
   expect(wall.getAllByRole("listitem")).toHaveLength(12);
   expect(wall.queryByRole("button")).toBeNull();
-  response();
+  release();
   expect(await wall.findByLabelText("Add Note, door I")).toBeEnabled();
 });
 

@@ -99,11 +99,11 @@ test("unknown product link leads to the collection", async () => {
 
 test("sheet shows name and image while loading", async () => {
   const { api, user } = await renderPage(<Builder />, { products: [ring] });
-  const response = api.hold("getProduct");
+  const release = api.hold("getProduct");
   await user.click(await screen.findByRole("link", { name: "Lyra Ring" }));
   expect(await screen.findByText("Loading this piece")).toBeInTheDocument();
   api.refuseNext("getProduct", 503, "The shop cannot be reached.");
-  response();
+  release();
   await screen.findByText("The shop cannot be reached.");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await sheet();

@@ -78,8 +78,8 @@ function useLandingState(calendarId: string, preview: string | null, first: Land
   }, [calendarId, preview]);
 
   const refresh = useCallback(async () => {
-    const reply = await fetchLanding(calendarId, preview);
-    if (reply.status === "ready") setState(reply);
+    const next = await fetchLanding(calendarId, preview);
+    if (next.status === "ready") setState(next);
   }, [calendarId, preview]);
 
   const offline = state.status === "offline";

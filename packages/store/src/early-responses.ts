@@ -24,20 +24,20 @@ const readPageCalls = (): string[] => JSON.parse(document.getElementById("first-
  */
 export function sendEarlyRequests(calls = readPageCalls(), embedded = false): Promise<Response>[] {
   const early = calls.map((address) => {
-    const reply = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
-    reply.catch(() => undefined);
-    return [address, { requestedAt: performance.now(), response: reply }] as const;
+    const response = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
+    response.catch(() => undefined);
+    return [address, { requestedAt: performance.now(), response }] as const;
   });
   window.adventResponses = new Map(early);
-  return early.map(([, { response: reply }]) => reply);
+  return early.map(([, { response }]) => response);
 }
 
 /** Returns an early response once. Undefined when it is missing, old or failed, and after any change. */
 export async function takeEarlyResponse({ method, url }: ApiRequest): Promise<Response | undefined> {
-  const replies = window.adventResponses;
-  if (method !== "GET") replies?.clear();
-  const early = replies?.get(url);
-  replies?.delete(url);
+  const responses = window.adventResponses;
+  if (method !== "GET") responses?.clear();
+  const early = responses?.get(url);
+  responses?.delete(url);
   if (!early || performance.now() - early.requestedAt > RESPONSE_TTL_MS) return undefined;
   return early.response.catch(() => undefined);
 }

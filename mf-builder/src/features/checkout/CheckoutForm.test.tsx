@@ -43,12 +43,12 @@ test("second press during checkout orders nothing twice", async () => {
   const ordered: unknown[] = [];
   const form = <CheckoutForm calendar={calendar} onOrdered={(number) => ordered.push(number)} />;
   const { api, user } = await renderPage(form, { calendar, items: sampleItems(12) });
-  const response = api.hold("checkOut");
+  const release = api.hold("checkOut");
   const button = screen.getByRole("button", { name: "Complete Checkout" });
   await user.click(button);
   await user.click(button);
   await user.type(screen.getByRole("textbox", { name: /^Email/ }), "{Enter}");
-  response();
+  release();
   await waitFor(() => expect(ordered).toEqual(["TL-1001"]));
   expect(api.callsOf("checkOut")).toHaveLength(1);
 });

@@ -68,13 +68,13 @@ test("the file picker offers pictures and videos", async () => {
 test("saving disables every control", async () => {
   const { api, dialog, state, user } = await openNote();
   await user.type(own(), "Hello");
-  const response = api.hold("updateItemNote");
+  const release = api.hold("updateItemNote");
   await user.click(save());
   await waitFor(() => expect(save()).toHaveAttribute("aria-disabled", "true"));
   for (const name of ["Upload Image or Video", "Record Video", "Record Voice Note"])
     expect(dialog.getByRole("button", { name })).toBeDisabled();
   await user.click(save());
-  response();
+  release();
   await gone();
   expect(api.callsOf("updateItemNote")).toHaveLength(1);
   expect(state.items[0]?.note).toBe("Hello");

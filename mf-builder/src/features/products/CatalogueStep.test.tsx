@@ -38,9 +38,9 @@ afterEach(stopServers);
 
 test("eight placeholders show while products load", async () => {
   const { api } = await renderPage(<Screen />, { products: three });
-  const response = api.hold("listProducts");
+  const release = api.hold("listProducts");
   expect(screen.getAllByTestId("product-placeholder")).toHaveLength(8);
-  response();
+  release();
   await shown("Gift 1", "Gift 2", "Gift 3");
   expect(screen.queryAllByTestId("product-placeholder")).toHaveLength(0);
 });
@@ -96,12 +96,12 @@ test("previous products stay marked as busy while loading", async () => {
   await shown("Gift 1", "Gift 2");
   const gifts = screen.getByRole("region", { name: "Gifts" });
   expect(gifts).toHaveAttribute("aria-busy", "false");
-  const response = api.hold("listProducts");
+  const release = api.hold("listProducts");
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price: high to low");
   expect(gifts).toHaveAttribute("aria-busy", "true");
   expect(names()).toEqual(["Gift 1", "Gift 2"]);
   expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
-  response();
+  release();
   await shown("Gift 1", "Gift 3");
   expect(gifts).toHaveAttribute("aria-busy", "false");
 });

@@ -50,17 +50,17 @@ export function follow(url: string, onEvent: (event: LiveEvent) => void): () => 
 
   function stream(): () => void {
     const source = new EventSource(getUrl());
-    const timeoutMs = setTimeout(() => {
+    const timeout = setTimeout(() => {
       isHeldBack = true;
       begin();
     }, SILENCE_TIMEOUT_MS);
     source.onmessage = ({ lastEventId, data }) => {
-      clearTimeout(timeoutMs);
+      clearTimeout(timeout);
       receive(lastEventId, data);
     };
     source.onerror = fail;
     return () => {
-      clearTimeout(timeoutMs);
+      clearTimeout(timeout);
       source.close();
     };
   }

@@ -41,9 +41,9 @@ export async function respondTo(call: Call, handlers: Handlers): Promise<{ statu
   try {
     const handle = call.name && (handlers[call.name] as Handler | undefined);
     if (!call.name || !handle) throw new ApiFailure(501, `No answer to ${call.method} ${call.url}.`);
-    const reply = await handle(call);
+    const body = await handle(call);
     const { status = 200 } = endpoints[call.name] as { status?: number };
-    return { status, text: reply === undefined ? "" : JSON.stringify(reply) };
+    return { status, text: body === undefined ? "" : JSON.stringify(body) };
   } catch (error) {
     return error instanceof ApiFailure
       ? { status: error.status, text: error.message }

@@ -25,14 +25,14 @@ function readPlayer(file: Blob): Promise<VideoFacts> {
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
   const facts = new Promise<VideoFacts>((resolve) => {
-    const response = () =>
+    const finish = () =>
       resolve({
         seconds: Number.isFinite(video.duration) ? video.duration : undefined,
         longestSide: Math.max(video.videoWidth, video.videoHeight) || undefined,
       });
-    video.addEventListener("loadedmetadata", response);
-    video.addEventListener("error", response);
-    setTimeout(response, METADATA_TIMEOUT_MS);
+    video.addEventListener("loadedmetadata", finish);
+    video.addEventListener("error", finish);
+    setTimeout(finish, METADATA_TIMEOUT_MS);
     video.preload = "metadata";
     video.src = url;
   });
