@@ -1,7 +1,7 @@
 import { findPage } from "@advent/contract";
 import { Link, Navigate, useArrival, useLocation, usePageTitle } from "@advent/router";
 import { Container, EmptyState, styled } from "@advent/ui";
-import { createLatePage } from "@advent/ui/start-alone";
+import { createLazyPage } from "@advent/ui/start-standalone";
 import { type ComponentType, Suspense } from "react";
 import { adminPages, pages } from "./pages";
 import AdminPage from "./pages/AdminPage";
@@ -9,7 +9,7 @@ import AdminPage from "./pages/AdminPage";
 const latePages = new Map<string, ComponentType>(
   pages.map(({ module }) => [
     module,
-    createLatePage(() => import(/* webpackExclude: /\.test\./ */ `./pages/${module}.tsx`)),
+    createLazyPage(() => import(/* webpackExclude: /\.test\./ */ `./pages/${module}.tsx`)),
   ]),
 ).set("AdminPage", AdminPage);
 

@@ -1,9 +1,9 @@
 import { BrowserRouter } from "@advent/router";
 import { StoreProvider } from "@advent/store";
-import { startAlone } from "@advent/ui/start-alone";
+import { startStandalone } from "@advent/ui/start-standalone";
 import { App } from "./App";
 
-startAlone(
+startStandalone(
   <StoreProvider>
     <BrowserRouter>
       <App />

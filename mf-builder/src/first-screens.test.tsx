@@ -1,4 +1,4 @@
-import { Alone } from "@advent/ui/server";
+import { StandaloneApp } from "@advent/ui/server";
 import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App";
@@ -26,9 +26,9 @@ test.each(pages.map(({ path, module }) => [path, module] as const))(
     const before = document.body.querySelector("main > *");
     const onRecoverableError = jest.fn();
     const app = (
-      <Alone>
+      <StandaloneApp>
         <App modules={{ BuilderPage, CartPage, YourCalendarPage, SitePage, SizesPage }} />
-      </Alone>
+      </StandaloneApp>
     );
     const root = document.getElementById("root") as HTMLElement;
     const hydrated = await act(async () => hydrateRoot(root, app, { onRecoverableError }));

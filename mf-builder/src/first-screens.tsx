@@ -1,7 +1,7 @@
 import { routes } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
 import { type Store, StoreProvider } from "@advent/store";
-import { Alone, HostContext, renderScreen, type Screen } from "@advent/ui/server";
+import { HostContext, renderScreen, type Screen, StandaloneApp } from "@advent/ui/server";
 import { App } from "./App";
 import { pages } from "./pages";
 import BuilderPage from "./pages/BuilderPage";
@@ -28,12 +28,12 @@ interface ScreenWithCalls extends Screen {
 export const own: Record<string, ScreenWithCalls> = Object.fromEntries(
   pages.map(({ path, module }) => {
     const page = (
-      <Alone>
+      <StandaloneApp>
         <App
           modules={modules}
           Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
         />
-      </Alone>
+      </StandaloneApp>
     );
     return [module, { ...renderScreen(page), calls: calls[module] }];
   }),

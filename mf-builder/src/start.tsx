@@ -1,15 +1,15 @@
-import { createLatePage, startAlone } from "@advent/ui/start-alone";
+import { createLazyPage, startStandalone } from "@advent/ui/start-standalone";
 import { App } from "./App";
 import BuilderPage from "./pages/BuilderPage";
 
-startAlone(
+startStandalone(
   <App
     modules={{
       BuilderPage,
-      CartPage: createLatePage(() => import("./pages/CartPage")),
-      YourCalendarPage: createLatePage(() => import("./pages/YourCalendarPage")),
-      SizesPage: createLatePage(() => import("./pages/SizesPage")),
-      SitePage: createLatePage(() => import("./pages/SitePage")),
+      CartPage: createLazyPage(() => import("./pages/CartPage")),
+      YourCalendarPage: createLazyPage(() => import("./pages/YourCalendarPage")),
+      SizesPage: createLazyPage(() => import("./pages/SizesPage")),
+      SitePage: createLazyPage(() => import("./pages/SitePage")),
     }}
   />,
 );

@@ -1,6 +1,6 @@
 import { makeStore, StoreProvider } from "@advent/store";
 import { makeProduct } from "@advent/store/testing";
-import { Alone } from "@advent/ui/server";
+import { StandaloneApp } from "@advent/ui/server";
 import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { Embed } from "./features/embed/Embed";
@@ -28,11 +28,11 @@ test("first screen shows images and name, and hydrates with them", async () => {
   expect(getImages()).toEqual(product.images);
   const onRecoverableError = jest.fn();
   const app = (
-    <Alone>
+    <StandaloneApp>
       <StoreProvider store={makeStore()}>
         <Embed search={`?product=${encodeURIComponent('{"handle":"aurora-studs"}')}`} />
       </StoreProvider>
-    </Alone>
+    </StandaloneApp>
   );
   const root = document.getElementById("root") as HTMLElement;
   const hydrated = await act(async () => hydrateRoot(root, app, { onRecoverableError }));

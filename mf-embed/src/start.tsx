@@ -1,7 +1,7 @@
 import { embedPage, matchesPath } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
 import { Container, EmptyState, preloadDialog } from "@advent/ui";
-import { startAlone } from "@advent/ui/start-alone";
+import { startStandalone } from "@advent/ui/start-standalone";
 import { Embed } from "./features/embed/Embed";
 import { isFramed } from "./features/embed/host-window";
 
@@ -25,7 +25,7 @@ function NotFound() {
 
 // The module is part of this script, so the dialog renders without its placeholder frame.
 void preloadDialog();
-startAlone(
+startStandalone(
   <StoreProvider store={store}>
     <EmbedAlone />
   </StoreProvider>,

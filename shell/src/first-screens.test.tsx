@@ -21,7 +21,7 @@ beforeEach(() => {
 const loader = (open: () => Promise<{ Page: () => React.JSX.Element; build: null }>) =>
   createPageLoader({ remote: "mf_test", open, forget: () => {}, report: () => {}, timeout: 1000 });
 
-async function takeOver(path: string, html: string, loaded: ReturnType<typeof loader>) {
+async function hydrateApp(path: string, html: string, loaded: ReturnType<typeof loader>) {
   window.history.pushState(null, "", path);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const main = screen.getByRole("main");
@@ -41,8 +41,8 @@ test.each(pages.map((page) => [page.path, getFrameName(page)]))(
     expect(html.split(slot)).toHaveLength(2);
     const ready = loader(async () => ({ Page: () => <h1>The page</h1>, build: null }));
     await act(async () => void ready.start());
-    await takeOver(path, html.replace(slot, "<h1>The page</h1>"), ready);
-    await takeOver(
+    await hydrateApp(path, html.replace(slot, "<h1>The page</h1>"), ready);
+    await hydrateApp(
       path,
       html.replace(slot, waiting.html),
       loader(() => new Promise(() => undefined)),

@@ -1,6 +1,6 @@
 import { findPage } from "@advent/contract";
 import { api, makeStore, type Store } from "@advent/store";
-import { takeOver } from "@advent/ui/take-over";
+import { hydrateApp } from "@advent/ui/hydrate-app";
 import { useSyncExternalStore } from "react";
 import { App } from "./App";
 import { report } from "./remotes/failure";
@@ -23,7 +23,7 @@ async function show(root: HTMLElement) {
   const isHere = page && root.dataset.screen === "page";
   const outcome = isHere ? await settled(pageLoader(page.remote, page.module)) : "ready";
   if (outcome === "failed") root.replaceChildren();
-  takeOver(root, <Site store={createStore(document)} />);
+  hydrateApp(root, <Site store={createStore(document)} />);
 }
 
 function Site({ store }: { store: Store }) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Places } from "@advent/server/places";
+import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
 import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
 import { createRetryError } from "./limits/limits";
@@ -42,7 +42,7 @@ export function limitRequests(mode: Config["RATE_LIMITS"]): AppMiddleware {
 }
 
 const createPlaces = (mode: Config["RATE_LIMITS"], each: number) =>
-  new Places(Number.POSITIVE_INFINITY, mode === "on" ? each : Number.POSITIVE_INFINITY);
+  new ConcurrencyLimit(Number.POSITIVE_INFINITY, mode === "on" ? each : Number.POSITIVE_INFINITY);
 
 const createWaitError = (sentence: string) => createRetryError(429, sentence, 2);
 

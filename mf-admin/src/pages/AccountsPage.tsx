@@ -7,21 +7,21 @@ import { InviteForm } from "../features/accounts/InviteForm";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
-import { ShownOnce } from "../shared/ShownOnce";
-import { useLoaded } from "../shared/useLoaded";
+import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.accounts, AccountList);
 
 function AccountList() {
   const query = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "the accounts", "14rem");
+  const { data, fallback } = useQueryState(query, "the accounts", "14rem");
   const { data: own } = useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();
   if (fallback || !data) return fallback;
   return (
     <Stack>
       {invitation && (
-        <ShownOnce
+        <OneTimeSecret
           key={invitation.link}
           title={`${invitation.account.name} is invited`}
           secret={invitation.link}
@@ -31,7 +31,7 @@ function AccountList() {
             ? `We also emailed the link to ${invitation.account.email}. `
             : "No email was sent. Please pass this link on. "}
           It works once, within 48 hours, and is shown only now.
-        </ShownOnce>
+        </OneTimeSecret>
       )}
       <CardList role="list" aria-label="Accounts">
         {data.accounts.map((account) => (

@@ -6,14 +6,14 @@ import { ReturnLabel } from "../features/exchanges/ReturnLabel";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
-import { useLoaded } from "../shared/useLoaded";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.exchanges, ExchangeList);
 
 function ExchangeList() {
   const [params] = useQueryParams();
   const query = useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "exchanges", "9rem");
+  const { data, fallback } = useQueryState(query, "exchanges", "9rem");
   if (!data) return fallback;
   const { exchanges, address } = data;
   const labelled = exchanges.find(({ exchangeId }) => exchangeId === params.get("label"));

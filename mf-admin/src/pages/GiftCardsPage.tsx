@@ -8,7 +8,7 @@ import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
-import { useLoaded } from "../shared/useLoaded";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.giftCards, GiftCardPanel);
 
@@ -46,7 +46,7 @@ function GiftCardPanel() {
 
 function Found({ code }: { code: string }) {
   const query = useGetGiftCardQuery(code, { refetchOnMountOrArgChange: true });
-  const { data: card, fallback } = useLoaded(query, "the gift card", "12rem");
+  const { data: card, fallback } = useQueryState(query, "the gift card", "12rem");
   if (query.isError && getErrorStatus(query.error) === NOT_FOUND_STATUS)
     return (
       <EmptyState title="No gift card has this code">

@@ -8,7 +8,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { Sheet } from "../shared/card.styles";
 import { FactList } from "../shared/FactList";
 import { InlineError } from "../shared/InlineError";
-import { useLoaded } from "../shared/useLoaded";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.health, HealthPanel);
 
@@ -18,7 +18,7 @@ const { useGetAdminHealthQuery } = api.injectEndpoints({
 
 function HealthPanel() {
   const query = useGetAdminHealthQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "health", "24rem");
+  const { data, fallback } = useQueryState(query, "health", "24rem");
   return (
     <Stack>
       <Cluster justify="space-between">

@@ -7,7 +7,7 @@ import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { adminPages } from "../pages";
 import { PasswordInput } from "../shared/PasswordInput";
-import { SessionRoom } from "../shared/session/SessionRoom";
+import { SessionForm } from "../shared/session/SessionForm";
 import { setFlag, setHasAccount } from "../shared/session/session";
 
 /** The secret is in the fragment, so no log ever sees it. */
@@ -31,7 +31,7 @@ export default function InvitationPage() {
   }
 
   return (
-    <SessionRoom label="Your invitation" onSubmit={(event) => void submit(event)}>
+    <SessionForm label="Your invitation" onSubmit={(event) => void submit(event)}>
       <Heading level={1} size="heading">
         Welcome
       </Heading>
@@ -42,6 +42,6 @@ export default function InvitationPage() {
       <Button type="submit" busy={busy} aria-disabled={password === ""}>
         Open admin
       </Button>
-    </SessionRoom>
+    </SessionForm>
   );
 }

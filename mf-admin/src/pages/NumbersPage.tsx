@@ -4,7 +4,7 @@ import { buildQuery } from "@advent/store/admin";
 import { EmptyState, Stack, styled, Text } from "@advent/ui";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { useLoaded } from "../shared/useLoaded";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.numbers, Numbers);
 
@@ -14,7 +14,7 @@ const { useGetNumbersQuery } = api.injectEndpoints({
 
 function Numbers() {
   const query = useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "numbers", "20rem");
+  const { data, fallback } = useQueryState(query, "numbers", "20rem");
   if (!data) return fallback;
   if (data.days.length === 0)
     return <EmptyState title="No calendars yet">None was started in the last {SHOWN_NUMBER_DAYS} days.</EmptyState>;

@@ -10,7 +10,7 @@ import { useOrderChange } from "../features/fulfilment/useOrderChange";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { GloveStack } from "../shared/forms.styles";
-import { useLoaded } from "../shared/useLoaded";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.order, AddressedOrder);
 
@@ -21,7 +21,7 @@ function AddressedOrder() {
 
 function Order({ calendarId }: { calendarId: string }) {
   const query = useReadOrdersQuery([calendarId], { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "the order", "20rem");
+  const { data, fallback } = useQueryState(query, "the order", "20rem");
   if (!data) return fallback;
   const [order] = data.orders;
   if (!order) return <EmptyState title="No such order">It may not be paid yet.</EmptyState>;

@@ -3,9 +3,9 @@ import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { Button, EmptyState, Stack, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { FoundSheet } from "../features/privacy/FoundSheet";
+import { ErasureReceipts } from "../features/privacy/ErasureReceipts";
+import { PersonData } from "../features/privacy/PersonData";
 import { useFindPersonMutation } from "../features/privacy/person-api";
-import { Receipts } from "../features/privacy/Receipts";
 import { Retention } from "../features/privacy/Retention";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -50,7 +50,7 @@ function PrivacyPanel() {
           </Button>
         </LineForm>
         <div aria-live="polite">
-          {found && <FoundSheet key={found.calendars[0]?.id} found={found} onErased={reset} />}
+          {found && <PersonData key={found.calendars[0]?.id} found={found} onErased={reset} />}
           {isUnknown && (
             <EmptyState title="No data found">
               If they never entered an email address, search for the calendar id in their link.
@@ -59,7 +59,7 @@ function PrivacyPanel() {
         </div>
       </Stack>
       <Retention />
-      <Receipts />
+      <ErasureReceipts />
     </Stack>
   );
 }

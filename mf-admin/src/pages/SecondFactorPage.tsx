@@ -1,32 +1,32 @@
 import { useBeginSecondFactorMutation, useGetSecondFactorQuery } from "@advent/store/admin";
 import { Button, Text } from "@advent/ui";
 import { useState } from "react";
-import { FactorOn } from "../features/second-factor/FactorOn";
-import { Pairing } from "../features/second-factor/Pairing";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
+import { SecondFactorEnabled } from "../features/second-factor/SecondFactorEnabled";
+import { SecondFactorSetup } from "../features/second-factor/SecondFactorSetup";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { useChange } from "../shared/useChange";
-import { useLoaded } from "../shared/useLoaded";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.secondFactor, SecondFactorPanel);
 
 function SecondFactorPanel() {
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: factor, fallback } = useLoaded(query, "the second factor", "14rem");
+  const { data: factor, fallback } = useQueryState(query, "the second factor", "14rem");
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;
   if (fallback || !factor) return fallback;
-  if (factor.isOn) return <FactorOn codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
+  if (factor.isOn) return <SecondFactorEnabled codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
   return <FactorOff isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
 }
 
 function FactorOff({ isRequired, onConfirmed }: { isRequired: boolean; onConfirmed: (codes: string[]) => void }) {
   const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
   const change = useChange();
-  if (pairing) return <Pairing {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
+  if (pairing) return <SecondFactorSetup {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
 
   return (
     <TitledSection title={isRequired ? "Set up a second factor to continue" : "Admin is protected by a password only"}>

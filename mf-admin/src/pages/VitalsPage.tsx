@@ -6,7 +6,7 @@ import { getRemoteLabel } from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Sheet } from "../shared/card.styles";
-import { useLoaded } from "../shared/useLoaded";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.vitals, VitalsList);
 
@@ -16,7 +16,7 @@ const { useListVitalsQuery } = api.injectEndpoints({
 
 function VitalsList() {
   const query = useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "vitals", "20rem");
+  const { data, fallback } = useQueryState(query, "vitals", "20rem");
   if (!data) return fallback;
   const seen = data.vitals.filter(({ views }) => views > 0);
   const pages = [...new Set(seen.map(({ page }) => page))];

@@ -7,27 +7,27 @@ import { WebhookForm } from "../features/webhooks/WebhookForm";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
-import { ShownOnce } from "../shared/ShownOnce";
-import { useLoaded } from "../shared/useLoaded";
+import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.webhooks, WebhookList);
 
 function WebhookList() {
   const query = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "the webhooks", "14rem");
+  const { data, fallback } = useQueryState(query, "the webhooks", "14rem");
   const [created, setCreated] = useState<NewWebhook>();
   if (fallback || !data) return fallback;
   return (
     <Stack>
       {created && (
-        <ShownOnce
+        <OneTimeSecret
           key={created.secret}
           title={`The secret of ${new URL(created.webhook.url).host}`}
           secret={created.secret}
           onDone={() => setCreated(undefined)}
         >
           The receiver verifies signatures with it. It is shown only now.
-        </ShownOnce>
+        </OneTimeSecret>
       )}
       {data.webhooks.length === 0 && <Text>There are no webhooks yet.</Text>}
       <CardList role="list" aria-label="Webhooks">

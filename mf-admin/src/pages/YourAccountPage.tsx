@@ -10,12 +10,12 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { PasswordInput } from "../shared/PasswordInput";
 import { SectionForm } from "../shared/SectionForm";
-import { useLoaded } from "../shared/useLoaded";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.yourAccount, YourAccount);
 
 function YourAccount() {
-  const { data: account, fallback } = useLoaded(useGetAccountQuery(), "your account", "14rem");
+  const { data: account, fallback } = useQueryState(useGetAccountQuery(), "your account", "14rem");
   if (fallback || !account) return fallback;
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import type { Opening } from "./calendar";
 import { formatDay, MS_PER_DAY } from "./dates";
-import { type DailyOpening, getDateOfDay } from "./opening-words";
+import { type DailyOpening, getDateOfDay } from "./format-opening";
 import { fromWallClock, getDateIn, isTimeZone } from "./wall-clock";
 
 export const OPENING_MAX_DAYS = 400;

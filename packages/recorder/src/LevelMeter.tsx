@@ -1,11 +1,11 @@
 import { MicrophoneIcon, media, styled } from "@advent/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Loudness } from "./loudness";
+import type { VolumeMeter } from "./volume-meter";
 
-export function LevelMeter({ loudness }: { loudness: Loudness | undefined }) {
+export function LevelMeter({ meter }: { meter: VolumeMeter | undefined }) {
   const bar = useRef<HTMLSpanElement>(null);
   useFrames(() => {
-    if (bar.current) bar.current.style.transform = `scaleX(${loudness?.read() ?? 0})`;
+    if (bar.current) bar.current.style.transform = `scaleX(${meter?.read() ?? 0})`;
   });
   return (
     <Meter aria-hidden="true">

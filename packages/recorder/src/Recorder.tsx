@@ -5,8 +5,8 @@ import { getAnnouncement, INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_
 import { RecorderActions } from "./RecorderActions";
 import { getStream, hasTake, type Take } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
-import { useLoudness, useSeemsMuted } from "./useLoudness";
 import { useRecorder } from "./useRecorder";
+import { useSeemsMuted, useVolumeMeter } from "./useVolumeMeter";
 import { VideoStage } from "./VideoStage";
 import { VoiceStage } from "./VoiceStage";
 
@@ -22,8 +22,8 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder(kind);
   const { state } = recorder;
   const stream = getStream(state);
-  const loudness = useLoudness(stream);
-  const isMuted = useSeemsMuted(loudness, state.name === "recording");
+  const meter = useVolumeMeter(stream);
+  const isMuted = useSeemsMuted(meter, state.name === "recording");
   const holds = hasTake(state);
   useEffect(() => onHold(holds), [holds, onHold]);
   const hasSound = Boolean(stream?.getAudioTracks().length);
@@ -37,7 +37,7 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
   return (
     <Panel aria-label={RECORDER_LABELS[kind].title}>
       <VisuallyHidden role="status">{getAnnouncement(kind, state)}</VisuallyHidden>
-      {kind === "video" ? <VideoStage state={state} /> : <VoiceStage state={state} loudness={loudness} />}
+      {kind === "video" ? <VideoStage state={state} /> : <VoiceStage state={state} meter={meter} />}
       <Below gap="sm">
         {notices.map((notice) => (
           <Text key={notice} role="status" size="small" tone="gold">
@@ -51,7 +51,7 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
             onUse={() => state.name === "recorded" && onUse(state.take)}
             onCancel={onCancel}
           />
-          {kind === "video" && hasSound && <LevelMeter loudness={loudness} />}
+          {kind === "video" && hasSound && <LevelMeter meter={meter} />}
         </Cluster>
       </Below>
     </Panel>

@@ -1,15 +1,15 @@
 import { MAX_SECONDS } from "@advent/contract";
 import { formatClock, MicrophoneIcon, Spinner, styled, Text } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
-import type { Loudness } from "./loudness";
 import { RecorderError } from "./RecorderError";
 import type { RecorderState, Take } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
+import type { VolumeMeter } from "./volume-meter";
 import { Waveform } from "./Waveform";
 
 interface VoiceStageProps {
   state: RecorderState;
-  loudness: Loudness | undefined;
+  meter: VolumeMeter | undefined;
 }
 
 export function VoiceStage(props: VoiceStageProps) {
@@ -20,7 +20,7 @@ export function VoiceStage(props: VoiceStageProps) {
   );
 }
 
-function StageContent({ state, loudness }: VoiceStageProps) {
+function StageContent({ state, meter }: VoiceStageProps) {
   if (state.name === "failed") return <RecorderError problem={state.problem} />;
   if (state.name === "recorded") return <Played take={state.take} />;
   if (state.name === "recording") {
@@ -29,7 +29,7 @@ function StageContent({ state, loudness }: VoiceStageProps) {
         <Time role="timer" aria-label="Recorded">
           {formatClock(state.seconds)} / {formatClock(MAX_SECONDS.audio)}
         </Time>
-        <Waveform loudness={loudness} />
+        <Waveform meter={meter} />
       </>
     );
   }

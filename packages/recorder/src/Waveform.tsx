@@ -1,21 +1,21 @@
 import { styled } from "@advent/ui";
 import { useRef } from "react";
 import { useFrames } from "./LevelMeter";
-import type { Loudness } from "./loudness";
+import type { VolumeMeter } from "./volume-meter";
 
 /** Width of a bar and its gap in pixels, and interval between two bars in milliseconds. */
 const BAR_WIDTH_PX = 3;
 const BAR_STEP_PX = 5;
 const SAMPLE_INTERVAL_MS = 60;
 
-export function Waveform({ loudness }: { loudness: Loudness | undefined }) {
+export function Waveform({ meter }: { meter: VolumeMeter | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const bars = useRef<number[]>([]);
   const drawnAt = useRef(0);
   useFrames((now) => {
     if (!canvas.current || now - drawnAt.current < SAMPLE_INTERVAL_MS) return;
     drawnAt.current = now;
-    bars.current = [...bars.current, loudness?.read() ?? 0].slice(-400);
+    bars.current = [...bars.current, meter?.read() ?? 0].slice(-400);
     drawBars(canvas.current, bars.current);
   });
   return <Canvas ref={canvas} aria-hidden="true" />;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { rejectTunnel, respondToBrokenRequest, tooManyHeaders } from "./broken-request";
 import { createDrain } from "./drain";
 import { type ConnectionOptions, limitConnections } from "./limit-connections";
+import { rejectMalformedRequest, rejectTunnel, tooManyHeaders } from "./malformed-request";
 import { sendFailure } from "./send-failure";
 import { getAnnouncedBytes, isTooLarge } from "./unfinished-body";
 
@@ -57,7 +57,7 @@ function createGuardedServer(handle: RequestListener): Server {
   server.maxHeadersCount = maxHeaders + 1;
   server.maxConnections = maxConnections;
   server.setTimeout(idleTimeout);
-  server.on("clientError", respondToBrokenRequest);
+  server.on("clientError", rejectMalformedRequest);
   server.on("connect", rejectTunnel);
   server.on("checkContinue", (request, response) => {
     if (!isTooLarge(getAnnouncedBytes(request))) response.writeContinue();

@@ -5,7 +5,7 @@ import { ToastContext } from "./components/toast/toastContext";
 import { SiteTheme, theme } from "./theme/SiteTheme";
 
 export { ServerStyleSheet, StyleSheetManager, version as styleVersion } from "styled-components";
-export { Alone } from "./start/Alone";
+export { StandaloneApp } from "./start/StandaloneApp";
 
 export interface Screen {
   html: string;

@@ -1,4 +1,4 @@
-import { HydratedLater } from "@advent/ui/take-over";
+import { DeferredHydration } from "@advent/ui/hydrate-app";
 import { Component, type ReactNode, useDeferredValue, useEffect, useSyncExternalStore } from "react";
 import { PageLoading } from "./PageLoading";
 import type { PageLoader } from "./page-loader";
@@ -20,7 +20,7 @@ export function RemotePage({ loader }: RemotePageProps) {
   }
 
   return (
-    <HydratedLater>
+    <DeferredHydration>
       {state.status === "failed" && <RemoteFallback failure={state.failure} onRetry={retry} />}
       {state.status === "ready" && (
         <PageBoundary onError={loader.renderFailed}>
@@ -28,7 +28,7 @@ export function RemotePage({ loader }: RemotePageProps) {
         </PageBoundary>
       )}
       {(state.status === "idle" || state.status === "loading") && <PageLoading />}
-    </HydratedLater>
+    </DeferredHydration>
   );
 }
 

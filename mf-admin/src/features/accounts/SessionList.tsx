@@ -3,11 +3,11 @@ import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/admin
 import { Badge, Cluster, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { formatDate } from "../../shared/dates";
-import { useLoaded } from "../../shared/useLoaded";
+import { useQueryState } from "../../shared/useQueryState";
 
 export function SessionList({ accountId }: { accountId?: string }) {
   const query = useListSessionsQuery(accountId ? { accountId } : {}, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "the sessions", "6rem");
+  const { data, fallback } = useQueryState(query, "the sessions", "6rem");
   if (fallback || !data) return fallback;
   if (data.sessions.length === 0) return <Text size="small">No active sessions.</Text>;
   return (

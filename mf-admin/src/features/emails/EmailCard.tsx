@@ -6,7 +6,7 @@ import { useState } from "react";
 import { adminPages, getCalendarPath } from "../../pages";
 import { Card } from "../../shared/card.styles";
 import { useChange } from "../../shared/useChange";
-import { useLoaded } from "../../shared/useLoaded";
+import { useQueryState } from "../../shared/useQueryState";
 
 const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> = {
   "contact-request": { to: adminPages.contactRequests.path, label: "Requests" },
@@ -76,7 +76,7 @@ function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): stri
 }
 
 function EmailContent({ emailId }: { emailId: string }) {
-  const { data: email, fallback } = useLoaded(useGetEmailQuery(emailId), "the email", "8rem");
+  const { data: email, fallback } = useQueryState(useGetEmailQuery(emailId), "the email", "8rem");
   if (fallback || !email) return fallback;
   return (
     <Words gap="xs">

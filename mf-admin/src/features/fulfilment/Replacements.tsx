@@ -20,7 +20,7 @@ import { TitledSection } from "../../shared/AdminSection";
 import { CardList } from "../../shared/card.styles";
 import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
-import { useLoaded } from "../../shared/useLoaded";
+import { useQueryState } from "../../shared/useQueryState";
 
 /** Offers for days whose product cannot be sent, and a form for another. */
 export function Replacements({ order }: { order: PackOrder }) {
@@ -113,7 +113,7 @@ interface OfferFormProps {
 
 function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
   const query = useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "replacements", "8rem");
+  const { data, fallback } = useQueryState(query, "replacements", "8rem");
   const [offer, { isLoading }] = useOfferSubstitutesMutation();
   const [variantIds, setVariantIds] = useState<readonly string[]>([]);
   const change = useChange();

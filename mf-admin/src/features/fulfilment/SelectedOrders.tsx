@@ -4,14 +4,14 @@ import { useReadOrdersQuery } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import type { ReactNode } from "react";
 import { adminPages } from "../../pages";
-import { useLoaded } from "../../shared/useLoaded";
+import { useQueryState } from "../../shared/useQueryState";
 import { useStoredList } from "./useStoredList";
 
 /** Reads the selected orders for a list or a print. */
 export function SelectedOrders({ children }: { children: (orders: readonly PackOrder[]) => ReactNode }) {
   const { ids } = useSelectedOrders();
   const query = useReadOrdersQuery(ids, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "orders", "20rem");
+  const { data, fallback } = useQueryState(query, "orders", "20rem");
   if (ids.length === 0)
     return (
       <EmptyState title="No orders are selected" action={<Link to={adminPages.orders.path}>Select orders</Link>}>

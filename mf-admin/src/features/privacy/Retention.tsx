@@ -2,7 +2,7 @@ import { formatMoment, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Heading, Stack, Text } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
-import { useLoaded } from "../../shared/useLoaded";
+import { useQueryState } from "../../shared/useQueryState";
 import { usePreviewRetentionQuery } from "./person-api";
 
 type Rule = RetentionPreview["rules"][number];
@@ -14,7 +14,7 @@ const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = 
 
 export function Retention() {
   const query = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "this list", "4rem");
+  const { data, fallback } = useQueryState(query, "this list", "4rem");
   return (
     <Stack as="section" aria-label="Automatic erasure">
       <Heading level={2} size="subheading">

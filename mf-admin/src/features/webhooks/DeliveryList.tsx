@@ -4,11 +4,11 @@ import { Badge, Button, Cluster, styled, Text, useToast, VisuallyHidden } from "
 import { CardList } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 import { useChange } from "../../shared/useChange";
-import { useLoaded } from "../../shared/useLoaded";
+import { useQueryState } from "../../shared/useQueryState";
 
 export function DeliveryList({ webhookId }: { webhookId: string }) {
   const query = useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "the deliveries", "6rem");
+  const { data, fallback } = useQueryState(query, "the deliveries", "6rem");
   if (fallback || !data) return fallback;
   if (data.deliveries.length === 0) return <Text size="small">Nothing has been sent yet.</Text>;
   return (

@@ -3,7 +3,7 @@ import { Field, TextInput } from "@advent/ui/fields";
 import { useEffect, useRef } from "react";
 import { PasswordInput } from "../PasswordInput";
 import { CodeField } from "./CodeField";
-import { SessionRoom } from "./SessionRoom";
+import { SessionForm } from "./SessionForm";
 import { useLogin } from "./useLogin";
 
 interface LoginCardProps {
@@ -19,7 +19,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   useEffect(() => input.current?.focus(), [step]);
 
   return (
-    <SessionRoom label="Log in" onSubmit={submit}>
+    <SessionForm label="Log in" onSubmit={submit}>
       <Heading level={1} size="heading">
         The shop’s admin
       </Heading>
@@ -64,7 +64,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
           </Button>
         </Cluster>
       )}
-    </SessionRoom>
+    </SessionForm>
   );
 }
 

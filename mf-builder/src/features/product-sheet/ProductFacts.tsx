@@ -1,5 +1,5 @@
 import { hasChoiceInDialog, type ProductWithDetails, type Variant } from "@advent/contract";
-import { EngravingField, ShownIn, VariantChoice } from "@advent/dialogs";
+import { EngravingField, ImageMetal, VariantChoice } from "@advent/dialogs";
 import { useGetCalendarQuery } from "@advent/store";
 import { styled, Text } from "@advent/ui";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
@@ -28,7 +28,7 @@ export function ProductFacts({ product, variant, onChoose, engraving, onEngrave 
       <AddedDays product={product} variant={variant} />
       <Description size="lead">{product.description}</Description>
       {variant && hasChoiceInDialog(product) && <Choice product={product} chosen={variant} onChoose={onChoose} />}
-      <ShownIn product={product} variant={variant} />
+      <ImageMetal product={product} variant={variant} />
       {canEngrave && engravingPrice !== null && (
         <EngravingField value={engraving} onChange={onEngrave} price={engravingPrice} />
       )}

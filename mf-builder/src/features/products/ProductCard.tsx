@@ -7,7 +7,7 @@ import {
   suggestVariant,
   type WearerSizes,
 } from "@advent/contract";
-import { ShownIn, VariantChoice } from "@advent/dialogs";
+import { ImageMetal, VariantChoice } from "@advent/dialogs";
 import { css, media, Price, styled, Text, useIntersection } from "@advent/ui";
 import { memo, startTransition, useRef, useState } from "react";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
           </ProductLink>
         </Name>
         {isNear && <Facts>{formatFacts(product.metafields)}</Facts>}
-        {isNear && <ShownIn product={product} variant={variant} />}
+        {isNear && <ImageMetal product={product} variant={variant} />}
       </About>
       {isNear && (
         <>

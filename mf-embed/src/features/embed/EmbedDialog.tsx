@@ -1,5 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
-import { Busy, LoadingDialog, type OpenChangeReason } from "@advent/dialogs";
+import { LoadingDialog, LoadingRegion, type OpenChangeReason } from "@advent/dialogs";
 import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import { ButtonLink, Container, EmptyState } from "@advent/ui";
 import { useDeferredValue, useEffect, useState } from "react";
@@ -49,7 +49,7 @@ export function EmbedDialog({ handle, isWaiting = false }: EmbedDialogProps) {
         onShown={() => setShown(true)}
       />
       {!isReady && stage === "choosing" && <LoadingDialog hasBackdrop={hasBackdrop} />}
-      {stage === "adding" && <Busy label="Adding to your calendar" />}
+      {stage === "adding" && <LoadingRegion label="Adding to your calendar" />}
       <Farewell stage={stage} />
     </>
   );

@@ -1,5 +1,5 @@
 import { RESUME_PARAM } from "@advent/contract";
-import { Busy } from "@advent/dialogs";
+import { LoadingRegion } from "@advent/dialogs";
 import { useCreateResumeTokenMutation } from "@advent/store";
 import { VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
@@ -24,7 +24,7 @@ export function OpenCalendar() {
   return (
     <>
       <VisuallyHidden as="h1">Your Advent Calendar</VisuallyHidden>
-      <Busy label="Opening your calendar" />
+      <LoadingRegion label="Opening your calendar" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { AddToCalendarDialog, Busy, type OpenChangeReason } from "@advent/dialogs";
+import { AddToCalendarDialog, LoadingRegion, type OpenChangeReason } from "@advent/dialogs";
 import { getErrorSentence, useGetProductQuery } from "@advent/store";
 import { Dialog, ErrorState } from "@advent/ui";
 import { type ReactNode, useDeferredValue } from "react";
@@ -17,7 +17,7 @@ export interface ProductDialogProps {
 /** Loads the product by its handle, because price and stock must come from the catalogue. */
 export function ProductDialog({
   handle,
-  loading = <Busy label="Loading the product" />,
+  loading = <LoadingRegion label="Loading the product" />,
   ...dialog
 }: ProductDialogProps) {
   const { data, error, refetch } = useGetProductQuery({ handle });

@@ -1,6 +1,6 @@
 import { getLandingHeading } from "@advent/contract";
 import { getClientAddress, getClientKey } from "@advent/server/client";
-import { Places } from "@advent/server/places";
+import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
 import type { Context } from "koa";
 import { renderKeepsake } from "./keepsake-page";
 import { KeepsakeError, type KeepsakeSource } from "./keepsake-source";
@@ -17,7 +17,7 @@ interface KeepsakeOptions {
 }
 
 export function createKeepsakeHandler({ source, folder, trustedProxies, refuse }: KeepsakeOptions) {
-  const places = new Places(IN_ALL, EACH);
+  const places = new ConcurrencyLimit(IN_ALL, EACH);
 
   async function response(ctx: Context): Promise<void> {
     const client = getClientAddress(ctx.req, trustedProxies);

@@ -1,6 +1,6 @@
 import { type Product, selectImages, type Variant } from "@advent/contract";
 import { Heading, Price, ProductImage, Stack, styled, Text } from "@advent/ui";
-import { ShownIn } from "../variant-choice/ShownIn";
+import { ImageMetal } from "../variant-choice/ImageMetal";
 
 /** The dialog shows a product's first two images. */
 export const getSummaryImages = (...shown: Parameters<typeof selectImages>): string[] =>
@@ -28,7 +28,7 @@ export function ProductSummary({ product, variant }: ProductSummaryProps) {
         <Text tone="soft">
           <Price amount={variant?.price ?? product.price} />
         </Text>
-        <ShownIn product={product} variant={variant} />
+        <ImageMetal product={product} variant={variant} />
       </Stack>
     </Row>
   );

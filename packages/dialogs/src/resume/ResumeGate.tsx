@@ -1,9 +1,9 @@
 import { getErrorSentence, useResume } from "@advent/store";
 import { lazyWithRetry, useToast } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
-import { Busy } from "../Busy";
+import { LoadingRegion } from "../LoadingRegion";
 
-const OPENING_NOTICE = <Busy label="Opening your calendar…" />;
+const OPENING_NOTICE = <LoadingRegion label="Opening your calendar…" />;
 
 const ResumeConfirmation = lazyWithRetry(async () => (await import("./ResumeConfirmation")).ResumeConfirmation, {
   fallback: () => OPENING_NOTICE,

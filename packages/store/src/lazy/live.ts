@@ -1,7 +1,7 @@
 import { buildPath, routes } from "@advent/contract";
 import { api, getContext, type Thunk, useDispatch } from "@advent/store";
 import { useEffect } from "react";
-import { follow } from "./follow";
+import { followEvents } from "./follow-events";
 
 /** Interval in milliseconds at which bursts of events cause a refetch. */
 const PAUSE_MS = 1_000;
@@ -34,7 +34,7 @@ function useLive(type: "Sender" | "Admin" | "Calendar", path: string | undefined
       tags.clear();
       timer = setTimeout(flush, PAUSE_MS);
     };
-    const stop = follow(apiOrigin + path, (event) => {
+    const stop = followEvents(apiOrigin + path, (event) => {
       if (event.kind === "here") return;
       tags.add("calendarId" in event && type !== "Calendar" ? event.calendarId : "");
       timer ??= setTimeout(flush, 0);

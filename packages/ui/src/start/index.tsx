@@ -1,20 +1,19 @@
-import type { ReactNode } from "react";
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import { ErrorState } from "../components/ErrorState";
 import { Container } from "../primitives/Layout";
-import { Alone } from "./Alone";
-import { takeOver } from "./takeOver";
+import { hydrateApp } from "./hydrateApp";
+import { StandaloneApp } from "./StandaloneApp";
 
-export function startAlone(pages: ReactNode): void {
+export function startStandalone(pages: ReactNode): void {
   const root = document.getElementById("root");
-  if (root) takeOver(root, <Alone>{pages}</Alone>);
+  if (root) hydrateApp(root, <StandaloneApp>{pages}</StandaloneApp>);
 }
 
-export function createLatePage(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  return lazy(() => load().catch(() => ({ default: NotArrived })));
+export function createLazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  return lazy(() => load().catch(() => ({ default: PageLoadError })));
 }
 
-function NotArrived() {
+function PageLoadError() {
   return (
     <Container>
       <ErrorState

@@ -1,9 +1,9 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { media, Stack, styled, Text } from "@advent/ui";
-import { useLoaded } from "../../../shared/useLoaded";
+import { useQueryState } from "../../../shared/useQueryState";
 import { DayCard } from "../day/DayCard";
-import { CustomerWishes } from "./CustomerWishes";
+import { CustomerRequests } from "./CustomerRequests";
 import { MasterAccess } from "./MasterAccess";
 import { OrderHistory } from "./OrderHistory";
 
@@ -15,7 +15,7 @@ export interface CardDetailsProps {
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
 export function CardDetails({ id, calendar: { id: calendarId } }: CardDetailsProps) {
   const query = useGetAdminCalendarQuery(calendarId);
-  const { data, fallback } = useLoaded(query, "its days", "24rem");
+  const { data, fallback } = useQueryState(query, "its days", "24rem");
   return data ? <Details id={id} calendar={data} /> : <div id={id}>{fallback}</div>;
 }
 
@@ -30,7 +30,7 @@ function Details({ id, calendar }: CardDetailsProps) {
         )}
         <OrderHistory calendar={calendar} />
         <MasterAccess calendar={calendar} />
-        <CustomerWishes calendar={calendar} />
+        <CustomerRequests calendar={calendar} />
       </Stack>
       <Days role="list" aria-label="Days">
         {DAYS.map((day) => (

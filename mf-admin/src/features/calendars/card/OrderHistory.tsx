@@ -11,7 +11,7 @@ import { Cluster, lazyWithRetry, Stack, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/ConfirmButton";
 import { useMay } from "../../../shared/session/session";
 
-const RefundPart = lazyWithRetry(async () => (await import("./RefundPart")).RefundPart);
+const PartialRefund = lazyWithRetry(async () => (await import("./PartialRefund")).PartialRefund);
 
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
   const may = useMay();
@@ -36,7 +36,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
       )}
       <Cluster>
         <Refund calendar={calendar} />
-        {may("refundPart") && calendar.refundable && <RefundPart calendar={calendar} />}
+        {may("refundPart") && calendar.refundable && <PartialRefund calendar={calendar} />}
       </Cluster>
       <Stack as="ol" gap="xs" role="list">
         {orderEvents.map(({ at, what }) => (

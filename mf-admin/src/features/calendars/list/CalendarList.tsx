@@ -3,7 +3,7 @@ import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { media, styled } from "@advent/ui";
 import { type ReactNode, useState } from "react";
 import { CardList } from "../../../shared/card.styles";
-import { useLoaded } from "../../../shared/useLoaded";
+import { useQueryState } from "../../../shared/useQueryState";
 import { CalendarCard, type CalendarCardProps } from "../card/CalendarCard";
 import { MAX_PRINTED_CALENDARS } from "../selection/PrintBar";
 
@@ -44,7 +44,7 @@ interface LinkedCalendarProps {
 
 function LinkedCalendar({ calendarId, children }: LinkedCalendarProps) {
   const query = useGetAdminCalendarQuery(calendarId);
-  const { data, fallback } = useLoaded(query, "this calendar", "24rem");
+  const { data, fallback } = useQueryState(query, "this calendar", "24rem");
   return data ? children(data) : fallback;
 }
 

@@ -3,7 +3,7 @@ import { useGetPrintSheetQuery } from "@advent/store/admin";
 import { Button, Cluster, Spinner, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { unprinted } from "../../../shared/print";
-import { useLoaded } from "../../../shared/useLoaded";
+import { useQueryState } from "../../../shared/useQueryState";
 import type { Layout } from "../layouts";
 import { Sheet } from "./Sheet";
 
@@ -14,7 +14,7 @@ interface CalendarSheetProps {
 
 export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
   const query = useGetPrintSheetQuery(calendarId);
-  const { data, fallback } = useLoaded(query, "these cards", "16rem");
+  const { data, fallback } = useQueryState(query, "these cards", "16rem");
   if (data) return <ChangedCards calendar={data} layout={layout} />;
   return <Waiting>{query.isError ? fallback : <Spinner label="Loading cards" />}</Waiting>;
 }

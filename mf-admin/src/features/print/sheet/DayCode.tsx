@@ -3,7 +3,7 @@ import { css, styled } from "@advent/ui";
 import { getQrPath } from "../../../shared/qr/qr-files";
 import type { ExpectedCode } from "../check/check-code";
 import { caption, onCard } from "./card.styles";
-import type { PlacedItemProps } from "./Place";
+import type { PlacedItemProps } from "./SheetCell";
 
 export function DayCode({ calendar, day }: Omit<PlacedItemProps, "layout">) {
   const item = calendar.items.find((one) => one.day === day);

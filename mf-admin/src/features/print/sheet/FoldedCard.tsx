@@ -2,11 +2,11 @@ import { getLandingHeading, getLandingTitle, parseNote } from "@advent/contract"
 import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardOutline, CutLines } from "./CardLines";
-import { CardMark } from "./CardMark";
+import { CheckResult } from "./CheckResult";
 import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
 import { DayCode } from "./DayCode";
-import { DayMark } from "./DayMark";
-import { Place, type PlacedItemProps } from "./Place";
+import { DayHeading } from "./DayHeading";
+import { type PlacedItemProps, SheetCell } from "./SheetCell";
 
 const FOLD_HINT = "Fold back along the dots: the upper half first, then the left";
 
@@ -20,12 +20,12 @@ export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
   const item = calendar.items.find((one) => one.day === day);
   const { text } = parseNote(item?.note ?? null);
   return (
-    <Place calendar={calendar} day={day} layout={layout} hint={FOLD_HINT}>
+    <SheetCell calendar={calendar} day={day} layout={layout} hint={FOLD_HINT}>
       <CardPart>
         <CutLines {...cut} folds />
         <Inside>
           <DayCode calendar={calendar} day={day} />
-          {item && <CardMark itemId={item.id} />}
+          {item && <CheckResult itemId={item.id} />}
         </Inside>
         <Inside>
           {text ? (
@@ -44,7 +44,7 @@ export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
           <CardTitle>{getLandingTitle(day)}</CardTitle>
         </Panel>
       </CardPart>
-    </Place>
+    </SheetCell>
   );
 }
 
@@ -69,7 +69,7 @@ const Inside = styled(Panel)`
   transform: rotate(180deg);
 `;
 
-const Large = styled(DayMark)`
+const Large = styled(DayHeading)`
   & > svg {
     width: ${onCard(22)};
   }

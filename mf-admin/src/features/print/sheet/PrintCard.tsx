@@ -2,31 +2,31 @@ import { getLandingTitle } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardOutline, CutLines } from "./CardLines";
-import { CardMark } from "./CardMark";
+import { CheckResult } from "./CheckResult";
 import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
 import { DayCode } from "./DayCode";
-import { DayMark } from "./DayMark";
-import { Place, type PlacedItemProps } from "./Place";
+import { DayHeading } from "./DayHeading";
+import { type PlacedItemProps, SheetCell } from "./SheetCell";
 
 export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
   const name = calendar.customerName?.trim();
   const { width, height } = cutSize(layout);
   const item = calendar.items.find((one) => one.day === day);
   return (
-    <Place calendar={calendar} day={day} layout={layout}>
+    <SheetCell calendar={calendar} day={day} layout={layout}>
       <Card $scale={layout.scale}>
         {layout.gutter > 0 && <CutLines width={width} height={height} />}
         <CardOutline width={width / layout.scale} height={height / layout.scale} />
         <CardLogo />
         <Middle>
-          <DayMark day={day} opening={calendar.opening} />
+          <DayHeading day={day} opening={calendar.opening} />
           <DayCode calendar={calendar} day={day} />
         </Middle>
         <CardTitle>{getLandingTitle(day)}</CardTitle>
         {name && <For>For {name}</For>}
-        {item && <CardMark itemId={item.id} />}
+        {item && <CheckResult itemId={item.id} />}
       </Card>
-    </Place>
+    </SheetCell>
   );
 }
 

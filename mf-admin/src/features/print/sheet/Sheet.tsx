@@ -1,9 +1,9 @@
 import type { AdminCalendar } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { getPages, type Layout } from "../layouts";
+import { BoxLabels } from "./BoxLabels";
 import { toMm } from "./card.styles";
 import { FoldedCard } from "./FoldedCard";
-import { LabelRing } from "./LabelRing";
 import { PrintCard } from "./PrintCard";
 
 interface SheetProps {
@@ -19,7 +19,7 @@ export function Sheet({ calendar, layout, days: printed }: SheetProps) {
       <Paper $layout={layout}>
         <CardParts $layout={layout}>
           {layout.form === "ring" ? (
-            <LabelRing calendar={calendar} layout={layout} />
+            <BoxLabels calendar={calendar} layout={layout} />
           ) : (
             days.map((day) => <CardPart key={day} calendar={calendar} day={day} layout={layout} />)
           )}

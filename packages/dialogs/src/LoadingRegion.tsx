@@ -1,6 +1,6 @@
 import { Spinner, styled, VisuallyHidden } from "@advent/ui";
 
-export function Busy({ label }: { label: string }) {
+export function LoadingRegion({ label }: { label: string }) {
   return (
     <Middle role="status">
       <Spinner />

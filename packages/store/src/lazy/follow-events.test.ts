@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LiveEvent } from "@advent/contract";
-import { follow } from "./follow";
+import { followEvents } from "./follow-events";
 
 const opened: LiveEvent = { kind: "opened", calendarId: "c-1", itemId: "i-1" };
 const requests: string[] = [];
@@ -35,7 +35,7 @@ afterAll(() => new Promise((done) => server.close(done)));
 
 const formatEvent = (id: string, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 const begin = () => {
-  stop = follow(url, (event) => messages.push(event));
+  stop = followEvents(url, (event) => messages.push(event));
 };
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((done) => setTimeout(done, 5));

@@ -3,7 +3,7 @@ import { ToastProvider } from "../components/toast/ToastProvider";
 import { TooltipProvider } from "../components/tooltip/TooltipProvider";
 import { ThemeRoot } from "../theme/ThemeRoot";
 
-export function Alone({ children }: { children: ReactNode }) {
+export function StandaloneApp({ children }: { children: ReactNode }) {
   return (
     <ThemeRoot>
       <TooltipProvider>

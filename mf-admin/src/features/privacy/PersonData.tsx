@@ -15,7 +15,7 @@ import { DownloadButton } from "../../shared/DownloadButton";
 import { FactList } from "../../shared/FactList";
 import { EraseForm } from "./EraseForm";
 
-export function FoundSheet({ found: { calendars, counts }, onErased }: { found: FoundPerson; onErased: () => void }) {
+export function PersonData({ found: { calendars, counts }, onErased }: { found: FoundPerson; onErased: () => void }) {
   const ids = calendars.map(({ id }) => id);
   return (
     <Sheet as="article" aria-label="Stored data">

@@ -1,5 +1,5 @@
 /** Limits concurrent work, in total and per caller. Take a place before the work and release it afterwards. */
-export class Places {
+export class ConcurrencyLimit {
   readonly #taken = new Map<string, number>();
   #all = 0;
 

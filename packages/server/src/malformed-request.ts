@@ -9,7 +9,7 @@ const responses: Record<string, [line: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
 };
 
-export function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const [line, sentence] = responses[error.code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];
   response(socket, line, sentence);
 }

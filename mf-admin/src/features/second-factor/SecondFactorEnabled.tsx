@@ -4,12 +4,12 @@ import { AdminSection } from "../../shared/AdminSection";
 import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
 
-interface FactorOnProps {
+interface SecondFactorEnabledProps {
   codesLeft: number;
   onRenewed: (recoveryCodes: string[]) => void;
 }
 
-export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
+export function SecondFactorEnabled({ codesLeft, onRenewed }: SecondFactorEnabledProps) {
   const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
   const [turnOff, { isLoading: isTurningOff }] = useTurnOffSecondFactorMutation();
   const { field, isEmpty, sendWith } = useCode();

@@ -2,8 +2,8 @@ import { type Erasure, formatMoment } from "@advent/contract";
 import { Badge, Button, Cluster, EmptyState, Heading, Stack, Text } from "@advent/ui";
 import { CardList, Sheet } from "../../shared/card.styles";
 import { FactList } from "../../shared/FactList";
-import { useLoaded } from "../../shared/useLoaded";
-import { getCountFacts } from "./FoundSheet";
+import { useQueryState } from "../../shared/useQueryState";
+import { getCountFacts } from "./PersonData";
 import { useListErasuresQuery } from "./person-api";
 
 const REASON_LABELS: Readonly<Record<Erasure["reason"], string>> = {
@@ -17,9 +17,9 @@ const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
   finished: "Finished",
 };
 
-export function Receipts() {
+export function ErasureReceipts() {
   const query = useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useLoaded(query, "receipts", "6rem");
+  const { data, fallback } = useQueryState(query, "receipts", "6rem");
   return (
     <Stack as="section" aria-label="Receipts">
       <Cluster>

@@ -6,7 +6,7 @@ import { QrImage } from "../../shared/qr/QrImage";
 import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
 
-interface PairingProps {
+interface SecondFactorSetupProps {
   /** Base32. */
   secret: string;
   qrSvg: string;
@@ -14,7 +14,7 @@ interface PairingProps {
   onCancel: () => void;
 }
 
-export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) {
+export function SecondFactorSetup({ secret, qrSvg, onConfirmed, onCancel }: SecondFactorSetupProps) {
   const [send, { isLoading: busy }] = useConfirmSecondFactorMutation();
   const { field, isEmpty, sendWith } = useCode();
   const { inputRef } = field;

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { useToast } from "../components/toast/toastContext";
-import { createLatePage, startAlone } from ".";
+import { createLazyPage, startStandalone } from ".";
 
 function Page() {
   const toast = useToast();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("standalone app has a main landmark and toasts", async () => {
   document.body.innerHTML = '<div id="root"></div>';
-  act(() => startAlone(<Page />));
+  act(() => startStandalone(<Page />));
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("button", { name: "Say" }));
   await act(async () => screen.getByRole("button", { name: "Say" }).click());
   expect(screen.getByText("Heard")).toBeVisible();
@@ -27,13 +27,13 @@ test("standalone app has a main landmark and toasts", async () => {
 test("lazy page shows or reports its failure", async () => {
   async function open(load: () => Promise<{ default: ComponentType }>): Promise<HTMLElement> {
     document.body.innerHTML = '<div id="root"></div>';
-    const Late = createLatePage(load);
+    const Late = createLazyPage(load);
     const pages = (
       <Suspense fallback="Waiting">
         <Late />
       </Suspense>
     );
-    await act(async () => startAlone(pages));
+    await act(async () => startStandalone(pages));
     return screen.getByRole("main");
   }
   expect(await open(async () => ({ default: Page }))).toHaveTextContent("Say");

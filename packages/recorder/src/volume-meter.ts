@@ -1,9 +1,9 @@
-export interface Loudness {
+export interface VolumeMeter {
   read: () => number | undefined;
   close: () => void;
 }
 
-export function listenTo(stream: MediaStream): Loudness | undefined {
+export function createVolumeMeter(stream: MediaStream): VolumeMeter | undefined {
   if (stream.getAudioTracks().length === 0 || typeof AudioContext === "undefined") return undefined;
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 1024 });

@@ -1,7 +1,7 @@
 import { DAYS } from "@advent/contract";
 
 /** In millimetres from the upper left corner of the page. */
-export interface Round {
+export interface Circle {
   x: number;
   y: number;
   radius: number;
@@ -10,7 +10,7 @@ export interface Round {
 const LABEL_RADIUS_MM = 18;
 const LID_RADIUS_MM = 48;
 
-export function getRing(width: number, height: number): { labels: Round[]; lid: Round } {
+export function getLabelCircles(width: number, height: number): { labels: Circle[]; lid: Circle } {
   const centre = { x: width / 2, y: height / 2 };
   // Keeps the cut line inside the printable margins.
   const reach = width / 2 - LABEL_RADIUS_MM - 0.2;

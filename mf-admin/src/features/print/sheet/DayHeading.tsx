@@ -2,13 +2,13 @@ import { formatOpeningDate, isFinalDay, type Opening, toRoman } from "@advent/co
 import { Rosette, StarIcon, styled } from "@advent/ui";
 import { caption, onCard } from "./card.styles";
 
-interface DayMarkProps {
+interface DayHeadingProps {
   day: number;
   opening: Opening;
   className?: string;
 }
 
-export function DayMark({ day, opening, className }: DayMarkProps) {
+export function DayHeading({ day, opening, className }: DayHeadingProps) {
   return (
     <Mark className={className}>
       <Emblem day={day} />

@@ -12,7 +12,7 @@ const FINAL_STATUSES: readonly number[] = [400, 401, 403, 404, 501];
  * Polls when there is no `EventSource` or no events arrive.
  * @returns a function that stops it
  */
-export function follow(url: string, onEvent: (event: LiveEvent) => void): () => void {
+export function followEvents(url: string, onEvent: (event: LiveEvent) => void): () => void {
   const received = new Set<string>();
   let last = "";
   let failures = 0;

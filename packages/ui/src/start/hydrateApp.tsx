@@ -10,7 +10,7 @@ interface Hydration {
 
 const HydrationContext = createContext<Hydration>({ awaitPart: () => {}, end: () => {} });
 
-export function takeOver(root: HTMLElement, app: ReactNode): void {
+export function hydrateApp(root: HTMLElement, app: ReactNode): void {
   let hasLaterPart = false;
   let isHydrated = false;
   const hydration: Hydration = {
@@ -42,7 +42,7 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
 }
 
 /** Hydrates its children in tasks of their own, after the rest of the app. Clicks and input wait for them. */
-export function HydratedLater({ children }: { children: ReactNode }) {
+export function DeferredHydration({ children }: { children: ReactNode }) {
   const { awaitPart, end } = useContext(HydrationContext);
   useEffect(awaitPart, [awaitPart]);
   return (

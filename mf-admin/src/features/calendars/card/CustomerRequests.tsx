@@ -2,7 +2,7 @@ import { type AdminCalendar, formatMoney, parsePreferences, type StylistPreferen
 import { Heading, Stack, Text } from "@advent/ui";
 import { NoteText } from "../day/Note";
 
-export function CustomerWishes({ calendar }: { calendar: AdminCalendar }) {
+export function CustomerRequests({ calendar }: { calendar: AdminCalendar }) {
   const { giftNote, isStylistChoice, stylistBudget, stylistInstructions } = calendar;
   const preferences = isStylistChoice ? parsePreferences(stylistInstructions) : undefined;
   return (

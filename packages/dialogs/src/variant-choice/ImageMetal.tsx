@@ -1,12 +1,12 @@
 import { getShownMetal, type Product, type Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
 
-interface ShownInProps {
+interface ImageMetalProps {
   product: Product;
   variant: Variant | undefined;
 }
 
-export function ShownIn({ product, variant }: ShownInProps) {
+export function ImageMetal({ product, variant }: ImageMetalProps) {
   const metal = getShownMetal(product, variant);
   return metal ? <Small>Shown in {metal.toLowerCase()}</Small> : null;
 }

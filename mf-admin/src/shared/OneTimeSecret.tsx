@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TitledSection } from "./AdminSection";
 import { CopyButton } from "./CopyButton";
 
-interface ShownOnceProps {
+interface OneTimeSecretProps {
   title: string;
   secret: string;
   onDone: () => void;
@@ -11,7 +11,7 @@ interface ShownOnceProps {
 }
 
 /** Shows a link or key that the API does not return again, and moves the focus to it. */
-export function ShownOnce({ title, secret, onDone, children }: ShownOnceProps) {
+export function OneTimeSecret({ title, secret, onDone, children }: OneTimeSecretProps) {
   return (
     <TitledSection title={title} takesFocus>
       <Text>{children}</Text>

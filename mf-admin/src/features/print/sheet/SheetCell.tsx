@@ -9,12 +9,12 @@ export interface PlacedItemProps {
   layout: Layout;
 }
 
-interface PlaceProps extends PlacedItemProps {
+interface SheetCellProps extends PlacedItemProps {
   hint?: string;
   children: ReactNode;
 }
 
-export function Place({ calendar, day, layout, hint, children }: PlaceProps) {
+export function SheetCell({ calendar, day, layout, hint, children }: SheetCellProps) {
   return (
     <Cell aria-label={`Day ${day}`} data-testid={`print-day-${day}`} $gutter={layout.gutter}>
       {children}

@@ -1,13 +1,13 @@
 import { styled, Wordmark } from "@advent/ui";
 import type { FormEvent, ReactNode } from "react";
 
-interface SessionRoomProps {
+interface SessionFormProps {
   label: string;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
-export function SessionRoom({ label, onSubmit, children }: SessionRoomProps) {
+export function SessionForm({ label, onSubmit, children }: SessionFormProps) {
   return (
     <Room>
       <Card onSubmit={onSubmit} aria-label={label}>

@@ -2,7 +2,7 @@ import { AlertIcon, CheckIcon, styled, visuallyHidden } from "@advent/ui";
 import { unprinted } from "../../../shared/print";
 import { useFinding } from "../check/useSheetCheck";
 
-export function CardMark({ itemId }: { itemId: string }) {
+export function CheckResult({ itemId }: { itemId: string }) {
   const finding = useFinding(itemId);
   if (!finding) return null;
   const { day, error } = finding;

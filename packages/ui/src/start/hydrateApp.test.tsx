@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { holdClicks } from "../boot";
-import { HydratedLater, takeOver } from "./takeOver";
+import { DeferredHydration, hydrateApp } from "./hydrateApp";
 
 function Shop({ name = "Shop" }: { name?: string }) {
   const [clicks, setClicks] = useState(0);
@@ -29,7 +29,7 @@ function Shop({ name = "Shop" }: { name?: string }) {
   );
 }
 
-const show = (app: ReactNode) => act(async () => takeOver(root(), app));
+const show = (app: ReactNode) => act(async () => hydrateApp(root(), app));
 const root = () => document.getElementById("root") as HTMLElement;
 const getStatus = () => screen.getByRole("status").textContent;
 
@@ -63,9 +63,9 @@ test("input before hydration is replayed once", async () => {
 
 test("input before a part hydrates is replayed once that part is there", async () => {
   const app = (
-    <HydratedLater>
+    <DeferredHydration>
       <Shop />
-    </HydratedLater>
+    </DeferredHydration>
   );
   root().innerHTML = renderToString(app);
   holdClicks();
@@ -189,7 +189,7 @@ test("links and doors wait while React renders", async () => {
   holdClicks();
   const clicked = listenForClicks();
   await act(async () => {
-    takeOver(root(), <Shop />);
+    hydrateApp(root(), <Shop />);
     for (const control of [screen.getByRole("link"), screen.getByText("Door")]) expect(sendClick(control)).toBe(false);
   });
   expect(clicked).toEqual([screen.getByRole("link"), screen.getByText("Door")]);

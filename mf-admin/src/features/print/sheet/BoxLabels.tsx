@@ -2,33 +2,33 @@ import { DAYS, formatOpening, formatOpeningDate, getLandingHeading, getLandingTi
 import { Rosette, styled, Wordmark } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { ScissorLines, toMm } from "./card.styles";
-import { type PlacedItemProps, Reference } from "./Place";
-import { getRing, type Round } from "./ring";
+import { type Circle, getLabelCircles } from "./label-circles";
+import { type PlacedItemProps, Reference } from "./SheetCell";
 
-export function LabelRing({ calendar, layout }: Omit<PlacedItemProps, "day">) {
+export function BoxLabels({ calendar, layout }: Omit<PlacedItemProps, "day">) {
   const { width, height } = cutSize(layout);
   const { opening } = calendar;
-  const { labels, lid } = getRing(width, height);
+  const { labels, lid } = getLabelCircles(width, height);
   return (
     <Page aria-label="Box labels">
       <Lines viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {[...labels, lid].map((round) => (
-          <g key={`${round.x} ${round.y}`}>
-            <circle data-guide="cut" cx={round.x} cy={round.y} r={round.radius} strokeDasharray="1.6 1" />
-            <Gold cx={round.x} cy={round.y} r={round.radius - 1.6} strokeWidth="0.22" />
-            <Gold cx={round.x} cy={round.y} r={round.radius - 2.3} strokeWidth="0.1" />
+        {[...labels, lid].map((circle) => (
+          <g key={`${circle.x} ${circle.y}`}>
+            <circle data-guide="cut" cx={circle.x} cy={circle.y} r={circle.radius} strokeDasharray="1.6 1" />
+            <Gold cx={circle.x} cy={circle.y} r={circle.radius - 1.6} strokeWidth="0.22" />
+            <Gold cx={circle.x} cy={circle.y} r={circle.radius - 2.3} strokeWidth="0.1" />
           </g>
         ))}
       </Lines>
       {DAYS.map((day, index) => (
-        <Label key={day} $round={labels[index] ?? lid} data-testid={`box-label-${day}`}>
+        <Label key={day} $circle={labels[index] ?? lid} data-testid={`box-label-${day}`}>
           <Emblem day={day} $isDated={opening.mode === "daily"} />
           <Numeral>{toRoman(day)}</Numeral>
           <Title>{getLandingTitle(day)}</Title>
           {formatOpeningDate(opening, day) && <When>{formatOpeningDate(opening, day)}</When>}
         </Label>
       ))}
-      <Label $round={lid}>
+      <Label $circle={lid}>
         <LidEmblem day={12} />
         <Heading>{getLandingHeading(calendar.customerName)}</Heading>
         {opening.mode === "daily" && <Rule>{formatOpening(opening)}</Rule>}
@@ -52,16 +52,16 @@ const Gold = styled.circle`
   stroke: ${({ theme }) => theme.color.gold};
 `;
 
-const Label = styled.div<{ $round: Round }>`
+const Label = styled.div<{ $circle: Circle }>`
   position: absolute;
-  left: ${({ $round }) => toMm($round.x - $round.radius)};
-  top: ${({ $round }) => toMm($round.y - $round.radius)};
+  left: ${({ $circle }) => toMm($circle.x - $circle.radius)};
+  top: ${({ $circle }) => toMm($circle.y - $circle.radius)};
   display: grid;
   align-content: center;
   justify-items: center;
   gap: ${toMm(0.9)};
-  width: ${({ $round }) => toMm(2 * $round.radius)};
-  height: ${({ $round }) => toMm(2 * $round.radius)};
+  width: ${({ $circle }) => toMm(2 * $circle.radius)};
+  height: ${({ $circle }) => toMm(2 * $circle.radius)};
   padding: ${toMm(4.5)};
   text-align: center;
 `;

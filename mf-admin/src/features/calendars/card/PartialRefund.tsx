@@ -9,7 +9,7 @@ import { useChange } from "../../../shared/useChange";
 
 type Refundable = NonNullable<AdminCalendar["refundable"]>;
 
-export function RefundPart({ calendar }: { calendar: AdminCalendar }) {
+export function PartialRefund({ calendar }: { calendar: AdminCalendar }) {
   const [isOpen, setOpen] = useState(false);
   const { refundable } = calendar;
   if (!refundable) return null;

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { createSilenceState, isMuted, updateSilenceState } from "./detect-silence";
+import { createVolumeMeter, type VolumeMeter } from "./volume-meter";
+
+export function useVolumeMeter(stream: MediaStream | undefined): VolumeMeter | undefined {
+  const [meter, setMeter] = useState<VolumeMeter>();
+  useEffect(() => {
+    if (!stream) return;
+    const created = createVolumeMeter(stream);
+    setMeter(created);
+    return () => {
+      setMeter(undefined);
+      created?.close();
+    };
+  }, [stream]);
+  return meter;
+}
+
+export function useSeemsMuted(meter: VolumeMeter | undefined, isRecording: boolean): boolean {
+  const [muted, setMuted] = useState(false);
+  useEffect(() => {
+    if (!meter || !isRecording) return;
+    let state = createSilenceState(performance.now());
+    setMuted(false);
+    const timer = setInterval(() => {
+      const now = performance.now();
+      state = updateSilenceState(state, meter.read(), now);
+      setMuted(isMuted(state, now));
+    }, 100);
+    return () => clearInterval(timer);
+  }, [meter, isRecording]);
+  return muted;
+}
