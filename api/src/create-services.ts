@@ -57,7 +57,7 @@ import { createVitalsBook } from "./operations/vitals/vitals-book";
 import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./orders/gift-cards/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
-import { createErasureModel } from "./privacy/erase";
+import { createErasureModel } from "./privacy/erasure-model";
 import { createReminderModel } from "./recipient/reminders/reminder-model";
 import { createWebhooks } from "./webhooks/webhooks";
 import { createBuiltInWriter } from "./writing/built-in-writer";

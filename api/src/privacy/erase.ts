@@ -1,50 +1,22 @@
 import { MS_PER_MINUTE } from "@advent/contract";
-import type { Connection, Model } from "mongoose";
-import type { Logger } from "pino";
 import { getCollection } from "../calendars/calendar-model";
-import { createModel } from "../database/create-model";
+import type { Services } from "../create-services";
 import { isDuplicateKey } from "../database/database-errors";
-import { drainQueue, type QueuedWork } from "../database/work-queue";
-import { ERASED_PARTS, INVENTORY_PARTS } from "./data-inventory";
+import { drainQueue } from "../database/work-queue";
+import { INVENTORY_PARTS } from "./data-inventory";
 import { eraseCalendars } from "./erase-calendars";
+import type { ErasureDocument, Person } from "./erasure-model";
 import type { InventoryDeps, InventoryPart } from "./inventory-parts";
-import type { Person } from "./person";
-
-type ErasureReason = "requested" | "time-over" | "shop";
-
-/**
- * Erasure, and its receipt once finished. Two passes, far enough apart for work in flight to end.
- * `step` entries of this pass are done.
- */
-export interface ErasureDocument extends QueuedWork {
-  reason: ErasureReason;
-  requestedAt: Date;
-  counts: Record<string, number>;
-  booksKept: number;
-  pass: number;
-  step: number;
-  person: Person | null;
-  unchangedSince: Date | null;
-  finishedAt: Date | null;
-}
-
-type ErasureModel = Model<ErasureDocument>;
-
-export const createErasureModel = (connection: Connection): ErasureModel =>
-  createModel(connection, "Erasure", "erasures");
 
 /** In milliseconds, longer than any upload or email that started before the first pass. */
 export const CHECK_INTERVAL_MS = 10 * MS_PER_MINUTE;
 const AFTER_FAILURE = MS_PER_MINUTE;
 
-export interface ErasureDeps extends InventoryDeps {
-  erasures: ErasureModel;
-  log: Logger;
-}
+export type ErasureDeps = InventoryDeps & Pick<Services, "erasures" | "log">;
 
 interface Request {
   id: string;
-  reason: ErasureReason;
+  reason: ErasureDocument["reason"];
   person: Person;
   unchangedSince?: Date;
 }
@@ -77,26 +49,23 @@ export async function requestErasure(
 }
 
 export async function countParts(parts: InventoryDeps, person: Person): Promise<Record<string, number>> {
-  const counted = INVENTORY_PARTS.map(async ({ id, part }) => [id, await part.count(parts, person)] as const);
+  const counted = INVENTORY_PARTS.map(async (part) => [part.id, await part.count(parts, person)] as const);
   return Object.fromEntries(await Promise.all(counted));
 }
-
-type Steps = readonly { id: string; part: InventoryPart }[];
 
 /**
  * Continues due erasures. Safe to run in several processes, because each step is stored and idempotent.
  * @returns the number finished
  */
-export async function eraseDue(parts: ErasureDeps, now = new Date(), steps: Steps = ERASED_PARTS): Promise<number> {
-  const outcomes = await drainQueue(parts.erasures, (claimed, at) => continueErasure(parts, claimed, at, steps), {
-    now,
-  });
+export async function eraseDue(parts: ErasureDeps, now = new Date(), steps = INVENTORY_PARTS): Promise<number> {
+  const erase = (claimed: ErasureDocument, at: Date) => continueErasure(parts, claimed, at, steps);
+  const outcomes = await drainQueue(parts.erasures, erase, { now });
   return outcomes.filter(({ finishedAt }) => finishedAt).length;
 }
 
 export async function eraseNow(parts: ErasureDeps, id: string, now = new Date()): Promise<ErasureDocument | null> {
   const options = { now, filter: { _id: id } };
-  await drainQueue(parts.erasures, (claimed, at) => continueErasure(parts, claimed, at, ERASED_PARTS), options);
+  await drainQueue(parts.erasures, (claimed, at) => continueErasure(parts, claimed, at, INVENTORY_PARTS), options);
   return parts.erasures.findById(id).lean();
 }
 
@@ -104,7 +73,7 @@ async function continueErasure(
   parts: ErasureDeps,
   claimed: ErasureDocument,
   now: Date,
-  steps: Steps,
+  steps: readonly InventoryPart[],
 ): Promise<Partial<ErasureDocument>> {
   const { _id, dueAt, pass } = claimed;
   const record = async (change: Partial<ErasureDocument>) => {
@@ -115,7 +84,7 @@ async function continueErasure(
     const person = await findRemaining(parts, claimed);
     const erasing = { id: _id, at: claimed.requestedAt, unchangedSince: claimed.unchangedSince, isLastPass: pass > 1 };
     await record({ person });
-    for (const [at, { part }] of steps.entries()) {
+    for (const [at, part] of steps.entries()) {
       if (at < claimed.step) continue;
       await part.erase?.(parts, person, erasing);
       await record({ step: at + 1 });
@@ -140,7 +109,7 @@ async function findRemaining(
   return { calendarIds: await eraseCalendars(calendars, calendarIds, { id, at, unchangedSince }), ownerIds };
 }
 
-async function isNothingLeft(parts: InventoryDeps, person: Person, steps: Steps): Promise<boolean> {
-  for (const { part } of steps) if ((await part.count(parts, person)) > 0) return false;
+async function isNothingLeft(parts: InventoryDeps, person: Person, steps: readonly InventoryPart[]): Promise<boolean> {
+  for (const { erase, count } of steps) if (erase && (await count(parts, person)) > 0) return false;
   return true;
 }

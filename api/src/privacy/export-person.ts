@@ -1,7 +1,7 @@
 import { Zip, ZipPassThrough } from "fflate";
 import { INVENTORY_PARTS } from "./data-inventory";
+import type { Person } from "./erasure-model";
 import type { InventoryDeps } from "./inventory-parts";
-import type { Person } from "./person";
 
 /**
  * Streams a person's data as one archive: JSON lines per data inventory entry, plus media and emails. Never
@@ -27,9 +27,9 @@ export async function* streamExport(parts: InventoryDeps, person: Person): Async
 }
 
 async function* streamFiles(parts: InventoryDeps, person: Person) {
-  for (const { id, part } of INVENTORY_PARTS) {
-    yield { name: `${id}.jsonl`, bytes: toJsonLines(part.read(parts, person)) };
-    for await (const { name, bytes } of part.files?.(parts, person) ?? []) yield { name: `${id}/${name}`, bytes };
+  for (const part of INVENTORY_PARTS) {
+    yield { name: `${part.id}.jsonl`, bytes: toJsonLines(part.read(parts, person)) };
+    for await (const { name, bytes } of part.files?.(parts, person) ?? []) yield { name: `${part.id}/${name}`, bytes };
   }
 }
 

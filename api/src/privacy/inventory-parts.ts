@@ -1,27 +1,15 @@
 import { EMAIL_KINDS, REMINDER_KINDS } from "@advent/contract";
-import type { Connection, mongo } from "mongoose";
+import type { mongo } from "mongoose";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
-import type { EmailModel } from "../email/email-queue";
-import type { Mailer } from "../email/mailer";
+import type { Services } from "../create-services";
 import { collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../media/collect-media";
-import { getRepliesOwner, type MediaModel } from "../media/media-model";
-import type { MediaStore } from "../media/media-store";
+import { getRepliesOwner } from "../media/media-model";
 import { deleteWithoutBooks, eraseCalendars } from "./erase-calendars";
-import type { Person } from "./person";
+import type { Person } from "./erasure-model";
 
-export interface InventoryDeps {
-  database: { connection: Connection };
-  calendars: CalendarModel;
-  email: { records: EmailModel; mailer: Mailer };
-  media: { records: MediaModel; files: MediaStore };
-}
-
-interface InventoryFile {
-  name: string;
-  bytes: AsyncIterable<Uint8Array>;
-}
+export type InventoryDeps = Pick<Services, "database" | "calendars" | "email" | "media">;
 
 interface Erasing {
   id: string;
@@ -33,32 +21,34 @@ interface Erasing {
 
 /** Stores one kind of personal data. Counting and erasing are idempotent. */
 export interface InventoryPart {
+  id: string;
+  collections: readonly string[];
   count(parts: InventoryDeps, person: Person): Promise<number>;
   read(parts: InventoryDeps, person: Person): AsyncIterable<object>;
-  files?(parts: InventoryDeps, person: Person): AsyncIterable<InventoryFile>;
+  files?(parts: InventoryDeps, person: Person): AsyncIterable<{ name: string; bytes: AsyncIterable<Uint8Array> }>;
   /** Absent for data that the law requires the shop to keep. */
-  erase?(parts: InventoryDeps, person: Person, erasing: Erasing): Promise<void>;
+  erase?: ((parts: InventoryDeps, person: Person, erasing: Erasing) => Promise<void>) | undefined;
 }
 
-interface Documents {
-  model?: string;
-  collection?: string;
-  filter: (person: Person) => mongo.Filter<mongo.Document>;
-  stays?: boolean;
-}
-
-export function createDocumentPart({ model, collection, filter, stays }: Documents): InventoryPart {
-  const getDocuments = ({ database: { connection } }: InventoryDeps): mongo.Collection =>
-    (model ? connection.model(model).collection : connection.collection(collection ?? "")) as mongo.Collection;
+export function createDocumentPart(
+  id: string,
+  collection: string,
+  match: (person: Person) => mongo.Filter<mongo.Document>,
+): InventoryPart {
+  const getDocuments = ({ database: { connection } }: InventoryDeps) => connection.collection(collection);
   return {
-    count: (parts, person) => getDocuments(parts).countDocuments(filter(person)),
-    read: (parts, person) => removeOwner(getDocuments(parts).find(filter(person))),
-    ...(!stays && {
-      erase: async (parts, person) => {
-        await getDocuments(parts).deleteMany(filter(person));
-      },
-    }),
+    id,
+    collections: [collection],
+    count: (parts, person) => getDocuments(parts).countDocuments(match(person)),
+    read: (parts, person) => removeOwner(getDocuments(parts).find(match(person))),
+    async erase(parts, person) {
+      await getDocuments(parts).deleteMany(match(person));
+    },
   };
+}
+
+export function matchByCalendar({ calendarIds }: Person) {
+  return { calendarId: { $in: calendarIds } };
 }
 
 /** Removes the owner id, because a shopper's cookie holds it and an export must not reveal it. */
@@ -74,6 +64,8 @@ const RECIPIENT_DATA = { "items.reply": 0, exchanges: 0, openingsHiddenBy: 0 };
 const isOfNote = { writer: null };
 
 export const calendarPart: InventoryPart = {
+  id: "calendars",
+  collections: ["calendars"],
   count: ({ calendars }, person) => getCollection(calendars).countDocuments(matchCalendars(person)),
   read: ({ calendars }, person) =>
     removeOwner(getCollection(calendars).find(matchCalendars(person), { projection: RECIPIENT_DATA })),
@@ -85,14 +77,10 @@ export const calendarPart: InventoryPart = {
 
 /** Reminders are the recipient's: erased with the calendar, but no part of the sender's export. */
 export const remindersPart: InventoryPart = {
+  ...createDocumentPart("reminders", "reminders", matchByCalendar),
   count: async () => 0,
   async *read() {},
-  async erase({ database }, { calendarIds }) {
-    await database.connection.model("Reminder").deleteMany({ calendarId: { $in: calendarIds } });
-  },
 };
-
-export const matchByCalendar = ({ calendarIds }: Person) => ({ calendarId: { $in: calendarIds } });
 
 const SENDER_KINDS = EMAIL_KINDS.filter((kind) => !REMINDER_KINDS.some((one) => one === kind));
 const matchSenderEmails = (person: Person) => ({ ...matchByCalendar(person), kind: { $in: SENDER_KINDS } });
@@ -102,6 +90,8 @@ const matchSenderEmails = (person: Person) => ({ ...matchByCalendar(person), kin
  * A claim on an erased row finds nothing to send.
  */
 export const emailsPart: InventoryPart = {
+  id: "emails",
+  collections: ["emails"],
   count: ({ email }, person) => email.records.countDocuments(matchSenderEmails(person)),
   read: ({ email }, person) => email.records.find(matchSenderEmails(person)).lean().cursor(),
   async *files({ email: { records, mailer } }, person) {
@@ -139,6 +129,8 @@ async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds
 }
 
 export const mediaPart: InventoryPart = {
+  id: "media",
+  collections: ["mediafiles", "media.files", "media.chunks"],
   count: async (parts, person) => parts.media.records.countDocuments(await matchPerson(parts, person)),
   async *read(parts, person) {
     const found = parts.media.records

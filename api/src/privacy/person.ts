@@ -1,22 +1,15 @@
 import createError from "http-errors";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
-import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
-import { getCollection } from "../calendars/calendar-model";
+import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
-
-export interface Person {
-  calendarIds: string[];
-  ownerIds: string[];
-}
-
-interface PersonDeps {
-  calendars: CalendarModel;
-  contactRequests: ContactRequestModel;
-}
+import type { Services } from "../create-services";
+import type { Person } from "./erasure-model";
 
 export const MAX_CALENDARS = 100;
+
+type PersonDeps = Pick<Services, "calendars" | "contactRequests">;
 
 export async function findCalendars({ calendars, contactRequests }: PersonDeps, requested: string): Promise<string[]> {
   const isEmail = requested.includes("@");
@@ -72,10 +65,9 @@ async function findByContactRequest(contactRequests: ContactRequestModel, email:
 }
 
 async function findById(calendars: CalendarModel, requested: string): Promise<string[]> {
-  const projection = { _id: 1 } satisfies Partial<Record<keyof CalendarDocument, 1>>;
   const ids: Filter[] = [{ _id: requested }, { orderNumber: requested }];
   for (const filter of ids) {
-    const found = await getCollection(calendars).findOne({ ...filter, erasedAt: null }, { projection });
+    const found = await getCollection(calendars).findOne({ ...filter, erasedAt: null }, { projection: { _id: 1 } });
     if (found) return [found._id];
   }
   return [];

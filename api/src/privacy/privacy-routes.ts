@@ -3,7 +3,8 @@ import { type Erasure, erasePerson, exportPerson, findPerson, listErasures, prev
 import { readPage } from "../calendars/stored-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { countParts, type ErasureDocument, eraseNow, requestErasure } from "./erase";
+import { countParts, eraseNow, requestErasure } from "./erase";
+import type { ErasureDocument } from "./erasure-model";
 import { streamExport } from "./export-person";
 import { buildPerson, findCalendars, MAX_CALENDARS } from "./person";
 import { getRules, listOverdue, type Overdue, type RetentionKind, takeFirst } from "./retention";

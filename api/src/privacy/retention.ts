@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { MS_PER_DAY } from "@advent/contract";
-import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import { type CalendarDocument, getCollection } from "../calendars/calendar-model";
 import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
+import type { Services } from "../create-services";
 import { KEEP_EMAILS_MS } from "../email/send-queued-emails";
 import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";
@@ -15,10 +15,7 @@ const MAX_BATCHES = 10;
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
-export interface RetentionDeps extends ErasureDeps {
-  contactRequests: ContactRequestModel;
-  config: Days;
-}
+export type RetentionDeps = ErasureDeps & Pick<Services, "contactRequests"> & { config: Days };
 
 export type RetentionKind = "unfinished" | "finished";
 export type Overdue = Pick<CalendarDocument, "_id" | "ownerId" | "orderNumber" | "updatedAt">;

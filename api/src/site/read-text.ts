@@ -3,42 +3,34 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { formatDay, formatList, type SiteText, type StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
-import { KEPT_DATA } from "../privacy/data-inventory";
 import { parseText } from "./parse-text";
 
-type Texts = Pick<Config, "SITE_TEXTS" | "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
+type Retention = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
 const here = createRequire(`${import.meta.dirname}/`);
-/** Resolves built-in texts from a bundle and from the sources alike. */
-const resolveOwnText = (name: string) => here.resolve(`@advent/api/texts/${name}.md`);
+/** Reads a built-in text, beside a bundle and the sources alike. */
+const readOwnText = (name: string) => readFile(here.resolve(`@advent/api/texts/${name}.md`), "utf8");
+
+const INVENTORY_PLACEHOLDER = "{{kept}}";
 
 /**
  * Reads a text and fills in its facts. Reads the file every time, because a shop may edit it while the API runs.
  * The privacy text always includes the data inventory.
- * @param texts folder of the shop's own texts, with the built-in ones as fallback
+ * @param config names the folder of the shop's own texts, with the built-in ones as fallback
  */
 export async function readText(
   name: string,
   site: StoreInfo,
-  { SITE_TEXTS: folder, ...days }: Texts,
+  { SITE_TEXTS: folder, ...retention }: Pick<Config, "SITE_TEXTS"> & Retention,
 ): Promise<SiteText> {
-  const text =
-    (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readFile(resolveOwnText(name), "utf8"));
-  const whole =
-    name === PRIVACY_PAGE && !text.includes(INVENTORY_PLACEHOLDER)
-      ? `${text}\n\n## What we keep, why and how long\n\n${INVENTORY_PLACEHOLDER}\n`
-      : text;
-  return parseText(withFacts(whole, getFacts(site).set("kept", formatInventory(days))));
-}
-
-const PRIVACY_PAGE = "privacy";
-const INVENTORY_PLACEHOLDER = "{{kept}}";
-
-function formatInventory(days: Omit<Texts, "SITE_TEXTS">): string {
-  const rows = KEPT_DATA.flatMap(({ words }) => words).map(
-    ({ what, why, who, until }) => `| ${what} | ${why} | ${who} | ${typeof until === "string" ? until : until(days)} |`,
-  );
-  return ["| What | Why | Who sees it | Until |", "|---|---|---|---|", ...rows].join("\n");
+  const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readOwnText(name));
+  const facts = getFacts(site, retention);
+  if (name !== "privacy") return parseText(fillIn(text, facts));
+  const whole = text.includes(INVENTORY_PLACEHOLDER)
+    ? text
+    : `${text}\n\n## What we keep, why and how long\n\n${INVENTORY_PLACEHOLDER}\n`;
+  const kept = fillIn((await readOwnText("data-inventory")).trim(), facts);
+  return parseText(fillIn(whole, { ...facts, kept }));
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {
@@ -51,21 +43,23 @@ async function readIfThere(path: string): Promise<string | undefined> {
 }
 
 /** Leaves unknown facts unreplaced, so that a reader of the page notices them. */
-const withFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts.get(name) ?? written);
+const fillIn = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts[name] ?? written);
 
-function getFacts({ name, contact, delivery, returnsDays }: StoreInfo): Map<string, string> {
-  return new Map([
-    ["name", name],
-    ["email", `[${contact.email}](mailto:${contact.email})`],
-    ["phone", `[${contact.phone}](tel:${contact.phone.replace(/[^+\d]/g, "")})`],
-    ["hours", contact.hours],
-    ["workingDays", String(delivery.workingDays)],
-    ["cutOff", formatHour(delivery.cutOffHour)],
-    ["timeZone", delivery.timeZone.replace(/^.*\//, "").replaceAll("_", " ")],
-    ["holidays", formatList(delivery.holidays.map((day) => formatDay(day, true)))],
-    ["returnsDays", String(returnsDays)],
-  ]);
+function getFacts({ name, contact, delivery, returnsDays }: StoreInfo, retention: Retention) {
+  const { RETENTION_UNFINISHED_DAYS: unfinished, RETENTION_FINISHED_DAYS: finished } = retention;
+  return {
+    name,
+    email: `[${contact.email}](mailto:${contact.email})`,
+    phone: `[${contact.phone}](tel:${contact.phone.replace(/[^+\d]/g, "")})`,
+    hours: contact.hours,
+    workingDays: String(delivery.workingDays),
+    cutOff: formatHour(delivery.cutOffHour),
+    timeZone: delivery.timeZone.replace(/^.*\//, "").replaceAll("_", " "),
+    holidays: formatList(delivery.holidays.map((day) => formatDay(day, true))),
+    returnsDays: String(returnsDays),
+    withCalendar: `${unfinished} days after the last change if it is not ordered, ${finished} days after the last change and the last door if it is, or as soon as you ask`,
+  };
 }
 
 const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;

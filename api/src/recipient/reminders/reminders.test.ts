@@ -137,7 +137,7 @@ test("sender's page and export hold no address", async () => {
   expect(page.status).toBe(200);
   expect(page.text).not.toContain("letters.example");
   const person = { calendarIds: [shopper.calendarId], ownerIds: [] };
-  const stored = INVENTORY_PARTS.map(async ({ part }) => {
+  const stored = INVENTORY_PARTS.map(async (part) => {
     const rows = [];
     for await (const row of part.read(api.services, person)) rows.push(row);
     return rows;
