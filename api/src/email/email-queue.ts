@@ -24,11 +24,7 @@ export type EmailModel = Model<EmailDocument>;
 
 export const createEmailModel = (connection: Connection): EmailModel => createModel(connection, "Email", "emails");
 
-export interface QueuedEmail {
-  key: string;
-  kind: EmailKind;
-  calendarId: string;
-}
+export type QueuedEmail = Pick<EmailDocument, "key" | "kind" | "calendarId">;
 
 export interface EmailQueue {
   enqueue(emails: readonly QueuedEmail[]): Promise<void>;

@@ -22,14 +22,13 @@ import type { Config } from "../config";
 import { presentOffers } from "../orders/replacement/offers";
 import { getSettlement } from "../orders/settlement/settled-state";
 import { getBonus } from "../orders/settlement/steps";
+import type { EmailImage } from "./mailer";
 import type { OrderFacts } from "./templates/order-facts";
-
-type FactsConfig = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN"> & ReturnConfig;
 
 export function getOrderFacts(
   calendar: StoredCalendar,
-  config: FactsConfig,
-  { key, senderUrl }: { key: string; senderUrl: string },
+  config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN"> & ReturnConfig,
+  { key, senderUrl, images }: { key: string; senderUrl: string; images: readonly EmailImage[] },
 ): OrderFacts {
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
@@ -38,7 +37,7 @@ export function getOrderFacts(
     isPaid: calendar.order?.payments.some(({ amount }) => amount > 0) ?? false,
     isStylistChoice: calendar.isStylistChoice,
     collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
-    gifts: getGiftLines(calendar),
+    gifts: getGiftLines(calendar, images),
     sums: getSums(calendar),
     hasGiftWrap: calendar.hasGiftWrap,
     hasEngraving: calendar.items.some(({ engraving }) => engraving),
@@ -46,7 +45,6 @@ export function getOrderFacts(
     opening: formatOpeningLine(calendar),
     landingUrl: getLandingUrl(config, calendar._id),
     senderUrl,
-    codeImage: undefined,
     giftCard: getGiftCard(calendar),
     unsentGiftCard: getUnsentGiftCard(calendar),
     differences: getPaymentState(calendar)?.differences ?? [],
@@ -73,12 +71,15 @@ function getReturns(calendar: StoredCalendar, config: ReturnConfig): OrderFacts[
   return first === undefined ? null : { days: config.RETURNS_DAYS, first: formatDay(first, true) };
 }
 
-function getGiftLines({ items }: StoredCalendar): OrderFacts["gifts"] {
+export const getGiftCid = (day: number): string => `gift-${day}`;
+
+function getGiftLines({ items }: StoredCalendar, images: readonly EmailImage[]): OrderFacts["gifts"] {
   return sortByDay(items).map(({ day, engraving, snapshot: { name, variantTitle, price, currency } }) => ({
     day,
     name,
     detail: [variantTitle, engraving && `engraved “${engraving}”`].filter(Boolean).join(", "),
     price: formatMoney(price, currency),
+    image: images.find(({ cid }) => cid === getGiftCid(day))?.cid,
   }));
 }
 

@@ -12,13 +12,13 @@ export interface Email {
   subject: string;
   text: string;
   html?: string;
-  pictures?: readonly EmailImage[];
+  images?: readonly EmailImage[];
   /** One-click unsubscribe URL (RFC 8058). */
   stopCall?: string;
 }
 
 export interface Mailer {
-  /** @throws {@link MailNotSent} when delivery failed or is uncertain; it can be sent again */
+  /** @throws {@link EmailNotSentError} when delivery failed or is uncertain; it can be sent again */
   send(email: Email): Promise<void>;
   readonly kept?: StoredEmails;
 }

@@ -9,7 +9,7 @@ export const hashKey = (key: string): string => createHash("sha256").update(key)
  * The Message-ID follows from the key, so that most email clients show a duplicate once.
  */
 export function buildMessage(
-  { key, to, replyTo, subject, text, html, pictures, stopCall }: Email,
+  { key, to, replyTo, subject, text, html, images = [], stopCall }: Email,
   from: string,
 ): SendMailOptions {
   const sender = parseSender(from);
@@ -20,7 +20,7 @@ export function buildMessage(
     subject: subject.replace(/[\r\n]+/g, " "),
     text,
     ...(html && { html }),
-    attachments: (pictures ?? []).map(attached),
+    attachments: images.map(toAttachment),
     messageId: `<${hashKey(key)}@${sender.address.split("@")[1]}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
@@ -35,7 +35,7 @@ export function buildMessage(
   };
 }
 
-function attached({ cid, bytes, type }: EmailImage) {
+function toAttachment({ cid, bytes, type }: EmailImage) {
   const filename = `${cid}.${type === "image/png" ? "png" : "jpg"}`;
   return { cid, filename, content: bytes, contentType: type, contentDisposition: "inline" as const };
 }

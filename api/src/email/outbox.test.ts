@@ -45,5 +45,5 @@ test.each([
 ])("rejects %s in place of image bytes", async (_what, elsewhere) => {
   const folder = join(root, "elsewhere");
   const image = { cid: "x", type: "image/png" as const, bytes: elsewhere as unknown as Buffer };
-  await expect(outbox(folder, "advent@shop.example").send({ ...email("one"), pictures: [image] })).rejects.toThrow();
+  await expect(outbox(folder, "advent@shop.example").send({ ...email("one"), images: [image] })).rejects.toThrow();
 });

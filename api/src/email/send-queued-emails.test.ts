@@ -253,12 +253,12 @@ test("unusual names appear unchanged in emails", async () => {
     { $set: { customerName, "items.0.snapshot.image": "https://evil.example/track.png" } },
   );
   await run();
-  for (const { text, html = "", pictures = [] } of sent) {
+  for (const { text, html = "", images = [] } of sent) {
     expect(text).toContain(customerName);
     expect(html).not.toContain("<script>alert");
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;👩‍🚀");
     expect(html).not.toContain("evil.example");
-    expect(pictures.map(({ cid }) => cid)).not.toContain("gift-1");
+    expect(images.map(({ cid }) => cid)).not.toContain("gift-1");
     for (const [, address = ""] of html.matchAll(/(?:src|url)=?["'(]+([^"')]+)/g)) expect(address).toMatch(/^cid:/);
     expect(html).not.toMatch(/<link|@import|url\(/);
   }

@@ -1,17 +1,14 @@
-import type { Logger } from "pino";
+import type { Services } from "../create-services";
 import { type Claimed, drainQueue, getNextAttempt } from "../database/work-queue";
-import type { EmailDocument, EmailModel } from "./email-queue";
-import { EmailNotNeededError, EmailNotSentError, type Mailer } from "./mailer";
+import type { EmailDocument } from "./email-queue";
+import { EmailNotNeededError, EmailNotSentError } from "./mailer";
 import { type RenderDeps, renderEmail } from "./render-email";
 
 /** About two days including the pauses. */
 const MAX_ATTEMPTS = 16;
 export const KEEP_EMAILS_MS = 90 * 24 * 3600 * 1000;
 
-interface SendDeps extends RenderDeps {
-  email: { records: EmailModel; mailer: Mailer };
-  log: Logger;
-}
+type SendDeps = RenderDeps & Pick<Services, "email" | "log">;
 
 /**
  * Sends due emails. Safe to run in several processes, because each email is claimed before it is rendered.

@@ -37,7 +37,7 @@ export function getPrivateLink(calendar: Followed, config: LinkConfig, isBare = 
 }
 
 /** Returns the unsubscribe page for the reader and the one-click endpoint for the email client (RFC 8058). */
-export function stopLinks(calendar: Followed, config: LinkConfig, isBare = false): { page: string; call: string } {
+export function getStopLinks(calendar: Followed, config: LinkConfig, isBare = false): { page: string; call: string } {
   const secret = isBare ? "…" : getSecret("stop", calendar, config);
   const call = buildPath(routes.stopSenderEmails, { calendarId: calendar._id }, { secret });
   return { page: `${getSenderPage(calendar, config)}#stop.${secret}`, call: config.SHELL_ORIGIN + call };

@@ -4,12 +4,10 @@ import { hashKey } from "../email/message";
 
 export const NO_EMAILS: SenderEmails = { firstDoor: false, lastDoor: false, replies: false };
 
-export type SenderEmailKind = Extract<EmailKind, "first-door" | "last-door" | "reply">;
-
 /** Maps `first-door` to `first-door:{calendarId}` and `reply:{itemId}` to `reply:{calendarId}:{itemId}`. */
-export function toEmail(calendarId: string, news: string): QueuedEmail & { kind: SenderEmailKind } {
+export function toEmail(calendarId: string, news: string): QueuedEmail {
   const [kind = "", ...about] = news.split(":");
-  return { key: [kind, calendarId, ...about].join(":"), kind: kind as SenderEmailKind, calendarId };
+  return { key: [kind, calendarId, ...about].join(":"), kind: kind as EmailKind, calendarId };
 }
 
 export const getItemId = (key: string): string => key.split(":")[2] ?? "";

@@ -1,7 +1,7 @@
 import { buildPath, getProposedOpening, type RouteName, routes } from "@advent/contract";
 import { findCalendar } from "../../src/calendars/find-calendar";
 import { getReminderLinks } from "../../src/recipient/reminders/reminder-secret";
-import { getPrivateLink, stopLinks } from "../../src/sender/private-link";
+import { getPrivateLink, getStopLinks } from "../../src/sender/private-link";
 import { openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
 import { openOffer } from "../offers";
@@ -118,7 +118,7 @@ export const CALLS_AFTER_THE_ORDER = {
   replaceSenderLink: owners("replaceSenderLink"),
   stopSenderEmails: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
-    const { call } = stopLinks(await readCalendar(api, calendarId), api.services.config);
+    const { call } = getStopLinks(await readCalendar(api, calendarId), api.services.config);
     const visitor = api.visitor();
     return () => visitor.post(call.slice(api.services.config.SHELL_ORIGIN.length));
   },

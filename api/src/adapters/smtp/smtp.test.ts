@@ -82,7 +82,7 @@ test("email embeds images by cid and sets Reply-To", async () => {
   const { port, received } = await smtpServer();
   const image = { cid: "gift-1", bytes: Buffer.from("pixels"), type: "image/jpeg" as const };
   const html = '<img src="cid:gift-1" alt="Ring">';
-  await mailerAt(port).send({ ...email, replyTo: "desk@shop.example", html, pictures: [image] });
+  await mailerAt(port).send({ ...email, replyTo: "desk@shop.example", html, images: [image] });
   const [source = ""] = received.map((one) => one.source);
   expect(source).toMatch(/^Reply-To: desk@shop\.example/m);
   expect(source).toContain("multipart/related");

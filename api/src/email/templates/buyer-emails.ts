@@ -2,6 +2,9 @@ import { getLandingHeading } from "@advent/contract";
 import { type Block, type EmailContent, facts, heading, type MaybeBlock, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 
+/** Content id of the image with the recipient's code. */
+export const CODE_CID = "code";
+
 export const formatOrder = ({ orderNumber }: OrderFacts): string =>
   orderNumber ? `Order ${orderNumber}` : "Your order";
 export const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
@@ -28,7 +31,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
       words(`Share this link or code to open ${theCalendar}.`),
       { is: "address", label: "The recipient's link", url: order.landingUrl },
-      order.codeImage && { is: "picture", cid: order.codeImage, alt: "QR code that opens the calendar", width: 220 },
+      { is: "image", cid: CODE_CID, alt: "QR code that opens the calendar", width: 220 },
       order.opening && words(`${order.opening}. Each door stays sealed until its day.`),
       ...deliveryBlocks(order),
       heading("How to hand it over"),

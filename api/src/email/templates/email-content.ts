@@ -3,7 +3,8 @@ export interface GiftLine {
   name: string;
   detail?: string | null | undefined;
   price?: string | undefined;
-  picture?: string | undefined;
+  /** Content id of its image. */
+  image?: string | undefined;
 }
 
 type Row = readonly [label: string, value: string];
@@ -16,7 +17,7 @@ export type Block =
   | { is: "code"; label: string; code: string; words: string }
   | { is: "link"; label: string; url: string }
   | { is: "address"; label: string; url: string }
-  | { is: "picture"; cid: string; alt: string; width: number }
+  | { is: "image"; cid: string; alt: string; width: number }
   | { is: "gifts"; gifts: readonly GiftLine[] };
 
 export type MaybeBlock = Block | "" | false | null | undefined;

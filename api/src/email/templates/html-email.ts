@@ -81,7 +81,7 @@ function htmlOfBlock(block: Block): Html {
       return html`<p style="margin:8px 0 24px;"><a class="button" href="${block.url}" style="display:inline-block;padding:14px 24px;background:#16120e;color:#f6efe2;${SANS_FONT}font-size:15px;line-height:1.3;text-decoration:none;">${block.label}</a></p>`;
     case "address":
       return html`<p style="margin:0 0 20px;"><span class="gold" style="display:block;${GOLD_TEXT_STYLE}">${block.label}</span><a class="text" href="${block.url}" style="${TEXT_STYLE}">${block.url}</a></p>`;
-    case "picture":
+    case "image":
       return html`<p style="margin:0 0 20px;text-align:center;"><img src="cid:${block.cid}" alt="${block.alt}" width="${block.width}" height="${block.width}" style="display:inline-block;width:${block.width}px;height:auto;max-width:100%;background:#ffffff;border:0;"></p>`;
     case "gifts":
       return table(renderGifts(block.gifts));
@@ -111,7 +111,7 @@ function sum(label: string, value: string, isLast: boolean): Html {
 const IMAGE_SIZE_PX = 72;
 
 function renderGifts(gifts: readonly GiftLine[]): Html[] {
-  const hasImages = gifts.some(({ picture }) => picture);
+  const hasImages = gifts.some(({ image }) => image);
   return gifts.map((line) => gift(line, hasImages && renderImage(line)));
 }
 
@@ -124,10 +124,10 @@ ${image}
 </tr>`;
 }
 
-function renderImage({ name, picture }: GiftLine): Html {
+function renderImage({ name, image: cid }: GiftLine): Html {
   const width = IMAGE_SIZE_PX + 16;
-  const image = html`<img src="cid:${picture}" alt="${name}" width="${IMAGE_SIZE_PX}" height="${IMAGE_SIZE_PX}" style="display:block;width:${IMAGE_SIZE_PX}px;height:${IMAGE_SIZE_PX}px;border:0;">`;
-  return html`<td class="line" width="${width}" style="width:${width}px;padding:10px 0;vertical-align:middle;border-bottom:1px solid #ddd1bd;">${picture && image}</td>`;
+  const image = html`<img src="cid:${cid}" alt="${name}" width="${IMAGE_SIZE_PX}" height="${IMAGE_SIZE_PX}" style="display:block;width:${IMAGE_SIZE_PX}px;height:${IMAGE_SIZE_PX}px;border:0;">`;
+  return html`<td class="line" width="${width}" style="width:${width}px;padding:10px 0;vertical-align:middle;border-bottom:1px solid #ddd1bd;">${cid && image}</td>`;
 }
 
 class Html {

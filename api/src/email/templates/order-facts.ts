@@ -20,7 +20,6 @@ export interface OrderFacts {
   landingUrl: string;
   /** Private link of the sender. Without its secret where others read the text. */
   senderUrl: string;
-  codeImage: string | undefined;
   giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;
   unsentGiftCard: string | null;
   differences: readonly string[];

@@ -22,7 +22,7 @@ function textOfBlock(block: Block): string {
     case "link":
     case "address":
       return `${block.label}:\n${block.url}`;
-    case "picture":
+    case "image":
       return "";
     case "gifts":
       return block.gifts.map(renderLine).join("\n");

@@ -5,7 +5,7 @@ import { HEART, Recipient } from "../../../test/recipient";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import { findCalendar } from "../../calendars/find-calendar";
-import { getPrivateLink, stopLinks } from "../../sender/private-link";
+import { getPrivateLink, getStopLinks } from "../../sender/private-link";
 
 const [OLD, NEW] = ["an-old-secret-an-old-secret-an-old", "a-new-secret-a-new-secret-a-new-secret"];
 const PROXY = { TRUSTED_PROXIES: "1" };
@@ -40,7 +40,7 @@ async function everybody() {
   const recipient = new Recipient(old.origin, calendarId, shopper.items[0]?.id ?? "");
   await recipient.open();
   await recipient.reply(HEART);
-  const stop = new URL(stopLinks(calendar, old.services.config).call);
+  const stop = new URL(getStopLinks(calendar, old.services.config).call);
   return { shopper, sender, recipient, desk: await old.admin(), secret, stop: stop.pathname + stop.search };
 }
 type Everybody = Awaited<ReturnType<typeof everybody>>;

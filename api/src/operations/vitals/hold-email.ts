@@ -1,5 +1,6 @@
 import type { Stage } from "@advent/contract";
 import type { Services } from "../../create-services";
+import type { QueuedEmail } from "../../email/email-queue";
 import { EmailNotNeededError } from "../../email/mailer";
 import { type EmailContent, words } from "../../email/templates/email-content";
 
@@ -9,20 +10,17 @@ export const SHOP_READER = "shop";
 export const getHoldEmailKey = (remote: string, at: string, reader: string): string =>
   ["build-held", remote, reader, at].join(":");
 
-export interface HoldRenderDeps {
-  admin: Pick<Services["admin"], "roster">;
-  operations: Pick<Services["operations"], "releases">;
-  config: Pick<Services["config"], "SHOP_EMAIL" | "ADMIN_ORIGIN">;
-}
-
-export async function renderHoldEmail(key: string, { admin, operations, config }: HoldRenderDeps) {
+export async function renderHoldEmail(
+  { key }: QueuedEmail,
+  { admin, operations, config }: Pick<Services, "admin" | "operations" | "config">,
+) {
   const [, remote = "", reader = "", ...at] = key.split(":");
   const stage = operations.releases?.stages()[remote];
   if (stage?.held?.at !== at.join(":")) throw new EmailNotNeededError("The build is no longer held.");
   const owner = (await admin.roster.read()).find(({ id, role }) => id === reader && role === "owner");
   const to = reader === SHOP_READER ? config.SHOP_EMAIL : owner?.email;
   if (!to) throw new EmailNotNeededError("The owner has no account any more.");
-  return { to, letter: buildHoldEmail(remote, stage, config.ADMIN_ORIGIN) };
+  return { to, content: buildHoldEmail(remote, stage, config.ADMIN_ORIGIN) };
 }
 
 const buildHoldEmail = (remote: string, { build, share, held }: Stage, adminOrigin: string): EmailContent => ({

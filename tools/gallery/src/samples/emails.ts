@@ -19,7 +19,7 @@ export const order: OrderFacts = {
     name: productName,
     detail: day % 3 === 0 ? "Yellow gold" : null,
     price: productPrice,
-    picture: `gift-${day}`,
+    image: `gift-${day}`,
   })),
   sums: [
     ["Subtotal", "£1,860.00"],
@@ -29,7 +29,6 @@ export const order: OrderFacts = {
   opening: "One door a day from 13 December, London time",
   landingUrl: "https://gifts.example/landing/calendar-1",
   senderUrl: "https://shop.example/your-calendar/calendar-1#secret",
-  codeImage: "code",
   giftCard: { code: "7Q3K-9XWD-2M4P-T8NB", amount: "£250", lastDay: "22 November 2027", isWithdrawn: false },
   unsentGiftCard: null,
   differences: [

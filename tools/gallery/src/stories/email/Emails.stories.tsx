@@ -26,7 +26,7 @@ export const OrderConfirmedWithoutPayment = email(
     ...order,
     isPaid: false,
     giftCard: null,
-    gifts: order.gifts.map((gift) => ({ ...gift, picture: undefined })),
+    gifts: order.gifts.map((gift) => ({ ...gift, image: undefined })),
   }),
 );
 export const OrderDisputed = email(buildDisputedEmail(order));
