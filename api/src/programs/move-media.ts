@@ -17,15 +17,11 @@ runProgram(usage, async ({ words: [to] }) => {
       `MEDIA_STORE must be ${to} and MEDIA_STORE_FORMER the other store, here and for every API, before media move.`,
     );
   const connection = await connectPatiently(config);
-  try {
-    const target = await storeNamed(MEDIA_STORE, config, connection);
-    const from = await storeNamed(MEDIA_STORE_FORMER, config, connection);
-    const { moved, damaged } = await moveMedia({ records: createMediaModel(connection), from, to: target });
-    console.log(`${moved} media moved to ${to}.`);
-    if (damaged.length > 0)
-      throw new Error(`${damaged.length} media stay: their bytes are gone or damaged: ${damaged.join(", ")}.`);
-    console.log("MEDIA_STORE_FORMER can be removed.");
-  } finally {
-    await connection.close();
-  }
+  const target = await storeNamed(MEDIA_STORE, config, connection);
+  const from = await storeNamed(MEDIA_STORE_FORMER, config, connection);
+  const { moved, damaged } = await moveMedia({ records: createMediaModel(connection), from, to: target });
+  console.log(`${moved} media moved to ${to}.`);
+  if (damaged.length > 0)
+    throw new Error(`${damaged.length} media stay: their bytes are gone or damaged: ${damaged.join(", ")}.`);
+  console.log("MEDIA_STORE_FORMER can be removed.");
 });

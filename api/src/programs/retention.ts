@@ -17,10 +17,6 @@ runProgram(usage, async ({ flags }) => {
     REMOTES_FILE: undefined,
   } as const;
   const services = await createServices({ ...readProgramConfig(), ...only }, undefined, connectPatiently);
-  try {
-    if (flags.includes("--dry-run")) for await (const line of listDue(services)) console.log(line);
-    else console.log(`Erased: ${await runRetention(services)}. The API looks once more and finishes the receipts.`);
-  } finally {
-    await services.database.connection.close();
-  }
+  if (flags.includes("--dry-run")) for await (const line of listDue(services)) console.log(line);
+  else console.log(`Erased: ${await runRetention(services)}. The API looks once more and finishes the receipts.`);
 });

@@ -28,11 +28,13 @@ export function runProgram(
     process.exitCode = flags.includes("--help") && !unknown ? 0 : 1;
     return;
   }
-  work({ words, flags }).catch((error: Error) => {
-    console.error(`✗ ${describeError(error)}${repeat ? `\n  To ${repeat}: ${commandLine(given)}` : ""}`);
-    // Services that were made before the failure would keep the program running.
-    process.exit(1);
-  });
+  work({ words, flags })
+    .then(() => mongoose.disconnect())
+    .catch((error: Error) => {
+      console.error(`✗ ${describeError(error)}${repeat ? `\n  To ${repeat}: ${commandLine(given)}` : ""}`);
+      // Services that were made before the failure would keep the program running.
+      process.exit(1);
+    });
 }
 
 /** Cookies are not read. */
