@@ -1,18 +1,15 @@
 import type { Connection } from "mongoose";
 import type { Config } from "./config";
 import { createGridFsStore } from "./media/gridfs-store";
-import type { MediaModel } from "./media/media-model";
+import { createMediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import { createTwoStores } from "./media/two-stores";
 
-export async function createMediaStore(
-  config: Config,
-  connection: Connection,
-  records: MediaModel,
-): Promise<MediaStore> {
+export async function createMediaStore(config: Config, connection: Connection): Promise<MediaStore> {
   const store = await storeNamed(config.MEDIA_STORE, config, connection);
   const former = config.MEDIA_STORE_FORMER;
-  return former ? createTwoStores(store, await storeNamed(former, config, connection), records) : store;
+  if (!former) return store;
+  return createTwoStores(store, await storeNamed(former, config, connection), createMediaModel(connection));
 }
 
 export async function storeNamed(
@@ -22,11 +19,20 @@ export async function storeNamed(
 ): Promise<MediaStore> {
   if (name === "gridfs") return createGridFsStore(connection);
   const { createS3Store } = await import("./adapters/s3/s3");
-  return createS3Store({
-    bucket: config.S3_BUCKET,
-    region: config.S3_REGION,
-    endpoint: config.S3_ENDPOINT,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  });
+  return createS3Store(config);
+}
+
+const BACKUP_PART_BYTES = 32 * 1024 * 1024;
+
+/** Opens a bucket for backups of up to 335 GB, because an upload has at most 10,000 parts. */
+export async function createBackupStore(config: Config, bucket: string): Promise<MediaStore> {
+  const { createS3Store } = await import("./adapters/s3/s3");
+  const settings = {
+    S3_BUCKET: bucket,
+    S3_REGION: config.BACKUP_S3_REGION ?? config.S3_REGION,
+    S3_ENDPOINT: config.BACKUP_S3_ENDPOINT ?? config.S3_ENDPOINT,
+    S3_ACCESS_KEY_ID: config.BACKUP_S3_ACCESS_KEY_ID ?? config.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: config.BACKUP_S3_SECRET_ACCESS_KEY ?? config.S3_SECRET_ACCESS_KEY,
+  };
+  return createS3Store(settings, { timeoutMs: 60_000, upload: { partSize: BACKUP_PART_BYTES, queueSize: 2 } });
 }

@@ -139,7 +139,7 @@ async function createMediaServices(
   { calendars, metrics, log }: { calendars: CalendarModel; metrics: Metrics; log: Logger },
 ) {
   const records = createMediaModel(connection);
-  const files = withMetrics(await createMediaStore(config, connection, records), "media", metrics);
+  const files = withMetrics(await createMediaStore(config, connection), "media", metrics);
   const storedBytes = new StoredBytes(records, log);
   const parserPool = new ParserPool();
   const quota = new MediaQuota({

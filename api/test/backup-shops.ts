@@ -69,7 +69,7 @@ export async function startBackupShops() {
     },
     async backUpSource() {
       const path = join(home, randomUUID());
-      return { path, manifest: await backUp(toSource(source), open(path)) };
+      return { path, manifest: await backUp(toSource(source), await open(path)) };
     },
     async empty(): Promise<void> {
       for (const api of [source, second]) await api.services.database.connection.dropDatabase();

@@ -1,9 +1,7 @@
 import { createMediaStore } from "../create-media-store";
 import { connectPatiently } from "../database/connect-database";
-import { createMediaModel } from "../media/media-model";
 import { openArchive } from "../operations/backup/archive";
-import { backUp, type Manifest } from "../operations/backup/backup";
-import { restore } from "../operations/backup/restore";
+import { backUp, type Manifest, restore } from "../operations/backup/backup";
 import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run backup -- FOLDER|s3://bucket/prefix        calendars, orders, media and pins, as one encrypted file there
@@ -18,24 +16,20 @@ runProgram(usage, async ({ words: [given = ""], flags }) => {
   const now = new Date().toISOString().replaceAll(":", "-").slice(0, 19);
   const isRestore = flags.includes("--restore");
   const address = isRestore ? place : `${place}/${now}.tar.age`;
-  const archive = openArchive(config, address);
+  const archive = await openArchive(config, address);
   const connection = await connectPatiently(config);
-  try {
-    const files = await createMediaStore(config, connection, createMediaModel(connection));
-    const source = { connection, files, remotesFile: config.REMOTES_FILE };
-    const manifest = isRestore
-      ? await restore(source, archive, { replace: flags.includes("--replace") })
-      : await backUp(source, archive, { allowEmpty: flags.includes("--allow-empty") });
-    console.log(describeManifest(manifest));
-    console.log(isRestore ? "Restored, and equal to the backup." : `It is in ${address}`);
-    const { entries, absent } = manifest;
-    if (isRestore && entries.pins && !config.REMOTES_FILE)
-      console.log("! The pins stay as they are: REMOTES_FILE is not set.");
-    if (!isRestore && !entries.pins) console.log("! It holds no pins: there is no file that REMOTES_FILE names.");
-    if (absent.length > 0) console.log(`! ${absent.length} media are missing in the store: ${absent.join(", ")}`);
-  } finally {
-    await connection.close();
-  }
+  const files = await createMediaStore(config, connection);
+  const source = { connection, files, remotesFile: config.REMOTES_FILE };
+  const manifest = isRestore
+    ? await restore(source, archive, { replace: flags.includes("--replace") })
+    : await backUp(source, archive, { allowEmpty: flags.includes("--allow-empty") });
+  console.log(describeManifest(manifest));
+  console.log(isRestore ? "Restored, and equal to the backup." : `It is in ${address}`);
+  const { entries, absent } = manifest;
+  if (isRestore && entries.pins && !config.REMOTES_FILE)
+    console.log("! The pins stay as they are: REMOTES_FILE is not set.");
+  if (!isRestore && !entries.pins) console.log("! It holds no pins: there is no file that REMOTES_FILE names.");
+  if (absent.length > 0) console.log(`! ${absent.length} media are missing in the store: ${absent.join(", ")}`);
 });
 
 function describeManifest({ entries, mediaBytes, madeAt, isOneMoment, later }: Manifest): string {

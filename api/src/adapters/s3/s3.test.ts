@@ -15,14 +15,16 @@ afterAll(async () => {
 });
 
 const storeAt = (timeoutMs: number) =>
-  createS3Store({
-    bucket: "advent-media",
-    region: "eu-west-2",
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    accessKeyId: "id",
-    secretAccessKey: "secret",
-    timeoutMs,
-  });
+  createS3Store(
+    {
+      S3_BUCKET: "advent-media",
+      S3_REGION: "eu-west-2",
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "secret",
+    },
+    { timeoutMs },
+  );
 const away = { status: 503, headers: { "Retry-After": "10" }, message: expect.stringMatching(/are unavailable/) };
 
 test.each<[what: string, answer: RequestListener]>([

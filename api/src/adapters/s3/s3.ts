@@ -2,14 +2,12 @@ import { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
 import { type Options, Upload } from "@aws-sdk/lib-storage";
 import createError from "http-errors";
+import type { Config } from "../../config";
 import type { MediaStore } from "../../media/media-store";
 
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  endpoint?: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
+type S3Config = Pick<Config, "S3_BUCKET" | "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
+
+interface S3Options {
   /** Idle timeout of a request in milliseconds. */
   timeoutMs?: number;
   upload?: Pick<Options, "partSize" | "queueSize">;
@@ -20,18 +18,12 @@ const REQUEST_TIMEOUT_MS = 4_000;
 const MAX_ATTEMPTS = 2;
 
 /** Stores bytes in an S3-compatible bucket. Every call throws 503 when the bucket gives no usable response. */
-export function createS3Store({
-  bucket,
-  region,
-  endpoint,
-  accessKeyId,
-  secretAccessKey,
-  timeoutMs = REQUEST_TIMEOUT_MS,
-  upload,
-}: S3Settings): MediaStore {
+export function createS3Store(config: S3Config, options: S3Options = {}): MediaStore {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = config;
+  const { timeoutMs = REQUEST_TIMEOUT_MS, upload } = options;
   const client = new S3Client({
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

@@ -11,8 +11,7 @@ import { connectDatabase } from "../../database/connect-database";
 import { migrate } from "../../database/migrations/migrate";
 import { removeMedia } from "../../media/collect-media";
 import type { MediaStore } from "../../media/media-store";
-import { backUp } from "./backup";
-import { restore } from "./restore";
+import { backUp, getBackups, restore } from "./backup";
 
 let shops: BackupShops;
 let source: RunningApi;
@@ -31,10 +30,10 @@ test("backup in a bucket restores, ignoring neighbours", async () => {
   const keys = { BACKUP_S3_ACCESS_KEY_ID: "S3RVER", BACKUP_S3_SECRET_ACCESS_KEY: "S3RVER" };
   const config = { ...keys, BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}` };
   await shops.seed(2);
-  await backUp(shops.toSource(source), shops.open("s3://kept/nightly/first", config));
-  await restore(shops.toSource(second), shops.open("s3://kept/nightly/first", config));
+  await backUp(shops.toSource(source), await shops.open("s3://kept/nightly/first", config));
+  await restore(shops.toSource(second), await shops.open("s3://kept/nightly/first", config));
   expect(await second.services.calendars.countDocuments()).toBe(2);
-  const beside = restore(shops.toSource(second), shops.open("s3://kept/nightly", config));
+  const beside = restore(shops.toSource(second), await shops.open("s3://kept/nightly", config));
   await expect(beside).rejects.toThrow("no finished backup");
   await bucket.close();
 });
@@ -43,7 +42,7 @@ test("backup restores everything and rejects a second restore", async () => {
   await shops.seed(3);
   const { path, manifest } = await shops.backUpSource();
   expect(manifest).toMatchObject({ entries: { calendars: 3, mediafiles: 3, giftcards: 1, pins: 1 }, absent: [] });
-  await restore(shops.toSource(second, "restored.json"), shops.open(path));
+  await restore(shops.toSource(second, "restored.json"), await shops.open(path));
   for (const name of ["calendars", "mediafiles", "giftcards"]) {
     const list = ({ services }: RunningApi) =>
       services.database.connection.collection(name).find().sort({ _id: 1 }).toArray();
@@ -53,9 +52,18 @@ test("backup restores everything and rejects a second restore", async () => {
   for (const { _id, checksum } of await second.services.media.records.find().lean())
     expect(await hashFile(second, _id)).toBe(checksum);
   expect(JSON.parse(await readFile(join(shops.home, "restored.json"), "utf8"))).toEqual(JSON.parse(REMOTES_JSON));
-  await expect(restore(shops.toSource(second), shops.open(path))).rejects.toThrow("not empty");
-  await restore(shops.toSource(second), shops.open(path), { replace: true });
+  await expect(restore(shops.toSource(second), await shops.open(path))).rejects.toThrow("not empty");
+  await restore(shops.toSource(second), await shops.open(path), { replace: true });
   expect(String(await readFile(path))).not.toContain("For you");
+});
+
+test("backup that began earlier leaves the time of a later one", async () => {
+  const backups = getBackups(source.services.database.connection);
+  const at = new Date(Date.now() + 60_000);
+  await backups.insertOne({ _id: "last", at });
+  await shops.seed(1);
+  await shops.backUpSource();
+  expect(await backups.findOne({ _id: "last" })).toMatchObject({ at });
 });
 
 test("backup of the released version restores and migrates", async () => {
@@ -72,7 +80,7 @@ test("backup of the released version restores and migrates", async () => {
   const { db } = target.connection;
   if (!db) throw new Error("The connection is open.");
   await migrate(db, { after: true });
-  await restore(target, shops.open(path));
+  await restore(target, await shops.open(path));
   expect(await migrate(db, { after: true })).toContain("013-stored-names");
   const stored = await second.services.calendars.findById("calendar-1").lean();
   expect(stored).toMatchObject({
@@ -84,7 +92,7 @@ test("backup of the released version restores and migrates", async () => {
 });
 
 test("an empty database is backed up only when that is allowed", async () => {
-  const archive = shops.open();
+  const archive = await shops.open();
   await expect(backUp(shops.toSource(source), archive)).rejects.toThrow("The database is empty");
   await expect(restore(shops.toSource(second), archive)).rejects.toThrow("no finished backup");
   const manifest = await backUp(shops.toSource(source), archive, { allowEmpty: true });
@@ -97,7 +105,7 @@ test("restore replaces thirty thousand documents", async () => {
   await source.services.giftCards.collection.insertMany(documents.slice(0, 1_500));
   const { path } = await shops.backUpSource();
   await shops.toSource(second).connection.collection("giftcards").insertMany(documents);
-  await restore(shops.toSource(second), shops.open(path), { replace: true });
+  await restore(shops.toSource(second), await shops.open(path), { replace: true });
   expect(await second.services.giftCards.countDocuments()).toBe(1_501);
 });
 
@@ -119,11 +127,11 @@ test("rejects a truncated, altered, lengthened or foreign archive before writing
   const copy = join(shops.home, "harmed");
   for (const bytes of harmed) {
     await writeFile(copy, bytes);
-    await expect(restore(shops.toSource(second), shops.open(copy))).rejects.toThrow(
+    await expect(restore(shops.toSource(second), await shops.open(copy))).rejects.toThrow(
       `${copy} was changed, cut off or damaged, or was made with another key.`,
     );
   }
-  const withAnotherKey = shops.open(path, { BACKUP_KEY: randomBytes(32).toString("hex") });
+  const withAnotherKey = await shops.open(path, { BACKUP_KEY: randomBytes(32).toString("hex") });
   await expect(restore(shops.toSource(second), withAnotherKey)).rejects.toThrow("another key");
   for (const name of ["calendars", "mediafiles", "restores"])
     expect(await second.services.database.connection.collection(name).countDocuments()).toBe(0);
@@ -133,7 +141,7 @@ test("backup of an earlier version names that version", async () => {
   const folder = join(shops.home, "2026-11-23T02-37-00");
   await mkdir(folder);
   await writeFile(join(folder, "manifest"), "ADVENTB1");
-  await expect(restore(shops.toSource(second), shops.open(folder))).rejects.toThrow("made by an earlier version");
+  await expect(restore(shops.toSource(second), await shops.open(folder))).rejects.toThrow("made by an earlier version");
 });
 
 test("interrupted backup is not there; interrupted restore resumes", async () => {
@@ -141,7 +149,7 @@ test("interrupted backup is not there; interrupted restore resumes", async () =>
   const { path } = await shops.backUpSource();
   const from = shops.toSource(source);
   for (let most = 0; most < 3; most += 1) {
-    const unfinished = shops.open();
+    const unfinished = await shops.open();
     const failing = { ...from, files: { ...from.files, read: failAfter(most, from.files.read) } };
     await expect(backUp(failing, unfinished)).rejects.toThrow("cut off here");
     await expect(restore(shops.toSource(second), unfinished)).rejects.toThrow("no finished backup");
@@ -149,9 +157,9 @@ test("interrupted backup is not there; interrupted restore resumes", async () =>
   const to = shops.toSource(second);
   for (const most of [0, 1, 1]) {
     const broken = { ...to, files: { ...to.files, write: failAfter(most, to.files.write) } };
-    await expect(restore(broken, shops.open(path))).rejects.toThrow("cut off here");
+    await expect(restore(broken, await shops.open(path))).rejects.toThrow("cut off here");
   }
-  await restore(to, shops.open(path));
+  await restore(to, await shops.open(path));
   expect(await second.services.calendars.countDocuments()).toBe(3);
 });
 
@@ -160,8 +168,8 @@ test("full disk ends the backup with an error", async () => {
   await source.services.giftCards.collection.insertMany(documents as never[]);
   const path = join(shops.home, "full.tar.age");
   await symlink("/dev/full", `${path}.unfinished`);
-  await expect(backUp(shops.toSource(source), shops.open(path))).rejects.toThrow("ENOSPC");
-  await expect(restore(shops.toSource(second), shops.open(path))).rejects.toThrow("no finished backup");
+  await expect(backUp(shops.toSource(source), await shops.open(path))).rejects.toThrow("ENOSPC");
+  await expect(restore(shops.toSource(second), await shops.open(path))).rejects.toThrow("no finished backup");
 });
 
 test("restore reports a store that keeps other bytes", async () => {
@@ -169,7 +177,7 @@ test("restore reports a store that keeps other bytes", async () => {
   const { path } = await shops.backUpSource();
   const to = shops.toSource(second);
   const write: MediaStore["write"] = (name, _bytes, type) => to.files.write(name, Readable.from(["other"]), type);
-  await expect(restore({ ...to, files: { ...to.files, write } }, shops.open(path))).rejects.toThrow(
+  await expect(restore({ ...to, files: { ...to.files, write } }, await shops.open(path))).rejects.toThrow(
     /\.webp differs from the backup/,
   );
 });
@@ -203,7 +211,7 @@ test("without snapshots backs up each calendar in one of its states", async () =
       return files.read(name);
     },
   };
-  const archive = shops.open();
+  const archive = await shops.open();
   const { connection, close } = await withSnapshots({ remembers: 0 });
   const manifest = await backUp({ ...shops.toSource(source), connection, files: disturbed }, archive);
   await close();
@@ -239,7 +247,7 @@ test("with snapshots every document is of one moment, and later calendars are co
       return files.read(name);
     },
   };
-  const archive = shops.open();
+  const archive = await shops.open();
   const manifest = await backUp({ ...shops.toSource(source), connection, files: collecting }, archive);
   expect(manifest).toMatchObject({ isOneMoment: true, later: 1, absent: [], entries: { calendars: 4, giftcards: 1 } });
   const [first, ...others] = server.requests;
@@ -250,7 +258,7 @@ test("with snapshots every document is of one moment, and later calendars are co
   expect(await second.services.calendars.findById("calendar-1").lean()).toMatchObject({ customerName: "Ada" });
 
   server.remembers = server.requests.length + 1;
-  const slow = shops.open();
+  const slow = await shops.open();
   const slowly = await backUp({ ...shops.toSource(source), connection }, slow);
   expect(slowly.isOneMoment).toBe(false);
   await restore(shops.toSource(second), slow, { replace: true });

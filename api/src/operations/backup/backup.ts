@@ -1,34 +1,30 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path/posix";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { changeRemotes, parseRemotes } from "@advent/server/releases";
 import mongoose, { type Connection, type mongo } from "mongoose";
-import type { CalendarDocument, ItemDocument } from "../../calendars/calendar-model";
+import type { ItemDocument } from "../../calendars/calendar-model";
 import { read } from "../../calendars/stored-calendar";
 import { getRestorableItems } from "../../calendars/undo/removed-items";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
+import { computeStoredChecksum } from "../../media/move-media";
 import type { Archive, Entry } from "./archive";
-import {
-  CALENDARS_COLLECTION,
-  findFilled,
-  findRaw,
-  fromBson,
-  listCollections,
-  MANIFEST_FILE,
-  MEDIA_COLLECTION,
-  MEDIA_FOLDER,
-  PINS_FILE,
-  recordBackup,
-} from "./contents";
 
+const CALENDARS_COLLECTION = "calendars";
+const MEDIA_COLLECTION = "mediafiles";
+/** Entries of an archive that hold no documents. */
+const MEDIA_FOLDER = "media/";
+const PINS_FILE = "remotes.json";
+const MANIFEST_FILE = "manifest.json";
+/** Excludes short-lived collections, and GridFS, whose media are separate files of the backup. */
+const LEFT_OUT =
+  /^(system\.|media\.(files|chunks)$|adminsessions$|logintries$|liveevents$|limits$|migrat(ions|ionlease)$|restores$|backups$)/;
 /** Documents of one entry; the database sends at most 16 MB at once. */
 const BATCH_SIZE = 1_000;
-/**
- * Error codes without snapshots: no replica set or the embedded engine (123), MongoDB before 5.0 (72), a collection
- * being created (246), a snapshot that is too old (239, `minSnapshotHistoryWindowInSeconds`).
- */
-const NO_SNAPSHOT_CODES: unknown[] = [72, 123, 239, 246];
 /** Attempts to read a calendar whose media were collected before they were copied. */
 const MAX_REREADS = 5;
 
@@ -38,131 +34,204 @@ export interface BackupSource {
   remotesFile: string | undefined;
 }
 
-export interface Manifest {
-  madeAt: string;
-  /** Documents per collection; one that changed during the backup counts once per state. */
-  entries: Record<string, number>;
-  mediaBytes: number;
-  /** True when all documents were read from one snapshot. */
-  isOneMoment: boolean;
-  /** Calendars read at a later moment because media they referred to had been removed. */
-  later: number;
-  /** Media that calendars refer to and the store lacks. They cannot be restored. */
-  absent: string[];
-}
+export type Manifest = ShopReader["manifest"];
 
-interface Job extends BackupSource {
-  manifest: Manifest;
-  /** Media by the calendar that refers to them. */
-  calendars: Map<string, string[]>;
-  copied: Set<string>;
-}
-
-/**
- * Writes calendars, orders, media and pins into one encrypted archive at constant memory; the manifest comes last.
- * @throws when the database or a store fails, or where there is nothing to back up unless `allowEmpty`
- */
+/** Writes calendars, orders, media and pins into one encrypted archive at constant memory; the manifest comes last. */
 export async function backUp(source: BackupSource, archive: Archive, { allowEmpty = false } = {}): Promise<Manifest> {
-  if (!allowEmpty && !(await findFilled(source.connection)))
+  if (!allowEmpty && !(await findFilledCollection(source.connection)))
     throw new Error("The database is empty, so there is nothing to back up; --allow-empty does it nevertheless.");
-  const now = new Date();
-  const manifest = { madeAt: now.toISOString(), entries: {}, mediaBytes: 0, isOneMoment: false, later: 0, absent: [] };
-  await archive.write(createEntries({ ...source, manifest, calendars: new Map(), copied: new Set() }));
-  await recordBackup(source.connection, now);
+  const at = new Date();
+  const reader = new ShopReader(source);
+  await archive.write(reader.readAll());
+  await getBackups(source.connection).updateOne({ _id: "last" }, { $max: { at } }, { upsert: true });
+  return reader.manifest;
+}
+
+class ShopReader {
+  readonly manifest = {
+    madeAt: new Date().toISOString(),
+    /** Documents per collection; one that changed during the backup counts once per state. */
+    entries: {} as Record<string, number>,
+    mediaBytes: 0,
+    isOneMoment: false,
+    /** Calendars read at a later moment because media they referred to had been removed. */
+    later: 0,
+    /** Media that calendars refer to and the store lacks. They cannot be restored. */
+    absent: [] as string[],
+  };
+  /** Media by the calendar that refers to them. */
+  private readonly needed = new Map<string, string[]>();
+  private readonly copied = new Set<string>();
+
+  constructor(private readonly source: BackupSource) {}
+
+  /** Reads documents, then the media that calendars refer to. A document's later state replaces an earlier one. */
+  async *readAll(): AsyncGenerator<Entry> {
+    const { connection, remotesFile } = this.source;
+    try {
+      const session = connection.getClient().startSession({ snapshot: true });
+      yield* this.readCollections({ session, readConcern: { level: "snapshot" } });
+      this.manifest.isOneMoment = true;
+    } catch (error) {
+      if (!(error instanceof mongoose.mongo.MongoError)) throw error;
+      // This server has no snapshots, or the snapshot ended too early.
+      yield* this.readCollections({});
+    }
+    for (const [id, media] of this.needed) if (media.length > 0) yield* this.readMedia(id);
+    if (remotesFile && existsSync(remotesFile)) {
+      this.manifest.entries.pins = 1;
+      yield { name: PINS_FILE, content: readFileSync(remotesFile) };
+    }
+    yield { name: MANIFEST_FILE, content: Buffer.from(JSON.stringify(this.manifest)) };
+  }
+
+  /** Reads the newest calendar first: an owner's former one is then read after it has ceased to be current. */
+  private async *readCollections(options: mongo.FindOptions): AsyncGenerator<Entry> {
+    const { connection } = this.source;
+    for (const collection of await listCollections(connection)) {
+      if (collection === MEDIA_COLLECTION) continue;
+      const sort: mongo.Sort = collection === CALENDARS_COLLECTION ? { createdAt: -1, _id: -1 } : {};
+      const found = findRaw(connection, collection, {}, { ...options, sort, batchSize: BATCH_SIZE });
+      for await (const document of found) yield this.pack(collection, [document, ...found.readBufferedDocuments()]);
+    }
+  }
+
+  private pack(collection: string, documents: Buffer[]): Entry {
+    const { entries } = this.manifest;
+    entries[collection] = (entries[collection] ?? 0) + documents.length;
+    if (collection === CALENDARS_COLLECTION)
+      for (const document of documents) this.needed.set(fromBson<{ _id: string }>(document)._id, listMedia(document));
+    return { name: `${collection}/${entries[collection]}.bson.gz`, content: gzipSync(Buffer.concat(documents)) };
+  }
+
+  /** Copies a calendar's media; where one was collected since, the calendar follows as it is now. */
+  private async *readMedia(id: string, rereads = 0): AsyncGenerator<Entry> {
+    const { connection, files } = this.source;
+    const { manifest, copied } = this;
+    const needed = this.needed.get(id) ?? [];
+    // Each installation chooses its own store.
+    const options = { projection: { store: 0, move: 0 } };
+    for await (const document of findRaw(connection, MEDIA_COLLECTION, { parentId: { $in: needed } }, options)) {
+      const { _id, checksum } = fromBson<MediaDocument>(document);
+      const stream = !copied.has(_id) && (await files.read(_id));
+      const content = stream ? await buffer(stream) : Buffer.alloc(0);
+      if (createHash("sha256").update(content).digest("base64url") !== checksum) continue;
+      copied.add(_id);
+      manifest.mediaBytes += content.length;
+      // Bytes before their document: it says that they are there.
+      yield { name: MEDIA_FOLDER + _id, content };
+      yield this.pack(MEDIA_COLLECTION, [document]);
+    }
+    const missing = needed.filter((name) => !copied.has(name));
+    if (missing.length === 0) return;
+    const calendar = rereads < MAX_REREADS && (await findRaw(connection, CALENDARS_COLLECTION, { _id: id }).next());
+    if (calendar) {
+      if (rereads === 0) manifest.later += 1;
+      yield this.pack(CALENDARS_COLLECTION, [calendar]);
+      yield* this.readMedia(id, rereads + 1);
+    } else manifest.absent = [...new Set([...manifest.absent, ...missing])];
+  }
+}
+
+/** Restores a backup into an empty database and compares all that it wrote. An interrupted restore can be repeated. */
+export async function restore(source: BackupSource, archive: Archive, { replace = false } = {}): Promise<Manifest> {
+  const { connection, files, remotesFile } = source;
+  let manifestText = "";
+  // Authenticates the whole archive before anything is written.
+  for await (const { name, content } of archive.read()) if (name === MANIFEST_FILE) manifestText = String(content);
+  const manifest: Manifest = JSON.parse(manifestText);
+  const restores = connection.collection<{ _id: string }>("restores");
+  const mark = { _id: manifest.madeAt };
+  if (!(await restores.findOne(mark))) {
+    const filled = await findFilledCollection(connection);
+    if (filled && !replace)
+      throw new Error(`The database is not empty: it holds ${filled}. Add --replace to remove what it holds.`);
+    // The backup may be of an earlier version, so every migration is due again.
+    for (const name of [...(await listCollections(connection)), "migrations"])
+      await connection.collection(name).deleteMany({});
+    await restores.insertOne(mark);
+  }
+  let mediaBytes: Buffer = Buffer.alloc(0);
+  for await (const { name, content } of archive.read()) {
+    const [collection = ""] = name.split("/");
+    if (name.startsWith(MEDIA_FOLDER)) mediaBytes = content;
+    else if (name === PINS_FILE && remotesFile) await restorePins(remotesFile, String(content));
+    else if (name.endsWith(".bson.gz")) {
+      const documents = splitDocuments(gunzipSync(content));
+      if (collection === MEDIA_COLLECTION)
+        for (const document of documents) await restoreMedium(files, fromBson(document), mediaBytes);
+      await restoreDocuments(connection, collection, documents);
+    }
+  }
+  await restores.deleteOne(mark);
   return manifest;
 }
 
-/**
- * Reads all documents, then the media that calendars refer to, while the shop runs. A later state of the same
- * document replaces an earlier one.
- */
-async function* createEntries(job: Job): AsyncGenerator<Entry> {
-  yield* readDocuments(job);
-  for (const id of job.calendars.keys()) yield* readMedia(job, id);
-  const { remotesFile, manifest } = job;
-  if (remotesFile && existsSync(remotesFile)) {
-    manifest.entries.pins = 1;
-    yield { name: PINS_FILE, content: readFileSync(remotesFile) };
-  }
-  yield { name: MANIFEST_FILE, content: Buffer.from(JSON.stringify(manifest)) };
+/** Splits BSON documents, each of which begins with its length. */
+function splitDocuments(bytes: Buffer): Buffer[] {
+  const documents: Buffer[] = [];
+  for (let rest = bytes; rest.length > 0; rest = rest.subarray(rest.readInt32LE()))
+    documents.push(rest.subarray(0, rest.readInt32LE()));
+  return documents;
 }
 
-/** Reads from one snapshot where possible, otherwise everything once more. */
-async function* readDocuments(job: Job): AsyncGenerator<Entry> {
-  const session = job.connection.getClient().startSession({ snapshot: true });
-  try {
-    yield* readCollections(job, { session, readConcern: { level: "snapshot" } });
-    job.manifest.isOneMoment = true;
-  } catch (error) {
-    if (!isWithoutSnapshot(error)) throw error;
-    yield* readCollections(job, {});
-  } finally {
-    await session.endSession();
-  }
+/** Writes documents, reads them back and compares them byte by byte. */
+async function restoreDocuments(connection: Connection, collection: string, documents: Buffer[]): Promise<void> {
+  const writes = documents.map((document) => {
+    // Keeps the types of numbers, so that the database stores the same bytes.
+    const replacement = mongoose.mongo.BSON.deserialize(document, { promoteValues: false });
+    return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } };
+  });
+  await connection.collection(collection).bulkWrite(writes);
+  const ids = writes.map(({ replaceOne }) => replaceOne.filter._id);
+  const stored = await findRaw(connection, collection, { _id: { $in: ids } }).toArray();
+  const found = new Set(stored.map((document) => document.toString("latin1")));
+  const different = documents.filter((document) => !found.has(document.toString("latin1")));
+  if (different.length > 0) throw new Error(`${different.length} documents of ${collection} differ from the backup.`);
 }
 
-const isWithoutSnapshot = (error: unknown) =>
-  error instanceof mongoose.mongo.MongoCompatibilityError ||
-  (error instanceof mongoose.mongo.MongoServerError && NO_SNAPSHOT_CODES.includes(error.code));
-
-/** Reads the newest calendar first: an owner's former one is then read after it has ceased to be current. */
-async function* readCollections(job: Job, options: mongo.FindOptions): AsyncGenerator<Entry> {
-  for (const collection of await listCollections(job.connection)) {
-    if (collection === MEDIA_COLLECTION) continue;
-    const sort: mongo.Sort = collection === CALENDARS_COLLECTION ? { createdAt: -1, _id: -1 } : {};
-    const found = findRaw(job.connection, collection, {}, { ...options, sort, batchSize: BATCH_SIZE });
-    for await (const document of found)
-      yield packDocuments(job, collection, [document, ...found.readBufferedDocuments()]);
-  }
+/** Writes a file that is not there yet, and compares what is stored with its SHA-256. */
+async function restoreMedium(files: MediaStore, { _id, contentType, checksum }: MediaDocument, bytes: Buffer) {
+  if ((await computeStoredChecksum(files, _id)) === checksum) return;
+  await files.delete(_id);
+  await files.write(_id, Readable.from([bytes]), contentType);
+  if ((await computeStoredChecksum(files, _id)) !== checksum) throw new Error(`${_id} differs from the backup.`);
 }
 
-function packDocuments({ manifest, calendars }: Job, collection: string, documents: Buffer[]): Entry {
-  const count = (manifest.entries[collection] ?? 0) + documents.length;
-  manifest.entries[collection] = count;
-  if (collection === CALENDARS_COLLECTION)
-    for (const document of documents) {
-      const { _id } = fromBson<CalendarDocument>(document);
-      const media = listMedia(document);
-      if (media.length > 0) calendars.set(_id, media);
-      else calendars.delete(_id);
+/** Restores pins and releases. A remote that is already served keeps its own address. */
+async function restorePins(remotesFile: string, text: string): Promise<void> {
+  const former = parseRemotes("remotes.json of the backup", text, { unpinned: true }).remotes;
+  await changeRemotes(remotesFile, ({ remotes }) => {
+    for (const [name, entry] of Object.entries(former)) {
+      const ownManifest = remotes[name]?.manifest ?? entry.manifest;
+      remotes[name] = { ...entry, manifest: new URL(basename(entry.manifest), ownManifest).href };
     }
-  return { name: `${collection}/${count}.bson.gz`, content: gzipSync(Buffer.concat(documents)) };
+    return { remotes };
+  });
 }
 
+/** Lists the media of a stored calendar. A database that is not migrated yet keeps replies as `answer`. */
 function listMedia(document: Buffer): string[] {
   const calendar = read(fromBson(document));
-  // A database that is not migrated yet keeps replies as `answer`.
-  const items: (ItemDocument & { answer?: ItemDocument["reply"] })[] = calendar
-    ? getRestorableItems(calendar, new Date())
-    : [];
-  return items.flatMap(({ media, reply, answer }) =>
-    [media, reply?.media, answer?.media].flatMap((files) => Object.values(files ?? {})),
+  const items = calendar ? getRestorableItems(calendar, new Date()) : [];
+  return items.flatMap((item: ItemDocument & { answer?: ItemDocument["reply"] }) =>
+    [item, item.reply, item.answer].flatMap((part) => Object.values(part?.media ?? {})),
   );
 }
 
-/** Copies a calendar's media; where one was collected since, the calendar follows as it is now. */
-async function* readMedia(job: Job, id: string, attempt = 0): AsyncGenerator<Entry> {
-  const { connection, files, manifest, copied } = job;
-  const needed = job.calendars.get(id) ?? [];
-  // Each installation chooses its own store.
-  const options = { projection: { store: 0, move: 0 } };
-  for await (const document of findRaw(connection, MEDIA_COLLECTION, { parentId: { $in: needed } }, options)) {
-    const { _id, checksum } = fromBson<MediaDocument>(document);
-    const stream = !copied.has(_id) && (await files.read(_id));
-    const content = stream ? await buffer(stream) : Buffer.alloc(0);
-    if (createHash("sha256").update(content).digest("base64url") !== checksum) continue;
-    copied.add(_id);
-    manifest.mediaBytes += content.length;
-    // Bytes before their document: it says that they are there.
-    yield { name: MEDIA_FOLDER + _id, content };
-    yield packDocuments(job, MEDIA_COLLECTION, [document]);
-  }
-  const missing = needed.filter((name) => !copied.has(name));
-  if (missing.length === 0) return;
-  const document = attempt < MAX_REREADS && (await findRaw(connection, CALENDARS_COLLECTION, { _id: id }).next());
-  if (document) {
-    manifest.later += 1;
-    yield packDocuments(job, CALENDARS_COLLECTION, [document]);
-    yield* readMedia(job, id, attempt + 1);
-  } else manifest.absent = [...new Set([...manifest.absent, ...missing])];
+async function listCollections(connection: Connection): Promise<string[]> {
+  const names = (await connection.listCollections()).map(({ name }) => name).filter((name) => !LEFT_OUT.test(name));
+  return [...new Set([CALENDARS_COLLECTION, ...names.sort()])];
 }
+
+export const getBackups = (connection: Connection) => connection.collection<{ _id: "last"; at: Date }>("backups");
+
+async function findFilledCollection(connection: Connection): Promise<string | undefined> {
+  for (const name of await listCollections(connection)) if (await connection.collection(name).findOne()) return name;
+  return undefined;
+}
+
+const findRaw = (connection: Connection, collection: string, filter: mongo.Document, options = {}) =>
+  connection.collection(collection).find(filter, { raw: true, ...options }) as unknown as mongo.FindCursor<Buffer>;
+
+const fromBson = <T>(document: Buffer) => mongoose.mongo.BSON.deserialize(document) as T;

@@ -1,7 +1,7 @@
 import { BYTES_PER_MB, VITAL_NAMES } from "@advent/contract";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import type { Services } from "../../create-services";
-import { readBackupAge } from "../backup/contents";
+import { getBackups } from "../backup/backup";
 
 type GaugeDeps = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
 type Set = (labels: Record<string, string>, value: number) => void;
@@ -64,7 +64,8 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
     },
   );
   registerGauge("advent_backup_age_seconds", "Age of the last finished backup; +Inf without one", [], async (set) => {
-    set({}, await readBackupAge(database.connection));
+    const last = await getBackups(database.connection).findOne({ _id: "last" });
+    set({}, last ? Math.max(0, Date.now() - last.at.getTime()) / 1_000 : Number.POSITIVE_INFINITY);
   });
   registerGauge(
     "advent_stage_share",
