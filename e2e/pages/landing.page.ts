@@ -70,7 +70,7 @@ export class LandingPage {
   async readToTheEnd() {
     await this.page.getByRole("heading", { name: "Keep this page" }).scrollIntoViewIfNeeded();
     await this.page.mouse.wheel(0, 2_000);
-    await this.page.getByRole("button", { name: /^Save the (twelve )?mornings$/ }).waitFor();
+    await this.page.getByRole("button", { name: "Add to your diary" }).waitFor();
   }
 
   async lookClosely(name: string) {

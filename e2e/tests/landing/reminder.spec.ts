@@ -11,8 +11,8 @@ test("recipient asks for a morning reminder", async ({ page, landing, shopper, e
   await form.getByRole("textbox").fill("mina@example.com");
   await expectAccessible();
   await form.getByRole("button", { name: "Remind me" }).click();
-  await expect(form.getByRole("status")).toContainText("Please look into your inbox");
+  await expect(form.getByRole("status")).toContainText("Check your inbox");
   await page.goto(`${page.url()}#remind-stop.unknown.${"x".repeat(43)}`);
   await page.reload();
-  await expect(page.getByText("The reminder has ended, and your address is deleted.")).toBeInViewport();
+  await expect(page.getByText("You’ve unsubscribed, and we’ve deleted your address.")).toBeInViewport();
 });

@@ -41,14 +41,16 @@ function OrderList() {
           Refresh
         </Button>
         <Exports />
-        {ids.length === MAX_SELECTED_ORDERS && <Text size="small">{MAX_SELECTED_ORDERS} at once are the most.</Text>}
+        {ids.length === MAX_SELECTED_ORDERS && <Text size="small">You can select up to {MAX_SELECTED_ORDERS}.</Text>}
       </Cluster>
       <PagedList
         list={list}
         name="orders"
         loadingHeight="10rem"
         empty={
-          <EmptyState title="No orders here">Paid orders appear by themselves, the oldest promise first.</EmptyState>
+          <EmptyState title="No orders here">
+            Paid orders appear here automatically, the earliest dispatch date first.
+          </EmptyState>
         }
       >
         {(orders) => (

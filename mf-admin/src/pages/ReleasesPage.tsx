@@ -41,7 +41,7 @@ function ReleaseList() {
       {site.isError && (
         <ErrorState
           title="The site is not responding"
-          message="Its list of remotes could not be read. What follows, if anything, is what was there before."
+          message="Couldn’t read its list of remotes. This page shows the last known state, if there is one."
           onRetry={refresh}
         />
       )}

@@ -23,7 +23,7 @@ function VitalsList() {
   if (pages.length === 0)
     return (
       <EmptyState title="No visits yet">
-        Browsers send how fast a page was when it is left. None has in the last {VITALS_DAYS} days.
+        Browsers report how fast a page was when the visitor leaves it. None did in the last {VITALS_DAYS} days.
       </EmptyState>
     );
   return (

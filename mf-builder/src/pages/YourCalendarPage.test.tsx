@@ -127,9 +127,9 @@ test("email and sharing options save separately", async () => {
 test("new private link is made after confirming", async () => {
   const url = `https://shop.example${path}#${SECRET}`;
   const { user } = await show(calendar([]), { replaceSenderLink: () => ({ url }) });
-  await user.click(await screen.findByRole("button", { name: "Make a new link" }));
+  await user.click(await screen.findByRole("button", { name: "Create a new link" }));
   const confirmation = await screen.findByRole("alertdialog");
-  await user.click(within(confirmation).getByRole("button", { name: "Make a new link" }));
+  await user.click(within(confirmation).getByRole("button", { name: "Create a new link" }));
   expect(await screen.findByLabelText("Your new private link")).toHaveValue(url);
 });
 

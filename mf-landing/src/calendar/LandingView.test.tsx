@@ -273,8 +273,8 @@ test("page can be saved to home screen and calendar", async () => {
   const { notify } = watchIntersections();
   show({ state: ready() });
   expect(screen.getByText(/Add to Home Screen/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Save the twelve mornings" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Add to your diary" })).toBeNull();
   notify({ isIntersecting: true });
-  await userEvent.click(await screen.findByRole("button", { name: "Save the twelve mornings" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Add to your diary" }));
   await waitFor(() => expect(saved[0]?.type).toBe("text/calendar"));
 });

@@ -39,7 +39,7 @@ export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expi
             label="Revoke"
             variant="secondary"
             title={`Revoke ${name}?`}
-            description="Programs that use this key are refused at once. This cannot be undone."
+            description="Programs using this key lose access at once. This cannot be undone."
             send={() => revoke({ keyId: id })}
             done={`${name} is revoked`}
             failed="The key was not revoked"

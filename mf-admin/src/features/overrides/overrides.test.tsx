@@ -58,5 +58,5 @@ test("page explains that the browser keeps no cookie", async () => {
   keepsCookies = false;
   const { user } = await openOverrides();
   await start(user);
-  expect(await screen.findByText(/^Your browser kept no cookie of the site/)).toBeVisible();
+  expect(await screen.findByText(/^Your browser did not store the site’s cookie/)).toBeVisible();
 });

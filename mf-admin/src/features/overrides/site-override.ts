@@ -21,7 +21,7 @@ export async function startOverride(token: string): Promise<Override> {
   await send(routes.startOverride, { token });
   const started = await readOverride();
   if (started) return started;
-  throw new Error("Your browser kept no cookie of the site. Sign in to an admin on the site’s own domain.");
+  throw new Error("Your browser did not store the site’s cookie. Sign in to an admin on the site’s own domain.");
 }
 
 export const endOverride = async (): Promise<void> => void (await send(routes.endOverride));

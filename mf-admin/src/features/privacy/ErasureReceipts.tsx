@@ -59,7 +59,7 @@ function Receipt({ erasure: { id, reason, state, requestedAt, finishedAt, counts
           </span>
         )}
         {booksKept > 0 && (
-          <span>{`. The books of ${booksKept} ${booksKept === 1 ? "order stay" : "orders stay"}, without a name`}</span>
+          <span>{`. The accounts of ${booksKept} ${booksKept === 1 ? "order" : "orders"} are kept, without a name`}</span>
         )}
       </Text>
       <FactList facts={getCountFacts(counts)} />

@@ -26,7 +26,7 @@ test("person is found, exported and erased with a receipt", async () => {
   await user.click(sheet.getByRole("button", { name: "Erase everything" }));
   const receipts = within(screen.getByRole("region", { name: "Receipts" }));
   expect(await receipts.findByText("Finished")).toBeVisible();
-  expect(receipts.getByText(/The books of 1 order stay/)).toBeVisible();
+  expect(receipts.getByText(/The accounts of 1 order are kept/)).toBeVisible();
   expect(screen.queryByRole("article", { name: "Stored data" })).not.toBeInTheDocument();
 });
 

@@ -132,7 +132,7 @@ test("remote is rolled back after confirming and restored", async () => {
   expect(await screen.findByText(`Builder and cart is rolled back to ${old}`)).toBeVisible();
   expect(pins).toEqual({ mf_builder: old });
   expect(await (await inBuilder()).findByText("Pinned here")).toBeVisible();
-  expect(await builder()).toHaveTextContent("the pin is not followed yet");
+  expect(await builder()).toHaveTextContent("the pin is not in effect yet");
 
   await user.click((await inBuilder()).getByRole("button", { name: "Use the newest build" }));
   await user.click(await screen.findByRole("button", { name: "Go live" }));

@@ -38,7 +38,7 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
     else toast.show({ title: "The test arrived", tone: "success" });
   }
 
-  async function makeSecret() {
+  async function createSecret() {
     const response = await rotate({ webhookId });
     if (response.data) onNewSecret(response.data);
     return response;
@@ -88,12 +88,12 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
         <ConfirmButton
           label="New secret"
           variant="quiet"
-          title="Make a new secret?"
-          description="For 24 hours messages are signed with both, the new and the present one."
-          confirmLabel="Make it"
-          send={makeSecret}
-          done="New secret made"
-          failed="No new secret was made"
+          title="Create a new secret?"
+          description="Messages are signed with both the new and the current secret for 24 hours."
+          confirmLabel="Create secret"
+          send={createSecret}
+          done="New secret created"
+          failed="The secret was not changed"
         />
         <ConfirmButton
           label="Remove"

@@ -46,7 +46,7 @@ test("owner pauses, renews the secret and removes", async () => {
   await user.click(await screen.findByRole("button", { name: /^Pause/ }));
   expect(await screen.findByText("Paused")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "New secret" }));
-  await user.click(await screen.findByRole("button", { name: "Make it" }));
+  await user.click(await screen.findByRole("button", { name: "Create secret" }));
   expect(await screen.findByText(WEBHOOK_SECRET)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Remove" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Remove the webhook to warehouse.example?" }));

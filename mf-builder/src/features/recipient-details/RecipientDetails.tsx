@@ -41,7 +41,7 @@ export function RecipientDetails({ calendar }: { calendar: Calendar }) {
       </Field>
       <FormFooter>
         <Text size="small" tone="soft">
-          Everything you type here saves itself.
+          Your changes are saved automatically.
         </Text>
         <SaveStatusLine status={status} />
       </FormFooter>

@@ -19,7 +19,7 @@ export function EarSection({ piercings, onChange }: EarSectionProps) {
     onChange(next.length > 0 ? next : null);
   };
   return (
-    <SizeSection title="Which piercings?" lead="Tick what is there. The ear shows where each one sits.">
+    <SizeSection title="Which piercings?" lead="Tick each piercing they have. The drawing shows where it sits.">
       <Drawing viewBox={`0 0 ${ear.width} ${ear.height}`} aria-hidden="true">
         <path d={ear.path} />
         {PIERCING_SIZES.map(({ id, x, y }, index) => (

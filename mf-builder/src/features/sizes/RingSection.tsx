@@ -70,8 +70,8 @@ export function RingSection({ rings, onChange }: RingSectionProps) {
           onMeasure={(size) => size && choose(size.uk)}
         />
         <Text size="small" tone="soft">
-          Wrap a strip of paper around the finger, mark where the ends meet and measure to the mark. Warm hands, in the
-          evening, are the most honest.
+          Wrap a strip of paper around the finger, mark where the ends meet and measure to the mark. Measure in the
+          evening, when fingers are warm.
         </Text>
         <Fold>
           <summary>Or lay a ring on the screen</summary>

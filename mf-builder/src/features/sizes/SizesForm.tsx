@@ -27,7 +27,7 @@ export function SizesForm({ before, isBusy, onSend }: SizesFormProps) {
     <form onSubmit={send} noValidate>
       <RingSection rings={sizes.rings} onChange={(rings) => change({ rings })} />
       <EarSection piercings={sizes.piercings} onChange={(piercings) => change({ piercings })} />
-      <SizeSection title="And the rest" lead="A wrist to go round, and metals that the skin does not like.">
+      <SizeSection title="Wrist and metals" lead="For bracelets, and for skin that does not tolerate every metal.">
         <Field
           label="Centimetres around the wrist"
           optional

@@ -19,9 +19,9 @@ interface BudgetsProps {
 }
 
 const TIER_MOODS: Readonly<Record<Tier["value"], string>> = {
-  "3500": "Quiet light. Fine gold and small diamonds, for a smile each morning.",
-  "8950": "Candlelight. Stones that catch it, and one that nobody sees coming.",
-  "79450": "The vault, opened for one. High jewellery, and no ordinary day among the twelve.",
+  "3500": "Fine gold and small diamonds, for a smile each morning.",
+  "8950": "Stones that catch the candlelight, and one real surprise among them.",
+  "79450": "High jewellery from our vault, without an ordinary day among the twelve.",
 };
 
 export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
@@ -30,9 +30,9 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
   return (
     <Place as="section" gap="xs">
       <Heading level={3} id={caption}>
-        Last of all, the budget
+        Choose your budget
       </Heading>
-      <Text tone="soft">It sets our stylist to work. The twelve are worth more than you spend.</Text>
+      <Text tone="soft">Our stylist starts as soon as you choose. The twelve gifts are worth more than you spend.</Text>
       <Cards role="group" aria-labelledby={caption}>
         {STYLIST_TIERS.map((tier) => (
           <TierCard

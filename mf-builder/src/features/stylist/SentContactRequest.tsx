@@ -45,7 +45,7 @@ function describeHold({ pickCount, stylistBudget, keptUntil }: ContactRequest): 
     stylistBudget ? `your budget of ${formatBudget(stylistBudget)}` : null,
   ].filter((part) => part !== null);
   if (noted.length === 0) return `Your request is kept until ${until}.`;
-  return `Your request holds ${formatList(noted)} as they were then, until ${until}; the calendar stays yours to change.`;
+  return `Your request includes ${formatList(noted)} as you sent it and is kept until ${until}. You can still change your calendar.`;
 }
 
 const Panel = styled(StylistPanel)`

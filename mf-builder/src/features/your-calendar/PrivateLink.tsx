@@ -28,7 +28,7 @@ export function PrivateLink({ calendarId, url }: { calendarId: string; url: stri
       {!data && (
         <div>
           <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
-            Make a new link
+            Create a new link
           </Button>
         </div>
       )}
@@ -36,7 +36,7 @@ export function PrivateLink({ calendarId, url }: { calendarId: string; url: stri
         open={isConfirming}
         title="Create a new private link?"
         description="The link in your email stops working at once, on every device."
-        confirmLabel="Make a new link"
+        confirmLabel="Create a new link"
         busy={isLoading}
         cautious
         onConfirm={() => void confirm()}

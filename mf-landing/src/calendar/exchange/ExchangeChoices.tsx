@@ -24,8 +24,8 @@ export function ExchangeChoices({ title, choices, isSplit, isBusy, onChoose, onC
       ) : (
         <>
           <SoftText>
-            One press holds it for you. Each costs as much as your gift or less. Nothing is charged, and no difference
-            is paid out.
+            Choose one and we’ll hold it for you. Each costs the same as your gift or less. You pay nothing, and no
+            difference is paid out.
           </SoftText>
           <Sharing>
             <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />

@@ -20,7 +20,7 @@ export function ExchangeStatus({ exchange, until }: ExchangeStatusProps) {
   return (
     <>
       <ReplyTitle>{formatProduct(replacement)}</ReplyTitle>
-      <SoftText>{isWaiting ? "We are reserving it. Please look again in a minute." : STATUS_WORDS[state]}</SoftText>
+      <SoftText>{isWaiting ? "We are reserving it. Please check again in a minute." : STATUS_WORDS[state]}</SoftText>
       {state === "requested" && (
         <>
           <SoftText>

@@ -18,7 +18,7 @@ export function DiaryDownload({ id, customerName, opening }: KeepsakeCalendar) {
       now,
     });
     const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
-    const link = Object.assign(document.createElement("a"), { href: address, download: "twelve-mornings.ics" });
+    const link = Object.assign(document.createElement("a"), { href: address, download: "advent-calendar.ics" });
     link.click();
     URL.revokeObjectURL(address);
   }
@@ -27,11 +27,10 @@ export function DiaryDownload({ id, customerName, opening }: KeepsakeCalendar) {
   return (
     <Section>
       <GoldButton type="button" onClick={save}>
-        {opening.mode === "daily" ? "Save the mornings" : "Save the twelve mornings"}
+        Add to your diary
       </GoldButton>
       <Hint>
-        {opening.mode === "daily" ? "One for each door that is left, at eight," : "13 to 24 December at eight,"} for
-        your own diary.
+        {opening.mode === "daily" ? "One entry at eight for each door that is left." : "13 to 24 December, at eight."}
       </Hint>
     </Section>
   );

@@ -29,7 +29,7 @@ test("recipient asks for a reminder and is sent to the inbox", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: /^Your email/ }), "mina@example.com");
   expect(await axeFindings()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Remind me" }));
-  expect(screen.getByRole("status")).toHaveTextContent("Please look into your inbox");
+  expect(screen.getByRole("status")).toHaveTextContent("Check your inbox");
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(fetched).toHaveBeenCalledWith(
     buildPath(routes.requestReminder, { calendarId: "calendar-1" }),
@@ -51,11 +51,7 @@ test.each([
 
 test.each([
   ["remind", buildPath(routes.confirmReminder, { reminderId: "r1" }), "Thank you."],
-  [
-    "remind-stop",
-    buildPath(routes.stopReminder, { reminderId: "r1" }, { secret: LINK_SECRET }),
-    "The reminder has ended",
-  ],
+  ["remind-stop", buildPath(routes.stopReminder, { reminderId: "r1" }, { secret: LINK_SECRET }), "You’ve unsubscribed"],
 ])("link #%s of an email is followed and forgotten", async (hash, path, said) => {
   const fetched = respondWith(204);
   history.replaceState(null, "", `/landing/calendar-1#${hash}.r1.${LINK_SECRET}`);

@@ -28,7 +28,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
     const error = await requestReminder(id, email);
     setBusy(false);
     setSubmitted(error === undefined);
-    announce(error ?? "Please look into your inbox and press the link there. Then it begins.");
+    announce(error ?? "Check your inbox and use the link in our email to confirm.");
   }
 
   // The address of an email is followed even when no door is left.
@@ -50,7 +50,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
           <GoldButton type="submit" disabled={isBusy || email.trim() === ""}>
             Remind me
           </GoldButton>
-          <Hint>The sender does not see your address. Each email ends it with one press.</Hint>
+          <Hint>The sender doesn’t see your address. You can unsubscribe in every email.</Hint>
         </>
       )}
       <Hint role="status">{announcement}</Hint>
@@ -59,7 +59,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
 }
 
 const CONFIRMED_TEXT = "Thank you. You’ll get an email on each morning a door opens.";
-const ENDED_TEXT = "The reminder has ended, and your address is deleted.";
+const ENDED_TEXT = "You’ve unsubscribed, and we’ve deleted your address.";
 
 function hasDoorLeft(opening: KeepsakeCalendar["opening"]): boolean {
   const last = getOpeningTime(opening, DAY_COUNT);

@@ -62,7 +62,7 @@ function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: Pick<Re
       <dt>Live</dt>
       <dd>
         <code>{shown?.build ?? "unknown"}</code>
-        {!follows && <span> (the pin is not followed yet)</span>}
+        {!follows && <span> (the pin is not in effect yet)</span>}
       </dd>
       <dt>Built</dt>
       <dd>{built ? <time dateTime={built}>{formatMoment(built)}</time> : "unknown"}</dd>

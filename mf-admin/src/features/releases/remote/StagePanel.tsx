@@ -27,8 +27,8 @@ export function StagePanel({ remote, stage: { build, share, since, held } }: Sta
         <Text size="small">
           <span>
             {share} % of the visitors get build <code>{build}</code> since{" "}
-            <time dateTime={since}>{formatMoment(since)}</time>. It is held by itself when it is worse than the live
-            one.
+            <time dateTime={since}>{formatMoment(since)}</time>. It is held automatically if it performs worse than the
+            live one.
           </span>
         </Text>
       )}
