@@ -1,7 +1,20 @@
 import { fromWallClock, getDateIn, MS_PER_HOUR, type StoreInfo } from "@advent/contract";
+import type { Config } from "../config";
 import { addDays, addWorkingDays } from "../orders/working-days";
 
 export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
+
+export type DeliveryConfig = Pick<
+  Config,
+  "DELIVERY_WORKING_DAYS" | "DELIVERY_CUT_OFF_HOUR" | "DELIVERY_TIME_ZONE" | "BANK_HOLIDAYS"
+>;
+
+export const getDeliverySettings = (config: DeliveryConfig): DeliverySettings => ({
+  workingDays: config.DELIVERY_WORKING_DAYS,
+  cutOffHour: config.DELIVERY_CUT_OFF_HOUR,
+  timeZone: config.DELIVERY_TIME_ZONE,
+  holidays: config.BANK_HOLIDAYS,
+});
 
 /** Number of dates sent, enough for a page that stays open for a week. */
 const MAX_ARRIVALS = 5;

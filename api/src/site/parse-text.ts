@@ -2,8 +2,7 @@ import type { SiteText, TextBlock, TextLine } from "@advent/contract";
 
 /**
  * Parses a text into plain data, never HTML. Supports a title (`# `), headings (`## `), paragraphs, lists (`- `
- * or `1. `),
- * tables (`| a | b |`, the second line between head and rows) and links (`[words](address)`).
+ * or `1. `), tables (`| a | b |`, the second line between head and rows) and links (`[words](address)`).
  */
 export function parseText(text: string): SiteText {
   const [first = "", ...rest] = text

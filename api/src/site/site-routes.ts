@@ -1,14 +1,27 @@
-import { getSite, getSiteText } from "@advent/contract";
+import { getSite, getSiteText, type StoreInfo } from "@advent/contract";
+import type { Services } from "../create-services";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import { getArrivals, getDeliverySettings } from "./arrivals";
 import { readText } from "./read-text";
-import { getStoreInfo } from "./store-info";
 
 export function registerSiteRoutes(router: AppRouter): void {
   serve(router, getSite, async ({ services }) => getStoreInfo(services));
 
-  serve(router, getSiteText, async ({ services, params }) => {
-    const site = getStoreInfo(services);
-    return readText(params.text, site, services.config);
-  });
+  serve(router, getSiteText, async ({ services, params }) =>
+    readText(params.text, getStoreInfo(services), services.config),
+  );
+}
+
+function getStoreInfo({ config, orders, transcriber, now }: Services): StoreInfo {
+  const delivery = getDeliverySettings(config);
+  return {
+    name: config.SHOP_NAME,
+    contact: { email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, hours: config.CONTACT_HOURS },
+    delivery: { ...delivery, arrivals: getArrivals(now(), delivery) },
+    returnsDays: config.RETURNS_DAYS,
+    giftWrap: config.GIFT_WRAP,
+    payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,
+    suggestsCaptions: transcriber !== undefined,
+  };
 }

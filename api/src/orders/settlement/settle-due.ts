@@ -4,7 +4,7 @@ import { type CalendarModel, getCollection } from "../../calendars/calendar-mode
 import { type Change, changeCalendar } from "../../calendars/change-calendar";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import type { DeliveryConfig } from "../../site/store-info";
+import type { DeliveryConfig } from "../../site/arrivals";
 import { FIRST_CHECK_MS } from "../checkout/place-order";
 import { announceEvents, getUndoEnd } from "../fulfilment/announce-events";
 import { followOrder } from "../fulfilment/follow-order";
