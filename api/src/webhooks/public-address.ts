@@ -1,6 +1,6 @@
 import { lookup } from "node:dns";
-import { lookup as resolveHost } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { promisify } from "node:util";
 
 /** IPv4 networks that are not global unicast (RFC 6890). */
 const PRIVATE_V4 = [
@@ -65,10 +65,7 @@ export function createGuardedLookup(isAllowed: (address: string) => boolean): Lo
 
 /** @throws PrivateAddressError, or the error of the name service */
 export async function requireAllowedHost(host: string, isAllowed: (address: string) => boolean): Promise<void> {
-  const name = stripBrackets(host);
-  const found = await resolveHost(name, { all: true });
-  if (found.length === 0 || !found.every(({ address }) => isAllowed(address)))
-    throw new PrivateAddressError(`${name} is not a public address.`);
+  await promisify(createGuardedLookup(isAllowed))(stripBrackets(host), {});
 }
 
 export const stripBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");

@@ -80,18 +80,11 @@ function presentWebhook(webhook: WebhookDocument, getName: (accountId: string) =
 }
 
 function presentDelivery(delivery: DeliveryDocument): WebhookDelivery {
-  const { _id: id, eventId, event, orderNumber, state, at, tries, deliveredAt, dueAt, status, why } = delivery;
   return {
-    id,
-    eventId,
-    event,
-    orderNumber,
-    state,
-    at: at.toISOString(),
-    tries,
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-    dueAt: dueAt?.toISOString() ?? null,
-    status,
-    why,
+    ...delivery,
+    id: delivery._id,
+    at: delivery.at.toISOString(),
+    deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+    dueAt: delivery.dueAt?.toISOString() ?? null,
   };
 }

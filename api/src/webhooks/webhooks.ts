@@ -1,10 +1,4 @@
-import {
-  type DeliveryState,
-  MAX_SHOWN_DELIVERIES,
-  MS_PER_DAY,
-  type WebhookDelivery,
-  type WebhookEvent,
-} from "@advent/contract";
+import { MAX_SHOWN_DELIVERIES, MS_PER_DAY, type WebhookDelivery, type WebhookEvent } from "@advent/contract";
 import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { SecretBox } from "../admin/second-factor/secret-box";
@@ -34,27 +28,19 @@ export interface WebhookDocument {
   formerSecret: { sealed: string; until: Date } | null;
 }
 
-export interface DeliveryDocument extends QueuedWork {
+export interface DeliveryDocument
+  extends QueuedWork,
+    Pick<WebhookDelivery, "eventId" | "event" | "orderNumber" | "state" | "status"> {
   webhookId: string;
-  eventId: string;
-  event: WebhookDelivery["event"];
-  orderNumber: string | null;
   at: Date;
-  state: DeliveryState;
   deliveredAt: Date | null;
-  status: number | null;
-  why: string | null;
   expiresAt: Date | null;
 }
 
-interface OrderEvent {
+interface OrderEvent extends Pick<DeliveryDocument, "event" | "at" | "orderNumber"> {
   event: WebhookEvent;
-  at: Date;
   calendarId: string;
-  orderNumber: string | null;
 }
-
-type NewWebhook = Pick<WebhookDocument, "url" | "events" | "createdBy">;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
@@ -62,10 +48,6 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 export function createWebhooks(connection: Connection, secretBox: SecretBox) {
   const endpoints = createModel<WebhookDocument>(connection, "Webhook", "webhooks");
   const deliveries = createModel<DeliveryDocument>(connection, "WebhookDelivery", "webhookdeliveries");
-  const change = async (id: string, $set: Partial<WebhookDocument>) =>
-    requireFound(
-      await endpoints.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: "after" }).lean<WebhookDocument>(),
-    );
   const find = async (id: string) => requireFound(await endpoints.findById(id).lean<WebhookDocument>());
 
   return {
@@ -76,7 +58,9 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox) {
     find,
     list: () => endpoints.find().sort({ createdAt: -1 }).lean<WebhookDocument[]>(),
     /** @throws 422 when the address is not public */
-    async create(fields: NewWebhook): Promise<[WebhookDocument, secret: string]> {
+    async create(
+      fields: Pick<WebhookDocument, "url" | "events" | "createdBy">,
+    ): Promise<[WebhookDocument, secret: string]> {
       await requireAllowedHost(new URL(fields.url).hostname, this.transport.isAllowed).catch((error: unknown) => {
         throw createError(422, "This address is not public, or its name is unknown.", { cause: error });
       });
@@ -93,8 +77,12 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox) {
       await endpoints.create(webhook);
       return [webhook, secret];
     },
-    setPaused: (id: string, isPaused: boolean) =>
-      change(id, { state: isPaused ? "paused" : "active", failingSince: null }),
+    async setPaused(id: string, isPaused: boolean): Promise<WebhookDocument> {
+      const change = { state: isPaused ? "paused" : "active", failingSince: null } as const;
+      return requireFound(
+        await endpoints.findOneAndUpdate({ _id: id }, change, { returnDocument: "after" }).lean<WebhookDocument>(),
+      );
+    },
     /** @throws 409 when another rotation came first */
     async rotateSecret(id: string): Promise<[WebhookDocument, secret: string]> {
       const { secret: sealed } = await find(id);
@@ -112,7 +100,7 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox) {
       return [changed, secret];
     },
     async remove(id: string): Promise<void> {
-      requireFound(await endpoints.findOneAndDelete({ _id: id }).lean<WebhookDocument>());
+      requireFound(await endpoints.findOneAndDelete({ _id: id }));
       await deliveries.deleteMany({ webhookId: id });
     },
     listDeliveries: (webhookId: string) =>
