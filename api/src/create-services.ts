@@ -8,7 +8,7 @@ import { createAdminPeople } from "./admin/accounts/people";
 import { createRoster } from "./admin/accounts/roster";
 import { createAuditLog, createAuditModel } from "./admin/audit/audit-log";
 import { createContactRequestModel } from "./admin/contact-requests/contact-request-model";
-import { loginDelays } from "./admin/login/growing-delay";
+import { createLoginDelays } from "./admin/login/growing-delay";
 import { createVerificationLanes, hashAdminPassword } from "./admin/password";
 import { createReleases } from "./admin/releases/releases";
 import { reportBook } from "./admin/remote-failures/report-model";
@@ -174,7 +174,7 @@ async function createAdminServices(config: Config, connection: Connection, log: 
     decoyPassword: password ?? (await hashAdminPassword(createToken())),
     secondFactors,
     knownDevices: createKnownDevices(connection, people.find),
-    loginDelays: loginDelays(connection, config.RATE_LIMITS),
+    loginDelays: createLoginDelays(connection, config.RATE_LIMITS),
     verificationLanes: createVerificationLanes(),
     auditLog: createAuditLog(auditEntries, config.AUDIT_DAYS, log),
     auditEntries,

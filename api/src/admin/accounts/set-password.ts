@@ -4,7 +4,7 @@ import type { Services } from "../../create-services";
 import type { SignedIn } from "../../http/sessions/admin";
 import type { AdminPerson } from "../../http/sessions/admin-person";
 import { createToken, hashToken } from "../../http/sessions/token";
-import { spendAttempt } from "../login/growing-delay";
+import { spendAttempt } from "../login/log-in";
 import { hashPassword, toAdminPassword } from "../password";
 import { accept, openInvitation, setPassword } from "./changes";
 

@@ -1,6 +1,7 @@
-import type { EmailModel, EmailQueue } from "../../email/email-queue";
+import type { Services } from "../../create-services";
+import type { EmailModel } from "../../email/email-queue";
 import { hashKey } from "../../email/message";
-import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
+import type { ContactRequestDocument } from "./contact-request-model";
 
 const BATCH_SIZE = 100;
 
@@ -8,7 +9,7 @@ export const getContactEmailKey = ({ _id, revision }: Pick<ContactRequestDocumen
   `contact-request:${_id}:${revision}`;
 
 export async function enqueueContactEmails(
-  { contactRequests, email }: { contactRequests: ContactRequestModel; email: { queue: EmailQueue } },
+  { contactRequests, email }: Pick<Services, "contactRequests" | "email">,
   now = new Date(),
 ): Promise<void> {
   const due = await contactRequests

@@ -1,4 +1,11 @@
-import { type listContactRequests, MS_PER_DAY, type QueryOf } from "@advent/contract";
+import {
+  type BodyOf,
+  type listContactRequests,
+  MS_PER_DAY,
+  type markContactRequest,
+  type ParamsOf,
+  type QueryOf,
+} from "@advent/contract";
 import createError from "http-errors";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { addUpTo, countUpTo } from "../../database/count-up-to";
@@ -10,11 +17,6 @@ const KEEP_OPEN_MS = 90 * MS_PER_DAY;
 const KEEP_DONE_MS = 30 * MS_PER_DAY;
 const PAGE_SIZE = 20;
 const newestFirst = createKeyset("requestedAt");
-
-interface ContactDetails {
-  contact: string;
-  bestTime: string | null;
-}
 
 /** Each attempt lets one of several concurrent requests win. */
 const MAX_ATTEMPTS = 10;
@@ -28,7 +30,7 @@ const MAX_ATTEMPTS = 10;
 export async function createContactRequest(
   requests: ContactRequestModel,
   calendar: ShownDocument,
-  requested: ContactDetails,
+  requested: Pick<ContactRequestDocument, "contact" | "bestTime">,
   isEmailed: boolean,
 ): Promise<ContactRequestDocument> {
   const { _id, ownerId, revision: calendarRevision } = calendar;
@@ -88,40 +90,22 @@ export async function countRequests(requests: ContactRequestModel) {
   return { open, done, all: addUpTo(open, done) };
 }
 
-interface Marked {
-  calendarId: string;
-  isDone: boolean;
-  revision: number;
-}
-
 /**
  * Cancels the pending email of a finished request and shortens its retention.
  * @throws 404 when there is none, 409 when the shopper has changed it since the admin read it
  */
 export async function markRequest(
   requests: ContactRequestModel,
-  { calendarId, isDone, revision }: Marked,
+  { calendarId, isDone, revision }: ParamsOf<typeof markContactRequest> & BodyOf<typeof markContactRequest>,
 ): Promise<ContactRequestDocument> {
   const now = new Date();
+  const change = isDone
+    ? { status: "done" as const, doneAt: now, emailDueAt: null, expiresAt: new Date(now.getTime() + KEEP_DONE_MS) }
+    : { status: "open" as const, doneAt: null, expiresAt: new Date(now.getTime() + KEEP_OPEN_MS) };
   const seen = { _id: calendarId, revision };
-  const marked = await requests
-    .findOneAndUpdate(seen, isDone ? markDone(now) : openAgain(now), { returnDocument: "after" })
-    .lean();
+  const marked = await requests.findOneAndUpdate(seen, { $set: change }, { returnDocument: "after" }).lean();
   if (marked) return marked;
   if (!(await requests.exists({ _id: calendarId })))
     throw createError(404, "This request no longer exists. It was withdrawn or has expired.");
   throw createError(409, "The shopper has changed this request. Please check it again.");
 }
-
-const markDone = (now: Date) => ({
-  $set: {
-    status: "done" as const,
-    doneAt: now,
-    emailDueAt: null,
-    expiresAt: new Date(now.getTime() + KEEP_DONE_MS),
-  },
-});
-
-const openAgain = (now: Date) => ({
-  $set: { status: "open" as const, doneAt: null, expiresAt: new Date(now.getTime() + KEEP_OPEN_MS) },
-});

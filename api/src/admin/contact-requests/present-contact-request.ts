@@ -26,10 +26,8 @@ export function presentAdminContactRequest(
     customerName: request.customerName,
     revision: request.revision,
     email: getEmailState(request, email),
-    picks: request.picks.map(({ day, productName, variantTitle, price, currency }) => ({
-      day,
-      productName,
-      variantTitle,
+    picks: request.picks.map(({ price, currency, ...pick }) => ({
+      ...pick,
       priceAmount: price,
       price: formatMoney(price, currency),
     })),

@@ -23,20 +23,16 @@ export interface Spent {
   forget(): Promise<void>;
 }
 
-export interface LoginDelays {
-  /**
-   * Counts a try before anything is verified: after {@link FREE_ATTEMPT_COUNT} each doubles the pause before the next.
-   * @param at the server's time in milliseconds
-   * @throws 429 with Retry-After inside the pause; such a call counts nothing
-   */
-  spend(key: string, at: number): Promise<Spent>;
-}
-
-export function loginDelays(connection: Connection, mode: Config["RATE_LIMITS"]): LoginDelays {
-  if (mode === "off") return { spend: async () => ({ giveBack: async () => {}, forget: async () => {} }) };
+export function createLoginDelays(connection: Connection, mode: Config["RATE_LIMITS"]) {
   const counters = createModel<TryCounter>(connection, "LoginTries");
   return {
-    async spend(key, at) {
+    /**
+     * Counts a try before anything is verified: after {@link FREE_ATTEMPT_COUNT} each doubles the pause before the next.
+     * @param at the server's time in milliseconds
+     * @throws 429 with Retry-After inside the pause; such a call counts nothing
+     */
+    async spend(key: string, at: number): Promise<Spent> {
+      if (mode === "off") return { giveBack: async () => {}, forget: async () => {} };
       const counter = await counters
         .findOneAndUpdate({ _id: key }, countAttempt(at) as never, {
           upsert: true,
@@ -75,16 +71,4 @@ function countAttempt(at: number): PipelineStage[] {
       },
     },
   ] as PipelineStage[];
-}
-
-interface SpendDeps {
-  admin: { loginDelays: LoginDelays };
-  now: () => number;
-}
-
-export function spendAttempt(
-  { admin, now }: SpendDeps,
-  { sessionId }: { sessionId: string },
-): ReturnType<LoginDelays["spend"]> {
-  return admin.loginDelays.spend(`session:${sessionId}`, now());
 }

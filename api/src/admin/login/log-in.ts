@@ -1,23 +1,29 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
 import type { Services } from "../../create-services";
+import type { SignedIn } from "../../http/sessions/admin";
 import type { AdminPerson } from "../../http/sessions/admin-person";
 import { toAdminPassword } from "../password";
 import { getCodeError } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";
+
+type LoginDeps = Pick<Services, "admin" | "limits" | "now">;
 
 interface Caller {
   address: string;
   device: string | undefined;
 }
 
-type LoginResult = { isIn: true; person: AdminPerson; stamp: string | null; hasFactor: boolean } | { isIn: false };
-
-type LoginDeps = Pick<Services, "admin" | "limits" | "now">;
+interface Login {
+  person: AdminPerson;
+  stamp: string | null;
+  hasFactor: boolean;
+}
 
 /**
  * Verifies password and code. An attempt is spent before the check and refunded on success. Failures go to the
  * audit log.
+ * @returns `undefined` when a code is needed, too
  * @throws 401 for a wrong password or code, 429 inside a pause, 503 while the admin is closed or too many log in
  * at once
  */
@@ -26,7 +32,7 @@ export async function logIn(
   caller: Caller,
   { email, password, code }: BodyOf<typeof verifyPassword>,
   requestId: string | null,
-): Promise<LoginResult> {
+): Promise<Login | undefined> {
   const { auditLog, people, password: adminPassword, verificationLanes, secondFactors } = services.admin;
   if (!email && !adminPassword) {
     throw createError(503, "Admin is disabled. Start the API with ADMIN_PASSWORD set.", { expose: true });
@@ -42,11 +48,11 @@ export async function logIn(
   }
   const secondFactor = secondFactors.of(person.id);
   const { isOn, stamp } = await secondFactor.read();
-  if (isOn && !code) {
-    await spent.giveBack();
-    return { isIn: false };
-  }
-  if (isOn && code) {
+  if (isOn) {
+    if (!code) {
+      await spent.giveBack();
+      return undefined;
+    }
     const verdict = await secondFactor.use(code, services.now());
     if (verdict !== "right") {
       await auditLog.rejectedLogin(person.id, "right password, wrong code", requestId);
@@ -54,7 +60,12 @@ export async function logIn(
     }
   }
   await spent.forget();
-  return { isIn: true, person, stamp, hasFactor: isOn };
+  return { person, stamp, hasFactor: isOn };
+}
+
+/** Charges a signed-in person who has to give a password or code again. */
+export function spendAttempt({ admin, now }: Pick<Services, "admin" | "now">, { sessionId }: SignedIn): Promise<Spent> {
+  return admin.loginDelays.spend(`session:${sessionId}`, now());
 }
 
 /** Always compares one password, so that the response time does not reveal if an account exists. */

@@ -9,7 +9,7 @@ import createError from "http-errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { drawQrSvg } from "../../recipient/qr/qr";
-import { spendAttempt } from "../login/growing-delay";
+import { spendAttempt } from "../login/log-in";
 import { getOtpauthUri } from "./codes";
 import { getCodeError } from "./second-factor";
 
