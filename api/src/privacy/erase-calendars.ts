@@ -33,7 +33,7 @@ const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null }
 const MAX_PARALLEL_CALENDARS = 500;
 const MAX_ATTEMPTS = 20;
 
-interface Erasing {
+export interface Erasing {
   at: Date;
   id: string;
   unchangedSince: Date | null;
@@ -44,20 +44,20 @@ interface Erasing {
  * @returns the erased ones, including earlier ones
  */
 export async function eraseCalendars(calendars: CalendarModel, ids: string[], erasing: Erasing): Promise<string[]> {
-  const buildErasure: string[] = [];
-  for (const id of ids) if (await eraseOne(calendars, id, erasing)) buildErasure.push(id);
-  return buildErasure;
+  const erased: string[] = [];
+  for (const id of ids) if (await eraseOne(calendars, id, erasing)) erased.push(id);
+  return erased;
 }
 
 async function eraseOne(calendars: CalendarModel, _id: string, erasing: Erasing): Promise<boolean> {
   const { unchangedSince } = erasing;
-  for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const calendar = await readOne(calendars, { _id });
     if (!calendar || calendar.erasedAt) return true;
     if (unchangedSince && calendar.updatedAt > unchangedSince) return false;
     const same = unchangedSince ? { updatedAt: calendar.updatedAt } : {};
     const filter = { ...matchOrdered(calendar), checkout: calendar.checkout ? { $ne: null } : null, ...same };
-    if (await changeCalendar(calendars, filter, erased(calendar, erasing))) return true;
+    if (await changeCalendar(calendars, filter, buildErasure(calendar, erasing))) return true;
   }
   throw createError(503, "The calendar is being changed.", { expose: true });
 }
@@ -80,7 +80,7 @@ const CLOSED_EXCHANGES = new Computed({
 });
 
 /** Ordered items stay as proof of the purchase. */
-function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
+function buildErasure(calendar: StoredCalendar, { at, id }: Erasing): Change {
   const { order } = calendar;
   return {
     erasedAt: at,

@@ -18,7 +18,7 @@ interface Request {
   id: string;
   reason: ErasureDocument["reason"];
   person: Person;
-  unchangedSince?: Date;
+  unchangedSince?: Date | null;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Request {
  */
 export async function requestErasure(
   parts: ErasureDeps,
-  { id: _id, reason, person, unchangedSince = null as never }: Request,
+  { id: _id, reason, person, unchangedSince = null }: Request,
   now = new Date(),
 ): Promise<ErasureDocument> {
   const known = await parts.erasures.findById(_id).lean();

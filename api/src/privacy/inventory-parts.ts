@@ -6,15 +6,12 @@ import { readAll } from "../calendars/stored-calendar";
 import type { Services } from "../create-services";
 import { collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../media/collect-media";
 import { getRepliesOwner } from "../media/media-model";
-import { deleteWithoutBooks, eraseCalendars } from "./erase-calendars";
+import { deleteWithoutBooks, type Erasing, eraseCalendars } from "./erase-calendars";
 import type { Person } from "./erasure-model";
 
 export type InventoryDeps = Pick<Services, "database" | "calendars" | "email" | "media">;
 
-interface Erasing {
-  id: string;
-  at: Date;
-  unchangedSince: Date | null;
+interface ErasingPass extends Erasing {
   /** True once everything that began before the first pass has ended. */
   isLastPass: boolean;
 }
@@ -25,9 +22,12 @@ export interface InventoryPart {
   collections: readonly string[];
   count(parts: InventoryDeps, person: Person): Promise<number>;
   read(parts: InventoryDeps, person: Person): AsyncIterable<object>;
-  files?(parts: InventoryDeps, person: Person): AsyncIterable<{ name: string; bytes: AsyncIterable<Uint8Array> }>;
+  files?(
+    parts: InventoryDeps,
+    person: Person,
+  ): AsyncIterable<{ name: string; bytes: AsyncIterable<Uint8Array> | Uint8Array[] }>;
   /** Absent for data that the law requires the shop to keep. */
-  erase?: ((parts: InventoryDeps, person: Person, erasing: Erasing) => Promise<void>) | undefined;
+  erase?: ((parts: InventoryDeps, person: Person, erasing: ErasingPass) => Promise<void>) | undefined;
 }
 
 export function createDocumentPart(
@@ -61,7 +61,6 @@ const matchCalendars = ({ calendarIds }: Person) => ({ _id: { $in: calendarIds }
 
 /** An export goes to the sender. Replies, exchanges and the browsers that sent them are the recipient's. */
 const RECIPIENT_DATA = { "items.reply": 0, exchanges: 0, openingsHiddenBy: 0 };
-const isOfNote = { writer: null };
 
 export const calendarPart: InventoryPart = {
   id: "calendars",
@@ -97,7 +96,7 @@ export const emailsPart: InventoryPart = {
   async *files({ email: { records, mailer } }, person) {
     for await (const { _id } of records.find(matchSenderEmails(person), { _id: 1 }).lean().cursor()) {
       const file = await mailer.kept?.read(_id);
-      if (file) yield { name: `${_id}.eml`, bytes: toGenerator(file) };
+      if (file) yield { name: `${_id}.eml`, bytes: [file] };
     }
   },
   async erase({ email: { records, mailer } }, person, { isLastPass }) {
@@ -109,10 +108,6 @@ export const emailsPart: InventoryPart = {
   },
 };
 
-async function* toGenerator(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 async function hasOther(calendars: CalendarModel, ownerId: string, calendarIds: readonly string[]): Promise<boolean> {
   const ids = (await findStoredIds(calendars, ownerId)).filter((id) => !calendarIds.includes(id));
   if (ids.length === 0) return false;
@@ -120,28 +115,29 @@ async function hasOther(calendars: CalendarModel, ownerId: string, calendarIds: 
 }
 
 async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds }: Person) {
-  const others: string[] = [];
-  for (const ownerId of ownerIds) if (await hasOther(calendars, ownerId, calendarIds)) others.push(ownerId);
-  const whole = [...ownerIds.filter((owner) => !others.includes(owner)), ...calendarIds.map(getRepliesOwner)];
+  const whole = calendarIds.map(getRepliesOwner);
+  for (const ownerId of ownerIds) if (!(await hasOther(calendars, ownerId, calendarIds))) whole.push(ownerId);
   const refers = getMediaNames(await readAll(calendars, matchCalendars({ calendarIds, ownerIds })), new Date());
   const named = [...refers].filter((name) => typeof name === "string");
   return { $or: [{ ownerId: { $in: whole } }, { parentId: { $in: named } }] };
 }
+
+/** Leaves out what recipients recorded. */
+const findMedia = async (parts: InventoryDeps, person: Person) =>
+  parts.media.records
+    .find({ ...(await matchPerson(parts, person)), writer: null })
+    .lean()
+    .cursor();
 
 export const mediaPart: InventoryPart = {
   id: "media",
   collections: ["mediafiles", "media.files", "media.chunks"],
   count: async (parts, person) => parts.media.records.countDocuments(await matchPerson(parts, person)),
   async *read(parts, person) {
-    const found = parts.media.records
-      .find({ ...(await matchPerson(parts, person)), ...isOfNote })
-      .lean()
-      .cursor();
-    yield* removeOwner(found);
+    yield* removeOwner(await findMedia(parts, person));
   },
   async *files(parts, person) {
-    const found = parts.media.records.find({ ...(await matchPerson(parts, person)), ...isOfNote }, { _id: 1 }).lean();
-    for await (const { _id } of found.cursor()) {
+    for await (const { _id } of await findMedia(parts, person)) {
       const bytes = await parts.media.files.read(_id);
       if (bytes) yield { name: _id, bytes };
     }

@@ -6,12 +6,16 @@ import { presentRecipientItem } from "../../calendars/items/present-item";
 import type { Services } from "../../create-services";
 import { getMediaUrl, type MediaDocument } from "../../media/media-model";
 
-type KeepsakeDeps = Pick<Services, "calendars" | "media">;
-
-export async function findKeepsake({ calendars, media }: KeepsakeDeps, calendarId: string): Promise<Keepsake> {
+export async function findKeepsake(
+  { calendars, media }: Pick<Services, "calendars" | "media">,
+  calendarId: string,
+): Promise<Keepsake> {
   const calendar = await findCalendar(calendars, calendarId);
   const closed = countClosedDays(calendar);
-  if (closed > 0) throw createError(409, createSealedError(closed));
+  if (closed > 0) {
+    const doors = closed === 1 ? "One is" : `${closed} are`;
+    throw createError(409, `Your keepsake is ready once all twelve doors are open. ${doors} still waiting for you.`);
+  }
   const { _id: id, customerName, giftNote, items } = calendar;
   const names = items.flatMap(({ media: { image, video, audio, mp4, poster } }) =>
     [image, video, audio, mp4, poster].flatMap((name) => name ?? []),
@@ -26,9 +30,6 @@ export async function findKeepsake({ calendars, media }: KeepsakeDeps, calendarI
 export function countClosedDays({ items }: Pick<ShownDocument, "items">): number {
   return DAYS.filter((day) => !items.some((item) => item.day === day && item.openedAt)).length;
 }
-
-const createSealedError = (doors: number) =>
-  `Your keepsake is ready once all twelve doors are open. ${doors === 1 ? "One is" : `${doors} are`} still waiting for you.`;
 
 const presentMedium = ({ _id, contentType, bytes, checksum, durationMs }: MediaDocument): KeepsakeMedium => ({
   url: getMediaUrl(_id),
