@@ -1,16 +1,12 @@
 import type { AdminEmail } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
+import { failingMailer, sendEmailsWith } from "../../test/emails";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
-import { EmailNotSentError, type Mailer } from "./mailer";
-import { sendQueuedEmails } from "./send-queued-emails";
 
 const PATH = "/api/admin/emails";
-const failing: Mailer = {
-  send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
-};
-const mailbox: Mailer = { send: async () => undefined };
+const mailbox = { send: async () => undefined };
 
 interface Listed {
   emails: AdminEmail[];
@@ -29,17 +25,15 @@ afterEach(() => api.services.email.records.deleteMany({}));
 afterAll(() => api.stop());
 
 const list = async (query = "") => (await admin.get(PATH + query)).json as Listed;
-const send = (mailer: Mailer) =>
-  sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
 async function giveUp(): Promise<void> {
   await api.services.email.records.updateMany({}, { $set: { tries: 15 } });
-  await send(failing);
+  await sendEmailsWith(failingMailer, api);
 }
 
 test("admin lists each email with calendar, times and delivery state", async () => {
   const { calendarId } = await shopperWithOrder(api);
   expect((await list("?filter=waiting")).emails).toHaveLength(2);
-  await send(mailbox);
+  await sendEmailsWith(mailbox, api);
   const { emails, counts, isDelivered } = await list();
   expect(counts).toEqual({ all: 2, waiting: 0, sent: 2, dead: 0 });
   expect(isDelivered).toBe(false);
@@ -76,7 +70,7 @@ test("retry sends a failed email once", async () => {
   const again = () => admin.post(`${PATH}/${emails[0]?.id}/retry`);
   expect((await again()).json).toMatchObject({ state: "waiting", tries: 0, why: null });
   expect((await again()).status).toBe(409);
-  expect(await send(mailbox)).toBe(1);
+  expect(await sendEmailsWith(mailbox, api)).toBe(1);
   expect((await list()).counts).toEqual({ all: 2, waiting: 0, sent: 1, dead: 1 });
   expect((await admin.post(`${PATH}/nobody/retry`)).status).toBe(404);
 });

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Writable } from "node:stream";
 import { type EmailKind, getProposedOpening, MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
+import { failingMailer, sendEmailsWith } from "../../test/emails";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { settleDue } from "../orders/settlement/settle-due";
-import { type Email, EmailNotSentError, type Mailer } from "./mailer";
+import type { Email, Mailer } from "./mailer";
 import { hashKey } from "./message";
 import { sendQueuedEmails } from "./send-queued-emails";
 
@@ -20,16 +20,12 @@ let api: RunningApi;
 let sent: Email[];
 let logged = "";
 const mailbox: Mailer = { send: async (email) => void sent.push(email) };
-const failing: Mailer = {
-  send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
-};
 beforeAll(async () => {
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      logged += chunk;
-      done();
+  const sink = {
+    write(line: string) {
+      logged += line;
     },
-  });
+  };
   api = await startApi({ products: smallCatalogue, env, adapt: () => ({ log: pino({ level: "debug" }, sink) }) });
 });
 beforeEach(() => {
@@ -45,8 +41,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const run = (later = 0, mailer: Mailer = mailbox) =>
-  sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + later + 1000));
+const run = (laterMs = 0, mailer: Mailer = mailbox) => sendEmailsWith(mailer, api, laterMs);
 const findEmailTo = (to: string) => sent.find((email) => email.to === to);
 const stored = (kind: EmailKind) => api.services.email.records.findOne({ kind }).lean();
 const refund = async (calendarId: string) => {
@@ -175,7 +170,7 @@ test("failing email makes 16 attempts over growing delays, then stops", async ()
   let now = Date.now() + 1000;
   const pauses: number[] = [];
   for (;;) {
-    await sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer: failing } }, new Date(now));
+    await sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer: failingMailer } }, new Date(now));
     const email = await stored("order-confirmed");
     expect(email?.why).toBe("The email server did not accept the email.");
     if (!email?.dueAt) break;
@@ -232,7 +227,7 @@ test("email history is kept for 90 days", async () => {
 
 test("queue and logs hold nothing personal", async () => {
   const shopper = await shopperWithOrder(api);
-  await run(0, failing);
+  await run(0, failingMailer);
   await run(2 * MS_PER_MINUTE, { send: () => Promise.reject(new Error("An address")) });
   await run(MS_PER_HOUR);
   await refund(shopper.calendarId);

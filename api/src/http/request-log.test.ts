@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Writable } from "node:stream";
 import { proxy, startTraces, withRequestLog } from "@advent/server";
 import { startCollector, type TracedSpan } from "@advent/server/testing/collector";
 import pino from "pino";
@@ -15,12 +14,11 @@ let collector: Awaited<ReturnType<typeof startCollector>>;
 let written = "";
 beforeAll(async () => {
   collector = await startCollector();
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      written += chunk;
-      done();
+  const sink = {
+    write(line: string) {
+      written += line;
     },
-  });
+  };
   api = await startApi({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, TRUSTED_PROXIES: "1" },
     products: smallCatalogue,

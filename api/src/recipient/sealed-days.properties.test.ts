@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { type DailyOpening, getDateIn, getDateOfDay, getOpeningTime, type LandingCalendar } from "@advent/contract";
 import fc from "fast-check";
 import pino from "pino";
@@ -15,12 +14,11 @@ let now = 0;
 let logged = "";
 let apis: RunningApi[];
 beforeAll(async () => {
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      logged += chunk;
-      done();
+  const sink = {
+    write(line: string) {
+      logged += line;
     },
-  });
+  };
   const adapt = () => ({ openingClock: () => now, log: pino({ level: "debug" }, sink) });
   const first = await startApi({ products: smallCatalogue, adapt });
   const env = { MONGODB_DATABASE: first.services.database.connection.name };

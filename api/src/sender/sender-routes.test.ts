@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildPath, type RouteName, routes, type SenderCalendar } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
+import { sendEmailsWith } from "../../test/emails";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
@@ -48,7 +49,7 @@ const stored = ({ calendarId }: Sender) => findCalendar(api.services.calendars, 
 async function send(mailer = mailbox): Promise<Email[]> {
   sent = [];
   await enqueueNews(api.services);
-  await sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
+  await sendEmailsWith(mailer, api);
   return sent;
 }
 async function orderedSender(): Promise<Sender> {

@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import type { AdminContactRequest, ContactRequest } from "@advent/contract";
 import { MS_PER_DAY } from "@advent/contract";
 import pino from "pino";
@@ -13,12 +12,11 @@ let api: RunningApi;
 let logged = "";
 beforeEach(async () => {
   logged = "";
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      logged += chunk;
-      done();
+  const sink = {
+    write(line: string) {
+      logged += line;
     },
-  });
+  };
   api = await startApi({ products: smallCatalogue, adapt: () => ({ log: pino({ level: "debug" }, sink) }) });
 });
 afterEach(() => api.stop());

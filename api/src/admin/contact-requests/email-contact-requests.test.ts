@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MS_PER_MINUTE } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
+import { failingMailer, sendEmailsWith } from "../../../test/emails";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
-import { type Email, EmailNotSentError, type Mailer } from "../../email/mailer";
-import { sendQueuedEmails } from "../../email/send-queued-emails";
+import type { Email, Mailer } from "../../email/mailer";
 import { enqueueContactEmails } from "./contact-email";
 
 const SHOP_EMAIL = "desk@shop.example";
@@ -16,9 +16,6 @@ const env = { SHOP_EMAIL, EMAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "htt
 let api: RunningApi;
 let sent: Email[];
 const mailbox: Mailer = { send: async (email) => void sent.push(email) };
-const failing: Mailer = {
-  send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
-};
 beforeEach(async () => {
   sent = [];
   api = await startApi({ products: smallCatalogue, env });
@@ -36,9 +33,9 @@ async function createShopperWithRequest(contact = "020 7946 0000") {
 }
 
 async function run(minutes = 0, mailer: Mailer = mailbox, services = api.services): Promise<number> {
-  const now = new Date(Date.now() + minutes * MS_PER_MINUTE + 1000);
-  await enqueueContactEmails(services, now);
-  return sendQueuedEmails({ ...services, email: { ...services.email, mailer } }, now);
+  const laterMs = minutes * MS_PER_MINUTE;
+  await enqueueContactEmails(services, new Date(Date.now() + laterMs + 1000));
+  return sendEmailsWith(mailer, { services }, laterMs);
 }
 
 async function getAdminState() {
@@ -133,7 +130,7 @@ describe("a process killed", () => {
 
   test("email is given up after its last attempt and admin says so", async () => {
     await createShopperWithRequest();
-    await run(0, failing);
+    await run(0, failingMailer);
     await api.services.email.records.updateMany({}, { $set: { tries: 16, dueAt: new Date() } });
     expect(await run(1)).toBe(0);
     expect(sent).toEqual([]);
@@ -153,10 +150,10 @@ test("several processes at once send one email", async () => {
 
 test("failing email retries with growing delays and keeps the request", async () => {
   await createShopperWithRequest();
-  expect(await run(0, failing)).toBe(0);
+  expect(await run(0, failingMailer)).toBe(0);
   expect(await getAdminState()).toEqual(["waiting"]);
-  expect(await run(0.5, failing)).toBe(0);
-  expect(await run(2, failing)).toBe(0);
+  expect(await run(0.5, failingMailer)).toBe(0);
+  expect(await run(2, failingMailer)).toBe(0);
   expect(await run(3)).toBe(0);
   expect(await run(5)).toBe(1);
   expect(await getAdminState()).toEqual(["sent"]);

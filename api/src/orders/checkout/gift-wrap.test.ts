@@ -1,8 +1,8 @@
 import { setUpApi } from "../../../test/api";
+import { sendEmailsWith } from "../../../test/emails";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Email } from "../../email/mailer";
-import { sendQueuedEmails } from "../../email/send-queued-emails";
 
 const api = setUpApi({ products: smallCatalogue, env: { GIFT_WRAP: "495" } });
 
@@ -12,8 +12,7 @@ const checkOut = async (shopper: Shopper) => shopper.post(`/api/calendar/${shopp
 
 async function sendEmails(): Promise<Email[]> {
   const sent: Email[] = [];
-  const email = { ...api.services.email, mailer: { send: async (one: Email) => void sent.push(one) } };
-  await sendQueuedEmails({ ...api.services, email }, new Date(Date.now() + 1000));
+  await sendEmailsWith({ send: async (email) => void sent.push(email) }, api);
   return sent;
 }
 

@@ -1,9 +1,9 @@
 import { setUpApi, startApi } from "../../../test/api";
+import { sendEmailsWith } from "../../../test/emails";
 import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import type { Email } from "../../email/mailer";
-import { sendQueuedEmails } from "../../email/send-queued-emails";
 import { INVENTORY_PARTS } from "../../privacy/data-inventory";
 import { enqueueReminders } from "./enqueue-reminders";
 
@@ -35,7 +35,7 @@ const mailbox = { send: async (email: Email) => void sent.push(email) };
 async function runMorning(mailer = mailbox): Promise<Email[]> {
   await enqueueReminders(api.services);
   sent = [];
-  await sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
+  await sendEmailsWith(mailer, api);
   return sent;
 }
 async function confirm({ text }: Pick<Email, "text">) {
