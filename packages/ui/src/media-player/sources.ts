@@ -15,7 +15,7 @@ export interface Recording {
   /** The element that plays, for a parent that moves through the recording. */
   element?: RefObject<HTMLMediaElement | null> | undefined;
   label: string;
-  /** Length, which Firefox does not find in a fresh recording. */
+  /** Known length. Firefox finds none in a fresh recording, and WebKit a wrong one. */
   seconds?: number | undefined;
   onUnplayable?: (() => void) | undefined;
 }

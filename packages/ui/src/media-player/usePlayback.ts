@@ -6,7 +6,7 @@ export type Playback = ReturnType<typeof usePlayback>;
 export function usePlayback(
   media: RefObject<HTMLMediaElement | null>,
   src: string,
-  { seconds = Number.NaN, onUnplayable }: Pick<Recording, "seconds" | "onUnplayable">,
+  { seconds, onUnplayable }: Pick<Recording, "seconds" | "onUnplayable">,
 ) {
   const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -16,8 +16,7 @@ export function usePlayback(
     const { current } = media;
     if (!current) return;
     const follow = () => {
-      const duration = Number.isFinite(current.duration) ? current.duration : seconds;
-      setState({ playing: !current.paused, time: current.currentTime, duration });
+      setState({ playing: !current.paused, time: current.currentTime, duration: seconds ?? current.duration });
     };
     const measure = () => findDuration(current);
     setReady(true);
