@@ -27,7 +27,7 @@ interface StoredState extends CopyState {
   heldUntil: Date | null;
 }
 
-const INITIAL_STATE: Omit<StoredState, "_id"> = {
+const INITIAL_STATE: CopyState & Pick<StoredState, "orders"> = {
   shape: 0,
   seq: 0,
   ordersSeq: 0,
@@ -38,8 +38,6 @@ const INITIAL_STATE: Omit<StoredState, "_id"> = {
   awaySince: null,
   lacking: [],
   orders: null,
-  holder: null,
-  heldUntil: null,
 };
 
 export class LeaseLost extends Error {}
@@ -48,16 +46,6 @@ export function copyState(connection: Connection, shop: string) {
   const states = createModel<StoredState>(connection, "ShopState", "shopstates");
   const me = randomUUID();
   const getLeaseEnd = () => new Date(Date.now() + LEASE_TTL_MS);
-
-  const isFree = () => ({ _id: shop, $or: [{ holder: null }, { heldUntil: { $lte: new Date() } }] });
-  const take = () =>
-    states
-      .findOneAndUpdate(isFree(), { $set: { holder: me, heldUntil: getLeaseEnd() } }, { projection: { orders: 0 } })
-      .lean<CopyState | null>();
-  const create = () =>
-    states.create({ _id: shop, ...INITIAL_STATE }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
 
   async function write(change: Partial<StoredState>): Promise<void> {
     const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: getLeaseEnd(), ...change } });
@@ -68,11 +56,19 @@ export function copyState(connection: Connection, shop: string) {
     read: async () => (await states.findById(shop, { orders: 0 }).lean<CopyState | null>()) ?? undefined,
     /** @returns `undefined` while another process holds the lease */
     async claim(): Promise<CopyState | undefined> {
-      const taken = await take();
-      if (taken) return taken;
-      if (await states.exists({ _id: shop })) return undefined;
-      await create();
-      return (await take()) ?? undefined;
+      try {
+        const taken = await states
+          .findOneAndUpdate(
+            { _id: shop, $or: [{ holder: null }, { heldUntil: { $lte: new Date() } }] },
+            { $set: { holder: me, heldUntil: getLeaseEnd() }, $setOnInsert: INITIAL_STATE },
+            { upsert: true, returnDocument: "after", projection: { orders: 0 } },
+          )
+          .lean<CopyState>();
+        return taken ?? undefined;
+      } catch (error) {
+        if (isDuplicateKey(error)) return undefined;
+        throw error;
+      }
     },
     write: (change: Partial<CopyState>) => write(change),
     writeOrders: async (orders: ShopOrders, { seq, shape }: Pick<CopyState, "seq" | "shape">) =>
