@@ -7,13 +7,14 @@ const moneySchema = z
 
 const imageSchema = z.object({ url: z.string() });
 
-const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 export const createNodesSchema = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node) });
 export const createPageSchema = <Node extends z.ZodType>(node: Node) =>
-  createNodesSchema(node).extend({ pageInfo: pageInfoSchema });
+  createNodesSchema(node).extend({
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  });
 export const idSchema = z.object({ id: z.string() });
 
-const shopVariantSchema = z.object({
+export const shopVariantSchema = z.object({
   id: z.string(),
   title: z.string(),
   availableForSale: z.boolean(),
@@ -29,7 +30,7 @@ const shopVariantSchema = z.object({
 });
 export type ShopVariant = z.infer<typeof shopVariantSchema>;
 
-const readProductSchema = z.object({
+export const readProductSchema = z.object({
   id: z.string(),
   handle: z.string(),
   title: z.string(),
@@ -51,32 +52,8 @@ export type ReadProduct = z.infer<typeof readProductSchema>;
 /** Product with all variants. Amounts are in minor units. */
 export type ShopProduct = Omit<ReadProduct, "variants"> & { variants: { nodes: ShopVariant[] } };
 
-const listedSchema = z.object({ id: z.string(), updatedAt: z.string() });
-export type ListedProduct = z.infer<typeof listedSchema>;
-
-export const listSchema = z.object({ products: createPageSchema(listedSchema) });
-export const listCollectionSchema = z.object({
-  collection: z.object({ products: createPageSchema(idSchema) }).nullable(),
-});
-export const stockCodesSchema = z.object({
-  nodes: z.array(
-    z
-      .object({
-        id: z.string(),
-        sku: z.string().nullish(),
-        barcode: z.string().nullish(),
-        location: z.object({ value: z.string() }).nullish(),
-      })
-      .nullable(),
-  ),
-});
-export const productsSchema = z.object({
-  nodes: z.array(readProductSchema.nullable()),
-  known: z.array(idSchema.nullable()),
-});
-export const variantsSchema = z.object({
-  product: z.object({ variants: createPageSchema(shopVariantSchema) }).nullable(),
-});
+export const listedProductSchema = idSchema.extend({ updatedAt: z.string() });
+export type ListedProduct = z.infer<typeof listedProductSchema>;
 
 const cartLineSchema = z.object({
   id: z.string(),
@@ -101,15 +78,9 @@ export const userErrorsSchema = z.array(
 );
 export type UserErrors = z.infer<typeof userErrorsSchema>;
 
-const createdCartSchema = z.object({
+export const createdCartSchema = z.object({
   cart: cartSchema.nullable(),
   userErrors: userErrorsSchema,
   warnings: z.array(z.object({ code: z.string(), message: z.string(), target: z.string() })),
 });
 export type CreatedCart = z.infer<typeof createdCartSchema>;
-export const createCartSchema = z.object({ cartCreate: createdCartSchema });
-
-export const cartLinesSchema = z.object({
-  cart: z.object({ lines: createNodesSchema(idSchema) }).nullable(),
-});
-export const emptiedCartSchema = z.object({ cartLinesRemove: z.object({ userErrors: userErrorsSchema }) });

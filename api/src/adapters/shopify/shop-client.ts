@@ -1,11 +1,10 @@
-import type { ClientResponse } from "@shopify/storefront-api-client";
+import { type ClientResponse, createStorefrontApiClient } from "@shopify/storefront-api-client";
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
   circuitBreaker,
   DelegateBackoff,
   handleType,
-  handleWhen,
   retry,
   wrap,
 } from "cockatiel";
@@ -22,36 +21,36 @@ export interface ShopSettings {
   log: Logger;
   fetch?: typeof fetch | undefined;
   /** In milliseconds. */
-  timeouts?: Partial<TimeoutOptions> | undefined;
+  timeouts?: Partial<typeof DEFAULT_TIMEOUTS> | undefined;
 }
 
-interface TimeoutOptions {
-  read: number;
-  bulk: number;
-  write: number;
-  rest: number;
-}
-
-const DEFAULT_TIMEOUTS: TimeoutOptions = { read: 2_500, bulk: 8_000, write: 10_000, rest: 10_000 };
+const DEFAULT_TIMEOUTS = { read: 2_500, bulk: 8_000, write: 10_000, rest: 10_000 };
 const MAX_FAILURES = 5;
+const MAX_ERROR_KINDS = 20;
 
-/** GraphQL client. Both calls throw 503 without a usable response, 502 when access is denied. */
-export interface ShopClient {
-  /** Sends an idempotent operation. Retries once on errors, twice on throttling. */
-  read<T>(operation: string, schema: z.ZodType<T>, variables: object, options?: ReadOptions): Promise<T>;
-  /** Retries only on throttling, when the shop has certainly done nothing. */
-  write<T>(operation: string, schema: z.ZodType<T>, variables: object, headers?: Headers): Promise<T>;
-  readonly lacking: ReadonlySet<string>;
-  readonly denied: ReadonlySet<string>;
+/** GraphQL operation and the shape of its data. */
+export interface Operation<T> {
+  text: string;
+  schema: z.ZodType<T>;
 }
 
-const MAX_ERROR_KINDS = 20;
+export const defineOperation = <T>(text: string, schema: z.ZodType<T>): Operation<T> => ({ text, schema });
 
 type Headers = Record<string, string>;
 
 export interface ReadOptions {
   timeout?: "read" | "bulk";
   headers?: Headers;
+}
+
+/** GraphQL client. Both calls throw 503 without a usable response, 502 when access is denied. */
+export interface ShopClient {
+  /** Sends an idempotent operation. Retries once on errors, twice on throttling. */
+  read<T>(operation: Operation<T>, variables: object, options?: ReadOptions): Promise<T>;
+  /** Retries only on throttling, when the shop has certainly done nothing. */
+  write<T>(operation: Operation<T>, variables: object, headers?: Headers): Promise<T>;
+  readonly lacking: ReadonlySet<string>;
+  readonly denied: ReadonlySet<string>;
 }
 
 type Send = (
@@ -78,7 +77,7 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
 
   const lacking = new Set<string>();
   const denied = new Set<string>();
-  const recordDenied = (kinds: readonly string[]) => {
+  const recordLacking = (kinds: readonly string[]) => {
     for (const kind of kinds) {
       if (lacking.has(kind) || lacking.size >= MAX_ERROR_KINDS) continue;
       lacking.add(kind);
@@ -87,20 +86,19 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   };
 
   async function sendOperation<T>(
-    operation: string,
-    schema: z.ZodType<T>,
-    { variables, headers = {}, timeout }: OperationOptions,
-  ) {
+    { text, schema }: Operation<T>,
+    variables: object,
+    headers: Headers,
+    timeout: number,
+  ): Promise<T> {
     const signal = AbortSignal.timeout(timeout);
-    const response = await send(operation, { variables: { ...variables }, headers, signal });
+    const { data, errors, extensions } = await send(text, { variables: { ...variables }, headers, signal });
     if (signal.aborted) throw new ShopTooSlow(`no answer within ${timeout} ms`);
-    const { data, errors } = response;
-    if (!errors) return parse(schema, data);
+    if (!errors) return parse(schema, data, (reason) => new ShopUnavailable(`an answer of another shape: ${reason}`));
     for (const field of getDenied(errors)) denied.add(field);
-    const usable = schema.safeParse(data);
-    if (!usable.success) throw toUnavailable(errors, response.extensions);
-    recordDenied(getLacking(errors));
-    return usable.data;
+    const usable = parse(schema, data, () => toUnavailable(errors, extensions));
+    recordLacking(getLacking(errors));
+    return usable;
   }
 
   const throwReadable = (error: unknown): never => {
@@ -113,14 +111,10 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
     throw createUnavailableError(error);
   };
   return {
-    read: (operation, schema, variables, { timeout = "read", headers } = {}) =>
-      retryPolicy
-        .execute(() => sendOperation(operation, schema, { variables, headers, timeout: timeouts[timeout] }))
-        .catch(throwReadable),
-    write: (operation, schema, variables, headers) =>
-      careful
-        .execute(() => sendOperation(operation, schema, { variables, headers, timeout: timeouts.write }))
-        .catch(throwReadable),
+    read: (operation, variables, { timeout = "read", headers = {} } = {}) =>
+      retryPolicy.execute(() => sendOperation(operation, variables, headers, timeouts[timeout])).catch(throwReadable),
+    write: (operation, variables, headers = {}) =>
+      careful.execute(() => sendOperation(operation, variables, headers, timeouts.write)).catch(throwReadable),
     lacking,
     denied,
   };
@@ -135,28 +129,20 @@ export async function fallbackIfDenied<T, Instead>(work: Promise<T>, instead: In
   }
 }
 
-interface OperationOptions {
-  variables: object;
-  headers?: Headers | undefined;
-  timeout: number;
-}
-
-function retryRequest(times: number, which: (error: ShopUnavailable) => boolean) {
-  const isWorthIt = (error: Error) =>
-    error instanceof ShopUnavailable && error.retryAfter !== undefined && which(error);
-  return retry(handleWhen(isWorthIt), {
-    maxAttempts: times,
-    backoff: new DelegateBackoff(({ result }) =>
-      "error" in result && result.error instanceof ShopUnavailable ? (result.error.retryAfter ?? 0) : 0,
-    ),
+function retryRequest(maxAttempts: number, isWorthIt: (error: ShopUnavailable) => boolean) {
+  const handled = handleType(ShopUnavailable, (error) => error.retryAfter !== undefined && isWorthIt(error));
+  const getWait = (error: unknown) => (error instanceof ShopUnavailable && error.retryAfter) || 0;
+  return retry(handled, {
+    maxAttempts,
+    backoff: new DelegateBackoff(({ result }) => ("error" in result ? getWait(result.error) : 0)),
   });
 }
 
-function parse<T>(schema: z.ZodType<T>, data: unknown): T {
+function parse<T>(schema: z.ZodType<T>, data: unknown, toError: (reason: unknown) => Error): T {
   try {
     return schema.parse(data);
   } catch (error) {
-    throw new ShopUnavailable(`an answer of another shape: ${error instanceof Error ? error.message : error}`);
+    throw toError(error);
   }
 }
 
@@ -166,6 +152,20 @@ export const createUnavailableError = (cause?: Error) =>
     cause,
     headers: { "Retry-After": "10" },
   });
+
+export const isPrivateToken = (token: string) => token.startsWith("shpat_");
+
+export function createStorefront({ token, ...settings }: ShopSettings): ShopClient {
+  const client = createStorefrontApiClient({
+    ...getClientOptions(settings),
+    ...(isPrivateToken(token) ? { privateAccessToken: token } : { publicAccessToken: token }),
+  });
+  return createShopClient((operation, options) => client.request(operation, options), settings);
+}
+
+/** Shopify counts rate limits by the buyer's IP address. Background work has no buyer. */
+export const getBuyerHeaders = (ip: string | undefined): Record<string, string> =>
+  ip ? { "Shopify-Storefront-Buyer-IP": ip.replace(/^::ffff:/i, "") } : {};
 
 /** Returns what the clients of both APIs take. They do not retry, because {@link createShopClient} does. */
 export const getClientOptions = ({ domain, apiVersion, log, fetch: customFetchApi }: Omit<ShopSettings, "token">) => ({

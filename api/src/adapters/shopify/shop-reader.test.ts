@@ -1,9 +1,8 @@
 import pino from "pino";
 import { productId, ring, variant, variantId } from "../../../test/shop-products";
 import { SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
-import { getShopFetch } from "./shop-client";
+import { createStorefront, getShopFetch } from "./shop-client";
 import { createShopReader, type ShopReader } from "./shop-reader";
-import { createStorefront } from "./storefront";
 
 let shop: ShopServer;
 beforeAll(async () => {

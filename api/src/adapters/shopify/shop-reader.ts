@@ -1,19 +1,10 @@
 import { COLLECTIONS } from "@advent/contract";
 import { isHttpError } from "http-errors";
 import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
-import {
-  type ListedProduct,
-  listCollectionSchema,
-  listSchema,
-  productsSchema,
-  type ReadProduct,
-  type ShopProduct,
-  type ShopVariant,
-  variantsSchema,
-} from "./responses";
+import type { ListedProduct, ReadProduct, ShopProduct, ShopVariant } from "./responses";
 import type { ReadOptions, ShopClient } from "./shop-client";
+import { getBuyerHeaders } from "./shop-client";
 import { ShopTooSlow } from "./shop-unavailable";
-import { getBuyerHeaders } from "./storefront";
 
 const LIST_PAGE_SIZE = 250;
 /** Includes variants, images and collections, so pages are small. */
@@ -27,7 +18,7 @@ const EMPTY_PAGE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null 
 export type ShopOrders = Record<string, string[]>;
 
 export interface ReadPage {
-  requestedCount: number;
+  ids: readonly string[];
   found: ShopProduct[];
   gone: string[];
 }
@@ -39,7 +30,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
 
   async function readProducts(ids: readonly string[], options: ReadOptions): Promise<ReadPage> {
     const { nodes, known } = await readAllowed(
-      () => read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, options),
+      () => read(PRODUCTS_BY_ID, { ids, ...allowed }, options),
       (response) => response.nodes.every((node, index) => node || !response.known[index]),
     );
     const products = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
@@ -51,7 +42,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
           products.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, options)),
         )),
       );
-    return { requestedCount: ids.length, found, gone };
+    return { ids, found, gone };
   }
 
   /** A denied non-null field removes its product or the whole response, so it is left out from then on. */
@@ -79,7 +70,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     if (!pageInfo.hasNextPage) return { ...product, variants: { nodes } };
     const rest = walk<ShopVariant>(VARIANT_PAGE_SIZE, pageInfo.endCursor, async (place) => {
       const variables = { id: product.id, withStock: allowed.withStock, ...place };
-      return (await read(MORE_VARIANTS, variantsSchema, variables, options)).product?.variants ?? EMPTY_PAGE;
+      return (await read(MORE_VARIANTS, variables, options)).product?.variants ?? EMPTY_PAGE;
     });
     return { ...product, variants: { nodes: [...nodes, ...(await collectPages(rest))] } };
   }
@@ -87,12 +78,12 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
   const listBy = (sortKey: "BEST_SELLING" | "UPDATED_AT") =>
     walk<ListedProduct>(LIST_PAGE_SIZE, null, async (place) => {
       const variables = { sortKey, reverse: sortKey === "UPDATED_AT", ...place };
-      return (await read(LIST_PRODUCTS, listSchema, variables, BULK)).products;
+      return (await read(LIST_PRODUCTS, variables, BULK)).products;
     });
 
   const readCollectionOrder = (handle: string) =>
     walk<{ id: string }>(LIST_PAGE_SIZE, null, async (place) => {
-      const { collection } = await read(LIST_COLLECTION, listCollectionSchema, { handle, ...place }, BULK);
+      const { collection } = await read(LIST_COLLECTION, { handle, ...place }, BULK);
       return collection?.products ?? EMPTY_PAGE;
     });
 
@@ -113,7 +104,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
       for (let at = 0; at < ids.length; ) {
         const start = at;
         const page = await readSized((size) => readProducts(ids.slice(start, start + size), BULK));
-        at += page.requestedCount;
+        at += page.ids.length;
         yield page;
       }
     },

@@ -10,7 +10,6 @@ import { createProductWebhook } from "./copy/product-news";
 import { createShopShelf, type ShopShelf } from "./copy/shop-shelf";
 import { STOCK_CODES } from "./operations";
 import { presentShopProduct } from "./present-shop-product";
-import { stockCodesSchema } from "./responses";
 import { createUnavailableError, type ShopClient } from "./shop-client";
 import { createShopReader } from "./shop-reader";
 
@@ -78,7 +77,7 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
       return new Map(found.map((product) => [product.id, product]));
     },
     async findStockCodes(ids) {
-      const { nodes } = await storefront.read(STOCK_CODES, stockCodesSchema, { ids });
+      const { nodes } = await storefront.read(STOCK_CODES, { ids });
       return nodes
         .filter((node) => node !== null)
         .map(({ id, sku, barcode, location }) => ({

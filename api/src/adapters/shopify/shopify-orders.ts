@@ -7,10 +7,8 @@ import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
 import { LANDING_METAFIELD } from "./metafields";
 import { CART_LINES, CREATE_CART, EMPTY_CART } from "./operations";
 import { SHOP_COUNTRY } from "./order-news";
-import { cartLinesSchema, createCartSchema, emptiedCartSchema } from "./responses";
-import { fallbackIfDenied, type ShopClient } from "./shop-client";
+import { fallbackIfDenied, getBuyerHeaders, type ShopClient } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
-import { getBuyerHeaders } from "./storefront";
 
 /** Variant that represents each budget, because a cart line has no price of its own. */
 type StylistVariants = Readonly<Record<Tier["value"], string>>;
@@ -49,7 +47,7 @@ export function placeByCart(options: CartOptions): Orders["place"] {
         buyerIdentity: { email: order.customerEmail, countryCode: SHOP_COUNTRY },
         discountCodes: discount ? [discount.code] : [],
       };
-      const response = await storefront.write(CREATE_CART, createCartSchema, { input }, getBuyerHeaders(order.buyerIp));
+      const response = await storefront.write(CREATE_CART, { input }, getBuyerHeaders(order.buyerIp));
       const { cart, promotion } = checkCart(response.cartCreate, { lines, total: order.totals.total, log });
       return {
         orderNumber: null,
@@ -95,13 +93,13 @@ function toCartLine({ day, variantId, engraving }: RequestedLine) {
 /** Empties the cart, so that it cannot be paid, and deletes its discount. Paid or expired carts are ignored. */
 export function retireCart(storefront: ShopClient, discounts: Discounts | undefined): NonNullable<Orders["retire"]> {
   const readLines = async (id: string) => {
-    const { cart } = await storefront.read(CART_LINES, cartLinesSchema, { id });
+    const { cart } = await storefront.read(CART_LINES, { id });
     return cart?.lines.nodes.map((line) => line.id) ?? [];
   };
   return async ({ cartId: id, discountId }) => {
     const lineIds = await readLines(id);
     if (lineIds.length > 0) {
-      const { cartLinesRemove } = await storefront.write(EMPTY_CART, emptiedCartSchema, { id, lineIds });
+      const { cartLinesRemove } = await storefront.write(EMPTY_CART, { id, lineIds });
       if (cartLinesRemove.userErrors.length > 0 && (await readLines(id)).length > 0)
         throw createError(502, `The shop did not empty a cart: ${cartLinesRemove.userErrors[0]?.message}`);
     }

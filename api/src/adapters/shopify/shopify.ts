@@ -13,11 +13,10 @@ import { createShopGiftCards } from "./admin/shop-gift-cards";
 import { createShopOrders } from "./admin/shop-orders";
 import { createShopStock } from "./admin/shop-stock";
 import { createWebhookKeeper } from "./admin/webhook-subscriptions";
-import { getShopFetch, type ShopSettings } from "./shop-client";
+import { createStorefront, getShopFetch, type ShopSettings } from "./shop-client";
 import { createShopifyCatalogue } from "./shopify-catalogue";
 import { placeByCart, retireCart } from "./shopify-orders";
 import { createCalendarAttribute } from "./signed";
-import { createStorefront } from "./storefront";
 import { createWebhooks, type Webhooks } from "./webhook";
 
 interface ShopifyDeps {

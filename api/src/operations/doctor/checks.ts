@@ -11,7 +11,7 @@ import {
 import { isLocal } from "@advent/server/addresses";
 import { findLackingRights, SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
 import { getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
-import { isPrivateToken } from "../../adapters/shopify/storefront";
+import { isPrivateToken } from "../../adapters/shopify/shop-client";
 import { tryServer } from "../../adapters/smtp/smtp";
 import { adminOperations, storefrontQueries, toAlias, type Variant } from "./operations";
 import { formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./setup";

@@ -63,7 +63,7 @@ export const adminOperations = {
     key pinnedPosition access { storefront customerAccount } capabilities { cartToOrderCopyable { enabled } }
   }`),
   webhooks: operation<{ webhookSubscriptions: List<Subscription & { apiVersion: { handle: string } }> }>(
-    WEBHOOKS_QUERY,
+    WEBHOOKS_QUERY.text,
   ),
   giftCards: operation<{ giftCardConfiguration: { issueLimit: Money } }>(
     "query DoctorGiftCards { giftCardConfiguration { issueLimit { amount currencyCode } } }",
@@ -76,7 +76,7 @@ export const adminOperations = {
     productVariants(first: 100) { nodes { id inventoryItem { tracked } } }
   }`),
   buyer: operation<unknown>("query DoctorBuyer { orders(first: 1) { nodes { email shippingAddress { name } } } }"),
-  createWebhook: operation<SetupResult>(CREATE_WEBHOOK),
+  createWebhook: operation<SetupResult>(CREATE_WEBHOOK.text),
   createDefinition: operation<SetupResult>(`mutation SetupDefinition($definition: MetafieldDefinitionInput!) {
     result: metafieldDefinitionCreate(definition: $definition) { userErrors { message } }
   }`),

@@ -3,8 +3,7 @@ import { readOrigins, readPorts } from "@advent/server/addresses";
 import { listFrom } from "@advent/server/settings";
 import { createAdminAccess } from "../../adapters/shopify/admin/admin-access";
 import { NoToken } from "../../adapters/shopify/admin/granted-token";
-import { getShopFetch } from "../../adapters/shopify/shop-client";
-import { isPrivateToken } from "../../adapters/shopify/storefront";
+import { getShopFetch, isPrivateToken } from "../../adapters/shopify/shop-client";
 import type { Config } from "../../config";
 import type { Operation } from "./operations";
 

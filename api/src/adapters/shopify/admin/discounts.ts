@@ -2,7 +2,7 @@ import { DISCOUNT_PERCENT } from "@advent/contract";
 import { createReadableCode } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
-import { createdDiscountSchema, createUserError, discountUseSchema, mutate } from "./responses";
+import { createUserError, mutate } from "./responses";
 
 const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
 /** In milliseconds, because the shop's clock may be behind. */
@@ -15,14 +15,14 @@ export function createDiscounts(admin: ShopClient) {
     async create(variantIds: readonly string[]): Promise<{ id: string; code: string }> {
       const code = `ADVENT-${createReadableCode(10)}`;
       const discount = buildDiscount(variantIds, code, Date.now());
-      const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, createdDiscountSchema, { discount });
+      const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, { discount });
       const { codeDiscountNode, userErrors } = discountCodeBasicCreate;
       if (!codeDiscountNode) throw createUserError("The shop made no discount", userErrors);
       return { id: codeDiscountNode.id, code };
     },
     /** Deletes the code unless it was used. Idempotent. */
     async remove(id: string): Promise<void> {
-      const { codeDiscountNode } = await admin.read(DISCOUNT_USE, discountUseSchema, { id });
+      const { codeDiscountNode } = await admin.read(DISCOUNT_USE, { id });
       if (!codeDiscountNode || (codeDiscountNode.codeDiscount.asyncUsageCount ?? 0) > 0) return;
       await mutate(admin, DELETE_DISCOUNT, { id }, "The shop kept a discount");
     },

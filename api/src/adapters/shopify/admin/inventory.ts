@@ -1,7 +1,7 @@
 import type { StockLine } from "../../../catalogue/catalogue";
 import type { ShopClient } from "../shop-client";
 import { ADJUST_INVENTORY, INVENTORY_QUERY, PRIMARY_LOCATION } from "./operations";
-import { adjustedInventorySchema, createUserError, inventorySchema, primaryLocationSchema } from "./responses";
+import { createUserError } from "./responses";
 
 export interface Level {
   inventoryItemId: string;
@@ -30,7 +30,7 @@ export type Inventory = ReturnType<typeof createInventory>;
 export function createInventory({ read, write }: ShopClient, chosen: string | undefined) {
   let primary = chosen;
   async function findLocation(): Promise<string> {
-    primary ??= (await read(PRIMARY_LOCATION, primaryLocationSchema, {})).location.id;
+    primary ??= (await read(PRIMARY_LOCATION, {})).location.id;
     return primary;
   }
 
@@ -38,7 +38,7 @@ export function createInventory({ read, write }: ShopClient, chosen: string | un
     async levels(lines: readonly StockLine[]): Promise<Map<string, Level>> {
       const locationId = await findLocation();
       const variantIds = lines.map(({ variantId }) => variantId);
-      const { nodes } = await read(INVENTORY_QUERY, inventorySchema, { variantIds, locationId });
+      const { nodes } = await read(INVENTORY_QUERY, { variantIds, locationId });
       const found = nodes.flatMap((node): [string, Level][] => {
         if (!node) return [];
         const { id: inventoryItemId, tracked, inventoryLevel } = node.inventoryItem;
@@ -53,7 +53,7 @@ export function createInventory({ read, write }: ShopClient, chosen: string | un
      */
     async make({ id: key, changes }: Move, reference: string): Promise<boolean> {
       const input = { name: "available", reason: "other", referenceDocumentUri: reference, changes };
-      const response = await write(ADJUST_INVENTORY, adjustedInventorySchema, { input, key });
+      const response = await write(ADJUST_INVENTORY, { input, key });
       const { userErrors } = response.inventoryAdjustQuantities;
       if (userErrors.length === 0) return true;
       if (userErrors.every(({ code }) => code && NOTHING_CHANGED.includes(code))) return false;

@@ -1,74 +1,104 @@
-export const ACCESS_SCOPES = `
-  query AccessScopes {
-    currentAppInstallation { accessScopes { handle } }
-  }`;
+import * as z from "zod";
+import { createNodesSchema, createPageSchema, idSchema, userErrorsSchema } from "../responses";
+import { defineOperation } from "../shop-client";
+import { adminOrderSchema, adminRefundSchema, attributesSchema, orderToRefundSchema } from "./responses";
 
-export const WEBHOOKS_QUERY = `
-  query Webhooks {
-    webhookSubscriptions(first: 250) { nodes { topic uri apiVersion { handle } } }
-  }`;
+const withErrors = { userErrors: userErrorsSchema };
+const resultSchema = z.object({ result: z.object(withErrors) });
 
-export const CREATE_WEBHOOK = `
-  mutation CreateWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
+export const ACCESS_SCOPES = defineOperation(
+  "query AccessScopes { currentAppInstallation { accessScopes { handle } } }",
+  z.object({ currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }) }),
+);
+
+export const WEBHOOKS_QUERY = defineOperation(
+  "query Webhooks { webhookSubscriptions(first: 250) { nodes { topic uri apiVersion { handle } } } }",
+  z.object({ webhookSubscriptions: createNodesSchema(z.object({ topic: z.string(), uri: z.string() })) }),
+);
+
+export const CREATE_WEBHOOK = defineOperation(
+  `mutation CreateWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
     result: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
       userErrors { field message }
     }
-  }`;
+  }`,
+  z.object({ result: z.object(withErrors).nullable() }),
+);
 
-export const CREATE_DISCOUNT = `
-  mutation CreateDiscount($discount: DiscountCodeBasicInput!) {
+export const CREATE_DISCOUNT = defineOperation(
+  `mutation CreateDiscount($discount: DiscountCodeBasicInput!) {
     discountCodeBasicCreate(basicCodeDiscount: $discount) {
       codeDiscountNode { id }
       userErrors { code field message }
     }
-  }`;
+  }`,
+  z.object({ discountCodeBasicCreate: z.object({ codeDiscountNode: idSchema.nullable(), ...withErrors }) }),
+);
 
-export const DISCOUNT_USE = `
-  query DiscountUse($id: ID!) {
+export const DISCOUNT_USE = defineOperation(
+  `query DiscountUse($id: ID!) {
     codeDiscountNode(id: $id) {
       codeDiscount { ... on DiscountCodeBasic { asyncUsageCount } }
     }
-  }`;
+  }`,
+  z.object({
+    codeDiscountNode: z.object({ codeDiscount: z.object({ asyncUsageCount: z.int().optional() }) }).nullable(),
+  }),
+);
 
-export const DELETE_DISCOUNT = `
-  mutation DeleteDiscount($id: ID!) {
+export const DELETE_DISCOUNT = defineOperation(
+  `mutation DeleteDiscount($id: ID!) {
     result: discountCodeDelete(id: $id) {
       userErrors { code field message }
     }
-  }`;
+  }`,
+  resultSchema,
+);
 
-export const CREATE_GIFT_CARD = `
-  mutation CreateGiftCard($input: GiftCardCreateInput!) {
+export const CREATE_GIFT_CARD = defineOperation(
+  `mutation CreateGiftCard($input: GiftCardCreateInput!) {
     giftCardCreate(input: $input) {
       giftCard { id }
       userErrors { code field message }
     }
-  }`;
+  }`,
+  z.object({ giftCardCreate: z.object({ giftCard: idSchema.nullish(), ...withErrors }) }),
+);
 
-export const FIND_GIFT_CARDS = `
-  query FindGiftCards($query: String!) {
+export const FIND_GIFT_CARDS = defineOperation(
+  `query FindGiftCards($query: String!) {
     giftCards(first: 20, query: $query) { nodes { id lastCharacters note } }
-  }`;
+  }`,
+  z.object({
+    giftCards: createNodesSchema(idSchema.extend({ lastCharacters: z.string(), note: z.string().nullable() })),
+  }),
+);
 
-export const GIFT_CARD = `
-  query GiftCard($id: ID!) {
-    giftCard(id: $id) { id enabled }
-  }`;
+export const GIFT_CARD = defineOperation(
+  "query GiftCard($id: ID!) { giftCard(id: $id) { id enabled } }",
+  z.object({ giftCard: idSchema.extend({ enabled: z.boolean() }).nullable() }),
+);
 
-export const DEACTIVATE_GIFT_CARD = `
-  mutation DeactivateGiftCard($id: ID!) {
+export const DEACTIVATE_GIFT_CARD = defineOperation(
+  `mutation DeactivateGiftCard($id: ID!) {
     result: giftCardDeactivate(id: $id) {
       userErrors { code field message }
     }
-  }`;
+  }`,
+  resultSchema,
+);
 
-export const PRIMARY_LOCATION = `
-  query PrimaryLocation {
-    location { id }
-  }`;
+export const PRIMARY_LOCATION = defineOperation(
+  "query PrimaryLocation { location { id } }",
+  z.object({ location: idSchema }),
+);
 
-export const INVENTORY_QUERY = `
-  query Inventory($variantIds: [ID!]!, $locationId: ID!) {
+const inventoryItemSchema = idSchema.extend({
+  tracked: z.boolean(),
+  inventoryLevel: z.object({ quantities: z.array(z.object({ quantity: z.int() })) }).nullable(),
+});
+export const INVENTORY_QUERY = defineOperation(
+  `query Inventory($variantIds: [ID!]!, $locationId: ID!) {
     nodes(ids: $variantIds) {
       ... on ProductVariant {
         id
@@ -79,22 +109,30 @@ export const INVENTORY_QUERY = `
         }
       }
     }
-  }`;
+  }`,
+  z.object({ nodes: z.array(idSchema.extend({ inventoryItem: inventoryItemSchema }).nullable()) }),
+);
 
-export const ADJUST_INVENTORY = `
-  mutation AdjustInventory($input: InventoryAdjustQuantitiesInput!, $key: String!) {
+export const ADJUST_INVENTORY = defineOperation(
+  `mutation AdjustInventory($input: InventoryAdjustQuantitiesInput!, $key: String!) {
     inventoryAdjustQuantities(input: $input) @idempotent(key: $key) {
       userErrors { code field message }
     }
-  }`;
+  }`,
+  z.object({ inventoryAdjustQuantities: z.object(withErrors) }),
+);
 
-export const CHANGED_ORDERS = `
-  query ChangedOrders($query: String!, $after: String) {
+export const CHANGED_ORDERS = defineOperation(
+  `query ChangedOrders($query: String!, $after: String) {
     orders(first: 100, after: $after, query: $query, sortKey: UPDATED_AT) {
       nodes { id updatedAt customAttributes { key value } }
       pageInfo { hasNextPage endCursor }
     }
-  }`;
+  }`,
+  z.object({
+    orders: createPageSchema(idSchema.extend({ updatedAt: z.string(), customAttributes: attributesSchema })),
+  }),
+);
 
 const REFUND_FIELDS = `
   fragment RefundFields on Refund {
@@ -102,8 +140,8 @@ const REFUND_FIELDS = `
     transactions(first: 5) { nodes { id kind status amountSet { shopMoney { amount currencyCode } } } }
   }`;
 
-export const ORDERS_QUERY = `
-  query Orders($ids: [ID!]!) {
+export const ORDERS_QUERY = defineOperation(
+  `query Orders($ids: [ID!]!) {
     nodes(ids: $ids) {
       ... on Order {
         legacyResourceId
@@ -125,10 +163,12 @@ export const ORDERS_QUERY = `
       }
     }
   }
-  ${REFUND_FIELDS}`;
+  ${REFUND_FIELDS}`,
+  z.object({ nodes: z.array(adminOrderSchema.nullable()) }),
+);
 
-export const CANCEL_ORDER = `
-  mutation CancelOrder($id: ID!, $staffNote: String!) {
+export const CANCEL_ORDER = defineOperation(
+  `mutation CancelOrder($id: ID!, $staffNote: String!) {
     orderCancel(
       orderId: $id, reason: OTHER, refundMethod: { originalPaymentMethodsRefund: true }, restock: true,
       notifyCustomer: false, staffNote: $staffNote
@@ -136,16 +176,18 @@ export const CANCEL_ORDER = `
       job { id }
       orderCancelUserErrors { code field message }
     }
-  }`;
+  }`,
+  z.object({ orderCancel: z.object({ job: idSchema.nullable(), orderCancelUserErrors: userErrorsSchema }) }),
+);
 
-export const JOB_QUERY = `
-  query Job($id: ID!) {
-    job(id: $id) { done }
-  }`;
+export const JOB_QUERY = defineOperation(
+  "query Job($id: ID!) { job(id: $id) { done } }",
+  z.object({ job: z.object({ done: z.boolean() }).nullable() }),
+);
 
 /** The rest of a partly refunded order is what the shop suggests. */
-export const ORDER_TO_REFUND = `
-  query OrderToRefund($id: ID!) {
+export const ORDER_TO_REFUND = defineOperation(
+  `query OrderToRefund($id: ID!) {
     order(id: $id) {
       cancelledAt
       displayFulfillmentStatus
@@ -162,32 +204,42 @@ export const ORDER_TO_REFUND = `
       refunds(first: 50) { note ...RefundFields }
     }
   }
-  ${REFUND_FIELDS}`;
+  ${REFUND_FIELDS}`,
+  z.object({ order: orderToRefundSchema.nullable() }),
+);
 
-export const REFUND_ORDER = `
-  mutation RefundOrder($input: RefundInput!, $key: String!) {
+export const REFUND_ORDER = defineOperation(
+  `mutation RefundOrder($input: RefundInput!, $key: String!) {
     refundCreate(input: $input) @idempotent(key: $key) {
       refund { ...RefundFields }
       userErrors { field message }
     }
   }
-  ${REFUND_FIELDS}`;
+  ${REFUND_FIELDS}`,
+  z.object({ refundCreate: z.object({ refund: adminRefundSchema.nullable(), ...withErrors }) }),
+);
 
-export const FULFILMENT_ORDERS = `
-  query FulfilmentOrders($id: ID!) {
-    order(id: $id) { fulfillmentOrders(first: 20) { nodes { id status } } }
-  }`;
+export const FULFILMENT_ORDERS = defineOperation(
+  "query FulfilmentOrders($id: ID!) { order(id: $id) { fulfillmentOrders(first: 20) { nodes { id status } } } }",
+  z.object({
+    order: z.object({ fulfillmentOrders: createNodesSchema(idSchema.extend({ status: z.string() })) }).nullable(),
+  }),
+);
 
-export const CREATE_FULFILMENT = `
-  mutation CreateFulfilment($fulfillment: FulfillmentInput!) {
+export const CREATE_FULFILMENT = defineOperation(
+  `mutation CreateFulfilment($fulfillment: FulfillmentInput!) {
     result: fulfillmentCreate(fulfillment: $fulfillment) {
       userErrors { field message }
     }
-  }`;
+  }`,
+  resultSchema,
+);
 
-export const SET_METAFIELDS = `
-  mutation SetMetafields($metafields: [MetafieldsSetInput!]!) {
+export const SET_METAFIELDS = defineOperation(
+  `mutation SetMetafields($metafields: [MetafieldsSetInput!]!) {
     result: metafieldsSet(metafields: $metafields) {
       userErrors { code field message }
     }
-  }`;
+  }`,
+  resultSchema,
+);

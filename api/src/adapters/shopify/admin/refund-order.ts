@@ -5,15 +5,7 @@ import createError from "http-errors";
 import type { PartialRefund } from "../../../orders/orders";
 import type { ShopClient } from "../shop-client";
 import { CANCEL_ORDER, JOB_QUERY, ORDER_TO_REFUND, REFUND_ORDER } from "./operations";
-import {
-  type AdminRefund,
-  cancelledOrderSchema,
-  createUserError,
-  jobSchema,
-  type OrderToRefund,
-  orderToRefundResponseSchema,
-  refundedOrderSchema,
-} from "./responses";
+import { type AdminRefund, createUserError, type OrderToRefund } from "./responses";
 
 const STAFF_NOTE = "Refunded in the advent calendar admin.";
 const MAX_JOB_READS = 10;
@@ -37,7 +29,7 @@ export async function refundShopOrder(admin: ShopClient, id: string): Promise<vo
   const order = await findOrder(admin, id);
   if (order.cancelledAt || order.displayFinancialStatus === "REFUNDED") return;
   if (!UNSENT_STATES.includes(order.displayFulfillmentStatus)) return refundSent(admin, id, order);
-  const { orderCancel } = await write(CANCEL_ORDER, cancelledOrderSchema, { id, staffNote: STAFF_NOTE });
+  const { orderCancel } = await write(CANCEL_ORDER, { id, staffNote: STAFF_NOTE });
   if (orderCancel.job) await waitForJob(orderCancel.job.id);
   if ((await findOrder(admin, id)).cancelledAt) return;
   const { orderCancelUserErrors: errors } = orderCancel;
@@ -47,7 +39,7 @@ export async function refundShopOrder(admin: ShopClient, id: string): Promise<vo
   /** Cancelling and refunding happen in the background of the shop. */
   async function waitForJob(jobId: string): Promise<void> {
     for (let reads = 0; reads < MAX_JOB_READS; reads += 1) {
-      const { job } = await read(JOB_QUERY, jobSchema, { id: jobId });
+      const { job } = await read(JOB_QUERY, { id: jobId });
       if (!job || job.done) return;
       await pause(JOB_INTERVAL_MS);
     }
@@ -84,7 +76,7 @@ async function refundSent(admin: ShopClient, id: string, order: OrderToRefund): 
 }
 
 async function findOrder({ read }: ShopClient, id: string): Promise<OrderToRefund> {
-  const { order } = await read(ORDER_TO_REFUND, orderToRefundResponseSchema, { id });
+  const { order } = await read(ORDER_TO_REFUND, { id });
   if (order) return order;
   throw createError(
     409,
@@ -124,7 +116,7 @@ const countDecimals = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 async function createRefund({ write }: ShopClient, input: object, key: string): Promise<AdminRefund> {
-  const { refund, userErrors } = (await write(REFUND_ORDER, refundedOrderSchema, { input, key })).refundCreate;
+  const { refund, userErrors } = (await write(REFUND_ORDER, { input, key })).refundCreate;
   if (userErrors.length > 0) throw createUserError("The shop did not refund the order", userErrors);
   if (!refund) throw createError(502, "The shop did not return the refund. Please check the order in the shop.");
   return refund;

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { ShopClient } from "../shop-client";
 import { ACCESS_SCOPES } from "./operations";
-import { accessScopesSchema } from "./responses";
 
 interface Need {
   /** Admin API scopes. A write scope includes reading. */
@@ -34,7 +33,7 @@ export type Rights = ReadonlySet<Right>;
 const ALL_RIGHTS = Object.keys(SCOPE_NEEDS) as Right[];
 
 async function readScopes({ read }: ShopClient): Promise<string[]> {
-  const { currentAppInstallation } = await read(ACCESS_SCOPES, accessScopesSchema, {});
+  const { currentAppInstallation } = await read(ACCESS_SCOPES, {});
   return currentAppInstallation.accessScopes.map(({ handle }) => handle);
 }
 

@@ -8,7 +8,7 @@ import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
 import { CHANGED_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 import { refundShopOrder, refundShopPart } from "./refund-order";
-import { type AdminOrder, type AdminRefund, changedOrdersSchema, mutate, ordersSchema } from "./responses";
+import { type AdminOrder, type AdminRefund, mutate } from "./responses";
 
 const MAX_PAGES = 100;
 const MAX_PARALLEL_ORDERS = 10;
@@ -26,7 +26,7 @@ export function createShopOrders(
     const query = `updated_at:>='${since.toISOString()}'`;
     let after: string | null = null;
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      const { orders }: { orders: OrderPage } = await read(CHANGED_ORDERS, changedOrdersSchema, { query, after });
+      const { orders }: { orders: OrderPage } = await read(CHANGED_ORDERS, { query, after });
       yield orders.nodes.filter((order) => getCalendarId(order.customAttributes) && !reported.has(getVersion(order)));
       if (!orders.pageInfo.hasNextPage) return;
       after = orders.pageInfo.endCursor;
@@ -37,7 +37,7 @@ export function createShopOrders(
     attribute.read(attributes.find(({ key }) => key === CALENDAR_ATTRIBUTE)?.value ?? "");
 
   async function readOrders(ids: readonly string[]): Promise<Confirmation[]> {
-    const { nodes } = await read(ORDERS_QUERY, ordersSchema, { ids });
+    const { nodes } = await read(ORDERS_QUERY, { ids });
     return nodes.flatMap((node) => {
       const calendar = node && getCalendarId(node.customAttributes);
       return calendar
@@ -74,7 +74,7 @@ export function createShopOrders(
   };
 }
 
-type OrderPage = z.infer<typeof changedOrdersSchema>["orders"];
+type OrderPage = z.infer<typeof CHANGED_ORDERS.schema>["orders"];
 type ChangedOrder = OrderPage["nodes"][number];
 
 const getVersion = ({ id, updatedAt }: ChangedOrder) => `${id} ${updatedAt}`;

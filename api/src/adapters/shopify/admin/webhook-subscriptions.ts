@@ -1,7 +1,6 @@
 import type { Orders } from "../../../orders/orders";
 import type { ShopClient } from "../shop-client";
 import { CREATE_WEBHOOK, WEBHOOKS_QUERY } from "./operations";
-import { createdWebhookSchema, webhooksSchema } from "./responses";
 
 /** Webhooks that the API handles, and the features that break without each. */
 export const WEBHOOK_TOPICS: Readonly<Record<string, string>> = {
@@ -30,10 +29,9 @@ export function getMissingTopics(subscriptions: readonly Subscription[], address
 export const createWebhookKeeper =
   ({ read, write }: ShopClient): Required<Pick<Orders, "ensureWebhooks">>["ensureWebhooks"] =>
   async (uri) => {
-    const findMissing = async () =>
-      getMissingTopics((await read(WEBHOOKS_QUERY, webhooksSchema, {})).webhookSubscriptions.nodes, uri);
+    const findMissing = async () => getMissingTopics((await read(WEBHOOKS_QUERY, {})).webhookSubscriptions.nodes, uri);
     const missing = await findMissing();
-    for (const topic of missing) await write(CREATE_WEBHOOK, createdWebhookSchema, { topic, uri });
+    for (const topic of missing) await write(CREATE_WEBHOOK, { topic, uri });
     // Another process may have made them at the same time, which is an error only here.
     const stillMissing = missing.length > 0 ? await findMissing() : [];
     return { missing: missing.length, stillMissing: stillMissing.length };

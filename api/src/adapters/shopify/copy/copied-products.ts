@@ -65,11 +65,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
           if (!isDuplicateKey(error)) throw error;
         });
     },
-    async write(
-      { found, gone }: ReadPage,
-      requested: { ids: readonly string[]; at: Date },
-      seq: number,
-    ): Promise<void> {
+    async write({ ids, found, gone }: ReadPage, requestedAt: Date, seq: number): Promise<void> {
       const times = await getTimes({ _id: { $in: found.map(({ id }) => id) } });
       const refreshAt = new Date(Date.now() + REFRESH_AFTER_MS);
       const newer = found.filter((product) => getUpdatedAt(product) >= (times.get(product.id) ?? 0));
@@ -98,8 +94,8 @@ export function createCopiedProducts(connection: Connection, shop: string) {
           { $set: { packed: null, shape: COPY_VERSION, seq, removeAt } },
         );
       // A webhook received during the read may announce a later state.
-      const unheard = [{ refreshAt: { $lte: requested.at } }, { refreshAt: { $gt: new Date() } }];
-      await products.updateMany({ _id: { $in: requested.ids }, $or: unheard }, { $set: { refreshAt } });
+      const unheard = [{ refreshAt: { $lte: requestedAt } }, { refreshAt: { $gt: new Date() } }];
+      await products.updateMany({ _id: { $in: ids }, $or: unheard }, { $set: { refreshAt } });
     },
     async *since(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
       const cursor = products

@@ -36,27 +36,22 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps) {
   async function bringUpToDate(before: CopyState): Promise<void> {
     const now = new Date();
     let { seq } = before;
-    const due = new Set(await products.due(now));
+    const due = await products.due(now);
     const isOld = before.shape !== COPY_VERSION || isOver(before.listedAt, LIST_INTERVAL_MS, now);
     const isLookDue =
       isOld || before.awaySince !== null || isOver(before.checkedAt, CHECK_INTERVAL_MS, now) || hasNewsSince(before);
     if (isOld) {
-      for (const id of await listAll(seq + 1)) due.add(id);
       seq += 1;
-    } else if (isLookDue) for (const id of await lookAtNewest()) due.add(id);
+      due.push(...(await listAll(seq)));
+    } else if (isLookDue) due.push(...(await lookAtNewest()));
 
-    const ids = [...due];
-    let at = 0;
-    for await (const page of reader.pages(ids)) {
-      const batch = { ids: ids.slice(at, at + page.requestedCount), at: now };
-      at += page.requestedCount;
+    for await (const page of reader.pages([...new Set(due)])) {
       seq += 1;
-      await products.write(page, batch, seq);
+      await products.write(page, now, seq);
       await state.write({ seq });
     }
-    const reached = isLookDue || ids.length > 0 ? { awaySince: null } : {};
     await state.write({
-      ...reached,
+      ...((isLookDue || due.length > 0) && { awaySince: null }),
       lacking: [...shop.lacking],
       ...(isLookDue && { checkedAt: now }),
       ...(isOld && { listedAt: now, isWhole: true }),
