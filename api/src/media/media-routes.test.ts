@@ -177,6 +177,14 @@ describe("an upload", () => {
     });
   });
 
+  test("rejects images over 50 megapixels", async () => {
+    const image = await sharp({ create: { width: 8_000, height: 6_251, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const response = await sendImage(await api.shopper(), image, "image/png");
+    expect(response).toMatchObject({ status: 413, text: "An image can have at most 50 megapixels." });
+  });
+
   test("rejects other types before reading a byte", async () => {
     const response = await sendVideo(await api.shopper(), Buffer.from("x"), "application/zip");
     expect(response.status).toBe(415);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
-import { MediaError, type Reason } from "../parsers/media-error";
+import { MediaError } from "../parsers/media-error";
 import { respondTo } from "../parsers/parse-result";
 import type { ParserJob } from "./parser-pool";
 import { ProgramFailed } from "./run-bounded";
@@ -28,7 +28,7 @@ export async function parse<T extends z.ZodType>(parserJob: ParserJob, input: Pa
   const printed = await parserJob.run({ command: process.execPath, args, cwd: directory }).catch(throwMediaError);
   const parsed = respondTo(result).safeParse(parseJson(printed));
   if (!parsed.success) throw new MediaError("unreadable");
-  if ("refused" in parsed.data) throw new MediaError(parsed.data.refused as Reason);
+  if ("refused" in parsed.data) throw new MediaError(parsed.data.refused);
   return (parsed.data as { done: z.output<T> }).done;
 }
 

@@ -1,8 +1,15 @@
-export type Reason = "unreadable" | "tooLong" | "tooLongReply" | "tooWide" | "tooManyPixels" | "tooMuch";
+export const MEDIA_ERROR_REASONS = [
+  "unreadable",
+  "tooLong",
+  "tooLongReply",
+  "tooWide",
+  "tooManyPixels",
+  "tooMuch",
+] as const;
 
 export class MediaError extends Error {
   constructor(
-    readonly reason: Reason,
+    readonly reason: (typeof MEDIA_ERROR_REASONS)[number],
     options?: ErrorOptions,
   ) {
     super(reason, options);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MEDIA_ERROR_REASONS } from "./media-error";
 
 /** A recording without metadata, in the directory of its job. */
 export const COPY_FILE = "copy";
@@ -24,4 +25,4 @@ export type RecordingResult = z.infer<typeof recordingResult>;
 export const printResult = z.strictObject({ pages: z.int().min(1) });
 
 export const respondTo = <T extends z.ZodType>(done: T) =>
-  z.union([z.strictObject({ done }), z.strictObject({ refused: z.enum(["unreadable", "tooLong", "tooWide"]) })]);
+  z.union([z.strictObject({ done }), z.strictObject({ refused: z.enum(MEDIA_ERROR_REASONS) })]);
