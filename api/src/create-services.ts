@@ -61,7 +61,7 @@ import { createErasureModel } from "./privacy/erasure-model";
 import { createReminderModel } from "./recipient/reminders/reminder-model";
 import { createWebhooks } from "./webhooks/webhooks";
 import { createBuiltInWriter } from "./writing/built-in-writer";
-import type { Transcriber } from "./writing/transcriber";
+import type { Transcriber } from "./writing/captions";
 import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
 

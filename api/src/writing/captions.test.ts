@@ -1,6 +1,6 @@
 import { captionsSchema } from "@advent/contract";
 import * as fc from "fast-check";
-import { fitCues } from "./fit-cues";
+import { fitCues } from "./captions";
 
 test("cues are ordered, apart, within the recording and plain", () => {
   const heard = [

@@ -5,7 +5,7 @@ import { findCurrentCalendar } from "../calendars/find-calendar";
 import type { AppRouter, Call } from "../http/call";
 import { createConnectionSignal } from "../http/connection-signal";
 import { serve } from "../http/serve";
-import { fitCues } from "./fit-cues";
+import { fitCues } from "./captions";
 import { findOwnRecording, withRecordingFile } from "./recording-file";
 import type { WritingCalendar } from "./writer";
 

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import createError from "http-errors";
 import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
+import type { Logger } from "pino";
 import * as z from "zod";
 import type { Prompt } from "./prompts";
 
@@ -8,9 +11,12 @@ export interface OpenAiSettings {
   apiKey: string;
   model: string;
   baseUrl?: string | undefined;
+  log: Logger;
+  /** Time for all requests of one call in milliseconds, retries included. */
+  deadline?: number;
 }
 
-export type OpenAiClient = ReturnType<typeof openAiClient>;
+export type OpenAiClient = ReturnType<typeof createOpenAiClient>;
 
 const MODERATION_MODEL = "omni-moderation-latest";
 /** Room for 2,000 characters in any script and for a reasoning model's tokens. */
@@ -19,14 +25,14 @@ const REASONING_MODEL = /^(?:gpt-5(?!.*chat)|o\d)/;
 
 const message = zodTextFormat(z.object({ message: z.string() }), "message");
 
-/** @param timeout of one request in milliseconds; a failed one is retried once */
-export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout: number) {
+/** Retries a failed request once. */
+export function createOpenAiClient({ apiKey, model, baseUrl, log, deadline }: OpenAiSettings & { deadline: number }) {
   const openai = new OpenAI({
     apiKey,
     baseURL: baseUrl,
-    timeout,
+    timeout: deadline,
     maxRetries: 1,
-    fetch: withTimeout(timeout),
+    fetch: withTimeout(deadline),
     logLevel: "off",
   });
   return {
@@ -59,6 +65,24 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
         { file, model, response_format: "verbose_json", timestamp_granularities: ["segment"], temperature: 0 },
         { signal },
       ),
+    /**
+     * Runs `work` until the deadline, or until the shopper leaves.
+     * @throws 499 once the shopper has left, 502 with `failure` for every failure, and the HTTP errors of `work`
+     */
+    async finishInTime<T>(work: (signal: AbortSignal) => Promise<T>, left: AbortSignal, failure: string): Promise<T> {
+      const signal = AbortSignal.any([left, AbortSignal.timeout(deadline)]);
+      try {
+        signal.throwIfAborted();
+        // The SDK ignores an abort while it waits for its retry.
+        const abort = once(signal, "abort").then(() => Promise.reject(signal.reason));
+        return await Promise.race([work(signal), abort]);
+      } catch (error) {
+        if (createError.isHttpError(error)) throw error;
+        if (left.aborted) throw createError(499, "The page was closed.");
+        log.warn({ reason: describeError(error) }, "writing help failed");
+        throw createError(502, `${failure}. Please try again.`, { expose: true });
+      }
+    },
   };
 }
 
@@ -79,4 +103,10 @@ export class IncompleteResponseError extends Error {
 
 function getFailureReason({ status, incomplete_details: details }: OpenAI.Responses.Response): string {
   return status === "completed" ? "refused" : (details?.reason ?? status ?? "no status");
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { status } = error as { status?: number };
+  return [error.name, status, error instanceof IncompleteResponseError && error.message].filter(Boolean).join(" ");
 }

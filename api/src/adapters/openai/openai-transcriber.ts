@@ -1,44 +1,26 @@
 import { CAPTION_LANGUAGES } from "@advent/contract";
 import createError from "http-errors";
 import type OpenAI from "openai";
-import type { Logger } from "pino";
-import type { Transcriber } from "../../writing/transcriber";
-import { finishInTime } from "./finish-in-time";
-import { IncompleteResponseError, type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
+import type { Transcriber, Transcript } from "../../writing/captions";
+import { createOpenAiClient, IncompleteResponseError, type OpenAiClient, type OpenAiSettings } from "./openai-client";
 
 /** Three minutes of video take the model some twenty seconds. */
 const REQUEST_TIMEOUT_MS = 40_000;
 /** Whisper's own test for segments without speech, for which it invents words. */
 const SILENCE_RULE = { minNoSpeech: 0.6, maxLogProbability: -1 };
 
-interface OpenAiTranscriberOptions extends OpenAiSettings {
-  log: Logger;
-  deadline?: number;
-}
-
-type Segment = OpenAI.Audio.TranscriptionSegment;
-
 /** Transcribes with a model that returns timed segments, such as `whisper-1`. */
-export function openAiTranscriber({
-  log,
-  deadline = REQUEST_TIMEOUT_MS,
-  ...settings
-}: OpenAiTranscriberOptions): Transcriber {
-  const client = openAiClient(settings, deadline);
+export function openAiTranscriber({ deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiSettings): Transcriber {
+  const client = createOpenAiClient({ ...settings, deadline });
   return {
     name: "openai",
     transcribe: (recording, left) =>
-      finishInTime((signal) => transcribe(client, recording, signal), {
-        left,
-        deadline,
-        log,
-        failure: "Captions failed",
-      }),
+      client.finishInTime((signal) => transcribe(client, recording, signal), left, "Captions failed"),
   };
 }
 
 /** @throws 422 when the transcript fails moderation */
-async function transcribe(client: OpenAiClient, recording: File, signal: AbortSignal) {
+async function transcribe(client: OpenAiClient, recording: File, signal: AbortSignal): Promise<Transcript> {
   const { segments, language } = await client.transcribe(recording, signal);
   if (!Array.isArray(segments)) throw new IncompleteResponseError("a transcript without segments");
   const spoken = segments.filter((segment) => !isSilent(segment));
@@ -49,7 +31,7 @@ async function transcribe(client: OpenAiClient, recording: File, signal: AbortSi
   return { lang: findLanguage(language), cues };
 }
 
-const isSilent = ({ no_speech_prob, avg_logprob }: Segment): boolean =>
+const isSilent = ({ no_speech_prob, avg_logprob }: OpenAI.Audio.TranscriptionSegment): boolean =>
   no_speech_prob > SILENCE_RULE.minNoSpeech && avg_logprob < SILENCE_RULE.maxLogProbability;
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
