@@ -7,7 +7,7 @@ export interface Recording extends RecordingResult {
   extension: "webm" | "mp4" | "m4a" | "ogg";
 }
 
-/** @throws Refusal beyond 3 minutes of video or 30 s of voice; video replies are limited to 10 s (behaviour §5) */
+/** @throws MediaError beyond 3 minutes of video or 30 s of voice; video replies are limited to 10 s (behaviour §5) */
 export function toRecording(response: RecordingResult, { isReply = false } = {}): Recording {
   const { kind, container, durationMs } = response;
   const most = isReply ? MAX_SECONDS : MAX_UPLOAD_SECONDS;

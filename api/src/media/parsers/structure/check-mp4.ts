@@ -1,6 +1,5 @@
 import { assertValid } from "../media-error";
 import { type ByteReader, Counter } from "./byte-reader";
-import { type Box, checkTable } from "./mp4-tables";
 
 const HEADER_SIZE_BYTES = 8;
 const CONTAINER_BOXES = new Set([
@@ -16,14 +15,68 @@ const CONTAINER_BOXES = new Set([
   "traf",
   "mfra",
 ]);
+/** Encryption holds counts and sizes of its own, and a compressed header hides all of them. */
+const REJECTED_BOXES = new Set(["senc", "saiz", "saio", "pssh", "tenc", "cmov"]);
 const MAX_DEPTH = 8;
 const MAX_BOXES = 20_000;
 /** For all tables together. Allows three minutes at 60 frames a second and extra tracks of phones. */
 const MAX_SAMPLES = 300_000;
 
+interface Box {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** Place of a table's count in its box, and of the entries that follow it. In bytes. */
+interface TableLayout {
+  countAt: number;
+  /** May be a fraction. */
+  entrySize: number;
+  fieldsBeforeEntries?: number;
+}
+
+type LayoutReader = (bytes: ByteReader, start: number) => TableLayout;
+
+const createLayout =
+  (entrySize: number, countAt = 4): LayoutReader =>
+  () => ({ countAt, entrySize });
+const isVersion1 = (bytes: ByteReader, start: number) => bytes.unsigned(start, 1) === 1;
+
+const TABLE_LAYOUTS = new Map<string, LayoutReader>(
+  Object.entries({
+    stts: createLayout(8),
+    ctts: createLayout(8),
+    stss: createLayout(4),
+    stsc: createLayout(12),
+    stco: createLayout(4),
+    co64: createLayout(8),
+    stsd: createLayout(8),
+    dref: createLayout(8),
+    keys: createLayout(8),
+    tfra: createLayout(11, 12),
+    elst: (bytes, start) => ({ countAt: 4, entrySize: isVersion1(bytes, start) ? 20 : 12 }),
+    sbgp: (bytes, start) => ({ countAt: isVersion1(bytes, start) ? 12 : 8, entrySize: 8 }),
+    stsz: (bytes, start) => ({ countAt: 8, entrySize: bytes.unsigned(start + 4, 4) > 0 ? 0 : 4 }),
+    stz2(bytes, start) {
+      const bits = bytes.unsigned(start + 7, 1);
+      assertValid([4, 8, 16].includes(bits));
+      return { countAt: 8, entrySize: bits / 8 };
+    },
+    trun(bytes, start) {
+      const flags = bytes.unsigned(start + 1, 3);
+      const has = (flag: number) => ((flags & flag) === 0 ? 0 : 4);
+      const entrySize = has(0x100) + has(0x200) + has(0x400) + has(0x800);
+      return { countAt: 4, entrySize, fieldsBeforeEntries: has(0x001) + has(0x004) };
+    },
+  } satisfies Record<string, LayoutReader>),
+);
+/** Their entries begin with a number of samples. */
+const SUMMED_TABLES = new Set(["stts", "ctts"]);
+
 /**
  * Checks MP4 and QuickTime (ISO 14496-12): every box within its parent, every table within its box.
- * @throws Refusal
+ * @throws MediaError
  */
 export function checkMp4(bytes: ByteReader): void {
   const boxes = new Counter(MAX_BOXES);
@@ -55,4 +108,19 @@ function readBox(bytes: ByteReader, position: number, parentEnd: number, depth: 
   const total = size === 1 ? bytes.unsigned64(position + HEADER_SIZE_BYTES) : size;
   assertValid(total >= header && position + total <= parentEnd);
   return { name, start: position + header, end: position + total };
+}
+
+/** @throws MediaError when a table claims more than its box holds */
+function checkTable(bytes: ByteReader, { name, start, end }: Box, samples: Counter): void {
+  assertValid(!REJECTED_BOXES.has(name));
+  const layout = TABLE_LAYOUTS.get(name)?.(bytes, start);
+  if (!layout) return;
+  const { countAt, entrySize, fieldsBeforeEntries = 0 } = layout;
+  const firstEntry = start + countAt + 4 + fieldsBeforeEntries;
+  assertValid(firstEntry <= end);
+  const count = bytes.unsigned(start + countAt, 4);
+  assertValid(firstEntry + Math.ceil(count * entrySize) <= end);
+  samples.add(count);
+  if (!SUMMED_TABLES.has(name)) return;
+  for (let index = 0; index < count; index += 1) samples.add(bytes.unsigned(firstEntry + index * entrySize, 4));
 }

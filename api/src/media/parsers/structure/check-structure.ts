@@ -15,7 +15,7 @@ const FIRST_BOXES = new Set(["ftyp", "styp", "moov", "mdat", "wide", "free", "sk
 /**
  * Checks claimed sizes and counts before a library allocates by them.
  * @returns the container
- * @throws Refusal
+ * @throws MediaError
  */
 export function checkStructure(file: string): Container {
   const bytes = new ByteReader(file);

@@ -41,7 +41,7 @@ interface Element {
 
 /**
  * Checks WebM and Matroska (RFC 8794, RFC 9559): every element within its parent, and a limited number.
- * @throws Refusal
+ * @throws MediaError
  */
 export function checkWebm(bytes: ByteReader): void {
   const elements = new Counter(MAX_ELEMENTS);
@@ -106,7 +106,7 @@ function getVintLength(firstByte: number): number {
 
 const LACING_MASK = 0b110;
 
-/** Frames of a block: one, or as many as its lacing claims (RFC 9559 §10). @throws Refusal when they cannot be in it */
+/** Frames of a block: one, or as many as its lacing claims (RFC 9559 §10). @throws MediaError when they cannot be in it */
 function countFrames(bytes: ByteReader, start: number, end: number): number {
   const trackLength = Math.clz32(bytes.unsigned(start, 1)) - 23;
   const flags = start + trackLength + 2;
