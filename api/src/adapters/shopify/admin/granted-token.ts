@@ -36,19 +36,17 @@ const EXPIRY_MARGIN_MS = 5 * 60_000;
  * rejected.
  */
 export function withGrantedToken(app: GrantedApp): typeof fetch {
-  let held: { token: Promise<string>; until: number } | undefined;
+  let grant: ReturnType<typeof requestGrant> | undefined;
   const forget = () => {
-    held = undefined;
+    grant = undefined;
   };
   const getToken = async (signal: AbortSignal | null | undefined) => {
-    if (held && held.until > Date.now()) return held.token;
-    const grant = requestGrant(app, signal);
-    const pending = { token: grant.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
-    held = pending;
-    grant.then(({ endsAt }) => {
-      pending.until = endsAt - EXPIRY_MARGIN_MS;
-    }, forget);
-    return pending.token;
+    const isEnding = grant && (await grant).endsAt - EXPIRY_MARGIN_MS <= Date.now();
+    if (!grant || isEnding) {
+      grant = requestGrant(app, signal);
+      grant.catch(forget);
+    }
+    return (await grant).token;
   };
   return async (input, init) => {
     const headers = new Headers(init?.headers);

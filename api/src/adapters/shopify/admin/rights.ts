@@ -32,11 +32,6 @@ export type Right = keyof typeof SCOPE_NEEDS;
 export type Rights = ReadonlySet<Right>;
 const ALL_RIGHTS = Object.keys(SCOPE_NEEDS) as Right[];
 
-async function readScopes({ read }: ShopClient): Promise<string[]> {
-  const { currentAppInstallation } = await read(ACCESS_SCOPES, {});
-  return currentAppInstallation.accessScopes.map(({ handle }) => handle);
-}
-
 /** Returns the rights that scopes do not give, what is missing for them, and what that costs. */
 export function findLackingRights(held: readonly string[]) {
   const has = (scope: string) => held.includes(scope) || held.includes(scope.replace(/^read_/, "write_"));
@@ -54,8 +49,9 @@ export async function readRights(admin: ShopClient | undefined, log: Logger): Pr
     log.warn({ costs: ALL_RIGHTS.map((right) => SCOPE_NEEDS[right].cost) }, "SHOPIFY_ADMIN_TOKEN is not set");
     return new Set();
   }
-  const scopes = await readScopes(admin).catch(() => undefined);
-  if (!scopes) return new Set(ALL_RIGHTS);
+  const response = await admin.read(ACCESS_SCOPES, {}).catch(() => undefined);
+  if (!response) return new Set(ALL_RIGHTS);
+  const scopes = response.currentAppInstallation.accessScopes.map(({ handle }) => handle);
   const { lacking, missing, costs } = findLackingRights(scopes);
   if (lacking.length > 0) log.warn({ missing, costs }, "SHOPIFY_ADMIN_TOKEN lacks scopes");
   return new Set(ALL_RIGHTS.filter((right) => !lacking.includes(right)));
