@@ -32,18 +32,18 @@ export function createS3Store(config: S3Config, options: S3Options = {}): MediaS
     name: "s3",
     async write(Key, Body, ContentType) {
       const work = new Upload({ client, params: { Bucket: bucket, Key, Body, ContentType }, ...upload });
-      await work.done().then(requireGenuine).catch(throwBucketUnavailable);
+      checkGenuine(await work.done().catch(throwBucketUnavailable));
     },
     async read(Key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new GetObjectCommand({ Bucket: bucket, Key, Range });
-      const given = await client
+      const response = await client
         .send(command)
-        .then((response) =>
-          requireGenuine(response, () => response.Body instanceof Readable && response.Body.destroy()),
-        )
         .catch((error: unknown) => (error instanceof NoSuchKey ? undefined : throwBucketUnavailable(error)));
-      return given?.Body instanceof Readable ? given.Body : undefined;
+      if (!(response?.Body instanceof Readable)) return undefined;
+      if (!response.ETag) response.Body.destroy();
+      checkGenuine(response);
+      return response.Body;
     },
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(throwBucketUnavailable);
@@ -52,10 +52,8 @@ export function createS3Store(config: S3Config, options: S3Options = {}): MediaS
 }
 
 /** Requires an ETag, because a proxy may respond with status 200 and a page of its own. */
-function requireGenuine<T extends { ETag?: string | undefined }>(response: T, close = (): unknown => undefined): T {
-  if (response.ETag) return response;
-  close();
-  throw new Error("The answer is not a bucket's.");
+function checkGenuine({ ETag }: { ETag?: string | undefined }): void {
+  if (!ETag) throwBucketUnavailable(new Error("The answer is not a bucket's."));
 }
 
 function throwBucketUnavailable(cause: unknown): never {
