@@ -1,24 +1,22 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { getMediaFile, type MediaKind } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type { ItemMedia } from "../calendars/calendar-model";
 import { createId } from "../http/sessions/shopper";
 import { removeMedia } from "./collect-media";
-import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS } from "./media-model";
+import { computeChecksum, type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { parse } from "./parser-pool/parse";
 import type { ParserJob, ParserPool } from "./parser-pool/parser-pool";
 import { MediaError } from "./parsers/media-error";
 import { COPY_FILE, imageResult, recordingResult } from "./parsers/parse-result";
-import { toRecording } from "./recording";
-import type { Rendition, Transcoder } from "./transcoder";
+import { type Recording, toRecording } from "./recording";
+import type { Transcoder } from "./transcoder";
 
 interface MediaDeps {
   files: MediaStore;
@@ -50,12 +48,11 @@ export class MediaLibrary {
       const recording = await parse(parserJob, input)
         .then((response) => toRecording(response, { isReply: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
-      const copy = join(directory, COPY_FILE);
       const name = `${createId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;
       const common = { kind, ...owner, parentId: name };
-      await this.store(name, copy, { ...common, contentType, durationMs, width, height });
-      await this.addRenditions(common, (transcoder) => transcoder.renditionsOf(parserJob, copy, recording, directory));
+      await this.store(name, join(directory, COPY_FILE), { ...common, contentType, durationMs, width, height });
+      await this.addRenditions(common, parserJob, recording, directory);
       return name;
     });
   }
@@ -87,11 +84,9 @@ export class MediaLibrary {
     );
     if (matchedCount === 0) return undefined;
     const names = new Set((await records.find({ parentId: file }, { _id: 1 }).lean()).map(({ _id }) => _id));
-    const buildMadeName = (suffix: string, extension: string) =>
-      [addSuffix(file, suffix, extension)].filter((name) => names.has(name));
-    const [mp4] = buildMadeName("rendition", kind === "video" ? "mp4" : "m4a");
-    const [poster] = buildMadeName("poster", "webp");
-    return { [kind]: file, ...(mp4 ? { mp4 } : {}), ...(poster ? { poster } : {}) };
+    const mp4 = addSuffix(file, "rendition", kind === "video" ? "mp4" : "m4a");
+    const poster = addSuffix(file, "poster", "webp");
+    return { [kind]: file, ...(names.has(mp4) && { mp4 }), ...(names.has(poster) && { poster }) };
   }
 
   async find(name: string): Promise<MediaDocument | null> {
@@ -119,10 +114,14 @@ export class MediaLibrary {
 
   private async addRenditions(
     common: Omit<Stored, "contentType">,
-    render: (transcoder: Transcoder) => AsyncIterable<Rendition>,
+    parserJob: ParserJob,
+    recording: Recording,
+    directory: string,
   ): Promise<void> {
     try {
-      for await (const { suffix, extension, file, contentType } of render(await this.parts.transcoder()))
+      const { renditionsOf } = await this.parts.transcoder();
+      const renditions = renditionsOf(parserJob, join(directory, COPY_FILE), recording, directory);
+      for await (const { suffix, extension, file, contentType } of renditions)
         await this.store(addSuffix(common.parentId, suffix, extension), file, { ...common, contentType });
     } catch (error) {
       this.parts.log.warn({ err: error }, "a recording has no rendition; it is played as it was recorded");
@@ -140,7 +139,7 @@ export class MediaLibrary {
       ...about,
       store: this.parts.files.name,
       bytes: await getFileSize(file),
-      checksum: await computeChecksum(file),
+      checksum: await computeChecksum(createReadStream(file)),
       checkAt: new Date(now + UNCLAIMED_TTL_MS),
       createdAt: new Date(now),
     });
@@ -153,12 +152,6 @@ async function getFileSize(file: string): Promise<number> {
   const about = await lstat(file);
   if (!about.isFile() || about.nlink > 1) throw new Error("The parser’s output is not a file.");
   return about.size;
-}
-
-async function computeChecksum(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  return hash.digest("base64url");
 }
 
 function addSuffix(name: string, suffix: string, extension: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MediaKind } from "@advent/contract";
 import type { Connection, Model } from "mongoose";
 import { createModel } from "../database/create-model";
@@ -38,6 +39,12 @@ export type MediaOwner = Pick<MediaDocument, "ownerId" | "writer">;
 export type MediaModel = Model<MediaDocument>;
 
 export const createMediaModel = (connection: Connection): MediaModel => createModel(connection, "Media", "mediafiles");
+
+export async function computeChecksum(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest("base64url");
+}
 
 export function getMediaUrl(file: string, preview?: string): string {
   return `/api/media/${file}${preview ? `?preview=${preview}` : ""}`;

@@ -5,11 +5,10 @@ import S3rver from "s3rver";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { putMedium } from "../../test/stored-media";
-import { storeNamed } from "../create-media-store";
+import { createTwoStores, storeNamed } from "../create-media-store";
 import { removeMedia } from "./collect-media";
 import type { MediaStore } from "./media-store";
 import { moveMedia } from "./move-media";
-import { createTwoStores } from "./two-stores";
 
 let bucket: S3rver;
 let api: RunningApi;

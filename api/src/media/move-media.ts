@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { MediaDocument, MediaModel } from "./media-model";
+import { computeChecksum, type MediaDocument, type MediaModel } from "./media-model";
 import type { MediaStore } from "./media-store";
 
 /** A cursor waits ten minutes at most: so many of the largest media are copied in less. */
@@ -79,7 +78,5 @@ async function collectTarget(to: MediaStore, _id: string): Promise<true> {
 }
 
 export async function computeStoredChecksum(store: MediaStore, name: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of (await store.read(name)) ?? []) hash.update(chunk);
-  return hash.digest("base64url");
+  return computeChecksum((await store.read(name)) ?? []);
 }

@@ -29,20 +29,13 @@ function getFace(name: string): Face {
   const known = opened.get(name);
   if (known) return known;
   const file = here.resolve(name);
-  let characters: ReadonlySet<number> | undefined;
-  const has = (character: string) => {
-    characters ??= readCharacters(file);
-    return [...character].every((one) => isJoint(one) || characters?.has(one.codePointAt(0) ?? 0));
-  };
+  const font = openSync(file);
+  if (!("hasGlyphForCodePoint" in font)) throw new Error(`${file} is no font.`);
+  const has = (character: string) =>
+    [...character].every((one) => isJoint(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
   const face = { file, has };
   opened.set(name, face);
   return face;
-}
-
-function readCharacters(file: string): ReadonlySet<number> {
-  const font = openSync(file);
-  if (!("characterSet" in font)) throw new Error(`${file} is no font.`);
-  return new Set(font.characterSet);
 }
 
 /** Joiners and variation selectors have no glyph of their own. */
