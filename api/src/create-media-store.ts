@@ -1,15 +1,31 @@
 import type { Connection } from "mongoose";
 import type { Config } from "./config";
 import { createGridFsStore } from "./media/gridfs-store";
-import { createMediaModel } from "./media/media-model";
+import { createMediaModel, type MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
-import { createTwoStores } from "./media/two-stores";
 
 export async function createMediaStore(config: Config, connection: Connection): Promise<MediaStore> {
   const store = await storeNamed(config.MEDIA_STORE, config, connection);
   const former = config.MEDIA_STORE_FORMER;
   if (!former) return store;
   return createTwoStores(store, await storeNamed(former, config, connection), createMediaModel(connection));
+}
+
+/** Writes to one store while media are moved there from the former one. */
+export function createTwoStores(store: MediaStore, former: MediaStore, records: MediaModel): MediaStore {
+  const readWhereItIs: MediaStore["read"] = async (key, range) => {
+    const record = await records.findById(key, { store: 1 }).lean();
+    return (record?.store === store.name ? store : former).read(key, range);
+  };
+  return {
+    ...store,
+    // Retries once: the media may be switched and deleted between the two reads.
+    read: async (key, range) => (await readWhereItIs(key, range)) ?? readWhereItIs(key, range),
+    async delete(key) {
+      await store.delete(key);
+      await former.delete(key);
+    },
+  };
 }
 
 export async function storeNamed(
