@@ -40,27 +40,20 @@ export function tryServer({
     );
 }
 
-const createSmtpTransport = (url: string, timeoutMs: number) =>
-  createTransport({
-    ...getServerOptions(new URL(url)),
+function createSmtpTransport(url: string, timeoutMs: number) {
+  const { protocol, hostname } = new URL(url);
+  const isPlain = protocol !== "smtps:";
+  const isOwn = LOOPBACK_PATTERN.test(hostname);
+  return createTransport({
+    url,
+    requireTLS: isPlain && !isOwn,
+    // A local relay may have an unknown certificate. The connection never leaves the machine.
+    ignoreTLS: isPlain && isOwn,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-
-function getServerOptions({ protocol, hostname, port, username, password }: URL) {
-  const secure = protocol === "smtps:";
-  const isOwn = LOOPBACK_PATTERN.test(hostname);
-  return {
-    host: hostname.replace(/^\[|\]$/g, ""),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    requireTLS: !secure && !isOwn,
-    // A local relay may have an unknown certificate. The connection never leaves the machine.
-    ignoreTLS: !secure && isOwn,
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-  };
 }
 
 /** The server's text quotes addresses, so only the kind of error is kept. */
