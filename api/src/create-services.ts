@@ -237,10 +237,10 @@ async function createWritingHelp(
     const builtIn = createBuiltInWriter(createUsedSentences(connection));
     return { writer: withMetrics(builtIn, "writing", metrics), transcriber: undefined };
   }
-  const { openAiWriter } = await import("./adapters/openai/openai");
-  const { openAiTranscriber } = await import("./adapters/openai/openai-transcriber");
-  const writer = openAiWriter({ apiKey, baseUrl, log, model: config.OPENAI_MODEL });
-  const transcriber = openAiTranscriber({ apiKey, baseUrl, log, model: config.OPENAI_TRANSCRIPTION_MODEL });
+  const { createOpenAiWriter } = await import("./adapters/openai/openai-writer");
+  const { createOpenAiTranscriber } = await import("./adapters/openai/openai-transcriber");
+  const writer = createOpenAiWriter({ apiKey, baseUrl, log, model: config.OPENAI_MODEL });
+  const transcriber = createOpenAiTranscriber({ apiKey, baseUrl, log, model: config.OPENAI_TRANSCRIPTION_MODEL });
   return {
     writer: withMetrics(writer, "writing", metrics),
     transcriber: withMetrics(transcriber, "captions", metrics),

@@ -2,7 +2,7 @@ import { type RunningApi, startApi } from "../../../test/api";
 import { uploadVoice } from "../../../test/calls/captions";
 import { OpenAiServer } from "../../../test/openai-server";
 import { smallCatalogue } from "../../../test/small-catalogue";
-import { openAiTranscriber } from "./openai-transcriber";
+import { createOpenAiTranscriber } from "./openai-transcriber";
 
 let openai: OpenAiServer;
 let api: RunningApi;
@@ -23,7 +23,7 @@ function startTranscribing(deadline: number): Promise<RunningApi> {
     env: { RATE_LIMITS: "on" },
     adapt: ({ log }) => {
       log.warn = (...line: unknown[]) => logged.push(JSON.stringify(line));
-      return { transcriber: openAiTranscriber({ ...settings, log }) };
+      return { transcriber: createOpenAiTranscriber({ ...settings, log }) };
     },
   });
 }

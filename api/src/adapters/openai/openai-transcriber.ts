@@ -10,7 +10,7 @@ const REQUEST_TIMEOUT_MS = 40_000;
 const SILENCE_RULE = { minNoSpeech: 0.6, maxLogProbability: -1 };
 
 /** Transcribes with a model that returns timed segments, such as `whisper-1`. */
-export function openAiTranscriber({ deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiSettings): Transcriber {
+export function createOpenAiTranscriber({ deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiSettings): Transcriber {
   const client = createOpenAiClient({ ...settings, deadline });
   return {
     name: "openai",

@@ -1,7 +1,7 @@
 import { type RunningApi, startApi } from "../../../test/api";
 import { OpenAiServer } from "../../../test/openai-server";
 import { smallCatalogue } from "../../../test/small-catalogue";
-import { openAiWriter } from "./openai";
+import { createOpenAiWriter } from "./openai-writer";
 
 let openai: OpenAiServer;
 let api: RunningApi;
@@ -18,7 +18,7 @@ function startWriting(deadline: number): Promise<RunningApi> {
   const settings = { apiKey: "sk-test", model: "gpt-5-mini", baseUrl: openai.url, deadline };
   return startApi({
     products: smallCatalogue,
-    adapt: ({ log }) => ({ writer: openAiWriter({ ...settings, log }) }),
+    adapt: ({ log }) => ({ writer: createOpenAiWriter({ ...settings, log }) }),
   });
 }
 

@@ -17,7 +17,7 @@ interface Task {
  * Writes with a language model through OpenAI's Responses API. Reports errors: it never falls back to the
  * built-in phrases silently.
  */
-export function openAiWriter({ deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiSettings): Writer {
+export function createOpenAiWriter({ deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiSettings): Writer {
   const client = createOpenAiClient({ ...settings, deadline });
 
   /** @param failure error message of the specification (behaviour §8) */
