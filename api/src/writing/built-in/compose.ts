@@ -20,7 +20,6 @@ export function getSlots(gift?: Gift): Slots {
     them: isPlural ? "them" : "it",
     is: isPlural ? "are" : "is",
     s: isPlural ? "" : "s",
-    es: isPlural ? "" : "es",
   };
 }
 
