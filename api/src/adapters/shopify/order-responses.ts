@@ -52,5 +52,15 @@ export const shopOrderSchema = z.object({
 });
 export type ShopOrder = z.infer<typeof shopOrderSchema>;
 
+/** Body of `products/…`. Only identifies the product: its state is read from the shop. */
+export const productNewsSchema = z.object({
+  id: z.number().positive(),
+  admin_graphql_api_id: z
+    .string()
+    .regex(/^gid:\/\/shopify\/Product\/\d+$/)
+    .optional(),
+  updated_at: z.coerce.date().optional(),
+});
+
 const orderIds = z.array(id).max(10_000).default([]);
 export const privacySchema = z.object({ orders_requested: orderIds, orders_to_redact: orderIds });

@@ -4,10 +4,6 @@ import type { ShopProduct, ShopVariant } from "./responses";
 const METAL_OPTION = /^(?:metal(?: (?:colou?r|type|tone))?|(?:gold )?tone|(?:gold )?colou?r|material)$/i;
 const SIZE_OPTION = /^(?:(?:ring|chain|necklace|bracelet|hoop) )?(?:size|length)$/i;
 
-type ProductImages = Pick<ShopProduct, "featuredImage" | "images"> & {
-  variants: { nodes: Pick<ShopVariant, "selectedOptions" | "image">[] };
-};
-
 export function getChoice({ selectedOptions }: Pick<ShopVariant, "selectedOptions">): Pick<Variant, "metal" | "size"> {
   const findOption = (name: RegExp) => selectedOptions.find((option) => name.test(option.name))?.value;
   const [metal, size] = [findOption(METAL_OPTION), findOption(SIZE_OPTION)];
@@ -18,13 +14,13 @@ export function getChoice({ selectedOptions }: Pick<ShopVariant, "selectedOption
  * Returns the metals with their images: from variants and alt texts.
  * Images that name no metal belong to the metal of the main image.
  */
-export function getShopMetals({ featuredImage, images, variants }: ProductImages): Metal[] {
+export function getShopMetals({ featuredImage, images, variants }: ShopProduct): Metal[] {
   const ofVariants = variants.nodes.flatMap((variant) => {
     const { metal } = getChoice(variant);
     return metal ? [{ metal, url: variant.image?.url }] : [];
   });
   const names = [...new Set(ofVariants.map(({ metal }) => metal))];
-  const getImageMetal = ({ url, altText }: ProductImages["images"]["nodes"][number]) =>
+  const getImageMetal = ({ url, altText }: ShopProduct["images"]["nodes"][number]) =>
     findNamed(altText ?? "", names) ?? ofVariants.find((variant) => variant.url === url)?.metal;
   const main = images.nodes.find(({ url }) => url === featuredImage?.url);
   const mainMetal = main && getImageMetal(main);

@@ -26,13 +26,10 @@ export interface ReadPage {
 export type ShopReader = ReturnType<typeof createShopReader>;
 
 export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "denied">) {
-  const allowed = { withTags: true, withStock: true };
+  const canRead = (field: "tags" | "quantityAvailable") => !denied.has(field);
 
   async function readProducts(ids: readonly string[], options: ReadOptions): Promise<ReadPage> {
-    const { nodes, known } = await readAllowed(
-      () => read(PRODUCTS_BY_ID, { ids, ...allowed }, options),
-      (response) => response.nodes.every((node, index) => node || !response.known[index]),
-    );
+    const { nodes, known } = await readAllowed(ids, options);
     const products = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
     const gone = ids.filter((_, index) => !known[index] && !nodes[index]);
     const found: ShopProduct[] = [];
@@ -46,30 +43,25 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
   }
 
   /** A denied non-null field removes its product or the whole response, so it is left out from then on. */
-  async function readAllowed<Answer>(
-    send: () => Promise<Answer>,
-    isWhole: (response: Answer) => boolean,
-  ): Promise<Answer> {
-    const before = { ...allowed };
-    const isLess = () => {
-      allowed.withTags = !denied.has("tags");
-      allowed.withStock = !denied.has("quantityAvailable");
-      return before.withTags !== allowed.withTags || before.withStock !== allowed.withStock;
-    };
-    try {
-      const response = await send();
-      if (isWhole(response) || !isLess()) return response;
-    } catch (error) {
-      if (!isLess()) throw error;
+  async function readAllowed(ids: readonly string[], options: ReadOptions) {
+    for (;;) {
+      const [withTags, withStock] = [canRead("tags"), canRead("quantityAvailable")];
+      const isNewlyDenied = () => withTags !== canRead("tags") || withStock !== canRead("quantityAvailable");
+      try {
+        const response = await read(PRODUCTS_BY_ID, { ids, withTags, withStock }, options);
+        const isWhole = response.nodes.every((node, index) => node || !response.known[index]);
+        if (isWhole || !isNewlyDenied()) return response;
+      } catch (error) {
+        if (!isNewlyDenied()) throw error;
+      }
     }
-    return readAllowed(send, isWhole);
   }
 
   async function readAllVariants({ variants, ...product }: ReadProduct, options: ReadOptions): Promise<ShopProduct> {
     const { nodes, pageInfo } = variants;
     if (!pageInfo.hasNextPage) return { ...product, variants: { nodes } };
     const rest = walk<ShopVariant>(VARIANT_PAGE_SIZE, pageInfo.endCursor, async (place) => {
-      const variables = { id: product.id, withStock: allowed.withStock, ...place };
+      const variables = { id: product.id, withStock: canRead("quantityAvailable"), ...place };
       return (await read(MORE_VARIANTS, variables, options)).product?.variants ?? EMPTY_PAGE;
     });
     return { ...product, variants: { nodes: [...nodes, ...(await collectPages(rest))] } };

@@ -4,14 +4,15 @@ import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { createCopiedProducts } from "./copy/copied-products";
-import { copyState } from "./copy/copy-state";
-import { copyKeeper, shareWhilePending } from "./copy/keep-copy";
-import { createProductWebhook } from "./copy/product-news";
+import { createCopyState } from "./copy/copy-state";
+import { createCopyKeeper, shareWhilePending } from "./copy/keep-copy";
 import { createShopShelf, type ShopShelf } from "./copy/shop-shelf";
 import { STOCK_CODES } from "./operations";
+import { productNewsSchema } from "./order-responses";
 import { presentShopProduct } from "./present-shop-product";
 import { createUnavailableError, type ShopClient } from "./shop-client";
 import { createShopReader } from "./shop-reader";
+import { parse, verifyMessage } from "./webhook";
 
 /** In milliseconds for requests to a shop that was never read. Part of a large catalogue is ready by then. */
 const FIRST_WAIT_MS = 2_500;
@@ -34,9 +35,9 @@ interface Options {
 export function createShopifyCatalogue({ storefront, connection, domain, log, ...options }: Options): Catalogue {
   const { secrets, hiddenVariants } = options;
   const reader = createShopReader(storefront);
-  const state = copyState(connection, domain);
+  const state = createCopyState(connection, domain);
   const products = createCopiedProducts(connection, domain);
-  const keep = copyKeeper({ reader, shop: storefront, state, products, log });
+  const keep = createCopyKeeper({ reader, shop: storefront, state, products, log });
   const readShelf = shareWhilePending(createShopShelf({ state, products, hiddenVariants }));
   let last: ShopShelf | undefined;
 
@@ -92,7 +93,15 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
       await keep();
       last = await readShelf();
     },
-    hear: createProductWebhook({ secrets, domain, products, state }),
+    async hear(message) {
+      const { topic } = verifyMessage(message, secrets, domain);
+      if (topic === "inventory_levels/update") await state.recordNews();
+      else if (topic.startsWith("products/")) {
+        const { id, admin_graphql_api_id: gid, updated_at: announcedAt } = parse(message.body, productNewsSchema);
+        await products.hear(gid ?? `gid://shopify/Product/${id}`, announcedAt);
+      } else return false;
+      return true;
+    },
     notices: () => getNotices(last, storefront),
     reserve: async () => [],
     sell: async () => [],

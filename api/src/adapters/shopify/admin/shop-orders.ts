@@ -6,10 +6,11 @@ import { getRefunds, orderNews } from "../order-news";
 import type { ShopOrder, ShopRefund } from "../order-responses";
 import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
-import { CHANGED_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
+import { CHANGED_ORDERS, CREATE_FULFILMENT, FULFILMENT_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 import { refundShopOrder, refundShopPart } from "./refund-order";
 import { type AdminOrder, type AdminRefund, mutate } from "./responses";
 
+const OPEN_STATUSES = ["OPEN", "IN_PROGRESS", "SCHEDULED"];
 const MAX_PAGES = 100;
 const MAX_PARALLEL_ORDERS = 10;
 const MAX_REPORTED_ORDERS = 10_000;
@@ -71,6 +72,22 @@ export function createShopOrders(
       const metafields = [{ ...GIFTS_METAFIELD, ownerId: orderId(ref), value: gifts.map(describeLine).join("\n") }];
       await mutate(admin, SET_METAFIELDS, { metafields }, "The shop did not store the gifts");
     },
+  };
+}
+
+/** Fulfils what is still open, so that a repeated call after a lost response changes nothing. */
+export function createFulfil(admin: ShopClient): NonNullable<Orders["fulfil"]> {
+  return async ({ ref }, { carrier, trackingNumber }) => {
+    const { order } = await admin.read(FULFILMENT_ORDERS, { id: orderId(ref) });
+    const open = order?.fulfillmentOrders.nodes.filter(({ status }) => OPEN_STATUSES.includes(status)) ?? [];
+    if (open.length === 0) return;
+    const fulfillment = {
+      lineItemsByFulfillmentOrder: open.map(({ id: fulfillmentOrderId }) => ({ fulfillmentOrderId })),
+      trackingInfo: { company: carrier, number: trackingNumber },
+      // The buyer gets the email of the calendar.
+      notifyCustomer: false,
+    };
+    await mutate(admin, CREATE_FULFILMENT, { fulfillment }, "The shop did not mark the order as sent");
   };
 }
 

@@ -42,7 +42,7 @@ const INITIAL_STATE: CopyState & Pick<StoredState, "orders"> = {
 
 export class LeaseLost extends Error {}
 
-export function copyState(connection: Connection, shop: string) {
+export function createCopyState(connection: Connection, shop: string) {
   const states = createModel<StoredState>(connection, "ShopState", "shopstates");
   const me = randomUUID();
   const getLeaseEnd = () => new Date(Date.now() + LEASE_TTL_MS);
@@ -77,7 +77,7 @@ export function copyState(connection: Connection, shop: string) {
       const stored = await states.findById(shop, { orders: 1 }).lean<Pick<StoredState, "orders"> | null>();
       return stored?.orders ? (unpack(stored.orders) as ShopOrders) : {};
     },
-    tell: async () => {
+    recordNews: async () => {
       await states.updateOne({ _id: shop }, { $set: { notifiedAt: new Date() } });
     },
     async release(): Promise<void> {
@@ -86,4 +86,4 @@ export function copyState(connection: Connection, shop: string) {
     forgetOthers: () => states.deleteMany({ _id: { $ne: shop } }),
   };
 }
-export type CopyKeeping = ReturnType<typeof copyState>;
+export type CopyStateStore = ReturnType<typeof createCopyState>;

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { ShopClient } from "../shop-client";
 import { MAX_PRODUCTS, type ShopReader } from "../shop-reader";
 import { COPY_VERSION, type CopiedProducts } from "./copied-products";
-import { type CopyKeeping, type CopyState, LeaseLost } from "./copy-state";
+import { type CopyState, type CopyStateStore, LeaseLost } from "./copy-state";
 
 /** Between two full lists and their sort orders. */
 const LIST_INTERVAL_MS = 15 * 60_000;
@@ -13,12 +13,12 @@ const CHECK_INTERVAL_MS = 60_000;
 export interface CopyDeps {
   reader: ShopReader;
   shop: Pick<ShopClient, "lacking">;
-  state: CopyKeeping;
+  state: CopyStateStore;
   products: CopiedProducts;
   log: Logger;
 }
 
-export function copyKeeper({ reader, shop, state, products, log }: CopyDeps) {
+export function createCopyKeeper({ reader, shop, state, products, log }: CopyDeps) {
   async function keep(): Promise<void> {
     const before = await state.claim();
     if (!before) return;

@@ -8,7 +8,7 @@ import type { ShopProduct } from "../responses";
 import { toCandidates } from "../shop-candidates";
 import type { ShopOrders } from "../shop-reader";
 import type { CopiedProducts } from "./copied-products";
-import type { CopyKeeping, CopyState } from "./copy-state";
+import type { CopyState, CopyStateStore } from "./copy-state";
 
 const MAX_RESULTS = 100;
 const MAX_PARALLEL_READS = 10;
@@ -20,7 +20,7 @@ interface Gift {
 }
 
 interface ShopShelfDeps {
-  state: CopyKeeping;
+  state: CopyStateStore;
   products: CopiedProducts;
   /** Variants that represent stylist budgets. Their product is not sold as an item. */
   hiddenVariants: readonly string[];
