@@ -21,7 +21,7 @@ const isPlain = (event: MouseEvent) =>
 
 export function startCalendar(origin: string): AdventCalendar {
   let overlay: Overlay | undefined;
-  let warmFrame: PreloadedFrame | undefined;
+  let preloaded: PreloadedFrame | undefined;
   let opened: StorefrontProduct | undefined;
   let opener: HTMLElement | undefined;
   let progress: Progress | undefined = readStoredProgress();
@@ -38,8 +38,8 @@ export function startCalendar(origin: string): AdventCalendar {
   function prepare(button: Element): void {
     const product = getButtonProduct(button);
     if (overlay || !product) return;
-    warmFrame ??= createPreloadedFrame(origin);
-    warmFrame.post("advent:prepare", product);
+    preloaded ??= createPreloadedFrame(origin);
+    preloaded.post("advent:prepare", product);
   }
 
   const createFrame = (query: string) => createOverlay(`${origin}${embedPage.path}?${query}`);
@@ -60,10 +60,10 @@ export function startCalendar(origin: string): AdventCalendar {
   function open(product: StorefrontProduct, from?: HTMLElement): void {
     if (overlay) return;
     opened = product;
-    const waiting = warmFrame?.isWaiting() ? warmFrame : undefined;
+    const waiting = preloaded?.isWaiting() ? preloaded : undefined;
     // A frame that has not loaded yet may never do so. A new one requests the product at once.
-    if (!waiting) warmFrame?.overlay.close();
-    warmFrame = undefined;
+    if (!waiting) preloaded?.overlay.close();
+    preloaded = undefined;
     const next = waiting?.overlay ?? createFrame(`product=${encodeURIComponent(JSON.stringify(product))}`);
     waiting?.post("advent:show", product);
     show(next, !waiting || waiting.isStale(), from, () => {
@@ -80,28 +80,35 @@ export function startCalendar(origin: string): AdventCalendar {
     show(createFrame("open=calendar"), true, link, () => {});
   }
 
-  function hear(message: EmbedMessage): void {
-    if (message.type === "advent:ready") {
-      if (isReadyFor(message.handle, opened)) overlay?.ready();
-    } else if (message.type === "advent:progress") keepProgress({ count: message.count, builder: message.builder });
-    else if (message.type === "advent:added") {
-      const { day, count } = message;
-      keepProgress({ count });
-      announce(`Added to day ${day}. ${count} of 12 days are filled.`);
-      notify("advent:added", { day, count });
-    } else if (message.type === "advent:close") overlay?.close();
-    else if (message.type === "advent:resume" && /^https?:/.test(message.address)) {
-      overlay?.close();
-      window.location.assign(message.address);
+  function handleMessage(message: EmbedMessage): void {
+    switch (message.type) {
+      case "advent:ready":
+        if (isReadyFor(message.handle, opened)) overlay?.ready();
+        break;
+      case "advent:progress":
+        keepProgress({ count: message.count, builder: message.builder });
+        break;
+      case "advent:added":
+        keepProgress({ count: message.count });
+        announce(`Added to day ${message.day}. ${message.count} of 12 days are filled.`);
+        notify("advent:added", { day: message.day, count: message.count });
+        break;
+      case "advent:close":
+        overlay?.close();
+        break;
+      case "advent:resume":
+        if (!/^https?:/.test(message.address)) break;
+        overlay?.close();
+        window.location.assign(message.address);
     }
   }
 
   window.addEventListener("message", ({ origin: from, source, data }) => {
     if (from !== origin || !source || !data) return;
-    if (source === overlay?.frame.contentWindow) hear(data as EmbedMessage);
-    if (source !== warmFrame?.overlay.frame.contentWindow) return;
-    if (data.type === "advent:waiting") warmFrame.handleWaiting();
-    else if (data.type === "advent:ready") warmFrame.handleReady(data.handle);
+    if (source === overlay?.frame.contentWindow) handleMessage(data as EmbedMessage);
+    if (source !== preloaded?.overlay.frame.contentWindow) return;
+    if (data.type === "advent:waiting") preloaded.handleWaiting();
+    else if (data.type === "advent:ready") preloaded.handleReady(data.handle);
   });
 
   for (const intent of ["pointerover", "focusin"]) {

@@ -90,24 +90,39 @@ async function respond(
   const build = readBuild(options.dist, options.live?.());
   for (const folder of getBuildFolders(build))
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
+  await respondWithPage(request, response, options, { pages, build, path });
+}
+
+async function respondWithPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: AppHandlerOptions,
+  { pages, build, path }: { pages: Pages; build: BuildRecord | undefined; path: string },
+): Promise<void> {
   const stage = readStage(request, options);
   const { remotes, overridden } = await findShownRemotes(request, options, stage.bucket);
   const routes = remotes ? listPages(remotes.remotes).map((page) => page.path) : build?.routes;
-  const known = routes?.some((route) => matchesPath(route, path));
-  if (!known && !isNavigation(request, path)) return sendFailure(request, response, NOT_HERE);
-  const plain = addNoscriptLink(pages.read(build?.id), options.getNoscriptUrl?.(request.url ?? path));
-  const html = plain.replace("</head>", () => `${renderData("first-bucket", stage.drawn)}</head>`);
+  const isKnown = routes?.some((route) => matchesPath(route, path));
+  if (!isKnown && !isNavigation(request, path)) return sendFailure(request, response, NOT_HERE);
   if (stage.drawn !== undefined) response.setHeader("Set-Cookie", createBucketCookie(stage.drawn, options.security));
+
+  const plain = addNoscriptLink(pages.read(build?.id), options.getNoscriptUrl?.(request.url ?? path));
+  const empty = plain.replace("</head>", () => `${renderData("first-bucket", stage.drawn)}</head>`);
   const address = parseAddress(request);
-  const isRendered =
-    !matchesPath(landingPage.path, path) ||
-    pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));
-  const page = address && isRendered ? await pages.fill(html, address, build, remotes) : { html };
-  const status = (known ?? true) || overridden ? 200 : 404;
-  const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
-  const whole = shown ? addMeasuredPage(page.html, path, shown) : page.html;
-  const isPersonal = stage.isRunning;
-  sendPage(request, response, { path, ...page, html: whole, status, isPersonal, overridden }, options);
+  const filled =
+    address && mayRender(request, path, options, pages)
+      ? await pages.fill(empty, address, build, remotes)
+      : { html: empty };
+  const measured = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
+  const html = measured ? addMeasuredPage(filled.html, path, measured) : filled.html;
+  const status = (isKnown ?? true) || overridden ? 200 : 404;
+  sendPage(request, response, { path, ...filled, html, status, isPersonal: stage.isRunning, overridden }, options);
+}
+
+/** Landing pages need the API, so one caller gets a limited number of them rendered. */
+function mayRender(request: IncomingMessage, path: string, options: AppHandlerOptions, pages: Pages): boolean {
+  if (!matchesPath(landingPage.path, path)) return true;
+  return pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));
 }
 
 /** Draws a bucket for a visitor without one while some remote has a stage. */
