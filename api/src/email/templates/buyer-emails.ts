@@ -7,7 +7,7 @@ export const CODE_CID = "code";
 
 export const formatOrder = ({ orderNumber }: OrderFacts): string =>
   orderNumber ? `Order ${orderNumber}` : "Your order";
-export const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
+export const addOrderNumber = (subject: string, { orderNumber }: OrderFacts): string =>
   orderNumber ? `${subject} (${orderNumber})` : subject;
 
 /** Builds an email to the buyer. Its title is the subject as a sentence, unless another is given. */
@@ -15,7 +15,7 @@ export const buildBuyerEmail = (
   order: OrderFacts,
   { subject, title = `${subject}.`, blocks }: Pick<EmailContent, "subject" | "blocks"> & { title?: string },
 ): EmailContent => ({
-  subject: numbered(subject, order),
+  subject: addOrderNumber(subject, order),
   eyebrow: formatOrder(order),
   title,
   blocks,

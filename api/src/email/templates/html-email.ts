@@ -49,7 +49,7 @@ export function renderHtml(email: EmailContent, sender: string): string {
 <tr><td class="paper" style="padding:40px;background:#fffdf9;border:1px solid #ddd1bd;">
 <p class="gold" style="margin:0 0 10px;${GOLD_TEXT_STYLE}">${eyebrow}</p>
 <h1 class="text title" style="margin:0 0 24px;color:#1b1611;${SERIF_FONT}font-size:32px;font-weight:400;line-height:1.2;${WRAP_ANYWHERE}">${title}</h1>
-${getBlocks(email).map(htmlOfBlock)}
+${getBlocks(email).map(renderBlock)}
 </td></tr>
 <tr><td align="center" class="soft" style="padding:20px 8px 0;${SOFT_TEXT_STYLE}">${footer}${stop}</td></tr>
 </table>
@@ -61,7 +61,7 @@ ${getBlocks(email).map(htmlOfBlock)}
   return document.source;
 }
 
-function htmlOfBlock(block: Block): Html {
+function renderBlock(block: Block): Html {
   switch (block.is) {
     case "words":
       return html`<p class="text" style="margin:0 0 18px;${TEXT_STYLE}">${block.text}</p>`;

@@ -1,8 +1,16 @@
-import { formatMoment, LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
-import { buildBuyerEmail, formatOrder, numbered } from "./buyer-emails";
+import { LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
+import { addOrderNumber, buildBuyerEmail, formatOrder } from "./buyer-emails";
 import { type Block, type EmailContent, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 import { buildAdminLink, SHOP_FOOTER } from "./shop-emails";
+
+const deadlineFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
 
 const buildPageLink = ({ senderUrl }: OrderFacts, label: string): Block => ({ is: "link", label, url: senderUrl });
 const formatGift = ({ replaced, day }: Offer): string => replaced ?? `Our stylist’s pick for day ${toRoman(day)}`;
@@ -21,7 +29,10 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
       words(
         "If your choice costs less, we refund the difference. If it costs more, you pay nothing extra. You can also have the day refunded, or wait.",
       ),
-      words(offer ? `Please choose by ${formatMoment(offer.expiresAt)} (UTC). Until then they are held for you.` : ""),
+      offer &&
+        words(
+          `Please choose by ${deadlineFormat.format(new Date(offer.expiresAt))} (UTC). Until then they are held for you.`,
+        ),
       buildPageLink(order, "Choose a replacement"),
     ],
   });
@@ -51,7 +62,7 @@ export function buildShopOfferEmail(order: OrderFacts): EmailContent {
   const outcome =
     offer && { accepted: "accepted a replacement", declined: "declined the replacements" }[String(offer.state)];
   return {
-    subject: numbered("A replacement was answered", order),
+    subject: addOrderNumber("A replacement was answered", order),
     eyebrow: formatOrder(order),
     title: outcome ? "The buyer has chosen." : "The buyer did not answer.",
     blocks: [

@@ -1,5 +1,5 @@
 import { contactRequestsPage, formatBudget, formatMoney } from "@advent/contract";
-import { numbered } from "./buyer-emails";
+import { addOrderNumber } from "./buyer-emails";
 import { type Block, type EmailContent, facts, heading, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 
@@ -11,7 +11,7 @@ export const buildAdminLink = ({ adminUrl }: OrderFacts): Block => ({
   url: adminUrl,
 });
 
-const getOrderFacts = ({ isStylistChoice, collection, ...order }: OrderFacts): Block =>
+const buildOrderBlock = ({ isStylistChoice, collection, ...order }: OrderFacts): Block =>
   facts([
     ["Order", order.orderNumber],
     ["For", order.recipient],
@@ -27,7 +27,7 @@ export function buildShopOrderEmail(order: OrderFacts): EmailContent {
     eyebrow: isPaid ? "Paid" : "No payment was taken",
     title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     blocks: [
-      getOrderFacts(order),
+      buildOrderBlock(order),
       short.length > 0 && words(`Not enough stock of: ${short.join("; ")}.`),
       unsentGiftCard &&
         words(`Please send the customer a gift card of ${unsentGiftCard}. We were not able to create it in the shop.`),
@@ -44,7 +44,7 @@ export function buildShopOrderEmail(order: OrderFacts): EmailContent {
 export function buildAttentionEmail(order: OrderFacts): EmailContent {
   const { differences, sums } = order;
   return {
-    subject: numbered("A payment needs a decision", order),
+    subject: addOrderNumber("A payment needs a decision", order),
     eyebrow: "Disputed",
     title: "A payment needs a decision.",
     blocks: [
@@ -52,7 +52,7 @@ export function buildAttentionEmail(order: OrderFacts): EmailContent {
       ...differences.map(words),
       words("Please don’t pack anything until someone has decided to accept or refund the payment."),
       buildAdminLink(order),
-      getOrderFacts(order),
+      buildOrderBlock(order),
       ...(sums.length > 0 ? [heading("Order"), { is: "sums", rows: sums } as const] : []),
     ],
     footer: SHOP_FOOTER,

@@ -4,11 +4,11 @@ import { type Block, type EmailContent, type GiftLine, getBlocks } from "./email
 export function renderText(email: EmailContent): string {
   const { eyebrow, title, footer, stopUrl } = email;
   const stop = stopUrl && `Unsubscribe:\n${stopUrl}`;
-  const parts = [eyebrow, title, ...getBlocks(email).map(textOfBlock), `-- \n${footer}`, stop];
+  const parts = [eyebrow, title, ...getBlocks(email).map(renderBlock), `-- \n${footer}`, stop];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function textOfBlock(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.is) {
     case "words":
       return block.text;
