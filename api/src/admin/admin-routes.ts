@@ -17,7 +17,7 @@ import { findAnyCalendar } from "../calendars/find-calendar";
 import { hideNotes, presentAdminCalendar } from "../calendars/present-calendar";
 import { parseSearch } from "../calendars/search-terms";
 import { type Filter, readPage, type ShownCalendar } from "../calendars/stored-calendar";
-import { addUpTo, countUpTo } from "../database/count-up-to";
+import { countEach } from "../database/count-up-to";
 import { createKeyset } from "../database/keyset";
 import { getRequestId } from "../http/admin-guard";
 import type { AppContext, AppRouter } from "../http/call";
@@ -26,7 +26,7 @@ import { acceptDisputed } from "../orders/record-payment";
 import { refund, refundAmount } from "../orders/refunds";
 import { registerAccountRoutes } from "./accounts/account-routes";
 import { registerApiKeyRoutes } from "./api-keys/api-key-routes";
-import { recordRoutes } from "./audit/audit-routes";
+import { registerAuditRoutes } from "./audit/audit-routes";
 import { logIn } from "./login/log-in";
 import { registerSecondFactorRoutes } from "./second-factor/second-factor-routes";
 
@@ -34,7 +34,7 @@ export function registerAdminRoutes(router: AppRouter): void {
   registerSecondFactorRoutes(router);
   registerAccountRoutes(router);
   registerApiKeyRoutes(router);
-  recordRoutes(router);
+  registerAuditRoutes(router);
 
   serve(router, verifyPassword, async ({ services, clientKey: address, log, body }, ctx) => {
     const device = await services.admin.knownDevices.read(ctx);
@@ -67,7 +67,7 @@ export function registerAdminRoutes(router: AppRouter): void {
     if (query.search && hasCardsOnly(admin.role)) throw createError(403, "Your account is not allowed to search.");
     const [page, counts] = await Promise.all([
       listPage(services.calendars, query),
-      countByStatus(services.calendars, query.shop),
+      countEach(services.calendars, "status", adminStatusSchema.options, filterByShop(query.shop)),
     ]);
     log.info({ audit: "calendars listed", filter: query.filter ?? "all" });
     return {
@@ -108,13 +108,6 @@ async function getSignedIn(ctx: AppContext) {
     if (createError.isHttpError(error) && error.status === 403) return undefined;
     throw error;
   });
-}
-
-async function countByStatus(calendars: CalendarModel, shop: string | undefined) {
-  const [in_progress = 0, ready = 0, checked_out = 0] = await Promise.all(
-    adminStatusSchema.options.map((status) => countUpTo(calendars, { status, ...filterByShop(shop) })),
-  );
-  return { all: addUpTo(in_progress, ready, checked_out), in_progress, ready, checked_out };
 }
 
 const PAGE_SIZE = 20;

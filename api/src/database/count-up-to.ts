@@ -6,6 +6,18 @@ import { MAX_QUERY_MS } from "./connection-options";
 export const countUpTo = <D>({ collection }: Model<D>, filter: object): Promise<number> =>
   collection.countDocuments(filter, { limit: MAX_COUNTED_CALENDARS, maxTimeMS: MAX_QUERY_MS });
 
+/** Counts documents by the value of a field, and all of them together. */
+export async function countEach<D, Value extends string>(
+  model: Model<D>,
+  field: string,
+  values: readonly Value[],
+  filter = {},
+): Promise<Record<Value | "all", number>> {
+  const counts = await Promise.all(values.map((value) => countUpTo(model, { ...filter, [field]: value })));
+  const byValue = Object.fromEntries(values.map((value, index) => [value, counts[index]]));
+  return { ...byValue, all: addUpTo(...counts) } as Record<Value | "all", number>;
+}
+
 export const addUpTo = (...counts: number[]): number =>
   Math.min(
     MAX_COUNTED_CALENDARS,

@@ -1,6 +1,6 @@
-import type { EmailKind, EmailState } from "@advent/contract";
+import { EMAIL_STATES, type EmailKind, type EmailState } from "@advent/contract";
 import type { Connection, Model } from "mongoose";
-import { addUpTo, countUpTo } from "../database/count-up-to";
+import { countEach } from "../database/count-up-to";
 import { createModel, insertMissing } from "../database/create-model";
 import { hashKey } from "./message";
 
@@ -49,9 +49,4 @@ export function createEmailQueue(emails: EmailModel): EmailQueue {
   };
 }
 
-export async function countEmails(emails: EmailModel) {
-  const count = (state: EmailDocument["state"]) => countUpTo(emails, { state });
-  const counted = await Promise.all([count("waiting"), count("sent"), count("dead"), count("unneeded")]);
-  const [waiting, sent, dead, unneeded] = counted;
-  return { all: addUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
-}
+export const countEmails = (emails: EmailModel) => countEach(emails, "state", EMAIL_STATES);

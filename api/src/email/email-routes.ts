@@ -1,4 +1,4 @@
-import { type AdminEmail, getEmail, listEmails, type QueryOf, retryEmail } from "@advent/contract";
+import { type AdminEmail, getEmail, listEmails, retryEmail } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { createKeyset } from "../database/keyset";
@@ -8,14 +8,15 @@ import { countEmails, type EmailDocument, type EmailModel } from "./email-queue"
 import { EmailNotNeededError } from "./mailer";
 import { renderEmail } from "./render-email";
 
-export function emailRoutes(router: AppRouter): void {
+export function registerEmailRoutes(router: AppRouter): void {
   serve(router, listEmails, async ({ services: { email, calendars, config }, log, query }) => {
+    const { filter = "all" } = query;
     const [{ page, pageInfo }, counts] = await Promise.all([
-      emailsPage(email.records, query),
+      newestFirst.find(email.records, filter === "all" ? {} : { state: filter }, query.cursor, PAGE_SIZE),
       countEmails(email.records),
     ]);
     const customers = await findCustomers(calendars, page);
-    log.info({ audit: "emails listed", filter: query.filter ?? "all" });
+    log.info({ audit: "emails listed", filter });
     return {
       emails: page.map((email) => presentEmail(email, customers)),
       counts,
@@ -41,22 +42,18 @@ export function emailRoutes(router: AppRouter): void {
 }
 
 function presentEmail(stored: EmailDocument, customers: ReadonlyMap<string, string | null>): AdminEmail {
-  const { _id: id, key: _, expiresAt: __, ...email } = stored;
   return {
-    ...email,
-    id,
-    customerName: customers.get(email.calendarId) ?? null,
-    enqueuedAt: email.enqueuedAt.toISOString(),
-    sentAt: email.sentAt?.toISOString() ?? null,
-    dueAt: email.dueAt?.toISOString() ?? null,
+    ...stored,
+    id: stored._id,
+    customerName: customers.get(stored.calendarId) ?? null,
+    enqueuedAt: stored.enqueuedAt.toISOString(),
+    sentAt: stored.sentAt?.toISOString() ?? null,
+    dueAt: stored.dueAt?.toISOString() ?? null,
   };
 }
 
 const PAGE_SIZE = 20;
 const newestFirst = createKeyset("enqueuedAt");
-
-const emailsPage = (emails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listEmails>) =>
-  newestFirst.find(emails, filter === "all" ? {} : { state: filter }, cursor, PAGE_SIZE);
 
 async function findEmail(emails: EmailModel, emailId: string): Promise<EmailDocument> {
   const email = await emails.findById(emailId).lean();

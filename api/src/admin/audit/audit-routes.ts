@@ -8,7 +8,7 @@ import type { AuditDocument } from "./audit-log";
 const PAGE_SIZE = 50;
 const newestFirst = createKeyset("at");
 
-export function recordRoutes(router: AppRouter): void {
+export function registerAuditRoutes(router: AppRouter): void {
   serve(router, listAuditEntries, async ({ services, query }) => {
     const [{ page, pageInfo }, getName] = await Promise.all([
       newestFirst.find(services.admin.auditEntries, buildFilter(query), query.cursor, PAGE_SIZE),

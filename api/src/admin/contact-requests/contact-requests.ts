@@ -8,7 +8,7 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
-import { addUpTo, countUpTo } from "../../database/count-up-to";
+import { countEach } from "../../database/count-up-to";
 import { isDuplicateKey } from "../../database/database-errors";
 import { createKeyset } from "../../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
@@ -82,13 +82,7 @@ type Listing = QueryOf<typeof listContactRequests>;
 export const listRequests = (requests: ContactRequestModel, { filter = "open", cursor }: Listing) =>
   newestFirst.find(requests, filter === "all" ? {} : { status: filter }, cursor, PAGE_SIZE);
 
-export async function countRequests(requests: ContactRequestModel) {
-  const [open, done] = await Promise.all([
-    countUpTo(requests, { status: "open" }),
-    countUpTo(requests, { status: "done" }),
-  ]);
-  return { open, done, all: addUpTo(open, done) };
-}
+export const countRequests = (requests: ContactRequestModel) => countEach(requests, "status", ["open", "done"]);
 
 /**
  * Cancels the pending email of a finished request and shortens its retention.

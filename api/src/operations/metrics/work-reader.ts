@@ -26,7 +26,7 @@ export function createWorkReader({ vitals, ...deps }: WorkDeps) {
   return {
     queues: withCache(() => readQueues(deps), COUNT_TTL_MS),
     emails: withCache(async () => {
-      const { all: _, ...byState } = await countEmails(deps.emails);
+      const { all: _, unneeded: __, ...byState } = await countEmails(deps.emails);
       return byState;
     }, COUNT_TTL_MS),
     vitals: withCache(async () => ({ vitals: presentVitals(await vitals.sum(Date.now())) }), VITALS_TTL_MS),
