@@ -7,13 +7,13 @@ import { registerAdminRoutes } from "./admin/admin-routes";
 import { registerContactRequestRoutes } from "./admin/contact-requests/contact-request-routes";
 import { registerNumbersRoutes } from "./admin/numbers/numbers-routes";
 import { registerOverrideRoutes } from "./admin/overrides/override-routes";
-import { releaseRoutes } from "./admin/releases/release-routes";
-import { reportRoutes } from "./admin/remote-failures/report-routes";
+import { registerReleaseRoutes } from "./admin/releases/release-routes";
+import { registerReportRoutes } from "./admin/remote-failures/report-routes";
 import { registerCalendarRoutes } from "./calendars/calendar-routes";
 import { registerItemRoutes } from "./calendars/items/item-routes";
 import { registerProductRoutes } from "./catalogue/product-routes";
 import type { Services } from "./create-services";
-import { emailRoutes } from "./email/email-routes";
+import { registerEmailRoutes } from "./email/email-routes";
 import { allowAdminOrigin, isOverrideFromAdmin } from "./http/admin-origin";
 import type { AppContext, AppState } from "./http/call";
 import { respondToErrors } from "./http/errors";
@@ -41,7 +41,7 @@ import { registerKeepsakeRoutes } from "./recipient/keepsake/keepsake-routes";
 import { registerLandingRoutes } from "./recipient/landing-routes";
 import { registerQrRoutes } from "./recipient/qr/qr-routes";
 import { registerReminderRoutes } from "./recipient/reminders/reminder-routes";
-import { replyRoutes } from "./recipient/reply-routes";
+import { registerReplyRoutes } from "./recipient/reply-routes";
 import { registerSenderRoutes } from "./sender/sender-routes";
 import { registerResumeRoutes } from "./shopper/resume-routes";
 import { registerSiteRoutes } from "./site/site-routes";
@@ -57,12 +57,12 @@ const ROUTE_GROUPS = [
   registerItemRoutes,
   stylistRoutes,
   registerContactRequestRoutes,
-  emailRoutes,
+  registerEmailRoutes,
   registerCheckoutRoutes,
   registerProductRoutes,
   registerLandingRoutes,
   registerReminderRoutes,
-  replyRoutes,
+  registerReplyRoutes,
   registerSenderRoutes,
   registerEventRoutes,
   registerKeepsakeRoutes,
@@ -79,9 +79,9 @@ const ROUTE_GROUPS = [
   registerWebhookRoutes,
   registerGiftCardRoutes,
   registerPrivacyRoutes,
-  reportRoutes,
+  registerReportRoutes,
   vitalsRoutes,
-  releaseRoutes,
+  registerReleaseRoutes,
   registerOverrideRoutes,
   registerSiteRoutes,
   registerHealthRoutes,

@@ -11,7 +11,7 @@ import { createContactRequestModel } from "./admin/contact-requests/contact-requ
 import { createLoginDelays } from "./admin/login/growing-delay";
 import { createVerificationLanes, hashAdminPassword } from "./admin/password";
 import { createReleases } from "./admin/releases/releases";
-import { reportBook } from "./admin/remote-failures/report-model";
+import { createReportBook } from "./admin/remote-failures/report-model";
 import { createSecondFactors } from "./admin/second-factor/second-factor";
 import { createSecretBox } from "./admin/second-factor/secret-box";
 import { type CalendarModel, createCalendarModel } from "./calendars/calendar-model";
@@ -29,7 +29,7 @@ import { migrate, requireMigrated } from "./database/migrations/migrate";
 import { traceDatabase } from "./database/trace-database";
 import { createEmailModel, createEmailQueue } from "./email/email-queue";
 import type { Mailer } from "./email/mailer";
-import { outbox } from "./email/outbox";
+import { createOutbox } from "./email/outbox";
 import { createGiftImages, type FetchProductImage } from "./email/product-images";
 import { createLiveEvents } from "./http/events/live";
 import { StreamPlaces } from "./http/events/stream-places";
@@ -97,7 +97,7 @@ export async function createServices(
       isStopping: false,
       metrics,
       work: createWorkReader({ calendars, emails, contactRequests, vitals }),
-      reports: reportBook(connection),
+      reports: createReportBook(connection),
       vitals,
       releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,
     },
@@ -248,7 +248,7 @@ async function createWritingHelp(
 }
 
 async function createMailer({ SMTP_URL, EMAIL_FROM, EMAIL_OUTBOX }: Config): Promise<Mailer> {
-  if (!SMTP_URL) return outbox(EMAIL_OUTBOX, EMAIL_FROM);
+  if (!SMTP_URL) return createOutbox(EMAIL_OUTBOX, EMAIL_FROM);
   const { createSmtpMailer } = await import("./adapters/smtp/smtp");
   return createSmtpMailer({ url: SMTP_URL, from: EMAIL_FROM });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { outbox } from "./outbox";
+import { createOutbox } from "./outbox";
 
 const root = mkdtempSync(join(tmpdir(), "advent-outbox-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -10,7 +10,7 @@ const email = (key: string) => ({ key, to: "desk@shop.example", subject: "A requ
 
 test("outbox email is a private file in its own folder", async () => {
   const folder = join(root, "deep", "outbox");
-  await outbox(folder, "advent@shop.example").send(email("one"));
+  await createOutbox(folder, "advent@shop.example").send(email("one"));
   const [name = ""] = readdirSync(folder);
   expect(name).toMatch(/^[0-9a-f]{32}\.eml$/);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -22,14 +22,14 @@ test("outbox email is a private file in its own folder", async () => {
 
 test("sending the same email again overwrites its file", async () => {
   const folder = join(root, "twice");
-  const mailer = outbox(folder, "advent@shop.example");
+  const mailer = createOutbox(folder, "advent@shop.example");
   for (const key of ["one", "two", "one"]) await mailer.send(email(key));
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
 test("outbox drops the oldest emails beyond its limit", async () => {
   const folder = join(root, "bounded");
-  const mailer = outbox(folder, "advent@shop.example", 2);
+  const mailer = createOutbox(folder, "advent@shop.example", 2);
   await mailer.send(email("one"));
   const [oldest = ""] = readdirSync(folder);
   utimesSync(join(folder, oldest), new Date(0), new Date(0));
@@ -45,5 +45,7 @@ test.each([
 ])("rejects %s in place of image bytes", async (_what, elsewhere) => {
   const folder = join(root, "elsewhere");
   const image = { cid: "x", type: "image/png" as const, bytes: elsewhere as unknown as Buffer };
-  await expect(outbox(folder, "advent@shop.example").send({ ...email("one"), images: [image] })).rejects.toThrow();
+  await expect(
+    createOutbox(folder, "advent@shop.example").send({ ...email("one"), images: [image] }),
+  ).rejects.toThrow();
 });

@@ -10,10 +10,10 @@ const MAX_KEPT_EMAILS = 500;
  * Writes emails as `.eml` files where no server is configured. The folder is private and bounded.
  * Sending the same email again overwrites its file.
  */
-export function outbox(folder: string, from: string, kept = MAX_KEPT_EMAILS): Mailer {
+export function createOutbox(folder: string, from: string, kept = MAX_KEPT_EMAILS): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    kept: keptIn(folder),
+    kept: openStoredEmails(folder),
     async send(email) {
       const { message } = await transport.sendMail(buildMessage(email, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -25,26 +25,26 @@ export function outbox(folder: string, from: string, kept = MAX_KEPT_EMAILS): Ma
   };
 }
 
-function keptIn(folder: string): StoredEmails {
+function openStoredEmails(folder: string): StoredEmails {
   const getFile = (id: string) => join(folder, `${id}.eml`);
   return {
-    read: (id) => orNothing(readFile(getFile(id))),
+    read: (id) => ignoreMissing(readFile(getFile(id))),
     async forget(id) {
       for (const file of [getFile(id), `${getFile(id)}.part`]) await rm(file, { force: true });
     },
     async forgetOlder(than) {
-      for (const name of (await orNothing(readdir(folder))) ?? []) {
+      for (const name of (await ignoreMissing(readdir(folder))) ?? []) {
         if (!/\.eml(?:\.part)?$/.test(name)) continue;
         const file = join(folder, name);
-        const about = await orNothing(stat(file));
+        const about = await ignoreMissing(stat(file));
         if (about && about.mtime < than) await rm(file, { force: true });
       }
     },
   };
 }
 
-function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
-  return reading.catch((error: NodeJS.ErrnoException) => {
+function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from "@advent/contract";
 import type { Services } from "../create-services";
 import { type Claimed, drainQueue, getNextAttempt } from "../database/work-queue";
 import type { EmailDocument } from "./email-queue";
@@ -6,7 +7,7 @@ import { type RenderDeps, renderEmail } from "./render-email";
 
 /** About two days including the pauses. */
 const MAX_ATTEMPTS = 16;
-export const KEEP_EMAILS_MS = 90 * 24 * 3600 * 1000;
+export const KEEP_EMAILS_MS = 90 * MS_PER_DAY;
 
 type SendDeps = RenderDeps & Pick<Services, "email" | "log">;
 
@@ -16,25 +17,25 @@ type SendDeps = RenderDeps & Pick<Services, "email" | "log">;
  * are sent once at most.
  * @returns the number sent
  */
-export async function sendQueuedEmails(parts: SendDeps, now = new Date()): Promise<number> {
-  const outcomes = await drainQueue(parts.email.records, (email, at) => send(parts, email, at), { now });
+export async function sendQueuedEmails(deps: SendDeps, now = new Date()): Promise<number> {
+  const outcomes = await drainQueue(deps.email.records, (email, at) => send(deps, email, at), { now });
   return outcomes.filter(({ state }) => state === "sent").length;
 }
 
 type Outcome = Pick<EmailDocument, "state" | "why"> & Partial<EmailDocument>;
 
-async function send(parts: SendDeps, email: Claimed<EmailDocument>, now: Date): Promise<Outcome> {
+async function send(deps: SendDeps, email: Claimed<EmailDocument>, now: Date): Promise<Outcome> {
   const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEEP_EMAILS_MS) };
   try {
     if (email.tries > MAX_ATTEMPTS) throw new EmailNotSentError("Every attempt was interrupted.");
     if (email.kind === "reminder" && email.isInterrupted)
       throw new EmailNotNeededError("An interrupted attempt may have sent it.");
-    await parts.email.mailer.send(await renderEmail(email, parts));
+    await deps.email.mailer.send(await renderEmail(email, deps));
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {
     if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
     const { kind, tries } = email;
-    parts.log.warn({ err: error, kind, tries }, "an email could not be sent");
+    deps.log.warn({ err: error, kind, tries }, "an email could not be sent");
     const why =
       error instanceof EmailNotSentError ? error.message : "The email could not be rendered. See the API log.";
     if (tries >= MAX_ATTEMPTS) return { state: "dead", why, ...over };

@@ -1,4 +1,4 @@
-import { MS_PER_MINUTE } from "@advent/contract";
+import { type Erasure, MS_PER_MINUTE } from "@advent/contract";
 import { getCollection } from "../calendars/calendar-model";
 import type { Services } from "../create-services";
 import { isDuplicateKey } from "../database/database-errors";
@@ -26,30 +26,30 @@ interface Request {
  * @returns the erasure as first requested
  */
 export async function requestErasure(
-  parts: ErasureDeps,
+  deps: ErasureDeps,
   { id: _id, reason, person, unchangedSince = null }: Request,
   now = new Date(),
 ): Promise<ErasureDocument> {
-  const known = await parts.erasures.findById(_id).lean();
+  const known = await deps.erasures.findById(_id).lean();
   if (known) return known;
-  const counts = await countParts(parts, person);
-  const booksKept = await getCollection(parts.calendars).countDocuments({
+  const counts = await countParts(deps, person);
+  const booksKept = await getCollection(deps.calendars).countDocuments({
     _id: { $in: person.calendarIds },
     checkout: { $ne: null },
   });
   const progress = { pass: 1, step: 0, dueAt: now, tries: 0, why: null, finishedAt: null };
   const fresh = { _id, reason, requestedAt: now, counts, booksKept, person, unchangedSince, ...progress };
   try {
-    await parts.erasures.create(fresh);
-    parts.log.info({ audit: "erasure requested", erasure: _id, reason, calendars: person.calendarIds.length });
+    await deps.erasures.create(fresh);
+    deps.log.info({ audit: "erasure requested", erasure: _id, reason, calendars: person.calendarIds.length });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  return (await parts.erasures.findById(_id).lean()) ?? fresh;
+  return (await deps.erasures.findById(_id).lean()) ?? fresh;
 }
 
-export async function countParts(parts: InventoryDeps, person: Person): Promise<Record<string, number>> {
-  const counted = INVENTORY_PARTS.map(async (part) => [part.id, await part.count(parts, person)] as const);
+export async function countParts(deps: InventoryDeps, person: Person): Promise<Erasure["counts"]> {
+  const counted = INVENTORY_PARTS.map(async (part) => [part.id, await part.count(deps, person)] as const);
   return Object.fromEntries(await Promise.all(counted));
 }
 
@@ -57,44 +57,44 @@ export async function countParts(parts: InventoryDeps, person: Person): Promise<
  * Continues due erasures. Safe to run in several processes, because each step is stored and idempotent.
  * @returns the number finished
  */
-export async function eraseDue(parts: ErasureDeps, now = new Date(), steps = INVENTORY_PARTS): Promise<number> {
-  const erase = (claimed: ErasureDocument, at: Date) => continueErasure(parts, claimed, at, steps);
-  const outcomes = await drainQueue(parts.erasures, erase, { now });
+export async function eraseDue(deps: ErasureDeps, now = new Date(), steps = INVENTORY_PARTS): Promise<number> {
+  const erase = (claimed: ErasureDocument, at: Date) => continueErasure(deps, claimed, at, steps);
+  const outcomes = await drainQueue(deps.erasures, erase, { now });
   return outcomes.filter(({ finishedAt }) => finishedAt).length;
 }
 
-export async function eraseNow(parts: ErasureDeps, id: string, now = new Date()): Promise<ErasureDocument | null> {
+export async function eraseNow(deps: ErasureDeps, id: string, now = new Date()): Promise<ErasureDocument | null> {
   const options = { now, filter: { _id: id } };
-  await drainQueue(parts.erasures, (claimed, at) => continueErasure(parts, claimed, at, INVENTORY_PARTS), options);
-  return parts.erasures.findById(id).lean();
+  await drainQueue(deps.erasures, (claimed, at) => continueErasure(deps, claimed, at, INVENTORY_PARTS), options);
+  return deps.erasures.findById(id).lean();
 }
 
 async function continueErasure(
-  parts: ErasureDeps,
+  deps: ErasureDeps,
   claimed: ErasureDocument,
   now: Date,
   steps: readonly InventoryPart[],
 ): Promise<Partial<ErasureDocument>> {
   const { _id, dueAt, pass } = claimed;
   const record = async (change: Partial<ErasureDocument>) => {
-    const { matchedCount } = await parts.erasures.updateOne({ _id, dueAt }, { $set: change });
+    const { matchedCount } = await deps.erasures.updateOne({ _id, dueAt }, { $set: change });
     if (matchedCount === 0) throw new Error("Another process has claimed the erasure.");
   };
   try {
-    const person = await findRemaining(parts, claimed);
+    const person = await findRemaining(deps, claimed);
     const erasing = { id: _id, at: claimed.requestedAt, unchangedSince: claimed.unchangedSince, isLastPass: pass > 1 };
     await record({ person });
     for (const [at, part] of steps.entries()) {
       if (at < claimed.step) continue;
-      await part.erase?.(parts, person, erasing);
+      await part.erase?.(deps, person, erasing);
       await record({ step: at + 1 });
     }
-    if (pass === 1 || !(await isNothingLeft(parts, person, steps)))
+    if (pass === 1 || !(await isNothingLeft(deps, person, steps)))
       return { pass: pass + 1, step: 0, dueAt: new Date(now.getTime() + CHECK_INTERVAL_MS) };
-    parts.log.info({ audit: "erasure finished", erasure: _id });
+    deps.log.info({ audit: "erasure finished", erasure: _id });
     return { person: null, unchangedSince: null, dueAt: null, finishedAt: now };
   } catch (error) {
-    parts.log.warn({ err: error, erasure: _id }, "an erasure could not go on");
+    deps.log.warn({ err: error, erasure: _id }, "an erasure could not go on");
     return { dueAt: new Date(now.getTime() + AFTER_FAILURE) };
   }
 }
@@ -109,7 +109,7 @@ async function findRemaining(
   return { calendarIds: await eraseCalendars(calendars, calendarIds, { id, at, unchangedSince }), ownerIds };
 }
 
-async function isNothingLeft(parts: InventoryDeps, person: Person, steps: readonly InventoryPart[]): Promise<boolean> {
-  for (const { erase, count } of steps) if (erase && (await count(parts, person)) > 0) return false;
+async function isNothingLeft(deps: InventoryDeps, person: Person, steps: readonly InventoryPart[]): Promise<boolean> {
+  for (const { erase, count } of steps) if (erase && (await count(deps, person)) > 0) return false;
   return true;
 }

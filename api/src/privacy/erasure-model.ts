@@ -15,7 +15,7 @@ export interface Person {
 export interface ErasureDocument extends QueuedWork {
   reason: Erasure["reason"];
   requestedAt: Date;
-  counts: Record<string, number>;
+  counts: Erasure["counts"];
   booksKept: number;
   pass: number;
   step: number;

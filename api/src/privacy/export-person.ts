@@ -7,13 +7,13 @@ import type { InventoryDeps } from "./inventory-parts";
  * Streams a person's data as one archive: JSON lines per data inventory entry, plus media and emails. Never
  * holds it all in memory.
  */
-export async function* streamExport(parts: InventoryDeps, person: Person): AsyncGenerator<Uint8Array> {
+export async function* streamExport(deps: InventoryDeps, person: Person): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
     if (error) throw error;
     made.push(bytes);
   });
-  for await (const { name, bytes } of streamFiles(parts, person)) {
+  for await (const { name, bytes } of streamFiles(deps, person)) {
     const entry = new ZipPassThrough(name);
     archive.add(entry);
     for await (const chunk of bytes) {
@@ -26,10 +26,10 @@ export async function* streamExport(parts: InventoryDeps, person: Person): Async
   yield* made;
 }
 
-async function* streamFiles(parts: InventoryDeps, person: Person) {
+async function* streamFiles(deps: InventoryDeps, person: Person) {
   for (const part of INVENTORY_PARTS) {
-    yield { name: `${part.id}.jsonl`, bytes: toJsonLines(part.read(parts, person)) };
-    for await (const { name, bytes } of part.files?.(parts, person) ?? []) yield { name: `${part.id}/${name}`, bytes };
+    yield { name: `${part.id}.jsonl`, bytes: toJsonLines(part.read(deps, person)) };
+    for await (const { name, bytes } of part.files?.(deps, person) ?? []) yield { name: `${part.id}/${name}`, bytes };
   }
 }
 

@@ -11,14 +11,14 @@ const BATCH_SIZE = 100;
 
 const DATA_REQUEST_TASK = "The buyer has requested their personal data. Export it under Privacy within 30 days.";
 
-export async function respondToPrivacy(parts: ErasureDeps, request: PrivacyRequest): Promise<boolean> {
+export async function respondToPrivacy(deps: ErasureDeps, request: PrivacyRequest): Promise<boolean> {
   const { messageId, wants } = request;
   let done = 0;
-  for await (const page of listPages(parts, request)) {
-    if (wants === "data") for (const calendar of page) done += (await addTask(parts, calendar, messageId)) ? 1 : 0;
-    else done += await erase(parts, page, messageId);
+  for await (const page of listPages(deps, request)) {
+    if (wants === "data") for (const calendar of page) done += (await addTask(deps, calendar, messageId)) ? 1 : 0;
+    else done += await erase(deps, page, messageId);
   }
-  parts.log.warn({ audit: "privacy", messageId, wants, calendars: done }, "the shop passes on a privacy request");
+  deps.log.warn({ audit: "privacy", messageId, wants, calendars: done }, "the shop passes on a privacy request");
   return done > 0;
 }
 
@@ -30,12 +30,12 @@ function listPages({ calendars }: ErasureDeps, { wants, orderRefs }: PrivacyRequ
   return readPages(calendars, { ...theirs, erasedAt: null }, BATCH_SIZE);
 }
 
-async function erase(parts: ErasureDeps, page: readonly ShownCalendar[], messageId: string): Promise<number> {
+async function erase(deps: ErasureDeps, page: readonly ShownCalendar[], messageId: string): Promise<number> {
   const calendarIds = page.map(({ _id }) => _id);
   const name = hash("sha256", [messageId, ...calendarIds].join(" "), "base64url").slice(0, 22);
   const person = { calendarIds, ownerIds: [...new Set(page.map(({ ownerId }) => ownerId))] };
-  const { _id: id } = await requestErasure(parts, { id: `shop-${name}`, reason: "shop", person });
-  await eraseNow(parts, id);
+  const { _id: id } = await requestErasure(deps, { id: `shop-${name}`, reason: "shop", person });
+  await eraseNow(deps, id);
   return calendarIds.length;
 }
 

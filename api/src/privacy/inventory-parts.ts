@@ -1,4 +1,4 @@
-import { EMAIL_KINDS, REMINDER_KINDS } from "@advent/contract";
+import { EMAIL_KINDS, type InventoryPlace, REMINDER_KINDS } from "@advent/contract";
 import type { mongo } from "mongoose";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
@@ -18,20 +18,20 @@ interface ErasingPass extends Erasing {
 
 /** Stores one kind of personal data. Counting and erasing are idempotent. */
 export interface InventoryPart {
-  id: string;
+  id: InventoryPlace;
   collections: readonly string[];
-  count(parts: InventoryDeps, person: Person): Promise<number>;
-  read(parts: InventoryDeps, person: Person): AsyncIterable<object>;
+  count(deps: InventoryDeps, person: Person): Promise<number>;
+  read(deps: InventoryDeps, person: Person): AsyncIterable<object>;
   files?(
-    parts: InventoryDeps,
+    deps: InventoryDeps,
     person: Person,
   ): AsyncIterable<{ name: string; bytes: AsyncIterable<Uint8Array> | Uint8Array[] }>;
   /** Absent for data that the law requires the shop to keep. */
-  erase?: ((parts: InventoryDeps, person: Person, erasing: ErasingPass) => Promise<void>) | undefined;
+  erase?: ((deps: InventoryDeps, person: Person, erasing: ErasingPass) => Promise<void>) | undefined;
 }
 
 export function createDocumentPart(
-  id: string,
+  id: InventoryPlace,
   collection: string,
   match: (person: Person) => mongo.Filter<mongo.Document>,
 ): InventoryPart {
@@ -39,10 +39,10 @@ export function createDocumentPart(
   return {
     id,
     collections: [collection],
-    count: (parts, person) => getDocuments(parts).countDocuments(match(person)),
-    read: (parts, person) => removeOwner(getDocuments(parts).find(match(person))),
-    async erase(parts, person) {
-      await getDocuments(parts).deleteMany(match(person));
+    count: (deps, person) => getDocuments(deps).countDocuments(match(person)),
+    read: (deps, person) => removeOwner(getDocuments(deps).find(match(person))),
+    async erase(deps, person) {
+      await getDocuments(deps).deleteMany(match(person));
     },
   };
 }
@@ -123,22 +123,22 @@ async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds
 }
 
 /** Leaves out what recipients recorded. */
-const findMedia = async (parts: InventoryDeps, person: Person) =>
-  parts.media.records
-    .find({ ...(await matchPerson(parts, person)), writer: null })
+const findMedia = async (deps: InventoryDeps, person: Person) =>
+  deps.media.records
+    .find({ ...(await matchPerson(deps, person)), writer: null })
     .lean()
     .cursor();
 
 export const mediaPart: InventoryPart = {
   id: "media",
   collections: ["mediafiles", "media.files", "media.chunks"],
-  count: async (parts, person) => parts.media.records.countDocuments(await matchPerson(parts, person)),
-  async *read(parts, person) {
-    yield* removeOwner(await findMedia(parts, person));
+  count: async (deps, person) => deps.media.records.countDocuments(await matchPerson(deps, person)),
+  async *read(deps, person) {
+    yield* removeOwner(await findMedia(deps, person));
   },
-  async *files(parts, person) {
-    for await (const { _id } of await findMedia(parts, person)) {
-      const bytes = await parts.media.files.read(_id);
+  async *files(deps, person) {
+    for await (const { _id } of await findMedia(deps, person)) {
+      const bytes = await deps.media.files.read(_id);
       if (bytes) yield { name: _id, bytes };
     }
   },

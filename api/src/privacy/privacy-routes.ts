@@ -80,7 +80,7 @@ function presentErasure(erasure: ErasureDocument): Erasure {
     state: getErasureState(erasure),
     requestedAt: requestedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    counts: counts as Erasure["counts"],
+    counts,
     booksKept,
   };
 }

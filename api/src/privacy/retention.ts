@@ -58,25 +58,25 @@ export async function* listOverdue(
   }
 }
 
-export async function runRetention(parts: RetentionDeps, now = new Date()): Promise<number> {
+export async function runRetention(deps: RetentionDeps, now = new Date()): Promise<number> {
   let count = 0;
-  for (const rule of Object.values(getRules(parts.config, now))) {
+  for (const rule of Object.values(getRules(deps.config, now))) {
     for (let round = 0; round < MAX_BATCHES; round += 1) {
-      const found = await takeFirst(listOverdue(parts, rule), BATCH_SIZE);
-      if (found.length > 0) await eraseTogether(parts, found, rule, now);
+      const found = await takeFirst(listOverdue(deps, rule), BATCH_SIZE);
+      if (found.length > 0) await eraseTogether(deps, found, rule, now);
       count += found.length;
       if (found.length < BATCH_SIZE) break;
     }
   }
-  await deleteUnpaid(parts.calendars, new Date(now.getTime() - parts.config.RETENTION_UNFINISHED_DAYS * MS_PER_DAY));
-  await parts.email.mailer.kept?.forgetOlder(new Date(now.getTime() - KEEP_EMAILS_MS));
+  await deleteUnpaid(deps.calendars, new Date(now.getTime() - deps.config.RETENTION_UNFINISHED_DAYS * MS_PER_DAY));
+  await deps.email.mailer.kept?.forgetOlder(new Date(now.getTime() - KEEP_EMAILS_MS));
   return count;
 }
 
-export async function* listDue(parts: RetentionDeps, now = new Date()): AsyncGenerator<string> {
-  for (const [kind, rule] of Object.entries(getRules(parts.config, now))) {
+export async function* listDue(deps: RetentionDeps, now = new Date()): AsyncGenerator<string> {
+  for (const [kind, rule] of Object.entries(getRules(deps.config, now))) {
     let count = 0;
-    for await (const { _id, orderNumber, updatedAt } of listOverdue(parts, rule)) {
+    for await (const { _id, orderNumber, updatedAt } of listOverdue(deps, rule)) {
       count += 1;
       yield [_id, orderNumber || "no order", `last changed ${updatedAt.toISOString()}`].join("  ");
     }
@@ -85,13 +85,13 @@ export async function* listDue(parts: RetentionDeps, now = new Date()): AsyncGen
 }
 
 /** Derives the erasure id from the calendars, so that two processes that find the same ones request one erasure. */
-async function eraseTogether(parts: RetentionDeps, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
+async function eraseTogether(deps: RetentionDeps, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
   const calendarIds = found.map(({ _id }) => _id);
   const names = found.map(({ _id, updatedAt }) => `${_id} ${+updatedAt}`).join();
   const id = `over-${hash("sha256", names, "base64url").slice(0, 22)}`;
   const person = { calendarIds, ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
-  await requestErasure(parts, { id, reason: "time-over", person, unchangedSince }, now);
-  await eraseNow(parts, id, now);
+  await requestErasure(deps, { id, reason: "time-over", person, unchangedSince }, now);
+  await eraseNow(deps, id, now);
 }
 
 export async function takeFirst<T>(all: AsyncIterable<T>, most: number): Promise<T[]> {

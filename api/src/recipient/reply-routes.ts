@@ -11,7 +11,7 @@ import { spendUpload } from "../media/receive-upload";
 
 const UPLOAD_LIMIT = { bytes: MAX_REPLY_BYTES, tooLarge: "A recording can have up to 10MB." };
 
-export function replyRoutes(router: AppRouter): void {
+export function registerReplyRoutes(router: AppRouter): void {
   serve(router, listReplies, async ({ services, ownerId, params: { calendarId } }, ctx) => {
     const calendar = await findCalendar(services.calendars, calendarId);
     const replies = findReplies(calendar, { ownerId, writer: readWriter(ctx, calendarId) });

@@ -1,9 +1,9 @@
-import type { AccountState, BodyOf, inviteAccount, updateAccount } from "@advent/contract";
+import { type AccountState, type BodyOf, type inviteAccount, MS_PER_DAY, type updateAccount } from "@advent/contract";
 import createError from "http-errors";
 import { createToken, hashToken } from "../../http/sessions/token";
 import type { RosterChange, StoredAccount } from "./roster";
 
-const TWO_DAYS = 48 * 3600 * 1000;
+const INVITATION_TTL_MS = 2 * MS_PER_DAY;
 const MAX_ACCOUNTS = 100;
 
 type Person = BodyOf<typeof inviteAccount> & { id: string };
@@ -92,7 +92,7 @@ const buildInvitation = (token: string, at: number) => ({
   state: "invited" as const,
   passwordHash: null,
   stamp: createToken(),
-  invitation: { hash: hashToken(token), expiresAt: new Date(at + TWO_DAYS) },
+  invitation: { hash: hashToken(token), expiresAt: new Date(at + INVITATION_TTL_MS) },
 });
 
 function buildAccountChange(id: string, change: (account: StoredAccount) => Partial<StoredAccount>): RosterChange {

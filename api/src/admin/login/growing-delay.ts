@@ -1,3 +1,4 @@
+import { MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import type { Connection, PipelineStage } from "mongoose";
 import type { Config } from "../../config";
 import { createModel } from "../../database/create-model";
@@ -5,8 +6,8 @@ import { createTooManyError } from "../../http/limits/limits";
 
 const FREE_ATTEMPT_COUNT = 3;
 const FIRST_DELAY_MS = 1000;
-const MAX_DELAY_MS = 15 * 60 * 1000;
-const FORGET_AFTER_MS = 24 * 3600 * 1000;
+const MAX_DELAY_MS = 15 * MS_PER_MINUTE;
+const FORGET_AFTER_MS = MS_PER_DAY;
 
 interface TryCounter {
   _id: string;

@@ -5,7 +5,7 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { Releases } from "./releases";
 
-export function releaseRoutes(router: AppRouter): void {
+export function registerReleaseRoutes(router: AppRouter): void {
   serve(router, listPins, async ({ services }) => {
     const { releases } = services.operations;
     return releases ? presentReleases(releases) : { managed: false, pins: {}, stages: {} };

@@ -1,5 +1,5 @@
 import type { Report, ReportedFailure } from "@advent/contract";
-import { type Connection, Schema } from "mongoose";
+import type { Connection } from "mongoose";
 
 const MAX_READ_REPORTS = 200;
 /** Limit of reports read for a summary, so that a flood of reports cannot make it slow. */
@@ -16,26 +16,24 @@ interface Group {
   lastAt: Date;
 }
 
-export function reportBook(connection: Connection) {
-  const schema = new Schema<ReportDocument>(
-    { remote: String, version: String, phase: String, message: String, at: Date },
-    { versionKey: false },
-  );
-  const reports = connection.model<ReportDocument>("RemoteReport", schema);
+export function createReportBook(connection: Connection) {
+  const reports = connection.collection<ReportDocument>("remotereports");
   return {
     async add(report: Report): Promise<void> {
-      await reports.create({ ...report, at: new Date() });
+      await reports.insertOne({ ...report, at: new Date() });
     },
     async summary(): Promise<ReportedFailure[]> {
       const kind = { remote: "$remote", version: "$version", phase: "$phase", message: "$message" };
-      const groups = await reports.aggregate<Group>([
+      const groups = reports.aggregate<Group>([
         { $sort: { at: -1 } },
         { $limit: MAX_REPORTS },
         { $group: { _id: kind, count: { $sum: 1 }, lastAt: { $max: "$at" } } },
         { $sort: { lastAt: -1 } },
         { $limit: MAX_READ_REPORTS },
       ]);
-      return getNewestOfEach(groups.map(({ _id, count, lastAt }) => ({ ..._id, count, lastAt: lastAt.toISOString() })));
+      return getNewestOfEach(
+        (await groups.toArray()).map(({ _id, count, lastAt }) => ({ ..._id, count, lastAt: lastAt.toISOString() })),
+      );
     },
   };
 }

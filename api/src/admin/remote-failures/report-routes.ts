@@ -5,7 +5,7 @@ import { readOverride } from "../../http/sessions/override";
 import { holdStages } from "../../operations/vitals/hold-stages";
 import { findCountedBuild, isWithinLimit } from "../../operations/vitals/vitals-routes";
 
-export function reportRoutes(router: AppRouter): void {
+export function registerReportRoutes(router: AppRouter): void {
   serve(router, reportRemoteFailure, async ({ services, clientKey, log, body }, ctx) => {
     // A build that its developer tries says nothing about the released one.
     if ((await readOverride(ctx))?.remote === body.remote) return;

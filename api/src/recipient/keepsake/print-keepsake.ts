@@ -31,10 +31,10 @@ export const printPool = new ParserPool(PRINT_TIMEOUT_MS, PRINT_TIMEOUT_MS / MS_
 type PrintDeps = Pick<Services, "media" | "images">;
 
 /** Stops printing when `signal` aborts. */
-export function printKeepsake(parts: PrintDeps, keepsake: Keepsake, signal: AbortSignal): Promise<Buffer> {
+export function printKeepsake(deps: PrintDeps, keepsake: Keepsake, signal: AbortSignal): Promise<Buffer> {
   const print = (parserJob: ParserJob) =>
     withWorkFolder(async (directory) => {
-      const job = await buildJob(parts, keepsake, directory);
+      const job = await buildJob(deps, keepsake, directory);
       const file = join(directory, JOB_FILE);
       await writeFile(file, JSON.stringify(job));
       await parse(parserJob, { name: "keepsake", result: printResult, file, directory }).catch((cause: unknown) => {
@@ -54,9 +54,9 @@ async function readPrint(file: string): Promise<Buffer> {
   return readFile(file);
 }
 
-async function buildJob(parts: PrintDeps, { calendar, items, media }: Keepsake, directory: string): Promise<PrintJob> {
+async function buildJob(deps: PrintDeps, { calendar, items, media }: Keepsake, directory: string): Promise<PrintJob> {
   const durations = new Map(media.map(({ url, durationMs }) => [url, durationMs]));
-  const days = await Promise.all(items.map((item) => buildDay(parts, item, durations, directory)));
+  const days = await Promise.all(items.map((item) => buildDay(deps, item, durations, directory)));
   return { heading: getLandingHeading(calendar.customerName), giftNote: calendar.giftNote, days };
 }
 

@@ -12,10 +12,10 @@ type ReminderDeps = Pick<Services, "calendars" | "reminders" | "email" | "openin
  * Enqueues the morning's reminders. A process killed before the next morning is stored enqueues them again, and
  * the queue ignores duplicates of a date.
  */
-export async function enqueueReminders(parts: ReminderDeps): Promise<void> {
-  const now = parts.openingClock();
-  const due = parts.reminders.find({ dueAt: { $lte: new Date(now) } }).limit(BATCH_SIZE);
-  for (const reminder of await due.lean()) await remind(parts, reminder, now);
+export async function enqueueReminders(deps: ReminderDeps): Promise<void> {
+  const now = deps.openingClock();
+  const due = deps.reminders.find({ dueAt: { $lte: new Date(now) } }).limit(BATCH_SIZE);
+  for (const reminder of await due.lean()) await remind(deps, reminder, now);
 }
 
 async function remind({ calendars, reminders, email }: ReminderDeps, reminder: ReminderDocument, now: number) {
