@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { App } from "./App";
 import { report } from "./remotes/failure";
 import { findRemote } from "./remotes/federation";
-import { pageList, pageLoader, readRemotes } from "./remotes/loaders";
+import { getPageLoader, pageList, readRemotes } from "./remotes/loaders";
 import { settled } from "./remotes/page-loader";
 import { watchRun } from "./remotes/watch-run";
 
@@ -21,7 +21,7 @@ async function show(root: HTMLElement) {
   await Promise.race([readRemotes().catch(() => undefined), new Promise((late) => setTimeout(late, timeoutMs))]);
   const page = findPage(pageList.getPages(), location.pathname);
   const isHere = page && root.dataset.screen === "page";
-  const outcome = isHere ? await settled(pageLoader(page.remote, page.module)) : "ready";
+  const outcome = isHere ? await settled(getPageLoader(page.remote, page.module)) : "ready";
   if (outcome === "failed") root.replaceChildren();
   hydrateApp(root, <Site store={createStore(document)} />);
 }
@@ -29,7 +29,7 @@ async function show(root: HTMLElement) {
 function Site({ store }: { store: Store }) {
   const pages = useSyncExternalStore(pageList.subscribe, pageList.getPages, pageList.getPages);
   const override = useSyncExternalStore(pageList.subscribe, pageList.getOverride, () => undefined);
-  return <App pages={pages} override={override} loaderOf={pageLoader} store={store} />;
+  return <App pages={pages} override={override} loaderOf={getPageLoader} store={store} />;
 }
 
 function createStore(document: Document) {

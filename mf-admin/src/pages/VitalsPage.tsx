@@ -72,7 +72,7 @@ function Figure({ vital, value }: { vital: Vital; value: number | null }) {
       <dt>{name}</dt>
       <dd>
         <span>{value === null ? "–" : format(value)}</span>
-        {value !== null && <Badge tone={RATING_TONES[rate(vital, value)]}>{rate(vital, value)}</Badge>}
+        {value !== null && <Badge tone={RATING_TONES[rateVital(vital, value)]}>{rateVital(vital, value)}</Badge>}
       </dd>
     </div>
   );
@@ -90,7 +90,7 @@ const FACTS: Readonly<Record<Vital, { name: string; format: (value: number) => s
 
 const RATING_TONES = { good: "success", "needs work": "gold", poor: "danger" } as const;
 
-function rate(vital: Vital, value: number): keyof typeof RATING_TONES {
+function rateVital(vital: Vital, value: number): keyof typeof RATING_TONES {
   const [good, fair] = VITAL_THRESHOLDS[vital];
   if (value <= good) return "good";
   return value <= fair ? "needs work" : "poor";

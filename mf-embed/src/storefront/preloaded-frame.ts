@@ -49,15 +49,15 @@ export function watchButtons(selector: string, onSeen: (button: Element) => void
       const seen = entries.find(({ isIntersecting }) => isIntersecting);
       if (!seen) return;
       observer.disconnect();
-      whenIdle(() => onSeen(seen.target));
+      runWhenIdle(() => onSeen(seen.target));
     });
     for (const button of document.querySelectorAll(selector)) observer.observe(button);
   };
-  if (document.readyState === "complete") whenIdle(watch);
-  else window.addEventListener("load", () => whenIdle(watch), { once: true });
+  if (document.readyState === "complete") runWhenIdle(watch);
+  else window.addEventListener("load", () => runWhenIdle(watch), { once: true });
 }
 
-function whenIdle(run: () => void): void {
+function runWhenIdle(run: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(run);
   else setTimeout(run, IDLE_FALLBACK_MS);
 }

@@ -54,7 +54,7 @@ export async function serve(): Promise<void> {
   const stopTraces = await startTraces(process.env, { service: "advent-landing", log: frontLog });
   const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle, settings);
   console.log(`Serving landing pages on ${port}.`);
-  life.endsWith(async () => {
+  life.stopOnSignal(async () => {
     await server.stop();
     await stopTraces();
   });

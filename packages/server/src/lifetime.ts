@@ -4,7 +4,7 @@ export function createLifetime(delay: number) {
   let isDraining = false;
   return {
     isDraining: () => isDraining,
-    endsWith(stop: () => Promise<unknown>): void {
+    stopOnSignal(stop: () => Promise<unknown>): void {
       const end = async () => {
         if (isDraining) return;
         isDraining = true;

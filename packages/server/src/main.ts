@@ -48,7 +48,7 @@ async function startServer(): Promise<void> {
   });
   const suite = await serveSuite(options);
   console.log(`Serving ${apps.map((app) => `${app} on ${options.ports[app]}`).join(", ")}.`);
-  life.endsWith(async () => {
+  life.stopOnSignal(async () => {
     await suite.stop();
     await stopTraces();
   });

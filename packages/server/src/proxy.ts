@@ -54,7 +54,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, option
   const giveUp = (error: HttpFailure) => {
     if (!response.headersSent && !response.destroyed) {
       if (error === API_UNAVAILABLE || error === API_TIMEOUT)
-        frontMetrics.proxyFailed(error === API_UNAVAILABLE ? "away" : "silent");
+        frontMetrics.countProxyError(error === API_UNAVAILABLE ? "away" : "silent");
       sendFailure(request, response, error);
     }
     upstream.destroy();

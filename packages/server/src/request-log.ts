@@ -40,7 +40,7 @@ export function withRequestLog(
     response.once("close", () => {
       const ms = Math.round(performance.now() - started);
       endSpan?.({ method: request.method ?? "", route, status: response.statusCode });
-      frontMetrics.responded({ app, kind, status: response.statusCode }, ms);
+      frontMetrics.countResponse({ app, kind, status: response.statusCode }, ms);
       log[level]({ requestId, app, method: request.method, route, status: response.statusCode, ms });
     });
     runWithNames(names, () => listener(request, response));

@@ -84,7 +84,7 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
     unlisted: (path: string) => app === "landing" || isLandingPage(path),
   };
   const storefronts = getKnownShops(app, options);
-  const hosts = [getHost(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
+  const hosts = [getHost(origins[app]), ...toLowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
   const links = getSuiteLinks(app, origins);
   const live = createLiveBuildReader(app, options);
   const remote = app === "shell" ? undefined : getRemoteName(app);
@@ -92,12 +92,12 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
 }
 
 const getHost = (origin: string) => new URL(origin).hostname;
-const lowerCase = (hosts: readonly string[] = []) => hosts.map((host) => host.toLowerCase());
+const toLowerCase = (hosts: readonly string[] = []) => hosts.map((host) => host.toLowerCase());
 
 function getAdminHosts(options: SuiteOptions): string[] {
   const { shell } = getPublicOrigins(options);
   const own = (options.adminInShell ?? isLocal(shell)) ? [getHost(shell)] : [];
-  return [...own, ...lowerCase(options.adminHosts)];
+  return [...own, ...toLowerCase(options.adminHosts)];
 }
 
 /** The live build in `remotes.json` also applies on the remote's own origin. */

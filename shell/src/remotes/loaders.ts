@@ -40,7 +40,7 @@ const opener = createRemoteOpener({
 
 const loaders = new Map<string, PageLoader>();
 
-export function pageLoader(remote: string, page: string): PageLoader {
+export function getPageLoader(remote: string, page: string): PageLoader {
   const key = `${remote}/${page}`;
   const loader = loaders.get(key) ?? newLoader(remote, page);
   loaders.set(key, loader);

@@ -95,7 +95,7 @@ test("page times out after 15 seconds for good", async () => {
   await jest.advanceTimersByTimeAsync(14_999);
   expect(status()).toBe("loading");
   await jest.advanceTimersByTimeAsync(1);
-  expect(reports).toMatchObject([{ phase: "timeout", message: "no answer within 15 s" }]);
+  expect(reports).toMatchObject([{ phase: "timeout", message: "no response within 15 s" }]);
   expect(attempts[0]?.signal.aborted).toBe(true);
   attempts[0]?.arrive(page);
   await settle();

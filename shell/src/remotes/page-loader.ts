@@ -27,7 +27,7 @@ export function createPageLoader({ remote, open, forget, report, timeout }: Page
   let attempt = new AbortController();
   const listeners = new Set<() => void>();
 
-  function become(next: PageState) {
+  function setState(next: PageState) {
     state = next;
     for (const listener of listeners) listener();
     if (next.status === "failed") report(next.failure);
@@ -36,21 +36,21 @@ export function createPageLoader({ remote, open, forget, report, timeout }: Page
   function fail(error: unknown) {
     forget();
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure("load", remote, null, error);
-    become({ status: "failed", failure });
+    setState({ status: "failed", failure });
   }
 
   async function load() {
     attempt.abort();
     attempt = new AbortController();
     const { signal } = attempt;
-    become({ status: "loading" });
+    setState({ status: "loading" });
     const timer = setTimeout(() => {
-      if (!signal.aborted) fail(new RemoteFailure("timeout", remote, null, `no answer within ${timeout / 1000} s`));
+      if (!signal.aborted) fail(new RemoteFailure("timeout", remote, null, `no response within ${timeout / 1000} s`));
       attempt.abort();
     }, timeout);
     try {
       const page = await open(signal);
-      if (!signal.aborted) become({ status: "ready", ...page });
+      if (!signal.aborted) setState({ status: "ready", ...page });
     } catch (error) {
       if (!signal.aborted) fail(error);
     } finally {

@@ -48,10 +48,10 @@ export function getFactGroups({
       title: "Queues",
       facts: names.flatMap((name) => [
         [`${QUEUE_LABELS[name]} due`, queues[name].due] as const,
-        [`${QUEUE_LABELS[name]}, longest wait`, span(queues[name].oldestSeconds)] as const,
+        [`${QUEUE_LABELS[name]}, longest wait`, formatSpan(queues[name].oldestSeconds)] as const,
       ]),
       problems: late.map(
-        (name) => `${QUEUE_LABELS[name]}: the oldest has been waiting for ${span(queues[name].oldestSeconds)}.`,
+        (name) => `${QUEUE_LABELS[name]}: the oldest has been waiting for ${formatSpan(queues[name].oldestSeconds)}.`,
       ),
     },
     {
@@ -84,7 +84,7 @@ export function getFactGroups({
 
 const warnIfAny = (count: number, words: string): string[] => (count > 0 ? [`${count} ${words}`] : []);
 
-function span(seconds: number): string {
+function formatSpan(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }

@@ -24,7 +24,7 @@ export function SavedReply({ reply, isChangeable, onWrite, ...props }: SavedRepl
       {words && <Words>{words}</Words>}
       {recorded && <Played recorded={recorded} />}
       <SoftText>
-        {`Given on ${formatMoment(repliedAt)}${isChangeable ? `. It can be changed until ${time(changeableUntil)}` : ""}.`}
+        {`Given on ${formatMoment(repliedAt)}${isChangeable ? `. It can be changed until ${formatTime(changeableUntil)}` : ""}.`}
       </SoftText>
       {isOwn && (
         <Row>
@@ -73,7 +73,7 @@ export function Played({ recorded: { kind, url, mp4, poster } }: { recorded: Rec
   return <Recording kind={kind} src={url} mp4={mp4} poster={poster} label={label} />;
 }
 
-const time = (at: string) => new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+const formatTime = (at: string) => new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 const Heart = styled(HeartIcon)`
   fill: currentColor;

@@ -36,10 +36,10 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Media
   const known = new Map(media.map((medium) => [medium.url, medium]));
   const placeMedium = (url: string | undefined) => {
     const medium = known.get(url ?? "");
-    return medium && places.add(medium.contentType, source.medium(medium));
+    return medium && places.add(medium.contentType, source.describeMedium(medium));
   };
   const placeProductImage = async (address: string | undefined) => {
-    const image = address ? await source.picture(address) : undefined;
+    const image = address ? await source.fetchImage(address) : undefined;
     return image ? places.add(image.type, image.bytes) : "";
   };
 

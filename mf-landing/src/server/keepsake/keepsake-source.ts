@@ -37,7 +37,7 @@ export function createKeepsakeSource(apiOrigin: string, origins: readonly string
       return keepsakeSchema.parse(JSON.parse(text));
     },
 
-    async picture(address: string) {
+    async fetchImage(address: string) {
       const url = new URL(address, apiOrigin);
       if (url.origin !== new URL(apiOrigin).origin && !origins.includes(url.origin)) return undefined;
       const response = await request(url, { headers: { accept: "image/webp,image/jpeg,image/png" } });
@@ -47,7 +47,7 @@ export function createKeepsakeSource(apiOrigin: string, origins: readonly string
       return { type, bytes: await readAll(response) };
     },
 
-    medium: ({ url, bytes, checksum }: KeepsakeMedium): Medium => ({
+    describeMedium: ({ url, bytes, checksum }: KeepsakeMedium): Medium => ({
       bytes,
       checksum,
       read: (start) => readMedium(apiOrigin + url, start, checksum),

@@ -80,7 +80,7 @@ export function createRemoteScreens({
     const late = pause(left).then(() => ({ part: undefined, outcome: "late" as const }));
     return Promise.race([part.catch((error) => ({ part: explain(error), outcome: "down" as const })), late]).then(
       ({ part, outcome }) => {
-        if (outcome) frontMetrics.screenShown(module, outcome);
+        if (outcome) frontMetrics.countScreen(module, outcome);
         return part;
       },
     );

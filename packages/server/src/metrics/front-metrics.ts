@@ -13,41 +13,41 @@ const registry = new Registry();
 const registers = [registry];
 const requests = new Counter({
   name: "advent_front_requests_total",
-  help: "Answers of the front ends by app, class of address and status",
+  help: "Responses of the front ends by app, class of address and status",
   labelNames: ["app", "class", "status"],
   registers,
 });
 const durations = new Histogram({
   name: "advent_front_request_duration_seconds",
-  help: "Time until an answer was sent, by app and class of address",
+  help: "Time until a response was sent, by app and class of address",
   labelNames: ["app", "class"],
   buckets: BUCKET_SECONDS,
   registers,
 });
 const screens = new Counter({
   name: "advent_front_first_screens_total",
-  help: "Pages that wanted the first screen of a remote, by the page's module and whether it came",
+  help: "Pages that requested a remote’s first screen, by module and outcome",
   labelNames: ["module", "outcome"],
   registers,
 });
 const proxyErrors = new Counter({
   name: "advent_front_proxy_errors_total",
-  help: "Calls that the API did not answer: away, or silent for too long",
+  help: "Calls that the API did not respond to: unreachable or timed out",
   labelNames: ["reason"],
   registers,
 });
 
 export const frontMetrics = {
   registry,
-  responded({ app, kind, status }: { app: string; kind: AddressKind; status: number }, ms: number): void {
+  countResponse({ app, kind, status }: { app: string; kind: AddressKind; status: number }, ms: number): void {
     const labels = { app, class: kind };
     requests.inc({ ...labels, status });
     durations.observe(labels, ms / 1000);
   },
-  screenShown(module: string, outcome: ScreenOutcome): void {
+  countScreen(module: string, outcome: ScreenOutcome): void {
     screens.inc({ module, outcome });
   },
-  proxyFailed(reason: "away" | "silent"): void {
+  countProxyError(reason: "away" | "silent"): void {
     proxyErrors.inc({ reason });
   },
 };

@@ -34,7 +34,7 @@ export function PiercedEar({ product: { variants, details }, variant }: PiercedE
           $chosen={size === parseMm(variant?.size)}
         />
       ))}
-      {post && <Post d={postPath(post)} />}
+      {post && <Post d={drawPost(post)} />}
       {PIERCING_SIZES.map(({ name, x, y }, index) => (
         <g key={name}>
           <Hole cx={x} cy={y} r="1.7" />
@@ -63,7 +63,7 @@ function getPost(measures: ProductWithDetails["details"]["measures"]): PostSize 
 }
 
 /** Side view, with the flat back on the left. */
-function postPath({ length, gauge }: PostSize): string {
+function drawPost({ length, gauge }: PostSize): string {
   const [x, y] = [4, 74];
   return `M${x} ${y - 2}h0.6v4h-0.6ZM${x + 0.6} ${y - gauge / 2}h${length}v${gauge}h${-length}Z`;
 }
