@@ -1,9 +1,10 @@
-import type { Connection, mongo } from "mongoose";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRawSync } from "node:zlib";
+import mongoose, { type Connection } from "mongoose";
 import { createModel } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
-import { pack, unpack } from "./packed";
 
 export const COPY_VERSION = 3;
 /** In milliseconds. Products are read again without a webhook, because one may be lost. */
@@ -20,7 +21,7 @@ interface CopiedProduct {
   updatedAt: Date;
   refreshAt: Date;
   /** Packed {@link ShopProduct}, `null` when the product does not exist. */
-  packed: mongo.Binary | Buffer | null;
+  packed: mongoose.mongo.Binary | null;
   removeAt?: Date;
 }
 
@@ -109,5 +110,13 @@ export function createCopiedProducts(connection: Connection, shop: string) {
   };
 }
 export type CopiedProducts = ReturnType<typeof createCopiedProducts>;
+
+const deflate = promisify(deflateRaw);
+
+export const pack = async (value: unknown): Promise<mongoose.mongo.Binary> =>
+  new mongoose.mongo.Binary(await deflate(JSON.stringify(value)));
+
+export const unpack = (packed: mongoose.mongo.Binary): unknown =>
+  JSON.parse(inflateRawSync(packed.value()).toString("utf8"));
 
 const getUpdatedAt = ({ updatedAt }: Pick<ListedProduct, "updatedAt">) => Date.parse(updatedAt);

@@ -3,7 +3,7 @@ import type { Connection, mongo } from "mongoose";
 import { createModel } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ShopOrders } from "../shop-reader";
-import { pack, unpack } from "./packed";
+import { pack, unpack } from "./copied-products";
 
 const LEASE_TTL_MS = 60_000;
 
@@ -22,7 +22,7 @@ export interface CopyState {
 
 interface StoredState extends CopyState {
   _id: string;
-  orders: mongo.Binary | Buffer | null;
+  orders: mongo.Binary | null;
   holder: string | null;
   heldUntil: Date | null;
 }
