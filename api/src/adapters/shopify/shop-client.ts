@@ -66,14 +66,10 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   });
   breaker.onBreak(() => log.warn("the shop fails and is left alone for a while"));
   breaker.onReset(() => log.info("the shop answers again"));
-  const careful = wrap(
-    retryRequest(2, (error) => error.isThrottled),
-    breaker,
-  );
-  const retryPolicy = wrap(
-    retryRequest(1, (error) => !error.isThrottled),
-    careful,
-  );
+  const retryThrottled = retryRequest(2, (error) => error.isThrottled);
+  const retryFailed = retryRequest(1, (error) => !error.isThrottled);
+  const writePolicy = wrap(retryThrottled, breaker);
+  const readPolicy = wrap(retryFailed, retryThrottled, breaker);
 
   const lacking = new Set<string>();
   const denied = new Set<string>();
@@ -112,9 +108,9 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   };
   return {
     read: (operation, variables, { timeout = "read", headers = {} } = {}) =>
-      retryPolicy.execute(() => sendOperation(operation, variables, headers, timeouts[timeout])).catch(throwReadable),
+      readPolicy.execute(() => sendOperation(operation, variables, headers, timeouts[timeout])).catch(throwReadable),
     write: (operation, variables, headers = {}) =>
-      careful.execute(() => sendOperation(operation, variables, headers, timeouts.write)).catch(throwReadable),
+      writePolicy.execute(() => sendOperation(operation, variables, headers, timeouts.write)).catch(throwReadable),
     lacking,
     denied,
   };
