@@ -19,17 +19,19 @@ const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please sel
 
 export function registerMediaRoutes(router: AppRouter): void {
   serve(router, uploadVideo, async (call, ctx) => {
-    await admitUpload(call, ctx, uploadVideo.accepts, VIDEO_LIMIT);
-    const name = await call.services.media.spool.withFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
-      call.services.media.library.addRecording(file, directory, { ownerId: call.ownerId }),
+    const { library, spool } = call.services.media;
+    await library.admit(call.ownerId, await spendUpload(call, ctx.req, uploadVideo, VIDEO_LIMIT));
+    const name = await spool.withFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
+      library.addRecording(file, directory, { ownerId: call.ownerId }),
     );
     return { videoUrl: getMediaUrl(name) };
   });
 
   serve(router, uploadImage, async (call, ctx) => {
-    await admitUpload(call, ctx, uploadImage.accepts, IMAGE_LIMIT);
-    const name = await call.services.media.spool.withFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
-      call.services.media.library.addImage(file, directory, call.ownerId),
+    const { library, spool } = call.services.media;
+    await library.admit(call.ownerId, await spendUpload(call, ctx.req, uploadImage, IMAGE_LIMIT));
+    const name = await spool.withFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
+      library.addImage(file, directory, call.ownerId),
     );
     return { imageUrl: getMediaUrl(name) };
   });
@@ -78,16 +80,6 @@ async function isSealedTo(
   const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
   const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
   return isSealed && !(await seesSealedDays(ctx));
-}
-
-async function admitUpload(
-  { services, ownerId, clientKey }: Pick<Call<typeof uploadVideo>, "services" | "ownerId" | "clientKey">,
-  ctx: AppContext,
-  accepts: readonly string[] = [],
-  limit: UploadLimit,
-): Promise<void> {
-  const bytes = await spendUpload(services.limits, clientKey, ctx.req, { accepts, limit });
-  await services.media.library.admit(ownerId, bytes);
 }
 
 function setHeaders(ctx: AppContext, medium: MediaDocument): void {

@@ -19,10 +19,10 @@ export interface UploadLimit {
  * @throws 413, 415, 429
  */
 export async function spendUpload(
-  limits: Limits,
-  clientKey: string,
+  { services: { limits }, clientKey }: { services: { limits: Limits }; clientKey: string },
   req: IncomingMessage,
-  { accepts = [], limit }: { accepts?: readonly string[] | undefined; limit: UploadLimit },
+  { accepts = [] }: { accepts?: readonly string[] | undefined },
+  limit: UploadLimit,
 ): Promise<number> {
   const type = req.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);

@@ -35,9 +35,8 @@ export function registerReplyRoutes(router: AppRouter): void {
   });
 
   serve(router, uploadReplyRecording, async (call, ctx) => {
-    const { services, clientKey, params } = call;
-    const accepted = { accepts: uploadReplyRecording.accepts, limit: UPLOAD_LIMIT };
-    const bytes = await spendUpload(services.limits, clientKey, ctx.req, accepted);
+    const { services, params } = call;
+    const bytes = await spendUpload(call, ctx.req, uploadReplyRecording, UPLOAD_LIMIT);
     await services.limits.spend("replyRecording", params.calendarId);
     const { calendarId, itemId, reader } = findDay(call, ctx);
     findRepliableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
