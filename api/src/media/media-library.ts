@@ -11,7 +11,7 @@ import { removeMedia } from "./collect-media";
 import { computeChecksum, type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
-import { parse } from "./parser-pool/parse";
+import { getOutputSize, parse } from "./parser-pool/parse";
 import type { ParserJob, ParserPool } from "./parser-pool/parser-pool";
 import { MediaError } from "./parsers/media-error";
 import { COPY_FILE, imageResult, recordingResult } from "./parsers/parse-result";
@@ -138,20 +138,13 @@ export class MediaLibrary {
       height: null,
       ...about,
       store: this.parts.files.name,
-      bytes: await getFileSize(file),
+      bytes: await getOutputSize(file),
       checksum: await computeChecksum(createReadStream(file)),
       checkAt: new Date(now + UNCLAIMED_TTL_MS),
       createdAt: new Date(now),
     });
     await this.parts.files.write(name, createReadStream(file), about.contentType);
   }
-}
-
-/** Rejects links: a compromised parser must not make the API publish another file. */
-async function getFileSize(file: string): Promise<number> {
-  const about = await lstat(file);
-  if (!about.isFile() || about.nlink > 1) throw new Error("The parser’s output is not a file.");
-  return about.size;
 }
 
 function addSuffix(name: string, suffix: string, extension: string): string {

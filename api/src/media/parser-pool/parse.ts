@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod";
 import { MediaError } from "../parsers/media-error";
@@ -30,6 +31,13 @@ export async function parse<T extends z.ZodType>(parserJob: ParserJob, input: Pa
   if (!parsed.success) throw new MediaError("unreadable");
   if ("refused" in parsed.data) throw new MediaError(parsed.data.refused);
   return (parsed.data as { done: z.output<T> }).done;
+}
+
+/** Rejects links: a compromised parser must not make the API publish another file. */
+export async function getOutputSize(file: string): Promise<number> {
+  const about = await lstat(file);
+  if (!about.isFile() || about.nlink > 1) throw new Error("The parser’s output is not a file.");
+  return about.size;
 }
 
 let bundled: Promise<string> | undefined;

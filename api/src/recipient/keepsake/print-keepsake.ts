@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { lstat, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import {
@@ -14,7 +14,7 @@ import {
 } from "@advent/contract";
 import type { Services } from "../../create-services";
 import { createRetryError } from "../../http/limits/limits";
-import { parse } from "../../media/parser-pool/parse";
+import { getOutputSize, parse } from "../../media/parser-pool/parse";
 import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
 import { printResult } from "../../media/parsers/parse-result";
@@ -41,17 +41,11 @@ export function printKeepsake(deps: PrintDeps, keepsake: Keepsake, signal: Abort
         signal.throwIfAborted();
         throw createRetryError(503, "We couldn’t print your keepsake. Please try again in a moment.", 5, cause);
       });
-      return readPrint(join(directory, PRINT_FILE));
+      const printed = join(directory, PRINT_FILE);
+      if ((await getOutputSize(printed)) > MAX_PDF_BYTES) throw new Error("The printed keepsake is too large.");
+      return readFile(printed);
     });
   return printPool.inTurn(keepsake.calendar.id, print, signal);
-}
-
-/** Rejects links: a compromised parser must not make the API serve another file. */
-async function readPrint(file: string): Promise<Buffer> {
-  const about = await lstat(file);
-  if (!about.isFile() || about.nlink > 1 || about.size > MAX_PDF_BYTES)
-    throw new Error("The printed keepsake is not a file.");
-  return readFile(file);
 }
 
 async function buildJob(deps: PrintDeps, { calendar, items, media }: Keepsake, directory: string): Promise<PrintJob> {
