@@ -1,22 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { MS_PER_HOUR } from "@advent/contract";
 import { setUpApi } from "../../test/api";
+import { uploadVoice } from "../../test/calls/captions";
 import { smallCatalogue } from "../../test/small-catalogue";
-import type { Visitor } from "../../test/visitor";
 import { collectMedia, collectUnsaved } from "./collect-media";
 
-const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
-
 const api = setUpApi({ products: smallCatalogue });
-
-async function upload(visitor: Visitor): Promise<string> {
-  const response = await visitor.send("POST", "/api/videos/upload", {
-    body: new Uint8Array(await sample),
-    headers: { "content-type": "audio/webm" },
-  });
-  return (response.json as { videoUrl: string }).videoUrl;
-}
 
 const fetchStatus = async (url: string) => (await fetch(api.origin + url)).status;
 const parts = () => ({ ...api.services, records: api.services.media.records, files: api.services.media.files });
@@ -24,11 +12,11 @@ const collect = (inMs: number) => collectMedia(parts(), new Date(Date.now() + in
 
 test("replaced recording is collected, its successor stays", async () => {
   const shopper = await api.shopper();
-  const old = await upload(shopper);
+  const old = await uploadVoice(shopper);
   const { id } = await shopper.addItem(1, "prod_ring-1", { note: `[AUDIO:${old}]` });
   await collect(40 * 60_000);
   expect(await fetchStatus(old)).toBe(200);
-  const next = await upload(shopper);
+  const next = await uploadVoice(shopper);
   await shopper.patch(`/api/calendar/items/${id}`, { note: `[AUDIO:${next}]` });
   await collect(0);
   expect({ old: await fetchStatus(old), next: await fetchStatus(next) }).toEqual({ old: 404, next: 200 });
@@ -37,7 +25,7 @@ test("replaced recording is collected, its successor stays", async () => {
 test("recording of a removed item stays while the item can return", async () => {
   const removal = async () => {
     const shopper = await api.shopper();
-    const url = await upload(shopper);
+    const url = await uploadVoice(shopper);
     const { id } = await shopper.addItem(1, "prod_ring-1", { note: `[AUDIO:${url}]` });
     await shopper.delete(`/api/calendar/items/${id}`);
     const { ownerId } = (await api.services.media.records.findById(url.slice("/api/media/".length))) ?? {};
@@ -57,7 +45,7 @@ test("recording of a removed item stays while the item can return", async () => 
 });
 
 test("unused upload is collected within the hour, never during saving", async () => {
-  const forgotten = await upload(await api.shopper());
+  const forgotten = await uploadVoice(await api.shopper());
   await collect(20 * 60_000);
   expect(await fetchStatus(forgotten)).toBe(200);
   await collect(MS_PER_HOUR - 10 * 60_000);
@@ -68,7 +56,7 @@ test("media collected during a save is kept or rejected", async () => {
   const shoppers = await Promise.all(Array.from({ length: 8 }, () => api.shopper()));
   const outcomes = await Promise.all(
     shoppers.map(async (shopper) => {
-      const url = await upload(shopper);
+      const url = await uploadVoice(shopper);
       await api.services.media.records.updateMany({ _id: url.slice("/api/media/".length) }, { checkAt: new Date(0) });
       const body = { day: 1, productId: "prod_ring-1", note: `[AUDIO:${url}]` };
       const [response] = await Promise.all([shopper.post("/api/calendar/items", body), collect(0)]);
