@@ -30,26 +30,24 @@ export class TypeSetter {
   lines(text: string, style: TypeStyle, width: number): { lines: Line[]; isWhole: boolean } {
     const lines: Line[] = [];
     let isWhole = true;
+    const startLine = (): Line => {
+      const line = { runs: [], width: 0 };
+      lines.push(line);
+      return line;
+    };
     for (const paragraph of text.replaceAll("\t", " ").split(/\r?\n/)) {
-      let line: Line = { runs: [], width: 0 };
+      let line = startLine();
       for (const word of paragraph.match(/\S+\s*|\s+/g) ?? []) {
         const { runs, missing } = this.runs(word, style);
         isWhole &&= !missing;
         const visible = this.runs(word.trimEnd(), style).runs.reduce((sum, run) => sum + run.width, 0);
-        if (line.width > 0 && line.width + visible > width) {
-          lines.push(line);
-          line = { runs: [], width: 0 };
-        }
+        if (line.width > 0 && line.width + visible > width) line = startLine();
         for (const run of visible > width ? this.broken(runs, style) : runs) {
-          if (line.width > 0 && line.width + run.width > width + this.width(" ", run.font, style)) {
-            lines.push(line);
-            line = { runs: [], width: 0 };
-          }
+          if (line.width > 0 && line.width + run.width > width + this.width(" ", run.font, style)) line = startLine();
           line.runs.push(run);
           line.width += run.width;
         }
       }
-      lines.push(line);
     }
     return { lines, isWhole };
   }
