@@ -40,7 +40,7 @@ const listRequestedSizes = () =>
 async function readAll(wanted: readonly string[]) {
   const found = [];
   const gone = [];
-  for await (const page of reader.pages(wanted)) {
+  for await (const page of reader.readPages(wanted)) {
     found.push(...page.found);
     gone.push(...page.gone);
   }
@@ -61,7 +61,7 @@ test.each([20, 25, 26, 100, 260])("reads %p variants of a product once each", as
   const { found } = await readAll([productId(1), productId(900)]);
   expect(found[0]?.variants.nodes.map(({ id }) => id)).toEqual(nodes.map(({ id }) => id));
   expect(found[1]?.variants.nodes.map(({ id }) => id)).toEqual([variantId(900)]);
-  const [waitedFor] = await reader.byIds([productId(1)]);
+  const [waitedFor] = await reader.readByIds([productId(1)]);
   expect(waitedFor?.variants.nodes).toHaveLength(count);
 });
 
@@ -131,5 +131,5 @@ test("rejects a response that lacks everything", async () => {
 test("the last changed come first", async () => {
   shop.products = rings(3);
   Object.assign(shop.products[1] ?? {}, { updatedAt: "2026-11-20T10:00:00Z" });
-  for await (const [first] of reader.newest()) expect(first?.id).toBe(productId(2));
+  for await (const [first] of reader.listNewest()) expect(first?.id).toBe(productId(2));
 });

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from "@advent/contract";
+import { Semaphore } from "async-mutex";
 import { isHttpError } from "http-errors";
 import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
 import type { ListedProduct, ReadProduct, ShopProduct, ShopVariant } from "./responses";
@@ -10,7 +11,7 @@ const LIST_PAGE_SIZE = 250;
 /** Includes variants, images and collections, so pages are small. */
 const READ_PAGE_SIZE = 50;
 const VARIANT_PAGE_SIZE = 100;
-const FULL_PAGE_SIZE = 5;
+const MAX_PARALLEL_READS = 5;
 export const MAX_PRODUCTS = 10_000;
 const BULK: ReadOptions = { timeout: "bulk" };
 const EMPTY_PAGE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
@@ -32,14 +33,9 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     const { nodes, known } = await readAllowed(ids, options);
     const products = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
     const gone = ids.filter((_, index) => !known[index] && !nodes[index]);
-    const found: ShopProduct[] = [];
-    for (let at = 0; at < products.length; at += FULL_PAGE_SIZE)
-      found.push(
-        ...(await Promise.all(
-          products.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, options)),
-        )),
-      );
-    return { ids, found, gone };
+    const lanes = new Semaphore(MAX_PARALLEL_READS);
+    const reads = products.map((product) => lanes.runExclusive(() => readAllVariants(product, options)));
+    return { ids, found: await Promise.all(reads), gone };
   }
 
   /** A denied non-null field removes its product or the whole response, so it is left out from then on. */
@@ -67,7 +63,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     return { ...product, variants: { nodes: [...nodes, ...(await collectPages(rest))] } };
   }
 
-  const listBy = (sortKey: "BEST_SELLING" | "UPDATED_AT") =>
+  const listProducts = (sortKey: "BEST_SELLING" | "UPDATED_AT") =>
     walk<ListedProduct>(LIST_PAGE_SIZE, null, async (place) => {
       const variables = { sortKey, reverse: sortKey === "UPDATED_AT", ...place };
       return (await read(LIST_PRODUCTS, variables, BULK)).products;
@@ -81,17 +77,17 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
 
   return {
     async list(): Promise<ListedProduct[]> {
-      const listed = await collectPages(listBy("BEST_SELLING"));
+      const listed = await collectPages(listProducts("BEST_SELLING"));
       return [...new Map(listed.map((product) => [product.id, product])).values()];
     },
-    async orders(): Promise<ShopOrders> {
+    async readOrders(): Promise<ShopOrders> {
       const orders: ShopOrders = {};
       for (const handle of COLLECTIONS)
         orders[handle] = (await collectPages(readCollectionOrder(handle))).map(({ id }) => id);
       return orders;
     },
-    newest: () => listBy("UPDATED_AT"),
-    async *pages(ids: readonly string[]): AsyncGenerator<ReadPage> {
+    listNewest: () => listProducts("UPDATED_AT"),
+    async *readPages(ids: readonly string[]): AsyncGenerator<ReadPage> {
       const readSized = createSizedReader(READ_PAGE_SIZE);
       for (let at = 0; at < ids.length; ) {
         const start = at;
@@ -100,7 +96,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
         yield page;
       }
     },
-    async byIds(ids: readonly string[], buyerIp?: string): Promise<ShopProduct[]> {
+    async readByIds(ids: readonly string[], buyerIp?: string): Promise<ShopProduct[]> {
       const options = { headers: getBuyerHeaders(buyerIp) };
       const found: ShopProduct[] = [];
       for (let at = 0; at < ids.length; at += READ_PAGE_SIZE)
@@ -143,18 +139,13 @@ function createSizedReader(maxSize: number) {
   const minSize = Math.ceil(maxSize / 4);
   let size = maxSize;
   return async <Page>(readPage: (size: number) => Promise<Page>): Promise<Page> => {
-    for (;;) {
-      const requestedSize = size;
+    for (;;)
       try {
-        return await readPage(requestedSize);
+        return await readPage(size);
       } catch (error) {
-        if (!isTooLarge(error) || requestedSize <= minSize) throw error;
-        size = Math.ceil(requestedSize / 2);
+        const isTooSlow = isHttpError(error) && error.cause instanceof ShopTooSlow;
+        if (!isTooSlow || size <= minSize) throw error;
+        size = Math.ceil(size / 2);
       }
-    }
   };
-}
-
-function isTooLarge(error: unknown): boolean {
-  return isHttpError(error) && error.cause instanceof ShopTooSlow;
 }

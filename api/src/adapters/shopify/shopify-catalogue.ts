@@ -71,7 +71,7 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
     async findByIds(ids, buyerIp) {
       const productIds = [...new Set(ids.filter(isProductId))];
       if (productIds.length === 0) return new Map();
-      const found = await reader.byIds(productIds, buyerIp).then(
+      const found = await reader.readByIds(productIds, buyerIp).then(
         (messages) => messages.map(presentShopProduct).filter(isGift),
         async (error: unknown) => listAll(await getShelf(), productIds, error),
       );
@@ -98,7 +98,7 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
       if (topic === "inventory_levels/update") await state.recordNews();
       else if (topic.startsWith("products/")) {
         const { id, admin_graphql_api_id: gid, updated_at: announcedAt } = parse(message.body, productNewsSchema);
-        await products.hear(gid ?? `gid://shopify/Product/${id}`, announcedAt);
+        await products.recordNews(gid ?? `gid://shopify/Product/${id}`, announcedAt);
       } else return false;
       return true;
     },

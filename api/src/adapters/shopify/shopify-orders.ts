@@ -4,9 +4,9 @@ import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discounts } from "./admin/discounts";
 import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
+import { SHOP_COUNTRY } from "./confirmations";
 import { LANDING_METAFIELD } from "./metafields";
 import { CART_LINES, CREATE_CART, EMPTY_CART } from "./operations";
-import { SHOP_COUNTRY } from "./order-news";
 import { fallbackIfDenied, getBuyerHeaders, type ShopClient } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
 

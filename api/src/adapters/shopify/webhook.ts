@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type { Orders, PrivacyRequest, ProviderMessage } from "../../orders/orders";
-import { orderNews, refundNews } from "./order-news";
+import { toOrderConfirmation, toRefundConfirmation } from "./confirmations";
 import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-responses";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
 
@@ -20,13 +20,13 @@ export function createWebhooks({ attribute, secrets, domain, log }: WebhookOptio
   return {
     async confirm(message) {
       const { messageId, topic } = verifyMessage(message, secrets, domain);
-      if (topic === "refunds/create") return refundNews(messageId, parse(message.body, shopRefundSchema));
+      if (topic === "refunds/create") return toRefundConfirmation(messageId, parse(message.body, shopRefundSchema));
       if (!topic.startsWith("orders/")) return undefined;
       const order = parse(message.body, shopOrderSchema);
       const value = order.note_attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value;
       const paidFor = value ? attribute.read(value) : undefined;
       if (value && !paidFor) log.warn({ order: order.name }, "an order names a calendar without our signature");
-      return paidFor && orderNews(messageId, order, paidFor);
+      return paidFor && toOrderConfirmation(messageId, order, paidFor);
     },
     privacy(message) {
       const { messageId, topic } = verifyMessage(message, secrets, domain);

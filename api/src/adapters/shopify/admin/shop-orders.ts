@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
 import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
+import { getRefunds, toOrderConfirmation } from "../confirmations";
 import { GIFTS_METAFIELD } from "../metafields";
-import { getRefunds, orderNews } from "../order-news";
 import type { ShopOrder, ShopRefund } from "../order-responses";
 import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
@@ -42,7 +42,7 @@ export function createShopOrders(
     return nodes.flatMap((node) => {
       const calendar = node && getCalendarId(node.customAttributes);
       return calendar
-        ? [orderNews(`reconcile:${node.legacyResourceId}:${node.updatedAt}`, toShopOrder(node), calendar)]
+        ? [toOrderConfirmation(`reconcile:${node.legacyResourceId}:${node.updatedAt}`, toShopOrder(node), calendar)]
         : [];
     });
   }

@@ -38,15 +38,15 @@ export function createCopiedProducts(connection: Connection, shop: string) {
     times.get(product.id) !== getUpdatedAt(product);
 
   return {
-    async due(now: Date): Promise<string[]> {
+    async findDue(now: Date): Promise<string[]> {
       const due = await products.find({ shop, refreshAt: { $lte: now } }, { _id: 1 }).lean();
       return due.map(({ _id }) => _id);
     },
-    async changed(listed: readonly ListedProduct[]): Promise<string[]> {
+    async findChanged(listed: readonly ListedProduct[]): Promise<string[]> {
       const times = await getTimes({ _id: { $in: listed.map(({ id }) => id) } });
       return listed.filter(isOther(times)).map(({ id }) => id);
     },
-    async changedOfAll(listed: readonly ListedProduct[]): Promise<string[]> {
+    async findChangedOfAll(listed: readonly ListedProduct[]): Promise<string[]> {
       const times = await getTimes({ packed: { $ne: null } });
       const all = new Set(listed.map(({ id }) => id));
       const besides = [...times.keys()].filter((id) => !all.has(id));
@@ -56,7 +56,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
      * Handles a webhook.
      * @param saidAt shop time of the message; one older than the copy is ignored
      */
-    async hear(id: string, saidAt: Date | undefined): Promise<void> {
+    async recordNews(id: string, saidAt: Date | undefined): Promise<void> {
       const known = await products.findOne({ _id: id }, { updatedAt: 1 }).lean<CopiedProduct | null>();
       if (known && saidAt && saidAt < known.updatedAt) return;
       const first = { shop, shape: COPY_VERSION, seq: 0, updatedAt: new Date(0), packed: null };
@@ -98,7 +98,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       const unheard = [{ refreshAt: { $lte: requestedAt } }, { refreshAt: { $gt: new Date() } }];
       await products.updateMany({ _id: { $in: ids }, $or: unheard }, { $set: { refreshAt } });
     },
-    async *since(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
+    async *readSince(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
       const cursor = products
         .find({ shop, shape: COPY_VERSION, seq: { $gt: seq } }, { packed: 1 })
         .sort({ seq: 1 })

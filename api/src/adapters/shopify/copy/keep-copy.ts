@@ -36,7 +36,7 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
   async function bringUpToDate(before: CopyState): Promise<void> {
     const now = new Date();
     let { seq } = before;
-    const due = await products.due(now);
+    const due = await products.findDue(now);
     const isOld = before.shape !== COPY_VERSION || isOver(before.listedAt, LIST_INTERVAL_MS, now);
     const isLookDue =
       isOld || before.awaySince !== null || isOver(before.checkedAt, CHECK_INTERVAL_MS, now) || hasNewsSince(before);
@@ -45,7 +45,7 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
       due.push(...(await listAll(seq)));
     } else if (isLookDue) due.push(...(await lookAtNewest()));
 
-    for await (const page of reader.pages([...new Set(due)])) {
+    for await (const page of reader.readPages([...new Set(due)])) {
       seq += 1;
       await products.write(page, now, seq);
       await state.write({ seq });
@@ -64,14 +64,14 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
     const all = listed.map(({ id }) => id);
     await products.forgetOthers();
     await state.forgetOthers();
-    await state.writeOrders({ all, ...(await reader.orders()) }, { seq, shape: COPY_VERSION });
-    return products.changedOfAll(listed);
+    await state.writeOrders({ all, ...(await reader.readOrders()) }, { seq, shape: COPY_VERSION });
+    return products.findChangedOfAll(listed);
   }
 
   async function lookAtNewest(): Promise<string[]> {
     const changed: string[] = [];
-    for await (const page of reader.newest()) {
-      const others = await products.changed(page);
+    for await (const page of reader.listNewest()) {
+      const others = await products.findChanged(page);
       changed.push(...others);
       if (others.length < page.length) break;
     }

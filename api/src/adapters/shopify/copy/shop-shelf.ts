@@ -76,7 +76,7 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
     const isChanged = now !== undefined && (now.seq > seq || now.isWhole !== known?.isWhole);
     if (now && now.seq > seq) {
       let done = 0;
-      for await (const [id, product] of products.since(seq)) {
+      for await (const [id, product] of products.readSince(seq)) {
         put(id, product);
         done += 1;
         if (done % MAX_PARALLEL_READS === 0) await breathe();

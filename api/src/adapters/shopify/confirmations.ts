@@ -5,7 +5,7 @@ import type { ShopOrder, ShopRefund } from "./order-responses";
 /** Country whose prices the catalogue shows, and for which carts are made. */
 export const SHOP_COUNTRY = "GB";
 
-export function orderNews(
+export function toOrderConfirmation(
   messageId: string,
   order: ShopOrder,
   { calendarId, revision }: OrderedCalendar,
@@ -50,7 +50,7 @@ function getListAmount(order: ShopOrder): { listAmount?: number } {
   return isForeign && order.total_line_items_price ? { listAmount: order.total_line_items_price } : {};
 }
 
-export function refundNews(messageId: string, refund: ShopRefund): Confirmation {
+export function toRefundConfirmation(messageId: string, refund: ShopRefund): Confirmation {
   return {
     messageId,
     ref: refund.order_id,
