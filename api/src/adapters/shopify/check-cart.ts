@@ -17,11 +17,6 @@ interface RequestedCart {
   log: Logger;
 }
 
-interface CheckedCart {
-  cart: Cart;
-  promotion: number;
-}
-
 /**
  * Checks the cart against the request, because the shop drops or shortens lines without an error. It may be
  * cheaper.
@@ -30,9 +25,8 @@ interface CheckedCart {
 export function checkCart(
   { cart, userErrors, warnings }: CreatedCart,
   { lines, total, log }: RequestedCart,
-): CheckedCart {
-  if (userErrors.length > 0) throw createCartError(userErrors, lines, log);
-  if (!cart) throw createError(502, "The shop could not create a checkout. Please try again.", { expose: true });
+): { cart: Cart; promotion: number } {
+  if (userErrors.length > 0 || !cart) throw createCartError(userErrors, lines, log);
   checkCurrency(cart);
   const short = new Set(warnings.filter(({ code }) => code.startsWith("MERCHANDISE_")).map(({ target }) => target));
   const reasons = lines.flatMap((line) => getLineError(line, cart, short) ?? []);
