@@ -14,18 +14,13 @@ export interface Move {
   grace?: number;
 }
 
-interface Moved {
-  moved: number;
-  damaged: string[];
-}
-
 type Taken = Pick<MediaDocument, "_id" | "contentType" | "checksum" | "move">;
 
 /**
  * Moves media one by one while pages read them: copy, verify the checksum, switch, then delete the former copy.
  * Each step is stored, so that an interrupted move continues.
  */
-export async function moveMedia(move: Move): Promise<Moved> {
+export async function moveMedia(move: Move): Promise<{ moved: number; damaged: string[] }> {
   const { records, to, grace = READER_GRACE_MS } = move;
   const damaged: string[] = [];
   const left = { store: { $ne: to.name } };
