@@ -5,7 +5,8 @@ import { COLLECTIONS, STYLIST_TIERS } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
 import { SCOPE_NEEDS } from "../../src/adapters/shopify/admin/rights";
 import { WEBHOOK_TOPICS } from "../../src/adapters/shopify/admin/webhook-subscriptions";
-import { METAFIELD_DEFINITIONS, SETUP_SCOPE } from "../../src/operations/doctor/setup";
+import { METAFIELD_DEFINITIONS } from "../../src/adapters/shopify/metafields";
+import { SETUP_SCOPE } from "../../src/operations/doctor/setup";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 

@@ -1,3 +1,5 @@
+import type { MetafieldDefinition } from "./admin/operations";
+
 export const PRODUCT_METAFIELDS = [
   { key: "all_materials_product", name: "Materials", type: "single_line_text_field" },
   { key: "diamond_carat", name: "Diamond carat", type: "single_line_text_field" },
@@ -28,4 +30,31 @@ export function readMetafield(
   key: MetafieldKey,
 ): string | null {
   return metafields.find((metafield) => metafield?.key === key)?.value ?? null;
+}
+
+const ON_STOREFRONT = { access: { storefront: "PUBLIC_READ" } };
+const FROM_CART = { access: { customerAccount: "READ" }, capabilities: { cartToOrderCopyable: { enabled: true } } };
+
+/** Definitions that a shop needs. Staff see only pinned ones. */
+export const METAFIELD_DEFINITIONS = [
+  ...PRODUCT_METAFIELDS.map((field) => ({ ...field, namespace: "custom", ownerType: "PRODUCT", ...ON_STOREFRONT })),
+  { ...GIFTS_METAFIELD, name: "The stylist's gifts", ownerType: "ORDER" },
+  { ...LANDING_METAFIELD, name: "The recipient's page", ownerType: "ORDER", ...FROM_CART },
+];
+
+export type MetafieldDefinitions = Record<"products" | "orders", { nodes: MetafieldDefinition[] }>;
+
+/** Returns the definitions that are missing, or set up in another way. */
+export const getLackingMetafields = ({ products, orders }: MetafieldDefinitions) =>
+  METAFIELD_DEFINITIONS.flatMap((wanted) => {
+    const found = [...products.nodes, ...orders.nodes].find(({ key }) => key === wanted.key);
+    if (found && isUsable(wanted, found)) return [];
+    return { ...wanted, isOptional: "isOptional" in wanted, isDefined: found !== undefined };
+  });
+
+function isUsable({ key, ownerType }: { key: string; ownerType: string }, found: MetafieldDefinition): boolean {
+  const { access, capabilities, pinnedPosition } = found;
+  if (ownerType === "PRODUCT") return access.storefront === "PUBLIC_READ";
+  const isFromCart = access.customerAccount !== "NONE" && capabilities.cartToOrderCopyable.enabled;
+  return pinnedPosition !== null && (key !== LANDING_METAFIELD.key || isFromCart);
 }

@@ -1,7 +1,7 @@
 import { doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
 import { DoctorShop, WEBHOOK_URL } from "../../../test/doctor/doctor-shop";
 import { setUp } from "./setup";
-import { openShop } from "./shop";
+import { openShop, type Shop } from "./shop";
 
 let shop: DoctorShop;
 let logged: string[];
@@ -15,7 +15,9 @@ function seen(env: NodeJS.ProcessEnv = {}) {
   const whole = { ...doctorEnv(shop.origin), ...env };
   return openShop(doctorConfig(whole), whole);
 }
-const print = (text: string) => void logged.push(text);
+async function run(opened: Shop, confirm: (title: string) => Promise<boolean>) {
+  for await (const line of setUp(opened, confirm)) logged.push(line);
+}
 const agree = async () => true;
 
 test("declined setup step is skipped without failing", async () => {
@@ -25,7 +27,7 @@ test("declined setup step is skipped without failing", async () => {
     requests.push(confirmation);
     return false;
   };
-  expect(await setUp(seen(), { print, confirm: request })).toBe(false);
+  await run(seen(), request);
   expect(requests).toHaveLength(8);
   expect(requests[0]).toBe(`Send orders/paid to ${WEBHOOK_URL}? [y/N] `);
   expect([shop.changed, logged]).toEqual([[], []]);
@@ -33,7 +35,7 @@ test("declined setup step is skipped without failing", async () => {
 
 test("foreign webhook stays and ours is added", async () => {
   shop.subscriptions = shop.subscriptions.map((each) => ({ ...each, uri: "https://old.example/hook" }));
-  expect(await setUp(seen(), { print, confirm: agree })).toBe(false);
+  await run(seen(), agree);
   expect(shop.subscriptions.map(({ uri }) => uri)).toEqual([
     ...Array(8).fill("https://old.example/hook"),
     ...Array(8).fill(WEBHOOK_URL),
@@ -52,14 +54,14 @@ test.each([
     "✗ Setup: webhooks: Shopify cannot reach http://localhost:3000/api/webhooks/shopify; SHELL_ORIGIN is the site's public https address",
   ],
 ])("with %s it says so and makes nothing", async (_case, env, says) => {
-  expect(await setUp(seen(env), { print, confirm: agree })).toBe(true);
+  await run(seen(env), agree);
   expect(logged.join("\n")).toBe(says);
   expect(shop.changed).toEqual([]);
 });
 
 test("setup reports an unreachable shop and creates nothing", async () => {
   shop.moods.admin = 503;
-  expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
+  await run(seen(), agree);
   expect(logged).toEqual([
     "✗ Setup: metafield definitions: the shop is broken at the moment (503)",
     "✗ Setup: webhooks: the shop is broken at the moment (503)",
@@ -70,7 +72,7 @@ test("setup reports denied permissions and creates the rest", async () => {
   shop.definitions = shop.definitions.slice(1);
   shop.subscriptions = shop.subscriptions.slice(1);
   shop.scopes = shop.scopes.filter((scope) => scope !== "write_products");
-  expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
+  await run(seen(), agree);
   expect(logged).toEqual([
     "✗ Define the metafield custom.all_materials_product (Materials): the shop does not let this token do it",
     `✓ Send orders/paid to ${WEBHOOK_URL}: done`,

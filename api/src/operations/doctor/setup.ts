@@ -1,91 +1,60 @@
-import { isLocal } from "@advent/server/addresses";
-import { getMissingTopics } from "../../adapters/shopify/admin/webhook-subscriptions";
-import { GIFTS_METAFIELD, LANDING_METAFIELD, PRODUCT_METAFIELDS } from "../../adapters/shopify/metafields";
-import { adminOperations, type Definition, type Definitions } from "./operations";
-import { Finding, type Shop } from "./shop";
+import {
+  CHANGE_METAFIELD_DEFINITION,
+  CREATE_METAFIELD_DEFINITION,
+  CREATE_WEBHOOK,
+  METAFIELD_DEFINITIONS_QUERY,
+  WEBHOOKS_QUERY,
+} from "../../adapters/shopify/admin/operations";
+import { formatTopic, getMissingTopics } from "../../adapters/shopify/admin/webhook-subscriptions";
+import { getLackingMetafields } from "../../adapters/shopify/metafields";
+import type { Operation } from "../../adapters/shopify/shop-client";
+import { asFinding, Finding, isPublicUrl, type Shop, type Webhooks } from "./shop";
+
+type Created = { result: { userErrors: { message: string }[] } };
+type Step = { title: string; operation: Operation<unknown>; variables: object };
 
 /** Needed by `--setup` only. */
 export const SETUP_SCOPE = "write_products";
 
-/** Formats `ORDERS_PAID` as `orders/paid`. */
-export const formatTopic = (topic: string) => topic.toLowerCase().replace(/_(?=[^_]+$)/, "/");
-
-/** Shopify delivers webhooks only to public addresses over https. */
-export const isPublicUrl = (url: string) => url.startsWith("https:") && !isLocal(url);
-
-const ON_STOREFRONT = { access: { storefront: "PUBLIC_READ" } };
-const FROM_CART = { access: { customerAccount: "READ" }, capabilities: { cartToOrderCopyable: { enabled: true } } };
-
-/** Definitions that a shop needs. Staff see only pinned ones. */
-export const METAFIELD_DEFINITIONS = [
-  ...PRODUCT_METAFIELDS.map((field) => ({ ...field, namespace: "custom", ownerType: "PRODUCT", ...ON_STOREFRONT })),
-  { ...GIFTS_METAFIELD, name: "The stylist's gifts", ownerType: "ORDER" },
-  { ...LANDING_METAFIELD, name: "The recipient's page", ownerType: "ORDER", ...FROM_CART },
-];
-
-/** Returns the definitions that are missing, or set up in another way. */
-export const getLackingMetafields = ({ products, orders }: Definitions) =>
-  METAFIELD_DEFINITIONS.flatMap((wanted) => {
-    const found = [...products.nodes, ...orders.nodes].find(({ key }) => key === wanted.key);
-    if (found && isUsable(wanted, found)) return [];
-    return { ...wanted, isOptional: "isOptional" in wanted, isDefined: found !== undefined };
-  });
-
-function isUsable({ key, ownerType }: { key: string; ownerType: string }, found: Definition): boolean {
-  const { access, capabilities, pinnedPosition } = found;
-  if (ownerType === "PRODUCT") return access.storefront === "PUBLIC_READ";
-  const isFromCart = access.customerAccount !== "NONE" && capabilities.cartToOrderCopyable.enabled;
-  return pinnedPosition !== null && (key !== LANDING_METAFIELD.key || isFromCart);
-}
-
-interface Terminal {
-  print(line: string): void;
-  confirm(confirmation: string): Promise<boolean>;
-}
-
-/**
- * Creates missing metafield definitions and webhooks after confirming each.
- * @returns true if something failed
- */
-export async function setUp(shop: Shop, { print, confirm }: Terminal): Promise<boolean> {
-  let hasFailed = false;
-  const attempt = <Result>(title: string, work: Promise<Result>) =>
-    work.catch((error: unknown) => {
-      if (!(error instanceof Finding)) throw error;
-      print(`✗ ${title}: ${error.message}`);
-      hasFailed = true;
-    });
-  const definitions = await attempt("Setup: metafield definitions", findDefinitionSteps(shop));
-  const webhooks = await attempt("Setup: webhooks", findWebhookSteps(shop));
-  const steps = [...(definitions ?? []), ...(webhooks ?? [])];
-  if (steps.length === 0 && !hasFailed) print("✓ Setup: nothing is missing");
+/** Creates missing metafield definitions and webhooks after confirming each, and yields a line about each. */
+export async function* setUp(shop: Shop, confirm: (title: string) => Promise<boolean>): AsyncGenerator<string> {
+  const steps: Step[] = [];
+  let isComplete = true;
+  for (const [kind, find] of Object.entries(STEP_FINDERS)) {
+    const found = await find(shop).catch(asFinding);
+    if (found instanceof Finding) yield `✗ Setup: ${kind}: ${found.message}`;
+    else steps.push(...found);
+    isComplete &&= Array.isArray(found) && found.length === 0;
+  }
+  if (isComplete) yield "✓ Setup: nothing is missing";
   for (const { title, operation, variables } of steps) {
     if (!(await confirm(`${title}? [y/N] `))) continue;
-    const making = shop.admin(operation, variables).then(({ result: { userErrors } }) => {
-      if (userErrors.length > 0) throw new Finding(userErrors.map(({ message }) => message).join(" "));
-      print(`✓ ${title}: done`);
-    });
-    await attempt(title, making);
+    const message = await shop.admin<Created>(operation.text, variables).then(
+      ({ result }) => result.userErrors.map((error) => error.message).join(" "),
+      (error: unknown) => asFinding(error).message,
+    );
+    yield message ? `✗ ${title}: ${message}` : `✓ ${title}: done`;
   }
-  return hasFailed;
 }
 
-async function findDefinitionSteps({ admin }: Shop) {
-  const lacking = getLackingMetafields(await admin(adminOperations.definitions));
+async function findDefinitionSteps({ admin }: Shop): Promise<Step[]> {
+  const lacking = getLackingMetafields(await admin(METAFIELD_DEFINITIONS_QUERY.text));
   return lacking.map(({ isDefined, isOptional: _isOptional, name, type, ...definition }) => ({
     title: `${isDefined ? "Show" : "Define"} the metafield ${definition.namespace}.${definition.key} (${name})`,
-    operation: isDefined ? adminOperations.changeDefinition : adminOperations.createDefinition,
+    operation: isDefined ? CHANGE_METAFIELD_DEFINITION : CREATE_METAFIELD_DEFINITION,
     variables: { definition: { ...definition, ...(!isDefined && { name, type }), pin: true } },
   }));
 }
 
-async function findWebhookSteps({ admin, webhookUrl: uri }: Shop) {
+async function findWebhookSteps({ admin, webhookUrl: uri }: Shop): Promise<Step[]> {
   if (!isPublicUrl(uri))
     throw new Finding(`Shopify cannot reach ${uri}; SHELL_ORIGIN is the site's public https address`);
-  const { webhookSubscriptions } = await admin(adminOperations.webhooks);
+  const { webhookSubscriptions } = await admin<Webhooks>(WEBHOOKS_QUERY.text);
   return getMissingTopics(webhookSubscriptions.nodes, uri).map((topic) => ({
     title: `Send ${formatTopic(topic)} to ${uri}`,
-    operation: adminOperations.createWebhook,
+    operation: CREATE_WEBHOOK,
     variables: { topic, uri },
   }));
 }
+
+const STEP_FINDERS = { "metafield definitions": findDefinitionSteps, webhooks: findWebhookSteps };

@@ -1,18 +1,18 @@
 import { receiveOrder } from "@advent/contract";
-import { readOrigins, readPorts } from "@advent/server/addresses";
+import { isLocal, readOrigins, readPorts } from "@advent/server/addresses";
 import { listFrom } from "@advent/server/settings";
 import { createAdminAccess } from "../../adapters/shopify/admin/admin-access";
 import { NoToken } from "../../adapters/shopify/admin/granted-token";
+import type { Subscription } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { getShopFetch, isPrivateToken } from "../../adapters/shopify/shop-client";
 import type { Config } from "../../config";
-import type { Operation } from "./operations";
 
-const TIMEOUT_MS = 5_000;
+export const TIMEOUT_MS = 5_000;
 const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
 const DOMAIN_HINT = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
 export const STOREFRONT_API = "Headless → the storefront → Storefront API";
-export const ADMIN_TOKEN_SOURCE =
-  "https://dev.shopify.com/dashboard → the app → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)";
+export const APP_DASHBOARD = "https://dev.shopify.com/dashboard → the app";
+export const ADMIN_TOKEN_SOURCE = `${APP_DASHBOARD} → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)`;
 
 /** Sentence about what is wrong. The advice replaces that of the check. */
 export class Finding extends Error {
@@ -24,91 +24,67 @@ export class Finding extends Error {
   }
 }
 
-/**
- * Sends one operation to one of the shop's APIs.
- * @throws Finding
- */
-export type Send = <Data>(operation: Operation<Data>, variables?: object) => Promise<Data>;
+export function asFinding(error: unknown): Finding {
+  if (error instanceof Finding) return error;
+  throw error;
+}
+
+export type List<Node> = { nodes: Node[] };
+export type Webhooks = { webhookSubscriptions: List<Subscription & { apiVersion: { handle: string } }> };
+
+/** Sends an operation to one of the shop's APIs, or throws a {@link Finding}. */
+type Send = <Data>(operation: string, variables?: object) => Promise<Data>;
 export type Shop = ReturnType<typeof openShop>;
 
 /** @param env includes the settings of the front ends */
-export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIMEOUT_MS) {
+export function openShop(config: Config, env: NodeJS.ProcessEnv) {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_STOREFRONT_TOKEN: token = "" } = config;
+  const { api: _api, ...pages } = readOrigins(env, readPorts(env));
   const shopFetch = getShopFetch(config) ?? fetch;
   const access = createAdminAccess(config, shopFetch);
-  const { api: _api, ...pages } = readOrigins(env, readPorts(env));
   const adminUrl = `https://${domain}/admin`;
   const header = isPrivateToken(token) ? "shopify-storefront-private-token" : "x-shopify-storefront-access-token";
+  const tokenSource = `${adminUrl} → Sales channels → ${STOREFRONT_API}: SHOPIFY_STOREFRONT_TOKEN`;
   return {
     config,
-    storefront: createSend(`https://${domain}/api/${version}/graphql.json`, {
-      headers: { [header]: token },
-      tokenSource: `${adminUrl} → Sales channels → ${STOREFRONT_API}: SHOPIFY_STOREFRONT_TOKEN`,
-      fetch: shopFetch,
-      timeoutMs,
-    }),
-    admin: access
-      ? createSend(`${adminUrl}/api/${version}/graphql.json`, {
-          headers: { "x-shopify-access-token": access.token },
-          tokenSource: ADMIN_TOKEN_SOURCE,
-          fetch: access.fetch,
-          timeoutMs,
-        })
-      : () => Promise.reject(new Finding("there is no Admin token", { fix: ADMIN_TOKEN_SOURCE, isWarning: true })),
-    timeoutMs,
-    today: new Date(),
+    pages: Object.values(pages),
+    mediaOrigins: listFrom(env.MEDIA_ORIGINS),
     adminUrl,
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
-    mediaOrigins: listFrom(env.MEDIA_ORIGINS),
-    /** Origins of the five front ends. */
-    pages: Object.values(pages),
+    storefront: createSend(`https://${domain}/api/${version}`, header, { token, fetch: shopFetch }, tokenSource),
+    admin: access
+      ? createSend(`${adminUrl}/api/${version}`, "x-shopify-access-token", access, ADMIN_TOKEN_SOURCE)
+      : () => Promise.reject(new Finding("there is no Admin token", { fix: ADMIN_TOKEN_SOURCE, isWarning: true })),
   };
 }
 
-interface Api {
-  headers: Record<string, string>;
-  tokenSource: string;
-  fetch: typeof fetch;
-  timeoutMs: number;
-}
-
-interface GraphQLBody<Data> {
-  data: Data;
-  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[];
-}
-
+type Access = { token: string; fetch: typeof fetch };
+type GraphQLError = { message: string; path?: (string | number)[]; extensions?: { code?: string } };
 type FetchError = Error & { cause?: { code?: string } };
 
+const JSON_TYPE = { "content-type": "application/json" };
 const fail = (says: string, fix?: string) => new Finding(`the shop ${says}`, { fix });
 
-const JSON_TYPE = { "content-type": "application/json" };
-
-const createSend =
-  (url: string, { headers, tokenSource, fetch: send, timeoutMs }: Api): Send =>
-  async <Data>(query: string, variables = {}) => {
-    const response = await send(url, {
+function createSend(url: string, tokenHeader: string, { token, fetch: send }: Access, tokenSource: string): Send {
+  return async <Data>(query: string, variables = {}) => {
+    const response = await send(`${url}/graphql.json`, {
       method: "POST",
-      headers: { ...JSON_TYPE, ...headers },
+      headers: { ...JSON_TYPE, [tokenHeader]: token },
       body: JSON.stringify({ query, variables }),
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: FetchError) => {
       if (error instanceof NoToken) throw fail(error.message, error.fix ?? tokenSource);
-      if (error.name === "TimeoutError") throw fail(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
+      if (error.name === "TimeoutError") throw fail(`does not answer within ${TIMEOUT_MS / 1_000} s`, RETRY_LATER);
       throw fail(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
     });
     checkStatus(response.status, tokenSource);
-    const json = (await response.json().catch(() => null)) as GraphQLBody<Data> | null;
+    const json = (await response.json().catch(() => null)) as { data: Data; errors?: GraphQLError[] } | null;
     if (!json) throw fail("answers something else than data", DOMAIN_HINT);
-    const { data, errors: [error, ...others] = [] } = json;
-    if (!error) return data;
-    if (error.extensions?.code === "THROTTLED") throw fail("is too busy to answer (throttled)", RETRY_LATER);
-    const denied = [error, ...others].filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
-    if (denied.length === 0) throw fail(`refuses the question: ${error.message.slice(0, 200)}`);
-    const names = denied.map(({ path = [] }) => path.findLast((step) => typeof step === "string") ?? "anything");
-    const fields = [...new Set(names)].join(", ");
-    throw fail(`does not let this token ${fields === "result" ? "do it" : `read ${fields}`}`);
+    if (json.errors?.length) throw describeErrors(json.errors);
+    return json.data;
   };
+}
 
 function checkStatus(status: number, tokenSource: string): void {
   if (status >= 500) throw fail(`is broken at the moment (${status})`, RETRY_LATER);
@@ -119,9 +95,22 @@ function checkStatus(status: number, tokenSource: string): void {
   if (status >= 300) throw fail(`has moved to another domain (${status})`, DOMAIN_HINT);
 }
 
+function describeErrors(errors: readonly GraphQLError[]): Finding {
+  const withCode = (code: string) => errors.filter(({ extensions }) => extensions?.code === code);
+  if (withCode("THROTTLED").length > 0) return fail("is too busy to answer (throttled)", RETRY_LATER);
+  const denied = withCode("ACCESS_DENIED");
+  if (denied.length === 0) return fail(`refuses the question: ${errors[0]?.message.slice(0, 200)}`);
+  const names = denied.map(({ path = [] }) => path.findLast((step) => typeof step === "string") ?? "anything");
+  const fields = [...new Set(names)].join(", ");
+  return fail(`does not let this token ${fields === "result" ? "do it" : `read ${fields}`}`);
+}
+
 /** Returns the status of a request, or the reason why there is none. */
-export const getStatus = (url: string, { timeoutMs }: Shop, init?: RequestInit): Promise<number | string> =>
-  fetch(url, { ...init, headers: JSON_TYPE, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) }).then(
+export const getStatus = (url: string, init?: RequestInit): Promise<number | string> =>
+  fetch(url, { ...init, headers: JSON_TYPE, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ status }) => status,
     ({ cause }: FetchError) => cause?.code ?? "no response",
   );
+
+/** Shopify delivers webhooks only to public addresses over https. */
+export const isPublicUrl = (url: string) => url.startsWith("https:") && !isLocal(url);

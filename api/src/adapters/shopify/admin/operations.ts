@@ -4,6 +4,13 @@ import { defineOperation } from "../shop-client";
 import { adminOrderSchema, adminRefundSchema, attributesSchema, orderToRefundSchema } from "./responses";
 
 const withErrors = { userErrors: userErrorsSchema };
+const definitionSchema = z.object({
+  key: z.string(),
+  pinnedPosition: z.int().nullable(),
+  access: z.object({ storefront: z.string().nullable(), customerAccount: z.string() }),
+  capabilities: z.object({ cartToOrderCopyable: z.object({ enabled: z.boolean() }) }),
+});
+export type MetafieldDefinition = z.infer<typeof definitionSchema>;
 const resultSchema = z.object({ result: z.object(withErrors) });
 
 export const ACCESS_SCOPES = defineOperation(
@@ -23,6 +30,31 @@ export const CREATE_WEBHOOK = defineOperation(
     }
   }`,
   z.object({ result: z.object(withErrors).nullable() }),
+);
+
+export const METAFIELD_DEFINITIONS_QUERY = defineOperation(
+  `query MetafieldDefinitions {
+    products: metafieldDefinitions(first: 250, ownerType: PRODUCT, namespace: "custom") { nodes { ...Definition } }
+    orders: metafieldDefinitions(first: 10, ownerType: ORDER, namespace: "advent_calendar") { nodes { ...Definition } }
+  }
+  fragment Definition on MetafieldDefinition {
+    key pinnedPosition access { storefront customerAccount } capabilities { cartToOrderCopyable { enabled } }
+  }`,
+  z.object({ products: createNodesSchema(definitionSchema), orders: createNodesSchema(definitionSchema) }),
+);
+
+export const CREATE_METAFIELD_DEFINITION = defineOperation(
+  `mutation CreateMetafieldDefinition($definition: MetafieldDefinitionInput!) {
+    result: metafieldDefinitionCreate(definition: $definition) { userErrors { field message } }
+  }`,
+  resultSchema,
+);
+
+export const CHANGE_METAFIELD_DEFINITION = defineOperation(
+  `mutation ChangeMetafieldDefinition($definition: MetafieldDefinitionUpdateInput!) {
+    result: metafieldDefinitionUpdate(definition: $definition) { userErrors { field message } }
+  }`,
+  resultSchema,
 );
 
 export const CREATE_DISCOUNT = defineOperation(

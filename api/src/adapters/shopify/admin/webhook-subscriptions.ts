@@ -14,6 +14,9 @@ export const WEBHOOK_TOPICS: Readonly<Record<string, string>> = {
   INVENTORY_LEVELS_UPDATE: "sold-out products stay on sale for a while",
 };
 
+/** Formats `ORDERS_PAID` as `orders/paid`. */
+export const formatTopic = (topic: string) => topic.toLowerCase().replace(/_(?=[^_]+$)/, "/");
+
 export interface Subscription {
   topic: string;
   uri: string;
