@@ -30,7 +30,7 @@ export function DiaryDownload({ id, customerName, opening }: KeepsakeCalendar) {
         Add to your diary
       </GoldButton>
       <Hint>
-        {opening.mode === "daily" ? "One entry at eight for each door that is left." : "13 to 24 December, at eight."}
+        {opening.mode === "daily" ? "One entry at 8 am for each remaining door." : "13 to 24 December, at 8 am."}
       </Hint>
     </Section>
   );
