@@ -3,7 +3,7 @@ import Koa, { type Context } from "koa";
 import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { buildPipeline, withChangedItems, withItem } from "../src/calendars/change-calendar";
-import { freeDay } from "../src/calendars/items/free-day";
+import { matchFreeDay } from "../src/calendars/items/free-day";
 import { getFirstOwn } from "../src/calendars/own-calendars";
 import { HIDDEN_FIELDS } from "../src/calendars/stored-calendar";
 import { REQUEST_OPTIONS } from "../src/database/connection-options";
@@ -52,7 +52,7 @@ async function addItem({ req }: Context, ownerId: string) {
   const { day, note } = (await json(req)) as { day: number; note: string };
   await readStock();
   const item = { ...buildItem(0, day), note };
-  const filter = { ...getFirstOwn(ownerId), current: true, ...freeDay(day) };
+  const filter = { ...getFirstOwn(ownerId), current: true, ...matchFreeDay(day) };
   return calendars.findOneAndUpdate(filter, buildPipeline({ items: withItem(item) }), after);
 }
 

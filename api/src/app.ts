@@ -27,8 +27,8 @@ import { createCookieKeys } from "./http/sessions/cookie-keys";
 import { limitRequests, limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { registerMediaRoutes } from "./media/media-routes";
 import { registerHealthRoutes } from "./operations/health/health-routes";
-import { referenceRoutes } from "./operations/openapi/reference-routes";
-import { vitalsRoutes } from "./operations/vitals/vitals-routes";
+import { registerReferenceRoutes } from "./operations/openapi/reference-routes";
+import { registerVitalsRoutes } from "./operations/vitals/vitals-routes";
 import { registerCheckoutRoutes } from "./orders/checkout/checkout-routes";
 import { registerExchangeRoutes } from "./orders/exchanges/exchange-routes";
 import { registerExportRoutes } from "./orders/exports/export-routes";
@@ -46,7 +46,7 @@ import { registerSenderRoutes } from "./sender/sender-routes";
 import { registerResumeRoutes } from "./shopper/resume-routes";
 import { registerSiteRoutes } from "./site/site-routes";
 import { registerSizeRoutes } from "./sizes/size-routes";
-import { stylistRoutes } from "./stylist/stylist-routes";
+import { registerStylistRoutes } from "./stylist/stylist-routes";
 import { registerWebhookRoutes } from "./webhooks/webhook-routes";
 import { registerWritingRoutes } from "./writing/writing-routes";
 
@@ -55,7 +55,7 @@ const ROUTE_GROUPS = [
   registerResumeRoutes,
   registerSizeRoutes,
   registerItemRoutes,
-  stylistRoutes,
+  registerStylistRoutes,
   registerContactRequestRoutes,
   registerEmailRoutes,
   registerCheckoutRoutes,
@@ -80,12 +80,12 @@ const ROUTE_GROUPS = [
   registerGiftCardRoutes,
   registerPrivacyRoutes,
   registerReportRoutes,
-  vitalsRoutes,
+  registerVitalsRoutes,
   registerReleaseRoutes,
   registerOverrideRoutes,
   registerSiteRoutes,
   registerHealthRoutes,
-  referenceRoutes,
+  registerReferenceRoutes,
 ];
 
 const KEY_CALLS = Object.values<Endpoint>(endpoints).filter(({ apiKeyScope }) => apiKeyScope);

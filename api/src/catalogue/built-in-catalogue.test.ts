@@ -3,7 +3,7 @@ import type { ProductQuery } from "./catalogue";
 import { catalogue as products } from "./data/catalogue";
 import { getInitialStock, type Stock } from "./stock";
 
-const images = { of: () => ["picture.webp"], inMetal: () => [] };
+const images = { list: () => ["picture.webp"], listInMetal: () => [] };
 const query: ProductQuery = { collection: "all", price: "all", stone: "all", sort: "price-high-low", search: "" };
 
 test("Load More continues after a product sells out", async () => {

@@ -9,7 +9,7 @@ import type { Stock } from "./stock";
 export function createBuiltInCatalogue(
   products: readonly CatalogueProduct[],
   stock: Stock,
-  images: Pick<CatalogueImages, "of" | "inMetal">,
+  images: Pick<CatalogueImages, "list" | "listInMetal">,
   onStockChange: () => void,
 ): Catalogue {
   const search = createProductSearch(products);
@@ -36,7 +36,7 @@ export function createBuiltInCatalogue(
       return new Map(found.map((product) => [product.id, presentProduct(product, left, images)]));
     },
     findStockCodes: async (variantIds) => variantIds.flatMap((id) => codes.get(id) ?? []),
-    stylistCandidates: async () => toCandidates(products, await stock.read()),
+    listStylistCandidates: async () => toCandidates(products, await stock.read()),
     reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(onStockChange),
     sell: (orderKey, lines) => stock.sell(orderKey, lines).finally(onStockChange),
     release: (orderKey, lines) => stock.release(orderKey, lines).finally(onStockChange),

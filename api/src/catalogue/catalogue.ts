@@ -65,7 +65,7 @@ export interface Catalogue {
    */
   findByIds(ids: readonly string[], buyerIp: string | undefined): Promise<Map<string, ProductWithDetails>>;
   findStockCodes(variantIds: readonly string[]): Promise<StockCode[]>;
-  stylistCandidates(): Promise<StylistCandidate[]>;
+  listStylistCandidates(): Promise<StylistCandidate[]>;
   refresh?(): Promise<void>;
   /**
    * Handles a webhook about products. Messages may arrive in any order, twice or late.

@@ -27,11 +27,11 @@ writeFileSync(join(folder, "secret.webp"), "secret");
 const images = createShopImages(folder);
 
 test("product shows its photographs or the placeholder", async () => {
-  expect(images.of(ring)).toEqual([
+  expect(images.list(ring)).toEqual([
     "/api/images/hatton-garden-studs-1.webp#Wfg-_A",
     "/api/images/hatton-garden-studs-2.webp#Wfg-_B",
   ]);
-  expect(images.of(chain)).toEqual(["/api/images/gossamer-trace-chain.svg"]);
+  expect(images.list(chain)).toEqual(["/api/images/gossamer-trace-chain.svg"]);
   expect((await images.find("gossamer-trace-chain.svg"))?.type).toBe("image/svg+xml");
 });
 
@@ -39,7 +39,7 @@ test("each metal has its images and the first represents the product", () => {
   const { image, metals, variants } = presentProduct(ring, {}, images);
   expect(image).toContain("hatton-garden-studs-1.webp");
   expect(metals).toEqual([
-    { name: "Yellow Gold", images: images.of(ring) },
+    { name: "Yellow Gold", images: images.list(ring) },
     { name: "White Gold", images: ["/api/images/hatton-garden-studs-1-white.webp#Wfg-_C"] },
   ]);
   expect(variants.map(({ metal }) => metal)).toEqual(["Yellow Gold", "White Gold"]);
@@ -63,8 +63,8 @@ test("only files that the ledger names are read", async () => {
 test("every product is photographed in both widths", async () => {
   const shop = createShopImages(PHOTOGRAPHS_FOLDER);
   const addresses = catalogue.flatMap((product) => [
-    ...shop.of(product),
-    ...product.traits.metals.flatMap((metal) => shop.inMetal(product, metal)),
+    ...shop.list(product),
+    ...product.traits.metals.flatMap((metal) => shop.listInMetal(product, metal)),
   ]);
   for (const address of new Set(addresses)) {
     const file = /([\w-]+\.webp)/.exec(address)?.[1] ?? "";

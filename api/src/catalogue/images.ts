@@ -38,11 +38,11 @@ export function createShopImages(folder: string) {
       if (file.endsWith(".svg")) return placeholder;
       return files.has(file) ? toImage(await readFile(join(folder, file)), "image/webp") : undefined;
     },
-    of: ({ handle }: CatalogueProduct): string[] => {
+    list: ({ handle }: CatalogueProduct): string[] => {
       const found = getTaken(handle);
       return found.length > 0 ? found : [`/api/images/${handle}.svg`];
     },
-    inMetal: ({ handle, traits }: CatalogueProduct, metal: Metal): string[] =>
+    listInMetal: ({ handle, traits }: CatalogueProduct, metal: Metal): string[] =>
       getTaken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
   };
 }

@@ -12,11 +12,11 @@ import type { CatalogueImages } from "./images";
 export function presentProduct(
   product: CatalogueProduct,
   left: Readonly<Record<string, number>>,
-  photos: Pick<CatalogueImages, "of" | "inMetal">,
+  photos: Pick<CatalogueImages, "list" | "listInMetal">,
 ): ProductWithDetails {
   const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0));
   const { id, handle, name, description, metafields, isEngravable, details } = product;
-  const images = photos.of(product);
+  const images = photos.list(product);
   const [image = ""] = images;
   const metals = getMetals(product, photos);
   const shown = { id, handle, name, description, image, images, variants, metals, metafields, isEngravable, details };
@@ -35,9 +35,11 @@ export function summarizeVariants(handle: string, variants: readonly Variant[]) 
   return { price, priceAmount, currencyCode, inStock, inventory };
 }
 
-function getMetals(product: CatalogueProduct, images: Pick<CatalogueImages, "inMetal">): Metal[] {
+function getMetals(product: CatalogueProduct, images: Pick<CatalogueImages, "listInMetal">): Metal[] {
   const tones = new Map(product.variants.map(({ metalName, metal }) => [metalName, metal]));
-  return [...tones].flatMap(([name, tone]) => (name && tone ? { name, images: images.inMetal(product, tone) } : []));
+  return [...tones].flatMap(([name, tone]) =>
+    name && tone ? { name, images: images.listInMetal(product, tone) } : [],
+  );
 }
 
 function presentVariant(variant: CatalogueVariant, left: number): Variant {

@@ -74,13 +74,13 @@ export function createStock(
     const { left = {}, held = [], sold = [] } = (await stock.findOne({ _id: STOCK_ID }, { projection: fields })) ?? {};
     const lapsed = held.filter(({ until }) => until.getTime() <= now());
     if (lapsed.length === 0) return { left: { ...initial, ...left }, held, sold };
-    for (const holding of lapsed) await free(holding);
+    for (const holding of lapsed) await releaseHolding(holding);
     return readStock(fields);
   }
 
   /** Matches the reservation only as it was read, because it may have been extended or sold since. */
-  const free = ({ key, until, lines }: Holding) =>
-    change({ held: { $elemMatch: { key, until } } }, { ...moved(lines, 1), $pull: { held: { key } } });
+  const releaseHolding = ({ key, until, lines }: Holding) =>
+    change({ held: { $elemMatch: { key, until } } }, { ...buildStockChange(lines, 1), $pull: { held: { key } } });
 
   const change = async (filter: object, update: mongo.UpdateFilter<StockDocument>): Promise<boolean> =>
     (await stock.updateOne({ _id: STOCK_ID, ...filter }, update)).modifiedCount === 1;
@@ -97,8 +97,13 @@ export function createStock(
       if (before) return before.short;
       if (held.some((holding) => holding.key === key)) continue;
       sale.short = getShortages(lines, left);
-      const taken = without(lines, sale.short);
-      if (await change({ ...isNew(key), ...matchEnough(taken) }, { ...moved(taken, -1), $push: rememberSale(sale) }))
+      const taken = excludeLines(lines, sale.short);
+      if (
+        await change(
+          { ...isNew(key), ...matchEnough(taken) },
+          { ...buildStockChange(taken, -1), $push: rememberSale(sale) },
+        )
+      )
         return sale.short;
     }
   }
@@ -107,17 +112,21 @@ export function createStock(
   async function giveBack({ _id: key, state, short, returnId = "" }: StockSale, lines: readonly StockLine[]) {
     const { held, sold } = await readStock();
     const holding = held.find((entry) => entry.key === key);
-    if (holding) await free(holding);
+    if (holding) await releaseHolding(holding);
     const isNotReturned = { returned: { $ne: returnId } };
     const returned = { returned: { $each: [returnId], $slice: -MAX_REMEMBERED_KEYS } };
     const recent = sold.find((entry) => entry.key === key);
     if (recent) {
-      const update = { ...moved(without(lines, recent.short), 1), $pull: { sold: { key } }, $push: returned };
+      const update = {
+        ...buildStockChange(excludeLines(lines, recent.short), 1),
+        $pull: { sold: { key } },
+        $push: returned,
+      };
       await change({ "sold.key": key, ...isNotReturned }, update);
     } else if (state === "returning") {
       await change(
         { "sold.key": { $ne: key }, ...isNotReturned },
-        { ...moved(without(lines, short), 1), $push: returned },
+        { ...buildStockChange(excludeLines(lines, short), 1), $push: returned },
       );
     }
     await sales.deleteOne({ _id: key, returnId });
@@ -130,7 +139,8 @@ export function createStock(
     async reserve(key, lines) {
       await ready();
       const held = { key, until: new Date(now() + HOLD_TTL_MS), lines };
-      if (await change({ ...isNew(key), ...matchEnough(lines) }, { ...moved(lines, -1), $push: { held } })) return [];
+      if (await change({ ...isNew(key), ...matchEnough(lines) }, { ...buildStockChange(lines, -1), $push: { held } }))
+        return [];
       const { left, held: holdings, sold } = await readStock();
       if (sold.some((sale) => sale.key === key)) return [];
       const before = holdings.find((holding) => holding.key === key);
@@ -195,11 +205,11 @@ export function getInitialStock(products: readonly CatalogueProduct[], factor: n
   return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK_COUNT ? stock : stock * factor]));
 }
 
-const without = (lines: readonly StockLine[], short: readonly string[]): StockLine[] =>
+const excludeLines = (lines: readonly StockLine[], short: readonly string[]): StockLine[] =>
   lines.filter(({ variantId }) => !short.includes(variantId));
 
 /** MongoDB takes no empty `$inc`. */
-function moved(lines: readonly StockLine[], sign: 1 | -1): { $inc?: Record<string, number> } {
+function buildStockChange(lines: readonly StockLine[], sign: 1 | -1): { $inc?: Record<string, number> } {
   const amounts = lines.map(({ variantId, quantity }) => [`left.${variantId}`, sign * quantity]);
   return lines.length > 0 ? { $inc: Object.fromEntries(amounts) } : {};
 }

@@ -63,12 +63,12 @@ export interface WantedItem {
 
 /** Finds substitutes in the catalogue, best first. Rings and piercings keep their size. */
 export async function findSubstitutes(
-  catalogue: Pick<Catalogue, "stylistCandidates" | "findByIds">,
+  catalogue: Pick<Catalogue, "listStylistCandidates" | "findByIds">,
   { productId, variantId, price }: WantedItem,
   taken: ReadonlySet<string>,
   buyerIp: string | undefined,
 ): Promise<Substitute[]> {
-  const candidates = await catalogue.stylistCandidates();
+  const candidates = await catalogue.listStylistCandidates();
   const own = candidates.filter((candidate) => candidate.productId === productId);
   const original = own.find((candidate) => candidate.variantId === variantId) ?? own[0];
   if (!original) return [];

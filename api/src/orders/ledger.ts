@@ -51,10 +51,10 @@ export function addEvent(ledger: OrderLedger, event: OrderEvent): OrderLedger {
 function mergePayment(before: Payment | undefined, { order, refunds }: PaymentNews): Payment | undefined {
   const latest = order && (!before || isNewer(order, before)) ? order : before;
   if (!latest) return undefined;
-  const inOwnCurrency = (refund: Refund) => refund.currency === latest.currency;
+  const isOwnCurrency = (refund: Refund) => refund.currency === latest.currency;
   // Webhooks name refunds of orders from abroad in the buyer's currency, and queries in the shop's.
   const all = [...(before?.refunds ?? []), ...refunds].sort(
-    (a, b) => Number(inOwnCurrency(a)) - Number(inOwnCurrency(b)),
+    (a, b) => Number(isOwnCurrency(a)) - Number(isOwnCurrency(b)),
   );
   const known = new Map(all.map((refund) => [refund.id, refund]));
   return { ...latest, refunds: [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) };

@@ -44,7 +44,7 @@ test("proposal changes nothing and hides what its doors hold", async () => {
   expect(getPicks(await shopper.openCalendar())).toEqual(getPicks(shopper));
   const proposal = proposals.find(({ id }) => id === proposalId);
   expect(getDoors(proposal).length).toBeGreaterThan(0);
-  const products = await api.services.catalogue.stylistCandidates();
+  const products = await api.services.catalogue.listStylistCandidates();
   for (const { productId, variantId } of products) {
     expect(text).not.toContain(productId);
     expect(text).not.toContain(variantId);
@@ -277,7 +277,7 @@ test("budget preview lists stock, prices and kinds", async () => {
     tiers: { value: string; productCount: number; from: number; to: number; categories: string[] }[];
   };
   expect(tiers.map(({ value }) => value)).toEqual(["3500", "8950", "79450"]);
-  const products = await api.services.catalogue.stylistCandidates();
+  const products = await api.services.catalogue.listStylistCandidates();
   for (const { productCount, from, to, categories } of tiers) {
     const within = products.filter(({ pricePence, stock }) => stock > 0 && pricePence >= from && pricePence <= to);
     expect(new Set(within.map(({ productId }) => productId)).size).toBe(productCount);

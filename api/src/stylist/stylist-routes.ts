@@ -29,8 +29,8 @@ import {
   presentProposals,
 } from "./proposals";
 
-export function stylistRoutes(router: AppRouter): void {
-  serve(router, listTiers, async ({ services }) => getTierFacts(await services.catalogue.stylistCandidates()));
+export function registerStylistRoutes(router: AppRouter): void {
+  serve(router, listTiers, async ({ services }) => getTierFacts(await services.catalogue.listStylistCandidates()));
 
   serve(
     router,
@@ -40,7 +40,7 @@ export function stylistRoutes(router: AppRouter): void {
       const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
       checkOpen(calendar);
       await limits.spend("stylist", clientKey);
-      const chosen = createProposal(await catalogue.stylistCandidates(), calendar, {
+      const chosen = createProposal(await catalogue.listStylistCandidates(), calendar, {
         budget,
         seed: 0,
         kept: onlyFree ? calendar.items : [],
@@ -65,7 +65,7 @@ export function stylistRoutes(router: AppRouter): void {
     if (calendar.isStylistChoice) throw createError(409, STYLIST_MODE);
     await limits.spend("stylist", clientKey);
     const undoId = createId();
-    const picks = pickForFreeDays(await catalogue.stylistCandidates(), calendar, undoId);
+    const picks = pickForFreeDays(await catalogue.listStylistCandidates(), calendar, undoId);
     const gifts = await buildItems(picks, catalogue, ip);
     const changed = await changeOwnCalendar(
       services,
@@ -82,7 +82,7 @@ export function stylistRoutes(router: AppRouter): void {
 
   serve(router, listProposals, async ({ services: { calendars, catalogue }, ownerId, params }) => {
     const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
-    return presentProposals(calendar, await catalogue.stylistCandidates());
+    return presentProposals(calendar, await catalogue.listStylistCandidates());
   });
 
   serve(router, makeProposal, async ({ services, ownerId, clientKey, params, body: { budget, seed, kept } }) => {
@@ -93,7 +93,7 @@ export function stylistRoutes(router: AppRouter): void {
       throw createError(422, "All twelve days are locked. Unlock the ones you want to change.");
     }
     await limits.spend("stylist", clientKey);
-    const candidates = await catalogue.stylistCandidates();
+    const candidates = await catalogue.listStylistCandidates();
     const proposal = createProposal(candidates, calendar, {
       budget,
       seed,

@@ -57,13 +57,13 @@ export const atOnePrice =
   (prepare: Prepare): Prepare =>
   (api) => {
     const { catalogue } = api.services;
-    const stylistCandidates = async () =>
-      (await catalogue.stylistCandidates()).map((one) => ({ ...one, pricePence: 30_000 }));
+    const listStylistCandidates = async () =>
+      (await catalogue.listStylistCandidates()).map((one) => ({ ...one, pricePence: 30_000 }));
     const findByIds: typeof catalogue.findByIds = async (ids, buyerIp) => {
       const found = [...(await catalogue.findByIds(ids, buyerIp))];
       return new Map(found.map(([id, product]) => [id, { ...product, variants: product.variants.map(costing300) }]));
     };
-    Object.assign(api.services, { catalogue: { ...catalogue, stylistCandidates, findByIds } });
+    Object.assign(api.services, { catalogue: { ...catalogue, listStylistCandidates, findByIds } });
     return prepare(api);
   };
 const costing300 = (variant: Variant): Variant => ({ ...variant, priceAmount: 30_000 });

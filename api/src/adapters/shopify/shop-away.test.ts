@@ -58,7 +58,7 @@ describe("while the shop is away", () => {
       products: [{ name: "Ring 12" }],
     });
     expect((await visitor.get("/api/shopify/products/ring-30")).json).toMatchObject({ name: "Ring 30" });
-    expect(await other.services.catalogue.stylistCandidates()).toHaveLength(30);
+    expect(await other.services.catalogue.listStylistCandidates()).toHaveLength(30);
     const shopper = await shopShopper(other);
     expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject(AWAY);
     await other.close();

@@ -161,7 +161,7 @@ describe("the shop's products", () => {
     const uncounted = variant(1, { quantityAvailable: messages, currentlyNotInStock: false });
     shop.products = [ring(1, { variants: { nodes: [uncounted] } })];
     expect((await page()).products[0]).toMatchObject({ inStock: true, variants: [{ quantityAvailable: 5 }] });
-    const [candidate] = await api.services.catalogue.stylistCandidates();
+    const [candidate] = await api.services.catalogue.listStylistCandidates();
     expect(candidate).toMatchObject({ stock: 100 });
     expect(await (await api.shopper()).addItem(1, productId(1))).toMatchObject({ productName: "Ring 1" });
   });
@@ -189,7 +189,7 @@ describe("the stylist", () => {
   test("picks from every page of the shop", async () => {
     shop.products = Array.from({ length: 120 }, (_, index) => ring(index + 1));
     await api.services.catalogue.refresh?.();
-    expect(await api.services.catalogue.stylistCandidates()).toHaveLength(120);
+    expect(await api.services.catalogue.listStylistCandidates()).toHaveLength(120);
   });
 });
 

@@ -88,7 +88,7 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
           location: location?.value ?? null,
         }));
     },
-    stylistCandidates: async () => (await getShelf()).candidates(),
+    listStylistCandidates: async () => (await getShelf()).candidates(),
     async refresh() {
       await keep();
       last = await readShelf();

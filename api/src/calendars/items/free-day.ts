@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { ShownDocument } from "../calendar-model";
 
 /** Matches calendars with that day free. Agrees with {@link requireFree}. */
-export const freeDay = (day: number) => ({
+export const matchFreeDay = (day: number) => ({
   orderNumber: null,
   isStylistChoice: { $ne: true },
   "items.day": { $ne: day },

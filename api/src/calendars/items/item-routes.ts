@@ -9,7 +9,7 @@ import { dropImage, readCaptions, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
 import { bringBackItem, takeOutItem } from "../undo/removed-items";
 import { changeItemVariant, moveToDay, requireEngraving } from "./change-item";
-import { freeDay, requireFree } from "./free-day";
+import { matchFreeDay, requireFree } from "./free-day";
 import { chooseVariant, createItem } from "./new-item";
 import { presentItem } from "./present-item";
 
@@ -30,7 +30,7 @@ export function registerItemRoutes(router: AppRouter): void {
       const changed = await changeOwnCalendar(
         services,
         { ownerId, clientKey, shop },
-        { requested: body, preconditions: freeDay(day), change: { items: withItem(item) } },
+        { requested: body, preconditions: matchFreeDay(day), change: { items: withItem(item) } },
       );
       if (changed) return presentItem(item, changed._id);
       await dropImage(library, picture, note.media);

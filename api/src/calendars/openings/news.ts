@@ -6,7 +6,7 @@ export const DOOR_NEWS = [FIRST_DOOR, LAST_DOOR];
 
 const OPENED_COUNT = { $size: { $filter: { input: "$items", as: "item", cond: "$$item.openedAt" } } };
 
-const whenWanted = (email: keyof SenderEmails, news: string, condition: unknown = true) => ({
+const addIfWanted = (email: keyof SenderEmails, news: string, condition: unknown = true) => ({
   $cond: [{ $and: [{ $eq: [`$senderEmails.${email}`, true] }, condition] }, [news], []],
 });
 
@@ -15,12 +15,12 @@ const isTimed = { $not: ["$hidesOpenings"] };
 
 export const buildOpeningNews = () =>
   withNews(
-    whenWanted("firstDoor", FIRST_DOOR, { $and: [isTimed, { $eq: [OPENED_COUNT, 0] }] }),
-    whenWanted("lastDoor", LAST_DOOR, { $and: [isTimed, { $eq: [OPENED_COUNT, DAY_COUNT - 1] }] }),
+    addIfWanted("firstDoor", FIRST_DOOR, { $and: [isTimed, { $eq: [OPENED_COUNT, 0] }] }),
+    addIfWanted("lastDoor", LAST_DOOR, { $and: [isTimed, { $eq: [OPENED_COUNT, DAY_COUNT - 1] }] }),
   );
 
 export const buildReplyNews = (itemId: string, at: Date) =>
-  withNews(whenWanted("replies", `reply:${itemId}`), {
+  withNews(addIfWanted("replies", `reply:${itemId}`), {
     $cond: [{ $gt: ["$orderNumber", ""] }, toLiteral([toWebhookNews("order.replied", at)]), []],
   });
 

@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { Computed, changeCalendar, excludeItem, withItem } from "../change-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, findOwnItem, getItem } from "../find-calendar";
-import { freeDay, requireFree } from "../items/free-day";
+import { matchFreeDay, requireFree } from "../items/free-day";
 import { findInOwn, findStoredIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 
@@ -36,7 +36,7 @@ export async function bringBackItem(calendars: CalendarModel, ownerId: string, i
   const others = { $filter: { input: "$removed", as: "one", cond: { $ne: ["$$one.item._id", itemId] } } };
   const changed = await changeCalendar(
     calendars,
-    { _id: calendar._id, ...freeDay(item.day), removed: { $elemMatch: { "item._id": itemId, removedAt } } },
+    { _id: calendar._id, ...matchFreeDay(item.day), removed: { $elemMatch: { "item._id": itemId, removedAt } } },
     { items: withItem(item), removed: new Computed(others) },
   );
   if (changed) return getItem(changed, itemId);

@@ -5,7 +5,7 @@ import { serve } from "../../http/serve";
 const DOCS_PATH = "/api/docs";
 const VIEWER_URL = "https://redocly.github.io/redoc/";
 
-export function referenceRoutes(router: AppRouter): void {
+export function registerReferenceRoutes(router: AppRouter): void {
   // Built on the first request, because most processes never need it.
   let made: Promise<Record<string, unknown>> | undefined;
   const getDocument = () => {

@@ -7,7 +7,7 @@ import type { LimitName } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
 import { findShownBuild, presentVitals, type ShownBuild } from "./vitals-book";
 
-export function vitalsRoutes(router: AppRouter): void {
+export function registerVitalsRoutes(router: AppRouter): void {
   serve(router, recordVitals, async ({ services, clientKey, body }, ctx) => {
     const shown = findCountedBuild(services, body, ctx);
     if (!shown?.pages.includes(body.page)) return;

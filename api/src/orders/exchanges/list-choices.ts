@@ -10,11 +10,11 @@ export const canReplace = (gift: ExchangedProduct, variant: Variant): boolean =>
 
 /** Returns the gift in other sizes and metals, then other products, those nearest in price first. */
 export async function listChoices(
-  catalogue: Pick<Catalogue, "stylistCandidates" | "findByIds">,
+  catalogue: Pick<Catalogue, "listStylistCandidates" | "findByIds">,
   gift: ExchangedProduct,
   buyerIp: string,
 ): Promise<ExchangeChoice[]> {
-  const candidates = (await catalogue.stylistCandidates())
+  const candidates = (await catalogue.listStylistCandidates())
     .filter(({ stock, pricePence }) => stock > 0 && pricePence <= gift.price)
     .toSorted((a, b) => b.pricePence - a.pricePence || a.productId.localeCompare(b.productId));
   const others = new Set(candidates.map(({ productId }) => productId));

@@ -35,7 +35,7 @@ export async function listPage(
   const { filter, order } = await buildFilter(calendars, query, reader);
   const found = await readPage(
     calendars,
-    { $and: [filter, after(order, cursor)] },
+    { $and: [filter, matchAfter(order, cursor)] },
     { sort: toSort(order), limit: PAGE_SIZE + 1 },
   );
   const orders = found.slice(0, PAGE_SIZE).filter(hasFulfilment);
@@ -131,7 +131,7 @@ async function matchIds({ collection }: CalendarModel, filters: readonly Filter[
   return { _id: { $in: [...new Set(found.flat().map(({ _id }) => String(_id)))] } };
 }
 
-function after({ field, direction }: Order, cursor: string | undefined): Filter {
+function matchAfter({ field, direction }: Order, cursor: string | undefined): Filter {
   if (cursor === undefined) return {};
   const [, date, id] = /^(\d{4}-\d{2}-\d{2})\.([\w-]{1,64})$/.exec(cursor) ?? [];
   if (!date || !id) throw createError(400, "cursor: is not one this list gave.");
