@@ -1,11 +1,7 @@
 import type { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { createGuardedLookup, isPublicAddress, PrivateAddressError, stripBrackets } from "./public-address";
-
-export class ResponseTimeoutError extends Error {
-  override readonly name = "ResponseTimeoutError";
-}
+import { createGuardedLookup, DeliveryError, isPublicAddress, PRIVATE_ADDRESS, stripBrackets } from "./public-address";
 
 export interface WebhookTransport {
   isAllowed: (address: string) => boolean;
@@ -21,7 +17,7 @@ export const PUBLIC_TRANSPORT: WebhookTransport = {
 
 /**
  * Posts JSON and returns the status. Follows no redirects and reads no response body.
- * @throws ResponseTimeoutError, PrivateAddressError, or the error of the connection
+ * @throws DeliveryError, or the error of the connection
  */
 export async function postWebhook(
   { isAllowed, request, timeoutMs }: WebhookTransport,
@@ -32,7 +28,7 @@ export async function postWebhook(
   const { hostname } = new URL(url);
   const host = stripBrackets(hostname);
   // Node looks up no names that are addresses.
-  if (isIP(host) && !isAllowed(host)) throw new PrivateAddressError(`${host} is not a public address.`);
+  if (isIP(host) && !isAllowed(host)) throw new DeliveryError(PRIVATE_ADDRESS);
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
@@ -47,7 +43,9 @@ export async function postWebhook(
         "user-agent": "advent-webhooks",
       },
     });
-    outgoing.on("error", (error) => reject(signal.aborted ? new ResponseTimeoutError() : error));
+    outgoing.on("error", (error) =>
+      reject(signal.aborted ? new DeliveryError("There was no response in time.") : error),
+    );
     outgoing.once("response", (response) => {
       resolve(response.statusCode ?? 0);
       response.on("error", () => {}).destroy();

@@ -35,9 +35,12 @@ const privateV4 = toList(PRIVATE_V4, "ipv4");
 const privateV6 = toList(PRIVATE_V6, "ipv6");
 const globalV6 = toList([GLOBAL_V6], "ipv6");
 
-export class PrivateAddressError extends Error {
-  override readonly name = "PrivateAddressError";
+/** Says why a delivery failed, in a sentence for the admin. */
+export class DeliveryError extends Error {
+  override readonly name = "DeliveryError";
 }
+
+export const PRIVATE_ADDRESS = "The address is not public.";
 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -56,14 +59,14 @@ export function createGuardedLookup(isAllowed: (address: string) => boolean): Lo
       if (error) return fail(error);
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isAllowed(address)))
-        return fail(new PrivateAddressError(`${hostname} is not a public address.`));
+        return fail(new DeliveryError(PRIVATE_ADDRESS));
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
   };
 }
 
-/** @throws PrivateAddressError, or the error of the name service */
+/** @throws DeliveryError, or the error of the name service */
 export async function requireAllowedHost(host: string, isAllowed: (address: string) => boolean): Promise<void> {
   await promisify(createGuardedLookup(isAllowed))(stripBrackets(host), {});
 }

@@ -1,8 +1,8 @@
 import { MS_PER_DAY, MS_PER_SECOND, WEBHOOK_PAUSE_DAYS, type WebhookPayload } from "@advent/contract";
 import type { Services } from "../create-services";
 import { drainQueue, getNextAttempt } from "../database/work-queue";
-import { postWebhook, ResponseTimeoutError } from "./post-webhook";
-import { PrivateAddressError } from "./public-address";
+import { postWebhook } from "./post-webhook";
+import { DeliveryError } from "./public-address";
 import { signWebhook } from "./sign-webhook";
 import {
   type DeliveryDocument,
@@ -68,24 +68,15 @@ async function post(
     return { status, why: status >= 200 && status < 300 ? null : `The response was ${status}.` };
   } catch (error) {
     log.debug({ err: error }, "a webhook got no response");
-    return { status: null, why: describe(error) };
+    return { status: null, why: error instanceof DeliveryError ? error.message : "No connection could be made." };
   }
 }
-
-function describe(error: unknown): string {
-  if (error instanceof PrivateAddressError) return "The address is not public.";
-  if (error instanceof SecretLostError) return "The secret cannot be read any more. Make a new one.";
-  if (error instanceof ResponseTimeoutError) return "There was no response in time.";
-  return "No connection could be made.";
-}
-
-class SecretLostError extends Error {}
 
 /** Returns the secrets that sign. Encrypts the present one with the newest key. */
 async function openSecrets({ secretBox, endpoints }: Webhooks, webhook: WebhookDocument, now: Date): Promise<string[]> {
   const { _id, secret: sealed, formerSecret } = webhook;
   const secret = secretBox.open(sealed);
-  if (!secret) throw new SecretLostError();
+  if (!secret) throw new DeliveryError("The secret cannot be read any more. Make a new one.");
   if (!secret.isNewest)
     await endpoints.updateOne({ _id, secret: sealed }, { $set: { secret: secretBox.seal(secret.text) } });
   const former = formerSecret && formerSecret.until > now ? secretBox.open(formerSecret.sealed) : undefined;
