@@ -6,8 +6,6 @@ import { DOOR_NEWS } from "../calendars/openings/news";
 import type { Services } from "../create-services";
 import { forgetSenderEmails } from "../sender/sender-emails";
 
-type OpeningTimesDeps = Pick<Services, "calendars" | "email" | "live">;
-
 const UNTIMED_ITEM = { $mergeObjects: ["$$item", { $cond: ["$$item.openedAt", { openedAt: UNKNOWN_TIME }, {}] }] };
 const HIDE_OPENINGS: Change = {
   hidesOpenings: true,
@@ -28,8 +26,10 @@ interface Choice {
  * Switching it off also removes the times from the calendar, from sent emails and from events.
  * @throws 403, 404
  */
-export async function chooseTimes({ calendars, email, live }: OpeningTimesDeps, choice: Choice): Promise<void> {
-  const { calendarId: _id, ownerId, device, hidesOpenings } = choice;
+export async function chooseTimes(
+  { calendars, email, live }: Pick<Services, "calendars" | "email" | "live">,
+  { calendarId: _id, ownerId, device, hidesOpenings }: Choice,
+): Promise<void> {
   const calendar = await findCalendar(calendars, _id);
   if (calendar.ownerId === ownerId) throw createError(403, "Only the recipient can choose this.");
   if (!hidesOpenings) {
