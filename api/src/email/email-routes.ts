@@ -73,7 +73,6 @@ async function retryDead(emails: EmailModel, emailId: string): Promise<EmailDocu
 
 async function findCustomers(calendars: CalendarModel, emails: readonly EmailDocument[]) {
   const ids = [...new Set(emails.map(({ calendarId }) => calendarId))];
-  if (ids.length === 0) return new Map<string, string | null>();
   const names = getCollection(calendars).find({ _id: { $in: ids } }, { projection: { customerName: 1 } });
   return new Map((await names.toArray()).map(({ _id, customerName }) => [_id, customerName]));
 }

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { MS_PER_DAY } from "@advent/contract";
+import { MS_PER_DAY, toIsoDate } from "@advent/contract";
 import { type CalendarDocument, getCollection } from "../calendars/calendar-model";
 import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
@@ -30,14 +30,11 @@ export function getRules(
   { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS }: Days,
   now: Date,
 ): Record<RetentionKind, Rule> {
-  const getCutoff = (days: number) => new Date(now.getTime() - days * MS_PER_DAY);
   const createRule = (days: number, filter: Filter): Rule => {
-    const unchangedSince = getCutoff(days);
+    const unchangedSince = new Date(now.getTime() - days * MS_PER_DAY);
     return { days, unchangedSince, filter: { erasedAt: null, updatedAt: { $lte: unchangedSince }, ...filter } };
   };
-  const lastDoor = new Date(getCutoff(RETENTION_FINISHED_DAYS).getTime() - OPENING_PERIOD_MS)
-    .toISOString()
-    .slice(0, 10);
+  const lastDoor = toIsoDate(now.getTime() - RETENTION_FINISHED_DAYS * MS_PER_DAY - OPENING_PERIOD_MS);
   return {
     unfinished: createRule(RETENTION_UNFINISHED_DAYS, { orderNumber: null, order: null }),
     finished: createRule(RETENTION_FINISHED_DAYS, {

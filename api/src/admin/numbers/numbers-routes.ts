@@ -25,7 +25,8 @@ export function registerNumbersRoutes(router: AppRouter): void {
 
 async function countDays(calendars: CalendarModel, since: object) {
   const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
-  const rows = await aggregate<{ started: number; filled: number; ordered: number; _id: Day }>(calendars, [
+  type Row = Record<"started" | "filled" | "ordered", number> & { _id: { day: string; isStylistChoice: boolean } };
+  const rows = await aggregate<Row>(calendars, [
     { $match: since },
     {
       $group: {
@@ -38,11 +39,6 @@ async function countDays(calendars: CalendarModel, since: object) {
     { $sort: { _id: -1 } },
   ]);
   return rows.map(({ _id, ...counts }) => ({ ..._id, ...counts }));
-}
-
-interface Day {
-  day: string;
-  isStylistChoice: boolean;
 }
 
 async function countProducts(calendars: CalendarModel, since: object) {
