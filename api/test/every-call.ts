@@ -268,6 +268,6 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
 };
 
 function manageReleases(api: GuardedApi): void {
-  const releases = { pins: () => ({}), stages: () => ({}), pin: async () => {}, stage: async () => {} };
+  const releases = { getPins: () => ({}), getStages: () => ({}), pin: async () => {}, stage: async () => {} };
   Object.assign(api.services.operations, { releases });
 }

@@ -49,7 +49,6 @@ export async function startGuardedApi({ env = {}, ...options }: ApiOptions = {})
   return guarded;
 }
 
-/** Noise keeps the encoders at their bit rates. */
 export async function withSecondFactor(api: GuardedApi) {
   const owner = api.visitor();
   await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" });

@@ -5,7 +5,6 @@ import {
   hasCardsOnly,
   listAdminCalendars,
   logOut,
-  type PageInfo,
   type QueryOf,
   refundOrder,
   refundPart,
@@ -16,7 +15,7 @@ import type { CalendarModel } from "../calendars/calendar-model";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { hideNotes, presentAdminCalendar } from "../calendars/present-calendar";
 import { parseSearch } from "../calendars/search-terms";
-import { type Filter, readPage, type ShownCalendar } from "../calendars/stored-calendar";
+import { type Filter, readPage } from "../calendars/stored-calendar";
 import { countEach } from "../database/count-up-to";
 import { createKeyset } from "../database/keyset";
 import { getRequestId } from "../http/admin-guard";
@@ -45,7 +44,7 @@ export function registerAdminRoutes(router: AppRouter): void {
     });
     if (!login) return { success: false, secondFactor: "required" as const };
     const act = { who: login.person.id, what: "verifyPassword" as const, requestId };
-    await services.admin.auditLog.around(act, async () => {
+    await services.admin.auditLog.withEntry(act, async () => {
       await services.admin.knownDevices.remember(ctx, address, login.person);
       await services.admin.sessions.open(ctx, login.person, login.stamp);
     });
@@ -58,22 +57,22 @@ export function registerAdminRoutes(router: AppRouter): void {
     const admin = await getSignedIn(ctx);
     const act = { who: admin?.id ?? "", what: "logOut" as const, requestId: getRequestId(ctx) };
     const close = () => services.admin.sessions.close(ctx);
-    await (admin ? services.admin.auditLog.around(act, close) : close());
+    await (admin ? services.admin.auditLog.withEntry(act, close) : close());
     log.info({ audit: "logout", who: admin?.id });
     return { success: true as const };
   });
 
   serve(router, listAdminCalendars, async ({ services, admin, log, query }) => {
     if (query.search && hasCardsOnly(admin.role)) throw createError(403, "Your account is not allowed to search.");
-    const [page, counts] = await Promise.all([
+    const [{ page, pageInfo }, counts] = await Promise.all([
       listPage(services.calendars, query),
       countEach(services.calendars, "status", adminStatusSchema.options, filterByShop(query.shop)),
     ]);
     log.info({ audit: "calendars listed", filter: query.filter ?? "all" });
     return {
-      calendars: page.calendars.map((calendar) => hideNotes(calendar, services.config, admin.role)),
+      calendars: page.map((calendar) => hideNotes(calendar, services.config, admin.role)),
       counts,
-      pageInfo: page.pageInfo,
+      pageInfo,
     };
   });
 
@@ -115,14 +114,10 @@ const newestFirst = createKeyset("createdAt");
 
 type Listing = QueryOf<typeof listAdminCalendars>;
 
-async function listPage(
-  calendars: CalendarModel,
-  query: Listing,
-): Promise<{ calendars: ShownCalendar[]; pageInfo: PageInfo }> {
+async function listPage(calendars: CalendarModel, query: Listing) {
   const filter = { ...buildFilter(query), ...newestFirst.after(query.cursor) };
   const found = await readPage(calendars, filter, { sort: newestFirst.sort, limit: PAGE_SIZE + 1 });
-  const { page, pageInfo } = newestFirst.page(found, PAGE_SIZE);
-  return { calendars: page, pageInfo };
+  return newestFirst.page(found, PAGE_SIZE);
 }
 
 function buildFilter({ shop, filter, search }: Listing): Filter {

@@ -72,9 +72,9 @@ export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, cal
   if (!call.admin || !isRecorded(what) || isWithoutNotes(what, call)) return work();
   const { auditLog } = ctx.state.services.admin;
   const act = { ...getTarget(call), who: call.admin.id, what, requestId: getRequestId(ctx) };
-  if (endpoint.method !== "GET") return auditLog.around(act, work, getCreatedId);
+  if (endpoint.method !== "GET") return auditLog.withEntry(act, work, getCreatedId);
   const reply = await work();
-  await auditLog.look(
+  await auditLog.logViews(
     getViewed(reply).map((seen) => ({ ...act, ...seen })),
     call.admin.sessionId,
   );

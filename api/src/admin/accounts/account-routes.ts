@@ -54,12 +54,9 @@ export function registerAccountRoutes(router: AppRouter): void {
 
   serve(router, listAccounts, async ({ services }) => {
     const { people, roster } = services.admin;
-    const [accounts, former] = await Promise.all([roster.read(), roster.former()]);
+    const [accounts, former] = await Promise.all([roster.read(), roster.readFormer()]);
     const first = people.first ? [presentFirst(people.first.name)] : [];
-    return {
-      accounts: [...first, ...accounts.map(presentAccount)],
-      former: former.map(({ id, name }) => ({ id, name })),
-    };
+    return { accounts: [...first, ...accounts.map(presentAccount)], former };
   });
 
   serve(router, inviteAccount, async ({ services, admin, log, body }) => {

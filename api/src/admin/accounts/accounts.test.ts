@@ -186,19 +186,19 @@ describe("a removed account", () => {
       await ann.post("/api/admin/second-factor");
       const part = api.services.admin[step];
       const killed = () => Promise.reject(new Error("killed"));
-      const broken = { ...part, endAll: killed, of: () => ({ remove: killed }), cleared: killed };
+      const broken = { ...part, endAll: killed, of: () => ({ remove: killed }), markCleared: killed };
       Object.assign(api.services.admin, { [step]: broken });
       await owner.delete(`/api/admin/accounts/${id}`);
       Object.assign(api.services.admin, { [step]: part });
       expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
       await clearFormer(api.services);
       expect(await left(id)).toEqual({ sessions: 0, factors: 0 });
-      expect((await api.services.admin.roster.former()).find((one) => one.id === id)).toMatchObject({
+      expect((await api.services.admin.roster.readFormer()).find((one) => one.id === id)).toMatchObject({
         isCleared: true,
       });
     }
     await api.services.admin.roster.forgetFormer(new Date(Date.now() + 1000));
-    expect(await api.services.admin.roster.former()).toEqual([]);
+    expect(await api.services.admin.roster.readFormer()).toEqual([]);
   });
 
   test("nobody removes themselves or the last owner", async () => {

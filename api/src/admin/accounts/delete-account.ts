@@ -5,19 +5,19 @@ import { remove } from "./changes";
 
 export async function deleteAccount({ admin }: Pick<Services, "admin">, id: string, by: string): Promise<void> {
   if (id === by) throw createError(409, "You cannot remove your own account.");
-  const isFormer = (await admin.roster.former()).some((one) => one.id === id);
+  const isFormer = (await admin.roster.readFormer()).some((one) => one.id === id);
   if (!isFormer) await admin.roster.change(remove(id, admin.people.first !== undefined));
   await clear(admin, id);
 }
 
 /** Finishes interrupted removals and drops names that the audit log no longer mentions. */
 export async function clearFormer({ admin, config }: Pick<Services, "admin" | "config">): Promise<void> {
-  for (const { id, isCleared } of await admin.roster.former()) if (!isCleared) await clear(admin, id);
+  for (const { id, isCleared } of await admin.roster.readFormer()) if (!isCleared) await clear(admin, id);
   await admin.roster.forgetFormer(new Date(Date.now() - (config.AUDIT_DAYS + 1) * MS_PER_DAY));
 }
 
 async function clear({ sessions, roster, secondFactors }: Services["admin"], id: string): Promise<void> {
   await sessions.endAll(id);
   await secondFactors.of(id).remove();
-  await roster.cleared(id);
+  await roster.markCleared(id);
 }

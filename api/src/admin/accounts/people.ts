@@ -13,13 +13,13 @@ export function createAdminPeople(roster: Roster, marks: readonly string[]) {
       const account = (await roster.read()).find((one) => one.id === id);
       return account?.state === "active" ? toAdminPerson(account) : undefined;
     },
-    async byEmail(email: string): Promise<(AdminPerson & { passwordHash: string }) | undefined> {
+    async findByEmail(email: string): Promise<(AdminPerson & { passwordHash: string }) | undefined> {
       const folded = foldEmail(email);
       const account = (await roster.read()).find((one) => one.email === folded);
       if (account?.state !== "active" || !account.passwordHash) return undefined;
       return { ...toAdminPerson(account), passwordHash: account.passwordHash };
     },
-    async tried(email: string | undefined): Promise<string> {
+    async findTriedId(email: string | undefined): Promise<string> {
       if (email === undefined) return FIRST_ACCOUNT;
       const folded = foldEmail(email);
       return (await roster.read()).find((one) => one.email === folded)?.id ?? UNKNOWN_ACCOUNT;

@@ -51,7 +51,7 @@ export function createRoster(connection: Connection) {
 
   return {
     read: async () => (await readRoster())?.accounts ?? [],
-    former: async () => (await readRoster())?.former ?? [],
+    readFormer: async () => (await readRoster())?.former ?? [],
     /** Returns the names of all accounts by their ids, also of removed ones. */
     async readNames() {
       const { accounts = [], former = [] } = (await readRoster()) ?? {};
@@ -81,7 +81,7 @@ export function createRoster(connection: Connection) {
       }
       throw createError(503, "Accounts are being changed by someone else. Please try again.", { expose: true });
     },
-    async cleared(id: string): Promise<void> {
+    async markCleared(id: string): Promise<void> {
       await rosters.updateOne({ ...ROSTER_ID, "former.id": id }, { $set: { "former.$.isCleared": true } });
     },
     async forgetFormer(before: Date): Promise<void> {

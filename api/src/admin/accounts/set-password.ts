@@ -47,7 +47,7 @@ export async function acceptWithPassword(
   const { id } = openInvitation(await admin.roster.read(), hashToken(token), now());
   const hash = await admin.verificationLanes.known(() => hashPassword(password));
   const act = { who: id, what: "acceptInvitation" as const, target: id, requestId };
-  return admin.auditLog.around(act, async () => {
+  return admin.auditLog.withEntry(act, async () => {
     await admin.secondFactors.of(id).remove();
     await admin.roster.change(accept(token, hash, now()));
     const person = await admin.people.find(id);

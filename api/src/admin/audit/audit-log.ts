@@ -51,7 +51,7 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger) {
      * Logs an action before and after it runs, so that a crash cannot leave it unlogged.
      * @param targetOf returns the id of a created target
      */
-    async around<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T> {
+    async withEntry<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T> {
       const _id = createId();
       await records.create({ _id, ...buildEntry(act, "begun") });
       try {
@@ -63,7 +63,7 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger) {
         throw error;
       }
     },
-    async look(acts: readonly AuditAction[], sessionId: string): Promise<void> {
+    async logViews(acts: readonly AuditAction[], sessionId: string): Promise<void> {
       const window = Math.floor(Date.now() / VIEW_WINDOW_MS);
       const getId = ({ what, target }: AuditAction) => hashToken(`${sessionId} ${what} ${target} ${window}`);
       await insertMissing(
@@ -71,7 +71,7 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger) {
         acts.map((act) => ({ _id: getId(act), ...buildEntry(act, "done") })),
       );
     },
-    async rejectedLogin(who: string, detail: string, requestId: string | null): Promise<void> {
+    async logRejectedLogin(who: string, detail: string, requestId: string | null): Promise<void> {
       const _id = hashToken(`refused ${who} ${detail} ${Math.floor(Date.now() / ATTACK_WINDOW_MS)}`);
       const act = { who, what: "verifyPassword" as const, detail, requestId };
       await records.updateOne(

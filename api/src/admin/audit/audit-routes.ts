@@ -30,7 +30,7 @@ function buildFilter({ who, what, calendarId, from, to }: QueryOf<typeof listAud
 }
 
 function presentEntry(record: AuditDocument, name: string): AuditEntry {
-  const { _id: id, at, who, what, target, state, requestId, times } = record;
+  const { _id: id, at, who, times } = record;
   const detail = times ? `${record.detail}, ${times === 1 ? "once" : `${times} times`}` : record.detail;
-  return { id, at: at.toISOString(), who: { id: who, name }, what, target, detail, state, requestId };
+  return { ...record, id, at: at.toISOString(), who: { id: who, name }, detail };
 }

@@ -43,7 +43,7 @@ export async function logIn(
     verificationLanes[lane](() => findAccount(services.admin, email, password)),
   );
   if (!person) {
-    await auditLog.rejectedLogin(await people.tried(email), "wrong password", requestId);
+    await auditLog.logRejectedLogin(await people.findTriedId(email), "wrong password", requestId);
     throw createError(401, email ? "Incorrect email or password" : "Incorrect password");
   }
   const secondFactor = secondFactors.of(person.id);
@@ -55,7 +55,7 @@ export async function logIn(
     }
     const verdict = await secondFactor.use(code, services.now());
     if (verdict !== "right") {
-      await auditLog.rejectedLogin(person.id, "right password, wrong code", requestId);
+      await auditLog.logRejectedLogin(person.id, "right password, wrong code", requestId);
       throw createError(401, getCodeError(verdict));
     }
   }
@@ -72,7 +72,7 @@ export function spendAttempt({ admin, now }: Pick<Services, "admin" | "now">, { 
 async function findAccount(admin: LoginDeps["admin"], email: string | undefined, password: string) {
   const { people, decoyPassword } = admin;
   if (!email) return (await admin.password?.matches(password)) ? people.first : undefined;
-  const person = await people.byEmail(email);
+  const person = await people.findByEmail(email);
   const isRight = await (person ? toAdminPassword(person.passwordHash) : decoyPassword).matches(password);
   return isRight ? person : undefined;
 }

@@ -27,7 +27,11 @@ export function registerReleaseRoutes(router: AppRouter): void {
   });
 }
 
-const presentReleases = (releases: Releases) => ({ managed: true, pins: releases.pins(), stages: releases.stages() });
+const presentReleases = (releases: Releases) => ({
+  managed: true,
+  pins: releases.getPins(),
+  stages: releases.getStages(),
+});
 
 function requireReleases({ operations: { releases } }: Services): Releases {
   if (releases) return releases;

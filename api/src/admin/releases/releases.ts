@@ -17,7 +17,7 @@ export function createReleases(file: string) {
   const read = () => readFile().remotes;
   return {
     read,
-    pins(): Pins {
+    getPins(): Pins {
       const held = Object.entries(read()).filter(([, entry]) => entry.held);
       return Object.fromEntries(held.map(([name, entry]) => [name, getBuildId(entry) ?? ""]));
     },
@@ -26,7 +26,7 @@ export function createReleases(file: string) {
       const change = buildId === null ? followNewest(file, remote) : holdRemote(file, remote, buildId);
       await change.catch(throwReleaseError);
     },
-    stages(): Stages {
+    getStages(): Stages {
       const staged = Object.entries(read()).flatMap(([name, { candidate }]) => {
         if (!candidate) return [];
         const { share, since, held = null } = candidate;

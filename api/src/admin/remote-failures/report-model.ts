@@ -22,7 +22,7 @@ export function createReportBook(connection: Connection) {
     async add(report: Report): Promise<void> {
       await reports.insertOne({ ...report, at: new Date() });
     },
-    async summary(): Promise<ReportedFailure[]> {
+    async summarize(): Promise<ReportedFailure[]> {
       const kind = { remote: "$remote", version: "$version", phase: "$phase", message: "$message" };
       const groups = reports.aggregate<Group>([
         { $sort: { at: -1 } },

@@ -21,5 +21,5 @@ export function registerReportRoutes(router: AppRouter): void {
     if (shown.stage) await holdStages({ ...services, log });
   });
 
-  serve(router, listReports, async ({ services }) => ({ reports: await services.operations.reports.summary() }));
+  serve(router, listReports, async ({ services }) => ({ reports: await services.operations.reports.summarize() }));
 }

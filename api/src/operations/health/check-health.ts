@@ -25,7 +25,7 @@ export async function readAdminHealth(services: Services): Promise<AdminHealth> 
     work.queues(),
     work.emails(),
     work.orders(),
-    reports.summary(),
+    reports.summarize(),
   ]);
   const asOf = new Date().toISOString();
   return {

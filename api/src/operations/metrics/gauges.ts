@@ -72,12 +72,12 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
     "Percentage of visitors who get a candidate; 0 while it is held",
     ["remote", "build"],
     (set) => {
-      for (const [remote, { build, share, held }] of Object.entries(operations.releases?.stages() ?? {}))
+      for (const [remote, { build, share, held }] of Object.entries(operations.releases?.getStages() ?? {}))
         set({ remote, build }, held ? 0 : share);
     },
   );
   registerGauge("advent_stages_held", "Candidates that are held", [], (set) => {
-    set({}, Object.values(operations.releases?.stages() ?? {}).filter(({ held }) => held).length);
+    set({}, Object.values(operations.releases?.getStages() ?? {}).filter(({ held }) => held).length);
   });
   registerGauge(
     "advent_vitals_p75",

@@ -15,7 +15,7 @@ export async function renderHoldEmail(
   { admin, operations, config }: Pick<Services, "admin" | "operations" | "config">,
 ) {
   const [, remote = "", reader = "", ...at] = key.split(":");
-  const stage = operations.releases?.stages()[remote];
+  const stage = operations.releases?.getStages()[remote];
   if (stage?.held?.at !== at.join(":")) throw new EmailNotNeededError("The build is no longer held.");
   const owner = (await admin.roster.read()).find(({ id, role }) => id === reader && role === "owner");
   const to = reader === SHOP_READER ? config.SHOP_EMAIL : owner?.email;

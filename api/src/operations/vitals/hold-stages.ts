@@ -30,7 +30,7 @@ export async function holdStages(deps: HoldDeps): Promise<void> {
 }
 
 async function enqueueHoldEmails({ operations: { releases }, admin, email, config }: HoldDeps): Promise<void> {
-  const held = Object.entries(releases?.stages() ?? {}).filter(([, stage]) => stage.held);
+  const held = Object.entries(releases?.getStages() ?? {}).filter(([, stage]) => stage.held);
   if (held.length === 0) return;
   const owners = (await admin.roster.read()).filter(({ role, state }) => role === "owner" && state === "active");
   const readers = owners.length > 0 ? owners.map(({ id }) => id) : config.SHOP_EMAIL ? [SHOP_READER] : [];

@@ -101,7 +101,7 @@ interface Entry {
 /** Each order of a call has an entry of its own in the audit log. */
 function withEntry<T>(ctx: AppContext, { id }: SignedIn, { calendarId, ...entry }: Entry, work: () => Promise<T>) {
   const act = { ...entry, who: id, target: calendarId, calendarId, requestId: getRequestId(ctx) };
-  return ctx.state.services.admin.auditLog.around(act, work);
+  return ctx.state.services.admin.auditLog.withEntry(act, work);
 }
 
 async function changeEach(

@@ -59,7 +59,7 @@ export function registerReplacementRoutes(router: AppRouter): void {
     await findSenderCalendar(services, who, calendarId);
     const detail = body.action === "accept" ? "accepted" : `declined: ${body.wish}`;
     const act = { who: BUYER_ITSELF, what: "respondToOffer" as const, target: calendarId, calendarId, detail };
-    await services.admin.auditLog.around({ ...act, requestId: getRequestId(ctx) }, () =>
+    await services.admin.auditLog.withEntry({ ...act, requestId: getRequestId(ctx) }, () =>
       offers.respondToOffer(services.calendars, { calendarId, offerId, response: body, now: new Date() }),
     );
     return presentSenderCalendar(await follow(services, calendarId), services.config, who.ownerId);
