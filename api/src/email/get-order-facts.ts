@@ -30,6 +30,8 @@ export function getOrderFacts(
   config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN"> & ReturnConfig,
   { key, senderUrl, images }: { key: string; senderUrl: string; images: readonly EmailImage[] },
 ): OrderFacts {
+  const { opening } = calendar;
+  const arrivesBy = getPromisedArrival(calendar.fulfilment, config);
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
     recipient: calendar.customerName,
@@ -41,8 +43,8 @@ export function getOrderFacts(
     sums: getSums(calendar),
     hasGiftWrap: calendar.hasGiftWrap,
     hasEngraving: calendar.items.some(({ engraving }) => engraving),
-    arrivesBy: getArrival(calendar, config),
-    opening: formatOpeningLine(calendar),
+    arrivesBy: arrivesBy ? formatDate(arrivesBy) : null,
+    opening: opening.mode === "daily" ? `${formatOpening(opening)}, ${formatZone(opening.timeZone)}` : null,
     landingUrl: getLandingUrl(config, calendar._id),
     senderUrl,
     giftCard: getGiftCard(calendar),
@@ -56,14 +58,6 @@ export function getOrderFacts(
     adminUrl: config.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
   };
 }
-
-function getArrival({ fulfilment }: StoredCalendar, config: ReturnConfig): string | null {
-  const date = getPromisedArrival(fulfilment, config);
-  return date ? formatDate(date) : null;
-}
-
-const formatOpeningLine = ({ opening }: StoredCalendar): string | null =>
-  opening.mode === "daily" ? `${formatOpening(opening)}, ${formatZone(opening.timeZone)}` : null;
 
 function getReturns(calendar: StoredCalendar, config: ReturnConfig): OrderFacts["returns"] {
   const dates = calendar.items.map(getReturnWindow(calendar, config)).filter((date) => date !== null);

@@ -31,9 +31,9 @@ export interface StoredEmails {
 
 /** The email is obsolete or has no recipient. */
 export class EmailNotNeededError extends Error {
-  override readonly name = "MailNotNeeded";
+  override readonly name = "EmailNotNeededError";
 }
 
 export class EmailNotSentError extends Error {
-  override readonly name = "MailNotSent";
+  override readonly name = "EmailNotSentError";
 }

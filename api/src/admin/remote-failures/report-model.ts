@@ -6,25 +6,15 @@ const MAX_READ_REPORTS = 200;
 const MAX_REPORTS = 20_000;
 const MAX_REPORTS_PER_REMOTE = 10;
 
-interface ReportDocument extends Report {
-  at: Date;
-}
-
-interface Group {
-  _id: Report;
-  count: number;
-  lastAt: Date;
-}
-
 export function createReportBook(connection: Connection) {
-  const reports = connection.collection<ReportDocument>("remotereports");
+  const reports = connection.collection<Report & { at: Date }>("remotereports");
   return {
     async add(report: Report): Promise<void> {
       await reports.insertOne({ ...report, at: new Date() });
     },
     async summarize(): Promise<ReportedFailure[]> {
       const kind = { remote: "$remote", version: "$version", phase: "$phase", message: "$message" };
-      const groups = reports.aggregate<Group>([
+      const groups = reports.aggregate<{ _id: Report; count: number; lastAt: Date }>([
         { $sort: { at: -1 } },
         { $limit: MAX_REPORTS },
         { $group: { _id: kind, count: { $sum: 1 }, lastAt: { $max: "$at" } } },

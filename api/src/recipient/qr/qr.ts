@@ -4,10 +4,9 @@ import QRCode from "qrcode";
 import sharp from "sharp";
 import { createBoundedQueue } from "../../http/limits/bounded-queue";
 
-export type QrFormat = "png" | "svg";
 interface Qr {
   url: string;
-  format: QrFormat;
+  format: "png" | "svg";
 }
 
 /** Level M, a quiet zone of 4 modules and dark on light: readable by phones from paper. */
