@@ -21,7 +21,7 @@ interface HoldsDocument {
   held: Hold[];
 }
 
-type HeldQuantities = ReadonlyMap<string, number>;
+type Quantities = ReadonlyMap<string, number>;
 
 /**
  * Holds the stock of stylist calendars in checkout, which the shop does not know of.
@@ -37,16 +37,12 @@ export function createHolds(connection: Connection, now: () => number = Date.now
   }
 
   return {
-    besides: async (key: string): Promise<HeldQuantities> => (await read(key)).others,
+    countOthers: async (key: string): Promise<Quantities> => (await read(key)).others,
     /**
      * Holds or extends the lines for half an hour unless some are short. Atomic with concurrent holds.
      * @returns the variants that are short
      */
-    async hold(
-      key: string,
-      lines: readonly StockLine[],
-      readAvailable: () => Promise<HeldQuantities>,
-    ): Promise<string[]> {
+    async hold(key: string, lines: readonly StockLine[], readAvailable: () => Promise<Quantities>): Promise<string[]> {
       await collection.updateOne({ _id: HOLDS_ID }, { $setOnInsert: { version: 0, held: [] } }, { upsert: true });
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         // Read before the shop's quantities, so that a concurrent sale is counted at least once.
@@ -61,10 +57,8 @@ export function createHolds(connection: Connection, now: () => number = Date.now
         );
         if (modifiedCount === 1) return [];
         const current = await read(key);
-        const short = lines.filter(
-          (line) => countFree(line, available) - (current.others.get(line.variantId) ?? 0) < line.quantity,
-        );
-        if (current.drops === drops && short.length > 0) return short.map(({ variantId }) => variantId);
+        const short = findShortages(lines, available, current.others);
+        if (current.drops === drops && short.length > 0) return short;
       }
       throw createError(503, "Many people are checking out. Please try again.", { expose: true });
     },
@@ -77,7 +71,11 @@ export function createHolds(connection: Connection, now: () => number = Date.now
   };
 }
 
-const countFree = ({ variantId }: StockLine, available: HeldQuantities): number => available.get(variantId) ?? 0;
+/** Returns the variants whose stock, without what others hold, is less than their line. */
+export const findShortages = (lines: readonly StockLine[], available: Quantities, others: Quantities): string[] =>
+  lines
+    .filter(({ variantId, quantity }) => (available.get(variantId) ?? 0) - (others.get(variantId) ?? 0) < quantity)
+    .map(({ variantId }) => variantId);
 
 const othersAt = (key: string, at: Date) => ({
   $filter: {
@@ -87,7 +85,7 @@ const othersAt = (key: string, at: Date) => ({
   },
 });
 
-function fits(line: StockLine, others: object, available: HeldQuantities): object {
+function fits(line: StockLine, others: object, available: Quantities): object {
   const ofVariant = {
     $filter: {
       input: "$$hold.lines",
@@ -97,10 +95,10 @@ function fits(line: StockLine, others: object, available: HeldQuantities): objec
   };
   const quantities = { $map: { input: ofVariant, as: "line", in: "$$line.quantity" } };
   const held = { $sum: { $map: { input: others, as: "hold", in: { $sum: quantities } } } };
-  return { $lte: [held, countFree(line, available) - line.quantity] };
+  return { $lte: [held, (available.get(line.variantId) ?? 0) - line.quantity] };
 }
 
-function countVariants(holds: readonly Hold[]): HeldQuantities {
+function countVariants(holds: readonly Hold[]): Quantities {
   const products = new Map<string, number>();
   for (const { variantId, quantity } of holds.flatMap(({ lines }) => lines))
     products.set(variantId, (products.get(variantId) ?? 0) + quantity);

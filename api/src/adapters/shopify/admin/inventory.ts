@@ -35,7 +35,7 @@ export function createInventory({ read, write }: ShopClient, chosen: string | un
   }
 
   return {
-    async levels(lines: readonly StockLine[]): Promise<Map<string, Level>> {
+    async readLevels(lines: readonly StockLine[]): Promise<Map<string, Level>> {
       const locationId = await findLocation();
       const variantIds = lines.map(({ variantId }) => variantId);
       const { nodes } = await read(INVENTORY_QUERY, { variantIds, locationId });

@@ -63,8 +63,8 @@ describe("units held by a checkout page", () => {
     shop.products = [product(1, 40), product(2, 60)];
     const slow = (counted: Inventory) => ({
       ...counted,
-      levels: async (wanted: Parameters<Inventory["levels"]>[0]) => {
-        const levels = await counted.levels(wanted);
+      readLevels: async (wanted: Parameters<Inventory["readLevels"]>[0]) => {
+        const levels = await counted.readLevels(wanted);
         await pause(200);
         return levels;
       },

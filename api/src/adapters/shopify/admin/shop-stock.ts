@@ -4,7 +4,7 @@ import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Catalogue, StockLine } from "../../../catalogue/catalogue";
 import { fallbackIfDenied } from "../shop-client";
-import { createHolds } from "./holds";
+import { createHolds, findShortages } from "./holds";
 import type { Inventory, InventoryChange, Level, Move } from "./inventory";
 
 /** In milliseconds. The shop remembers a move's id for a day, so later a lost response cannot be resolved. */
@@ -41,8 +41,9 @@ export function createShopStock({
   const sales = connection.collection<Sale>("shopsales");
 
   async function plan(key: string, lines: readonly StockLine[]): Promise<Pick<Sale, "move" | "short">> {
-    const [others, levels] = [await holds.besides(key), await inventory.levels(lines)];
-    const short = getShortages(lines, levels, others);
+    const others = await holds.countOthers(key);
+    const levels = await inventory.readLevels(lines);
+    const short = findShortages(lines, getAvailable(levels), others);
     const changes = lines
       .filter(({ variantId }) => !short.includes(variantId))
       .flatMap((line) => buildTaking(line, levels));
@@ -97,10 +98,7 @@ export function createShopStock({
   return {
     async reserve(key, lines) {
       if (lines.length === 0 || (await sales.findOne({ _id: key }))) return [];
-      const readAvailable = async () => {
-        const levels = await inventory.levels(lines);
-        return new Map(Array.from(levels, ([variantId, { available }]) => [variantId, available]));
-      };
+      const readAvailable = async () => getAvailable(await inventory.readLevels(lines));
       return fallbackIfDenied(holds.hold(key, lines, readAvailable), []);
     },
     sell: async (key, lines) => (lines.length === 0 ? [] : sellLines(key, lines)),
@@ -109,10 +107,8 @@ export function createShopStock({
       const sale = await sales.findOne({ _id: key });
       if (!sale) return;
       if (sale.state === "taking") await sellLines(key, lines);
-      if (sale.state !== "returning") {
-        const taken = await sales.findOne({ _id: key, state: "taken" });
-        if (taken) await step(taken, { state: "returning", move: createMove(taken.move.changes.map(reverseChange)) });
-      }
+      const taken = await sales.findOne({ _id: key, state: "taken" });
+      if (taken) await step(taken, { state: "returning", move: createMove(taken.move.changes.map(reverseChange)) });
       const returning = await sales.findOne({ _id: key, state: "returning" });
       if (returning) await giveBack(returning);
     },
@@ -121,16 +117,8 @@ export function createShopStock({
 
 const createBusyError = () => createError(503, "Stock is changing too quickly at the moment.", { expose: true });
 
-function getShortages(
-  lines: readonly StockLine[],
-  levels: ReadonlyMap<string, Level>,
-  others: ReadonlyMap<string, number>,
-): string[] {
-  const getAvailable = (variantId: string) => (levels.get(variantId)?.available ?? 0) - (others.get(variantId) ?? 0);
-  return lines
-    .filter(({ variantId, quantity }) => getAvailable(variantId) < quantity)
-    .map(({ variantId }) => variantId);
-}
+const getAvailable = (levels: ReadonlyMap<string, Level>) =>
+  new Map(Array.from(levels, ([variantId, { available }]) => [variantId, available]));
 
 function buildTaking({ variantId, quantity }: StockLine, levels: ReadonlyMap<string, Level>): InventoryChange[] {
   const level = levels.get(variantId);
