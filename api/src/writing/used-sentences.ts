@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Connection } from "mongoose";
 import { createModel } from "../database/create-model";
 import { isDuplicateKey } from "../database/database-errors";
@@ -27,7 +27,7 @@ export function createUsedSentences(connection: Connection) {
     async claim(calendarId: string, sentences: readonly string[]): Promise<boolean> {
       const expiresAt = new Date(Date.now() + USED_SENTENCE_TTL_MS);
       const documents = sentences.map((sentence) => ({
-        _id: `${calendarId}:${hashSentence(sentence)}`,
+        _id: `${calendarId}:${hash("sha256", sentence.toLowerCase(), "base64url")}`,
         calendarId,
         sentence,
         expiresAt,
@@ -41,8 +41,4 @@ export function createUsedSentences(connection: Connection) {
       }
     },
   };
-}
-
-function hashSentence(sentence: string): string {
-  return createHash("sha256").update(sentence.toLowerCase()).digest("base64url");
 }

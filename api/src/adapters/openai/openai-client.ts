@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import createError from "http-errors";
 import OpenAI from "openai";
@@ -45,7 +45,7 @@ export function createOpenAiClient({ apiKey, model, baseUrl, log, deadline }: Op
           text: { format: message },
           max_output_tokens: MAX_OUTPUT_TOKENS,
           store: false,
-          safety_identifier: createHash("sha256").update(calendarId).digest("hex"),
+          safety_identifier: hash("sha256", calendarId),
           ...(REASONING_MODEL.test(model) ? { reasoning: { effort: "low" } } : {}),
         },
         { signal },

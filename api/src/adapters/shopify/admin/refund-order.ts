@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { formatMoney } from "@advent/contract";
 import createError from "http-errors";
@@ -72,7 +72,7 @@ async function refundSent(admin: ShopClient, id: string, order: OrderToRefund): 
   const transactions = splitAmount(id, order, amount);
   const input = { ...getBase(id, order), note: STAFF_NOTE, notify: false, refundLineItems: lines, transactions };
   // Makes repeated requests for the same rest refund it once.
-  await createRefund(admin, input, createHash("sha256").update(JSON.stringify(input)).digest("hex"));
+  await createRefund(admin, input, hash("sha256", JSON.stringify(input)));
 }
 
 async function findOrder({ read }: ShopClient, id: string): Promise<OrderToRefund> {
