@@ -10,7 +10,7 @@ const cache = join(api, "node_modules/.cache/media");
  */
 export async function bundleParsers(): Promise<string> {
   // biome-ignore lint/correctness/noUndeclaredDependencies: production images hold built parsers and no bundler.
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, "draft-"));
   await build({
@@ -28,6 +28,7 @@ export async function bundleParsers(): Promise<string> {
     external: ["sharp", "pdfkit", "fontkit"],
     logLevel: "error",
   });
+  await stop();
   // Renamed when complete, because other processes may start them now.
   for (const file of await readdir(draft)) await rename(join(draft, file), join(cache, file));
   await rm(draft, { recursive: true });
