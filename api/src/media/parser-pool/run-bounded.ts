@@ -6,7 +6,7 @@ import { BYTES_PER_MB } from "@advent/contract";
 
 const MAX_OUTPUT_BYTES = 64 * 1024;
 /** Twice the largest upload, in blocks of 512 bytes. */
-const MAX_FILE_KB = 80 * 1024;
+const MAX_FILE_BLOCKS = 80 * 1024;
 const CLOSE_TIMEOUT_MS = 500;
 
 export interface Program {
@@ -93,7 +93,7 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
  */
 function withLimits({ command, args }: Program, { cpuSeconds, megabytes }: Bounds): Pick<Program, "command" | "args"> {
   if (process.platform === "win32") return { command, args };
-  const limits = [`-t ${cpuSeconds}`, `-d ${megabytes * 1024}`, `-f ${MAX_FILE_KB}`, "-c 0"];
+  const limits = [`-t ${cpuSeconds}`, `-d ${megabytes * 1024}`, `-f ${MAX_FILE_BLOCKS}`, "-c 0"];
   const script = [...limits.map((limit) => `ulimit ${limit} 2>/dev/null`), 'exec "$@"'].join("; ");
   return { command: "/bin/sh", args: ["-c", script, "sh", command, ...args] };
 }
