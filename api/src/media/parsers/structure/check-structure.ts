@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { assertValid, MediaError } from "../media-error";
 import { ByteReader, Counter } from "./byte-reader";
 import { checkMp4 } from "./check-mp4";
@@ -18,14 +19,10 @@ const FIRST_BOXES = new Set(["ftyp", "styp", "moov", "mdat", "wide", "free", "sk
  * @throws MediaError
  */
 export function checkStructure(file: string): Container {
-  const bytes = new ByteReader(file);
-  try {
-    const container = detectContainer(bytes);
-    CONTAINER_CHECKS[container](bytes);
-    return container;
-  } finally {
-    bytes.close();
-  }
+  const bytes = new ByteReader(readFileSync(file));
+  const container = detectContainer(bytes);
+  CONTAINER_CHECKS[container](bytes);
+  return container;
 }
 
 function detectContainer(bytes: ByteReader): Container {
