@@ -11,7 +11,9 @@ export const COPY_VERSION = 3;
 const REFRESH_AFTER_MS = 6 * 3600 * 1000;
 /** Retention of deletion markers in milliseconds, for other processes. */
 const KEEP_DELETED_MS = 24 * 3600 * 1000;
-const BATCH_SIZE = 100;
+const TIMES_BATCH_SIZE = 500;
+/** Small, because requests wait while a batch is unpacked. */
+const PRODUCTS_BATCH_SIZE = 10;
 
 interface CopiedProduct {
   _id: string;
@@ -30,7 +32,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
   const getTimes = async (filter: object) => {
     const times = new Map<string, number>();
     const found = products.find({ shop, shape: COPY_VERSION, ...filter }, { updatedAt: 1 }).lean<CopiedProduct>();
-    for await (const { _id, updatedAt } of found.cursor({ batchSize: 5 * BATCH_SIZE }))
+    for await (const { _id, updatedAt } of found.cursor({ batchSize: TIMES_BATCH_SIZE }))
       times.set(_id, updatedAt.getTime());
     return times;
   };
@@ -103,7 +105,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
         .find({ shop, shape: COPY_VERSION, seq: { $gt: seq } }, { packed: 1 })
         .sort({ seq: 1 })
         .lean<CopiedProduct>()
-        .cursor({ batchSize: BATCH_SIZE });
+        .cursor({ batchSize: PRODUCTS_BATCH_SIZE });
       for await (const { _id, packed } of cursor) yield [_id, packed && (unpack(packed) as ShopProduct)];
     },
     forgetOthers: () => products.deleteMany({ shop: { $ne: shop } }),

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { CollectionFilter, ProductWithDetails } from "@advent/contract";
 import type { ProductQuery, StylistCandidate } from "../../../catalogue/catalogue";
 import { toProductPage } from "../../../catalogue/product-page";
@@ -11,7 +10,6 @@ import type { CopiedProducts } from "./copied-products";
 import type { CopyState, CopyStateStore } from "./copy-state";
 
 const MAX_RESULTS = 100;
-const MAX_PARALLEL_READS = 10;
 
 interface Gift {
   product: ProductWithDetails;
@@ -74,14 +72,7 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
     const seq = known?.seq ?? 0;
     if (now && now.ordersSeq > (known?.ordersSeq ?? 0)) orders = await state.readOrders();
     const isChanged = now !== undefined && (now.seq > seq || now.isWhole !== known?.isWhole);
-    if (now && now.seq > seq) {
-      let done = 0;
-      for await (const [id, product] of products.readSince(seq)) {
-        put(id, product);
-        done += 1;
-        if (done % MAX_PARALLEL_READS === 0) await breathe();
-      }
-    }
+    if (now && now.seq > seq) for await (const [id, product] of products.readSince(seq)) put(id, product);
     known = now;
     last = isChanged ? onShelf(now) : { ...last, state: now };
     return last;
