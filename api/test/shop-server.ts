@@ -6,10 +6,10 @@ import { adminRoot } from "./shop/admin-root";
 import { Buyer, SHOP_DOMAIN, WEBHOOK_SECRET } from "./shop/buyer";
 import type { CreatedCartFixture } from "./shop/carts";
 import { checkoutPage } from "./shop/checkout-page";
-import { HANDS } from "./shop/hands";
 import { Points } from "./shop/points";
 import { publishedSchema } from "./shop/published-schema";
 import { denied } from "./shop/scopes";
+import { SHOP_ACTIONS } from "./shop/shop-actions";
 import { ShopState } from "./shop/shop-state";
 import { storefrontRoot } from "./shop/storefront-root";
 import { STYLIST_VARIANTS } from "./shop-products";
@@ -95,7 +95,7 @@ export class ShopServer extends ShopState {
 
   private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? "";
-    if (path.startsWith("/hands/")) return this.lendHand(path.slice("/hands/".length), req, res);
+    if (path.startsWith("/actions/")) return this.performAction(path.slice("/actions/".length), req, res);
     if (!path.endsWith("/graphql.json")) return checkoutPage(this, this.options.webhooksTo, req, res);
     const { query, variables } = JSON.parse(await text(req));
     this.asked.push({ query, variables, headers: req.headers, path });
@@ -113,10 +113,10 @@ export class ShopServer extends ShopState {
     res.destroy();
   }
 
-  private async lendHand(name: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const hand = HANDS[name];
-    if (!hand) return void res.writeHead(404).end();
-    json(res, { result: (await hand(this, this.buyer, JSON.parse((await text(req)) || "{}"))) ?? null });
+  private async performAction(name: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const action = SHOP_ACTIONS[name];
+    if (!action) return void res.writeHead(404).end();
+    json(res, { result: (await action(this, this.buyer, JSON.parse((await text(req)) || "{}"))) ?? null });
   }
 
   private async run(isAdmin: boolean, query: string, variables: Record<string, unknown>): Promise<object> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Connection, mongo } from "mongoose";
 import { newDatabaseName, startApi } from "../../test/api";
-import { Killed, Mortal } from "../../test/mortal";
+import { KillableProcess, KilledError } from "../../test/killable-process";
 import { HOLD_TTL_MS, type StockLine } from "./catalogue";
 import { createStock } from "./stock";
 
@@ -86,9 +86,9 @@ async function play(story: Step[], ending: Record<string, "sell" | "release">): 
 
 /** One call by a process of its own, which may be killed in it. */
 async function callMortal({ does, key, dieAt, isAfter }: Call, database: mongo.Db, open: OpenStock): Promise<void> {
-  const process = Object.assign(new Mortal(), { left: dieAt ?? Number.POSITIVE_INFINITY, isAfter });
+  const process = Object.assign(new KillableProcess(), { left: dieAt ?? Number.POSITIVE_INFINITY, isAfter });
   const stock = open({ collection: (name: string) => process.wrap(database.collection(name)) });
   await stock[does](key, ORDERS[key] ?? []).catch((error: unknown) => {
-    if (!(error instanceof Killed)) throw error;
+    if (!(error instanceof KilledError)) throw error;
   });
 }

@@ -1,8 +1,8 @@
 import mongoose from "mongoose";
 import { newDatabaseName } from "../../test/api";
-import { Victim } from "../../test/hostile-media/attack";
 import { getHostileFile, hostileFile, MUTATIONS_FROM, ONE_OF_EACH } from "../../test/hostile-media/hostile-files";
-import { complaints, largestChild, worst } from "../../test/hostile-media/verdict";
+import { UploadTarget } from "../../test/hostile-media/upload-target";
+import { getHighest, getLargestChild, listViolations } from "../../test/hostile-media/violations";
 
 /** A failing file's id holds seed and number. `getHostileFile` makes it again. */
 const SEED = 1;
@@ -21,14 +21,14 @@ const MAX_TURN_CPU_MS = 500;
 
 const MONGODB_DATABASE = newDatabaseName();
 const uri = process.env.TEST_MONGODB_URI ?? "";
-const victim = new Victim({
+const target = new UploadTarget({
   MONGODB_URI: uri,
   MONGODB_DATABASE,
   DATABASE_ENGINE: process.env.TEST_DATABASE_ENGINE,
 });
 
 afterAll(async () => {
-  await victim.stop();
+  await target.stop();
   const connection = await mongoose.createConnection(uri, { dbName: MONGODB_DATABASE }).asPromise();
   await connection.dropDatabase();
   await connection.close();
@@ -50,16 +50,16 @@ test.each([...batches, toBatch(EVERY_TWENTIETH_RULE, 8)])(
   "hostile files $first to $last, $atOnce at once, leave the API healthy",
   async ({ indices, atOnce }) => {
     const files = indices.map((index) => hostileFile(SEED, index));
-    const attacked = await victim.attack(files, atOnce);
-    expect(complaints(attacked, atOnce > 2)).toEqual([]);
+    const attacked = await target.attack(files, atOnce);
+    expect(listViolations(attacked, atOnce > 2)).toEqual([]);
     expect({ ended: attacked.outcomes.filter(({ ended }) => ended), logged: attacked.logged }).toEqual({
       ended: [],
       logged: "",
     });
-    expect(largestChild(attacked)?.peakMb ?? 0).toBeLessThanOrEqual(MAX_CHILD_MB);
-    expect(worst(attacked, ({ apiMb }) => apiMb) - attacked.restMb).toBeLessThanOrEqual(MAX_API_GROWTH_MB);
+    expect(getLargestChild(attacked)?.peakMb ?? 0).toBeLessThanOrEqual(MAX_CHILD_MB);
+    expect(getHighest(attacked, ({ apiMb }) => apiMb) - attacked.restMb).toBeLessThanOrEqual(MAX_API_GROWTH_MB);
     expect(attacked.longestTurnMs).toBeLessThan(MAX_TURN_CPU_MS);
-    expect(worst(attacked, ({ unanswered }) => unanswered)).toBe(0);
+    expect(getHighest(attacked, ({ unanswered }) => unanswered)).toBe(0);
     expect({ folders: attacked.leftovers, processes: attacked.running }).toEqual({ folders: [], processes: [] });
   },
   BATCH_TIMEOUT_MS,

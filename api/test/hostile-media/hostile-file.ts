@@ -1,6 +1,6 @@
 import type { Random } from "./random";
 
-export type Door = "video" | "image" | "note";
+export type UploadKind = "video" | "image" | "note";
 
 /** Contradiction within a request. The response may be missing, but never late. */
 export interface HttpLie {
@@ -11,25 +11,28 @@ export interface HttpLie {
   chunks?: "ended" | "endless" | "garbled";
 }
 
-export interface Made {
+export interface HostileUpload {
   bytes: Buffer;
-  door: Door;
+  door: UploadKind;
   contentType: string;
   lie?: HttpLie;
 }
 
 /** Generator of hostile files, deterministic for a given random state. */
-export type Rule = (random: Random) => Made;
+export type Rule = (random: Random) => HostileUpload;
 export type Rules = Record<string, Rule>;
 
 /** `id` holds seed, index and rule, enough to generate the file again. */
-export interface HostileFile extends Made {
+export interface HostileFile extends HostileUpload {
   id: string;
 }
 
-export type Makers = Record<string, (random: Random) => Buffer>;
+export type FileMakers = Record<string, (random: Random) => Buffer>;
 
-export function rulesFor({ door, contentType }: Pick<Made, "door" | "contentType">, makers: Makers): Rules {
+export function createRules(
+  { door, contentType }: Pick<HostileUpload, "door" | "contentType">,
+  makers: FileMakers,
+): Rules {
   return Object.fromEntries(
     Object.entries(makers).map(([name, make]) => [name, (random) => ({ bytes: make(random), door, contentType })]),
   );

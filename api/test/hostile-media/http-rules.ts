@@ -1,10 +1,10 @@
-import type { HttpLie, Made, Rules } from "./hostile-file";
+import type { HostileUpload, HttpLie, Rules } from "./hostile-file";
 import type { Random } from "./random";
 import { SAMPLES, type SampleName, sample } from "./samples";
 
 const NAMES: SampleName[] = ["vp8-opus.webm", "h264-aac.mp4", "progressive.jpg", "voice.opus.ogg"];
 
-function sent(random: Random, lie: HttpLie, empty = false): Made {
+function sent(random: Random, lie: HttpLie, empty = false): HostileUpload {
   const name = random.pick(NAMES);
   const bytes = empty ? Buffer.alloc(0) : sample(name);
   return { door: name.endsWith(".jpg") ? "image" : "video", contentType: SAMPLES[name], bytes, lie };

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import { box } from "./boxes";
 import { join, le32, megabytes, repeat, u8, u16, u32, zeros } from "./bytes";
-import type { Makers, Rule, Rules } from "./hostile-file";
+import type { FileMakers, Rule, Rules } from "./hostile-file";
 import type { Random } from "./random";
 import { sample } from "./samples";
 
@@ -27,7 +27,7 @@ const withChunks = (...chunks: Buffer[]) => {
   return join(whole.subarray(0, 33), ...chunks, whole.subarray(33));
 };
 
-const pngRules: Makers = {
+const pngRules: FileMakers = {
   "png-dimensions": (random) => png(header(...random.pick(SIDES)), chunk("IDAT", bomb(1))),
   "png-largest": (random) =>
     png(header(7_700, 7_700, random.pick([8, 16]), random.pick([2, 6])), chunk("IDAT", bomb(460))),
@@ -52,7 +52,7 @@ const segment = (marker: number, ...content: Parameters<typeof join>) =>
 const entry = (random: Random) => join(u16(0x112), u16(random.below(14)), u32(2 ** 32 - 1), u32(8));
 const afterStart = (...more: Buffer[]) => join(jpeg().subarray(0, 2), ...more, jpeg().subarray(2));
 
-const jpegRules: Makers = {
+const jpegRules: FileMakers = {
   "jpeg-dimensions": (random) => resized(jpeg(random.pick(["baseline.jpg", "progressive.jpg"])), ...random.pick(SIDES)),
   "jpeg-scans": (random) => {
     const file = resized(jpeg(), random.pick([96, 1_000, 7_700]), random.pick([64, 1_000, 7_700]));
@@ -81,7 +81,7 @@ const frame = (wide: number, high: number, codes: Buffer) =>
 const dot = frame(1, 1, Buffer.of(2, 0x44, 1));
 const idle = repeat(join([255], repeat([0x24], 255)), 1_000);
 
-const gifRules: Makers = {
+const gifRules: FileMakers = {
   "gif-frames": (random) => join(gifHead(...square(random.pick([1, 2_000, 7_700]))), repeat(dot, 200_000), ";"),
   "gif-canvas": (random) => join(gifHead(...random.pick(SIDES)), dot, ";"),
   "gif-codes": () => join(gifHead(7_700, 7_700), repeat(frame(7_700, 7_700, idle), 10), ";"),
@@ -96,7 +96,7 @@ const canvas = (flags: number, wide: number, high: number) =>
   riff("VP8X", [flags, 0, 0, 0], le32(wide - 1).subarray(0, 3), le32(high - 1).subarray(0, 3));
 const animation = () => sample("moving.webp").subarray(sample("moving.webp").indexOf("ANMF"));
 
-const webpRules: Makers = {
+const webpRules: FileMakers = {
   "webp-frames": (random) =>
     webp(canvas(2, ...square(random.pick([48, 7_700]))), riff("ANIM", zeros(6)), repeat(animation(), 5_000)),
   "webp-canvas": (random) =>
@@ -110,7 +110,7 @@ const webpRules: Makers = {
 };
 
 const entity = '<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">';
-const otherRules: Makers = {
+const otherRules: FileMakers = {
   "svg-script": () =>
     join('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><script>alert(1)</script></svg>'),
   "svg-entities": () =>
@@ -143,7 +143,7 @@ const otherRules: Makers = {
   "picture-one-byte": (random) => u8(random.below(256)),
 };
 
-function throughEitherDoor(contentType: string, makers: Makers): Rules {
+function throughEitherDoor(contentType: string, makers: FileMakers): Rules {
   return Object.fromEntries(
     Object.entries(makers).map(([name, make]): [string, Rule] => [
       name,

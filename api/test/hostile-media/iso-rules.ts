@@ -1,6 +1,6 @@
 import { box, fullBox, lyingBox, withBox, withInside } from "./boxes";
 import { join, megabytes, repeat, u8, u16, u32, u64, zeros } from "./bytes";
-import { type Makers, type Rules, rulesFor } from "./hostile-file";
+import { createRules, type FileMakers, type Rules } from "./hostile-file";
 import type { Random } from "./random";
 import { sample } from "./samples";
 
@@ -10,9 +10,9 @@ const fragmented = () => sample("fragmented.mp4");
 const page = "<!doctype html><script>alert(1)</script>";
 
 /** Tables that claim far more entries than they hold, and tables as long as an upload allows. */
-function tables(): Makers {
+function tables(): FileMakers {
   const entries = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4, elst: 12, stsd: 16, dref: 12 };
-  const rules: Makers = {};
+  const rules: FileMakers = {};
   for (const [type, size] of Object.entries(entries)) {
     const table = (count: number, content: Buffer) => fullBox(type, 0, u32(count), content);
     const old = type === "co64" ? "stco" : type;
@@ -27,7 +27,7 @@ function tables(): Makers {
   return rules;
 }
 
-function extraTables(): Makers {
+function extraTables(): FileMakers {
   const types = ["sbgp", "sgpd", "senc", "saio", "saiz", "subs", "sdtp", "cslg", "padb", "stdp"];
   const rules = types.map((type): [string, (random: Random) => Buffer] => [
     `mp4-${type}-count`,
@@ -164,7 +164,7 @@ const structure = {
     repeat(box("ftyp", "isom", u8(0), u16(random.below(65_536)), zeros(9)), 500_000),
 };
 
-export const isoRules: Rules = rulesFor(
+export const isoRules: Rules = createRules(
   { door: "video", contentType: "video/mp4" },
   { ...tables(), ...extraTables(), ...sizes, ...fragments, ...structure },
 );

@@ -1,6 +1,6 @@
 import { float64, join, megabytes, repeat, u8, u16, u32, u64, zeros } from "./bytes";
 import { element, lyingElement, withElement, withInsideElement } from "./elements";
-import { type Makers, type Rules, rulesFor } from "./hostile-file";
+import { createRules, type FileMakers, type Rules } from "./hostile-file";
 import type { Random } from "./random";
 import { sample } from "./samples";
 
@@ -33,9 +33,9 @@ const cluster = (...content: Buffer[]) => element(ID.cluster, element(ID.time, u
 const number = (random: Random) =>
   random.pick([u8(0), u8(1), u32(2 ** 32 - 1), u64(2n ** 63n), u64(2n ** 64n - 1n), zeros(0), zeros(9)]);
 
-function lyingSizes(): Makers {
+function lyingSizes(): FileMakers {
   const names = ["segment", "info", "tracks", "track", "video", "cluster", "block", "cues", "seekHead"] as const;
-  const rules: Makers = {};
+  const rules: FileMakers = {};
   for (const name of names) {
     rules[`webm-${name}-size`] = (random) =>
       withElement(webm(), ID[name], (was) =>
@@ -45,7 +45,7 @@ function lyingSizes(): Makers {
   return rules;
 }
 
-function numbers(): Makers {
+function numbers(): FileMakers {
   const names = ["scale", "width", "height", "time"] as const;
   return Object.fromEntries(
     names.map((name) => [
@@ -152,7 +152,7 @@ const lies = {
     withInsideElement(webm(), ID.info, element("7ba9", "<!doctype html><script>alert(1)</script>")),
 };
 
-export const matroskaRules: Rules = rulesFor(
+export const matroskaRules: Rules = createRules(
   { door: "video", contentType: "video/webm" },
   { ...lyingSizes(), ...numbers(), ...filled, ...lies },
 );

@@ -1,5 +1,5 @@
 import { join, repeat, u32 } from "./bytes";
-import type { Made, Rules } from "./hostile-file";
+import type { HostileUpload, Rules } from "./hostile-file";
 import type { Random } from "./random";
 import { SAMPLES, type SampleName, sample } from "./samples";
 
@@ -44,7 +44,7 @@ const MUTATIONS: Record<string, Mutation> = {
   },
 };
 
-function mutated(name: SampleName, mutate: Mutation, random: Random): Made {
+function mutated(name: SampleName, mutate: Mutation, random: Random): HostileUpload {
   const contentType = SAMPLES[name];
   const door = contentType.startsWith("image/") ? random.pick(["image", "note"] as const) : "video";
   return { door, contentType, bytes: mutate(sample(name), random) };

@@ -1,5 +1,5 @@
 import { join, le32, megabytes, repeat, u8, zeros } from "./bytes";
-import { type Rules, rulesFor } from "./hostile-file";
+import { createRules, type Rules } from "./hostile-file";
 import type { Random } from "./random";
 import { sample } from "./samples";
 
@@ -45,7 +45,7 @@ const openStream = (head: Buffer, tags = join("OpusTags", zeros(8))) =>
   join(page({ flags: FIRST_PAGE_FLAG, content: head }), page({ sequence: 1, content: tags }));
 const stereo = () => openStream(opusHead(2, 312, 48_000, 0));
 
-export const oggRules: Rules = rulesFor(
+export const oggRules: Rules = createRules(
   { door: "video", contentType: "audio/ogg" },
   {
     "ogg-empty-pages": (random) => join(stereo(), repeat(page({ sequence: 2 }), random.pick([100_000, 700_000]))),

@@ -4,7 +4,7 @@ import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../shop-server";
 /**
  * Runs the fake shop as a program for browser tests. Prints its URL and the API's configuration as one line of
  * JSON.
- * `POST /hands/<name>` with JSON performs an action of the buyer or the staff.
+ * `POST /actions/<name>` with JSON performs an action of the buyer or the staff.
  */
 const port = await findFreePort();
 const shop = await ShopServer.start({ port, checkoutOrigin: `http://127.0.0.1:${port}` });

@@ -15,7 +15,7 @@ test("buyer pays on the shop's page and webhooks follow", async () => {
   const webhooksTo = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const shop = await ShopServer.start({ webhooksTo });
   const hand = async (name: string, body: object = {}) =>
-    (await fetch(`${shop.origin}/hands/${name}`, { method: "POST", body: JSON.stringify(body) })).json();
+    (await fetch(`${shop.origin}/actions/${name}`, { method: "POST", body: JSON.stringify(body) })).json();
 
   const lines = [{ merchandiseId: variantId(1), quantity: 1, attributes: [] }];
   const buyerIdentity = { email: "ada@example.com", countryCode: "GB" };

@@ -15,7 +15,7 @@ class ShopHands {
   ) {}
 
   async lend(name: string, body: object = {}): Promise<unknown> {
-    const response = await fetch(`${this.origin}/hands/${name}`, { method: "POST", body: JSON.stringify(body) });
+    const response = await fetch(`${this.origin}/actions/${name}`, { method: "POST", body: JSON.stringify(body) });
     return ((await response.json()) as { result: unknown }).result;
   }
 

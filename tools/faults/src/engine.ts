@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Part } from "./part";
+import { ManagedProcess } from "./managed-process";
 
 interface EngineOptions {
   directory: string;
@@ -11,10 +11,10 @@ interface EngineOptions {
   words?: string[];
 }
 
-export async function startEngine(options: EngineOptions): Promise<{ engine: Part; uri: string }> {
+export async function startEngine(options: EngineOptions): Promise<{ engine: ManagedProcess; uri: string }> {
   const { directory, address, logFile, preload = [], words = [] } = options;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const engine = new Part({
+  const engine = new ManagedProcess({
     folder: join(import.meta.dirname, "../../../packages/devdb"),
     words: [...preload, "bin/engine.mjs", `--directory=${directory}`, address, ...words],
     logFile,

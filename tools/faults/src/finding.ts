@@ -1,4 +1,4 @@
-import type { Stage } from "./stage";
+import type { Workspace } from "./workspace";
 
 export interface Finding {
   injected: string;
@@ -16,7 +16,7 @@ export interface FaultCase {
   claim: string;
   waits?: boolean;
   timeoutMs?: number;
-  run(stage: Stage): Promise<Finding>;
+  run(workspace: Workspace): Promise<Finding>;
 }
 
 export const holds = ({ lost, wrong }: Finding) => lost.length === 0 && wrong.size === 0;

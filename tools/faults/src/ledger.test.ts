@@ -1,5 +1,5 @@
 import { Ledger } from "./ledger";
-import type { ApiResponse } from "./witness";
+import type { ApiResponse } from "./response-checker";
 
 const responses = (status: number) => async (): Promise<ApiResponse> => ({ status, text: "", headers: new Headers() });
 const silence = async () => undefined;

@@ -1,5 +1,5 @@
+import type { ApiResponse } from "./response-checker";
 import { until } from "./until";
-import type { ApiResponse } from "./witness";
 
 /** Refused: the suite confirmed that the write did not happen. Unknown: it may have happened. */
 type Fate = "acknowledged" | "refused" | "unknown";

@@ -1,15 +1,15 @@
 import type { Finding } from "./finding";
 import { Ledger } from "./ledger";
+import { ResponseChecker } from "./response-checker";
 import { Shopper } from "./shopper";
 import { repeat } from "./until";
 import { catalogue, isPlentiful, readStock, type Site, verify } from "./verify";
 import { Visitor } from "./visitor";
-import { Witness } from "./witness";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
 export class Load {
-  readonly witness = new Witness();
+  readonly checker = new ResponseChecker();
   readonly ledger = new Ledger();
   readonly shoppers: Shopper[] = [];
   recoveredMs: number | undefined;
@@ -36,16 +36,16 @@ interface LoadOptions {
 }
 
 /** Injects a fault while shoppers fill calendars and order, then reads back what was acknowledged. */
-export async function underLoad(
+export async function runUnderLoad(
   site: Site,
   injected: string,
   fault: (load: Load) => Promise<void>,
   { shopperCount = 6, limitMs, read = readShop, hasOtherShoppers = false }: LoadOptions = {},
 ): Promise<Finding> {
   const load = new Load();
-  const { witness, ledger, shoppers } = load;
-  if (limitMs) witness.limitMs = limitMs;
-  const createVisitor = () => new Visitor(site.origin(), witness, site.page);
+  const { checker, ledger, shoppers } = load;
+  if (limitMs) checker.limitMs = limitMs;
+  const createVisitor = () => new Visitor(site.origin(), checker, site.page);
   const reader = createVisitor();
   const shelf = (await catalogue(reader)).filter(isPlentiful);
   const stock = hasOtherShoppers ? new Map() : await readStock(site.uri);
@@ -59,7 +59,7 @@ export async function underLoad(
     await fault(load);
     await ledger.waitFor(20);
   } catch (error) {
-    witness.object((error as Error).message);
+    checker.recordFault((error as Error).message);
     await site.restart?.();
   } finally {
     end.abort();
@@ -67,9 +67,9 @@ export async function underLoad(
   }
   await Promise.all(shoppers.map((shopper) => shopper.settle()));
   const { lost, wrong } = await verify(site, ledger, shoppers, stock);
-  for (const what of wrong) witness.object(what);
+  for (const what of wrong) checker.recordFault(what);
   const { acknowledged } = ledger;
-  return witness.report(injected, { acknowledged, lost, recoveredMs: load.recoveredMs });
+  return checker.report(injected, { acknowledged, lost, recoveredMs: load.recoveredMs });
 }
 
 async function readShop(visitor: Visitor): Promise<void> {

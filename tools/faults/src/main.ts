@@ -1,9 +1,9 @@
 import { buildApps } from "@advent/run";
 import { cases } from "./cases";
 import { type FaultCase, type Finding, holds } from "./finding";
-import { closeStagesOnSignals, Stage } from "./stage";
+import { ResponseChecker } from "./response-checker";
 import { printReport, type Row } from "./table";
-import { Witness } from "./witness";
+import { closeWorkspacesOnSignals, Workspace } from "./workspace";
 import { root } from "./world";
 
 const CASE_TIMEOUT_MS = 150_000;
@@ -12,7 +12,7 @@ async function main(words: readonly string[]): Promise<void> {
   if (words.includes("--list"))
     return console.log(cases.map(({ name, claim }) => `${name.padEnd(18)} ${claim}`).join("\n"));
   const wanted = chosen(words);
-  closeStagesOnSignals();
+  closeWorkspacesOnSignals();
   await buildApps(root, console.log);
   const begin = performance.now();
   const rows: Row[] = [];
@@ -33,9 +33,9 @@ function chosen(words: readonly string[]): readonly FaultCase[] {
 
 async function perform({ name, run, timeoutMs = CASE_TIMEOUT_MS }: FaultCase): Promise<Row> {
   const begin = performance.now();
-  const stage = await Stage.open();
-  const finding = await Promise.race([run(stage), rejectAfter(timeoutMs)]).catch(failed);
-  await stage.close();
+  const workspace = await Workspace.open();
+  const finding = await Promise.race([run(workspace), rejectAfter(timeoutMs)]).catch(failed);
+  await workspace.close();
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1).padStart(6);
   console.log(`${holds(finding) ? "✓" : "✗"} ${name.padEnd(18)}${seconds} s`);
   return { name, finding };
@@ -48,9 +48,9 @@ const rejectAfter = (ms: number) =>
 
 function failed(error: Error): Finding {
   const reason = process.env.VERBOSE ? (error.stack ?? "") : error.message;
-  const witness = new Witness();
-  witness.object(reason);
-  return witness.report("–");
+  const checker = new ResponseChecker();
+  checker.recordFault(reason);
+  return checker.report("–");
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

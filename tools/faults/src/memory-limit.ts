@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { listFamily } from "@advent/api/testing/hostile-media/processes";
 import { BYTES_PER_MB } from "@advent/contract";
-import type { Stage } from "./stage";
 import { repeat } from "./until";
+import type { Workspace } from "./workspace";
 
 const SAMPLE_INTERVAL_MS = 50;
 const CGROUP_LAYOUTS = [
@@ -21,13 +21,13 @@ export interface MemoryLimit {
 }
 
 /** Limits the memory of processes by a cgroup. A machine that allows none measures it only. */
-export function limitMemory(stage: Stage, bytes: number): MemoryLimit {
+export function limitMemory(workspace: Workspace, bytes: number): MemoryLimit {
   const size = `${bytes / 1024 ** 3} GB`;
   for (const { parent, limitFile } of CGROUP_LAYOUTS) {
     const group = join(parent, `advent-${randomUUID()}`);
     try {
       mkdirSync(group);
-      stage.atEnd(() => rmdirSync(group));
+      workspace.onClose(() => rmdirSync(group));
       writeFileSync(join(group, limitFile), String(bytes), { flag: "r+" });
     } catch {
       continue;

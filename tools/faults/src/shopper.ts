@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CalendarWithItems, Item, Product } from "@advent/contract";
 import { freeDays } from "@advent/contract";
 import type { Ledger } from "./ledger";
+import type { ApiResponse } from "./response-checker";
 import { image } from "./samples";
 import type { Visitor } from "./visitor";
-import type { ApiResponse } from "./witness";
 
 const RETRY_MS = 100;
 

@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import type { ApiResponse, ResponseChecker } from "./response-checker";
 import { Visitor } from "./visitor";
-import type { ApiResponse, Witness } from "./witness";
 import type { World } from "./world";
 
 /** Duration of each upload in milliseconds, well below the server's shutdown timeout. */
@@ -11,14 +11,14 @@ const CHUNK_COUNT = 20;
 /** Uploads a video as a new shopper, to `origin` or else directly to the API. */
 export async function uploadVideo(
   world: World,
-  witness: Witness,
+  checker: ResponseChecker,
   what: string,
   bytes: Buffer,
   origin = world.origin(),
 ) {
-  const shopper = new Visitor(world.origin(), witness, world.page);
+  const shopper = new Visitor(world.origin(), checker, world.page);
   await shopper.get("/api/calendar");
-  return witness.see(what, [200], () => uploadSlowly(origin, shopper.headers(), bytes));
+  return checker.expectStatus(what, [200], () => uploadSlowly(origin, shopper.headers(), bytes));
 }
 
 /** Uploads in twenty chunks. Rejects when the connection closes without a response. */

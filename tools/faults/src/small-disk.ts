@@ -1,27 +1,27 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Part } from "./part";
-import type { Stage } from "./stage";
+import type { ManagedProcess } from "./managed-process";
+import type { Workspace } from "./workspace";
 
 const DISK_SIZE_BYTES = 64 * 1024 * 1024;
 
 export interface SmallDisk {
   how: string;
   folder: string;
-  fill(engine: Part): void;
-  free(engine: Part): void;
+  fill(engine: ManagedProcess): void;
+  free(engine: ManagedProcess): void;
 }
 
-export function smallDisk(stage: Stage): SmallDisk {
-  const folder = join(stage.folder, "disk");
+export function createSmallDisk(workspace: Workspace): SmallDisk {
+  const folder = join(workspace.folder, "disk");
   mkdirSync(folder);
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_SIZE_BYTES}`, "tmpfs", folder], { stdio: "ignore" });
   } catch {
     return limitedFiles(folder);
   }
-  stage.atEnd(() => execFileSync("umount", ["--lazy", folder]));
+  workspace.onClose(() => execFileSync("umount", ["--lazy", folder]));
   return fullFileSystem(folder);
 }
 
@@ -48,7 +48,7 @@ function appendWhileItFits(file: string, size: number): void {
 }
 
 function limitedFiles(folder: string): SmallDisk {
-  const limit = (engine: Part, soft: string) =>
+  const limit = (engine: ManagedProcess, soft: string) =>
     execFileSync("prlimit", ["--pid", String(engine.pid), `--fsize=${soft}:unlimited`]);
   return {
     how: "RLIMIT_FSIZE",

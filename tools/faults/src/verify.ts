@@ -2,9 +2,9 @@ import { catalogue as products } from "@advent/api/catalogue";
 import { type AdminCalendar, getMediaFile, LOW_STOCK_COUNT, type Product } from "@advent/contract";
 import { MongoClient } from "mongodb";
 import type { Ledger } from "./ledger";
+import { ResponseChecker } from "./response-checker";
 import type { Shopper } from "./shopper";
 import { Visitor } from "./visitor";
-import { Witness } from "./witness";
 import { adminPassword, type World } from "./world";
 
 export interface Site extends Pick<World, "origin" | "page" | "uri"> {
@@ -45,8 +45,8 @@ export async function readStock(uri: string): Promise<Map<string, number>> {
 export const isPlentiful = ({ variants }: Product): boolean =>
   variants.every(({ quantityAvailable }) => quantityAvailable >= LOW_STOCK_COUNT);
 
-export async function adminAt(world: Site, witness = new Witness()): Promise<Visitor> {
-  const admin = new Visitor(world.adminOrigin ?? world.origin(), witness, world.adminOrigin ?? world.page);
+export async function adminAt(world: Site, checker = new ResponseChecker()): Promise<Visitor> {
+  const admin = new Visitor(world.adminOrigin ?? world.origin(), checker, world.adminOrigin ?? world.page);
   const response = await admin.post("/api/admin/verify-password", { password: adminPassword });
   if (response?.status !== 200) throw new Error(`The admin cannot log in: ${response?.status} ${response?.text}`);
   return admin;

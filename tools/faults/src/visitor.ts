@@ -1,5 +1,5 @@
 import { Agent, fetch, type RequestInit } from "undici";
-import { type ApiResponse, toApiResponse, type Witness } from "./witness";
+import { type ApiResponse, type ResponseChecker, toApiResponse } from "./response-checker";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -16,7 +16,7 @@ export class Visitor {
 
   constructor(
     private readonly origin: string,
-    private readonly witness: Witness,
+    private readonly checker: ResponseChecker,
     private readonly page = origin,
   ) {}
 
@@ -40,7 +40,7 @@ export class Visitor {
 
   private call(method: string, path: string, expected: readonly number[], init: RequestInit = {}) {
     const what = `${method} ${path.replace(/[\w-]{22}/g, ":id").replace(/\?.*/, "")}`;
-    return this.witness.see(what, expected, () => this.send(method, path, init));
+    return this.checker.expectStatus(what, expected, () => this.send(method, path, init));
   }
 
   private async send(method: string, path: string, init: RequestInit): Promise<ApiResponse> {

@@ -6,8 +6,8 @@ import { type Env, getPortVariable, type Ports, readOrigins } from "@advent/serv
 import { services } from "@advent/server/apps";
 import { findFreePorts } from "@advent/server/free-ports";
 import { startEngine } from "./engine";
-import { Part } from "./part";
-import type { Stage } from "./stage";
+import { ManagedProcess } from "./managed-process";
+import type { Workspace } from "./workspace";
 
 export const root = join(import.meta.dirname, "../../..");
 export const adminPassword = "a password for fault tests";
@@ -23,19 +23,19 @@ interface WorldOptions {
 }
 
 export class World {
-  api!: Part;
-  engine!: Part;
+  api!: ManagedProcess;
+  engine!: ManagedProcess;
   uri = "";
 
   private constructor(
-    private readonly stage: Stage,
+    private readonly workspace: Workspace,
     private readonly options: WorldOptions,
     private readonly ports: Ports,
   ) {}
 
-  static async start(stage: Stage, options: WorldOptions = {}): Promise<World> {
-    const world = new World(stage, options, await findFreePorts());
-    stage.atEnd(() => world.stop());
+  static async start(workspace: Workspace, options: WorldOptions = {}): Promise<World> {
+    const world = new World(workspace, options, await findFreePorts());
+    workspace.onClose(() => world.stop());
     await world.startEngine();
     await world.startApi();
     return world;
@@ -56,8 +56,8 @@ export class World {
     }
     const port = this.options.transport === "tcp" ? this.ports.embed : undefined;
     const started = await startEngine({
-      directory: this.options.data ?? join(this.stage.folder, "engine"),
-      address: port ? `--port=${port}` : `--socket=${join(this.stage.folder, "engine.sock")}`,
+      directory: this.options.data ?? join(this.workspace.folder, "engine"),
+      address: port ? `--port=${port}` : `--socket=${join(this.workspace.folder, "engine.sock")}`,
       preload: imports(this.options.preload?.engine),
       words: this.options.engineWords ?? [],
       logFile: this.log("engine"),
@@ -67,7 +67,7 @@ export class World {
   }
 
   async startApi(): Promise<void> {
-    this.api = new Part({
+    this.api = new ManagedProcess({
       folder: join(root, "api"),
       words: [...imports([endWithParent, ...(this.options.preload?.api ?? [])]), "dist/server/main.js"],
       env: this.apiEnv(),
@@ -83,7 +83,7 @@ export class World {
       env: { ...removeOutsideServices(process.env), NODE_ENV: "production", STOCK_FACTOR: "1000" },
       ports: this.ports,
       origins: readOrigins({}, this.ports),
-      dataDir: this.stage.folder,
+      dataDir: this.workspace.folder,
       secrets: { adminPassword, cookieSecret: "a-secret-for-fault-tests-a-secret-for-fault-tests" },
       engine: this.options.mongodbUri ? "mongodb-uri" : "embedded",
       uri: this.uri,
@@ -98,16 +98,16 @@ export class World {
   }
 
   /** Starts the builder's server as an example of all front servers. */
-  async startFront(): Promise<Part> {
+  async startFront(): Promise<ManagedProcess> {
     const port = this.ports.builder;
     const own = { API_ORIGIN: this.origin(), TRUST_PROXY: "1", APPS: "builder", PORT: String(port) };
-    const front = new Part({
+    const front = new ManagedProcess({
       folder: join(root, "packages/server"),
       words: ["--import", endWithParent, "--import", "tsx", "src/main.ts"],
       env: { ...removeOutsideServices(process.env), ...toPortSettings(this.ports), ...own },
       logFile: this.log("front"),
     });
-    this.stage.atEnd(() => front.kill());
+    this.workspace.onClose(() => front.kill());
     await front.waitUntilHealthy(`http://127.0.0.1:${port}/readyz`);
     return front;
   }
@@ -121,7 +121,7 @@ export class World {
   }
 
   log(name: string): string {
-    return join(this.stage.folder, `${name}.log`);
+    return join(this.workspace.folder, `${name}.log`);
   }
 }
 

@@ -47,17 +47,17 @@ const rename = (one: CalendarDocument): object =>
   EJSON.parse(EJSON.stringify(one).replaceAll('"/api/pictures/', '"/api/images/'));
 const FILLED: object = { status: "in_progress", terms: expect.anything() };
 
-class Killed extends Error {}
+class KilledError extends Error {}
 
 function until(commands: number): mongoose.mongo.Db {
   let left = commands;
-  const mortal = (collection: object) =>
+  const killable = (collection: object) =>
     new Proxy(collection, {
       get: (target, name) => {
         const value = Reflect.get(target, name);
         if (typeof value !== "function") return value;
         return (...given: unknown[]) => {
-          if (left <= 0) throw new Killed();
+          if (left <= 0) throw new KilledError();
           left -= 1;
           return value.apply(target, given);
         };
@@ -65,7 +65,7 @@ function until(commands: number): mongoose.mongo.Db {
     });
   return new Proxy(db, {
     get: (target, name) =>
-      name === "collection" ? (of: string) => mortal(target.collection(of)) : Reflect.get(target, name),
+      name === "collection" ? (of: string) => killable(target.collection(of)) : Reflect.get(target, name),
   });
 }
 
@@ -76,7 +76,7 @@ test("migrations from the previous release survive repeated kills", async () => 
   for (let commands = 1; ; commands = Math.ceil(commands * 1.4)) {
     const done = await migrate(until(commands), { after: true }).catch((error: unknown) => error);
     if (Array.isArray(done)) break;
-    expect(done).toBeInstanceOf(Killed);
+    expect(done).toBeInstanceOf(KilledError);
     kills += 1;
     await db.collection("migrationlease").updateMany({}, { $set: { until: new Date(0) } });
   }

@@ -3,7 +3,7 @@ import { type ExchangeState, isExchangeOpen, isSealed, type LandingCalendar, MS_
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../../test/api";
 import { sendParcel, shopperWithOrder } from "../../../test/full-calendar";
-import { Killed, Mortal } from "../../../test/mortal";
+import { KillableProcess, KilledError } from "../../../test/killable-process";
 import { Recipient } from "../../../test/recipient";
 import { product } from "../../../test/small-catalogue";
 import type { CalendarModel } from "../../calendars/calendar-model";
@@ -220,7 +220,7 @@ async function readCalendar(_id: string): Promise<StoredCalendar> {
 
 /** Services of a process that is killed after some of its steps. */
 function withMortal({ dieAt: left }: Killable) {
-  const process = new Mortal();
+  const process = new KillableProcess();
   Object.assign(process, { left: left ?? Number.POSITIVE_INFINITY, isAfter: true });
   const { services } = api;
   return {
@@ -236,5 +236,5 @@ function withMortal({ dieAt: left }: Killable) {
 const getItemId = (calendarId: string, one: number): string => `${calendarId.slice(0, 8)}-${one}`;
 function ignoreExpectedError(error: unknown): void {
   const isExpected = error instanceof Error && "status" in error && Number(error.status) < 500;
-  if (!(error instanceof Killed) && !isExpected) throw error;
+  if (!(error instanceof KilledError) && !isExpected) throw error;
 }

@@ -5,7 +5,7 @@ import { setUpApi } from "../../../test/api";
 import { call } from "../../../test/calls/prepare";
 import { FORWARD_STATES, OFFER_STORIES, REPORTED_BEFORE, type Step, step } from "../../../test/fulfilment-stories";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
-import { Killed, Mortal } from "../../../test/mortal";
+import { KillableProcess, KilledError } from "../../../test/killable-process";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 import type { CalendarModel } from "../../calendars/calendar-model";
@@ -216,7 +216,7 @@ async function countRings() {
 
 /** Services of a process that is killed after some of its steps. */
 function withMortal(dieAt: number | null) {
-  const process = new Mortal();
+  const process = new KillableProcess();
   Object.assign(process, { left: dieAt ?? Number.POSITIVE_INFINITY, isAfter: true });
   const { services } = api;
   const { calendars, email } = services;
@@ -246,5 +246,5 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   );
 function ignoreKill(error: unknown): void {
-  if (!(error instanceof Killed)) throw error;
+  if (!(error instanceof KilledError)) throw error;
 }

@@ -3,7 +3,7 @@ import { MS_PER_DAY, MS_PER_SECOND } from "@advent/contract";
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
-import { Killed, Mortal } from "../../../test/mortal";
+import { KillableProcess, KilledError } from "../../../test/killable-process";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
@@ -176,7 +176,7 @@ async function report(story: Step[]): Promise<void> {
     "repeat the last message": async () => last && recordPayment(parts, last),
     settle: async ({ dieAt, isAfter }: { dieAt: number | null; isAfter: boolean }) => {
       now += MS_PER_SECOND;
-      const process = new Mortal();
+      const process = new KillableProcess();
       Object.assign(process, { left: dieAt ?? Number.POSITIVE_INFINITY, isAfter });
       const giftCards = process.wrap(shop.port.giftCards as NonNullable<Orders["giftCards"]>);
       await settleDue(
@@ -192,7 +192,7 @@ async function report(story: Step[]): Promise<void> {
         },
         new Date(now),
       ).catch((error: unknown) => {
-        if (!(error instanceof Killed)) throw error;
+        if (!(error instanceof KilledError)) throw error;
       });
     },
     wait: async ({ minutes }: { minutes: number }) => {

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { FaultCase } from "../finding";
-import { underLoad } from "../load";
+import { runUnderLoad } from "../load";
 import { root, World } from "../world";
 
 const COUNT = Number(process.env.FAULTS_BACKUPS || 10);
@@ -13,9 +13,9 @@ export const backupLoop: FaultCase = {
   name: "backup-loop",
   claim: "Each of several backups taken under load is restored into another database and equals the backup.",
   timeoutMs: COUNT * MAX_ROUND_MS,
-  async run(stage) {
-    const world = await World.start(stage);
-    return underLoad(world, `backup and restore, ${COUNT}×`, async (load) => {
+  async run(workspace) {
+    const world = await World.start(workspace);
+    return runUnderLoad(world, `backup and restore, ${COUNT}×`, async (load) => {
       const env = { ...world.apiEnv(), BACKUP_KEY: "ab".repeat(32), REMOTES_FILE: "" };
       const file = join(root, "api/dist/server/backup.js");
       const run = async (words: string[], more = {}) => {
@@ -23,11 +23,11 @@ export const backupLoop: FaultCase = {
         return stdout;
       };
       for (let round = 0; round < COUNT; round += 1) {
-        const folder = join(stage.folder, `backup-${round}`);
+        const folder = join(workspace.folder, `backup-${round}`);
         await run([folder]);
         const [set = ""] = await readdir(folder);
         const restored = await run([join(folder, set), "--restore", "--replace"], { MONGODB_DATABASE: "restored" });
-        if (!restored.includes("equal to the backup")) load.witness.object(`round ${round}: ${restored}`);
+        if (!restored.includes("equal to the backup")) load.checker.recordFault(`round ${round}: ${restored}`);
         await load.acknowledgements(1);
       }
     });

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { MS_PER_DAY } from "@advent/contract";
 import type { FaultCase } from "../finding";
-import { underLoad } from "../load";
+import { runUnderLoad } from "../load";
+import type { ApiResponse } from "../response-checker";
 import { adminAt } from "../verify";
 import { Visitor } from "../visitor";
-import type { ApiResponse } from "../witness";
 import { World } from "../world";
 
 const EXPIRY_MS = 300;
@@ -19,15 +19,15 @@ async function setClock({ api, engine }: World, shift: number): Promise<void> {
 export const clockJumps: FaultCase = {
   name: "clock",
   claim: "Clock jumps of a day lose nothing; sessions and links end when they should, and no session lives for ever.",
-  async run(stage) {
-    const world = await World.start(stage, {
+  async run(workspace) {
+    const world = await World.start(workspace, {
       preload: { api: [clock], engine: [clock] },
       engineWords: [`--expiry-interval=${EXPIRY_MS}`],
     });
-    return underLoad(world, "clock ±1 day, back and forth", async (load) => {
-      const createVisitor = () => new Visitor(world.origin(), load.witness, world.page);
+    return runUnderLoad(world, "clock ±1 day, back and forth", async (load) => {
+      const createVisitor = () => new Visitor(world.origin(), load.checker, world.page);
       const check = (what: string, response: ApiResponse | undefined, status: number) => {
-        if (response?.status !== status) load.witness.object(`${what}: ${response?.status} instead of ${status}`);
+        if (response?.status !== status) load.checker.recordFault(`${what}: ${response?.status} instead of ${status}`);
       };
       const checkSession = async (what: string, admin: Visitor, status: number) =>
         check(what, await admin.get("/api/admin/calendars", [200, 401]), status);

@@ -1,8 +1,8 @@
 import type { FaultCase } from "../finding";
-import { underLoad } from "../load";
-import { smallDisk } from "../small-disk";
+import { runUnderLoad } from "../load";
+import { fetchResponse } from "../response-checker";
+import { createSmallDisk } from "../small-disk";
 import { until } from "../until";
-import { fetchResponse } from "../witness";
 import { World } from "../world";
 
 const ERROR_COUNT = 60;
@@ -10,20 +10,20 @@ const ERROR_COUNT = 60;
 export const diskFull: FaultCase = {
   name: "disk-full",
   claim: "On a full disk writes are refused with 503 and reading goes on; with space again writing does too.",
-  async run(stage) {
-    const disk = smallDisk(stage);
-    const world = await World.start(stage, { data: disk.folder });
-    return underLoad(world, `${disk.how} full`, async (load) => {
-      const { witness } = load;
-      witness.tolerance = { refusals: true };
+  async run(workspace) {
+    const disk = createSmallDisk(workspace);
+    const world = await World.start(workspace, { data: disk.folder });
+    return runUnderLoad(world, `${disk.how} full`, async (load) => {
+      const { checker } = load;
+      checker.tolerance = { refusals: true };
       disk.fill(world.engine);
-      const refused = witness.refused;
-      const isOver = () => witness.refused - refused >= ERROR_COUNT || !world.engine.isRunning;
+      const refused = checker.refused;
+      const isOver = () => checker.refused - refused >= ERROR_COUNT || !world.engine.isRunning;
       await until("The full disk is felt", isOver, 20_000);
-      await readsGoOn(world, (what) => witness.object(what));
+      await readsGoOn(world, (what) => checker.recordFault(what));
       disk.free(world.engine);
       if (!world.engine.isRunning) {
-        witness.object("the full disk ended the engine");
+        checker.recordFault("the full disk ended the engine");
         await world.startEngine();
       }
       await load.recovery();

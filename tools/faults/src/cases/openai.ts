@@ -1,6 +1,6 @@
 import { OpenAiServer } from "@advent/api/testing/openai-server";
 import type { FaultCase } from "../finding";
-import { type Dependent, letFail } from "../outside";
+import { type Dependent, testProviderFailures } from "../provider-failures";
 
 const MAX_RESPONSE_MS = 9_000;
 const note = "With love";
@@ -20,11 +20,11 @@ export const openai: FaultCase = {
   name: "openai",
   claim: "A failing OpenAI costs the writing help a sentence within 9 s, and nothing else.",
   waits: true,
-  async run(stage) {
+  async run(workspace) {
     const server = await OpenAiServer.start();
-    stage.atEnd(() => server.stop());
+    workspace.onClose(() => server.stop());
     const settings = (origin: string) => ({ OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: `${origin}/v1` });
     const port = Number(new URL(server.url).port);
-    return (await letFail(stage, { name: "OpenAI", port, settings }, writingHelp)).finding;
+    return (await testProviderFailures(workspace, { name: "OpenAI", port, settings }, writingHelp)).finding;
   },
 };

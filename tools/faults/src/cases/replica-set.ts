@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
-import { type Load, underLoad } from "../load";
+import { type Load, runUnderLoad } from "../load";
 import { changeMember, ReplicaSet } from "../replica-set";
 import { World } from "../world";
 
@@ -13,13 +13,13 @@ function replicaSetCase(name: string, claim: string, fault: (set: ReplicaSet, lo
     name,
     claim,
     timeoutMs: TIMEOUT_MS,
-    async run(stage) {
+    async run(workspace) {
       const set = new ReplicaSet(process.env.FAULTS_MONGODB_URI ?? "");
-      stage.atEnd(() => set.close());
+      workspace.onClose(() => set.close());
       await set.waitUntilWhole();
-      const world = await World.start(stage, { mongodbUri: set.uri });
-      return underLoad(world, claim, async (load) => {
-        load.witness.tolerance = { refusals: true };
+      const world = await World.start(workspace, { mongodbUri: set.uri });
+      return runUnderLoad(world, claim, async (load) => {
+        load.checker.tolerance = { refusals: true };
         await fault(set, load);
         await load.recovery();
       });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import S3rver from "s3rver";
 import type { FaultCase } from "../finding";
-import { type Dependent, letFail } from "../outside";
+import { type Dependent, testProviderFailures } from "../provider-failures";
 import { image } from "../samples";
 import type { Visitor } from "../visitor";
 
@@ -42,19 +42,19 @@ export const s3: FaultCase = {
   name: "s3",
   claim: "A failing bucket costs uploads and media a 503 within 10 s; nothing that was acknowledged is lost.",
   waits: true,
-  async run(stage) {
+  async run(workspace) {
     const server = new S3rver({
       port: 0,
       silent: true,
-      directory: join(stage.folder, "bucket"),
+      directory: join(workspace.folder, "bucket"),
       configureBuckets: [{ name: "advent-media", configs: [] }],
     });
     const { port } = await server.run();
-    stage.atEnd(() => server.close());
+    workspace.onClose(() => server.close());
     const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
     const settings = (origin: string) => ({ MEDIA_STORE: "s3", S3_ENDPOINT: origin, ...keys });
     const bucket = new Bucket();
-    const { finding, shopper } = await letFail(stage, { name: "S3", port, settings }, bucket);
+    const { finding, shopper } = await testProviderFailures(workspace, { name: "S3", port, settings }, bucket);
     return { ...finding, acknowledged: bucket.urls.length, lost: await bucket.missing(shopper) };
   },
 };

@@ -3,7 +3,7 @@ import { productId, STYLIST_VARIANTS } from "@advent/api/testing/shop-products";
 import { SHOP_TOKEN, ShopServer } from "@advent/api/testing/shop-server";
 import type { CalendarWithItems } from "@advent/contract";
 import type { FaultCase } from "../finding";
-import { type Dependent, letFail } from "../outside";
+import { type Dependent, testProviderFailures } from "../provider-failures";
 import type { Visitor } from "../visitor";
 
 /** Prices have a timeout of 2.5 s and the cart then 10 s. */
@@ -54,16 +54,20 @@ export const shopify: FaultCase = {
   name: "shopify",
   claim: "A failing Shopify costs the catalogue its freshness and the checkout a 503; nothing is ordered half-way.",
   waits: true,
-  async run(stage) {
+  async run(workspace) {
     const shop = await ShopServer.start();
-    stage.atEnd(() => shop.stop());
+    workspace.onClose(() => shop.stop());
     const settings = (origin: string) => ({
       SHOPIFY_TEST_ORIGIN: origin,
       SHOPIFY_STORE_DOMAIN: "shop.example",
       SHOPIFY_STOREFRONT_TOKEN: SHOP_TOKEN,
       SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
     });
-    const { finding } = await letFail(stage, { name: "Shopify", port: shop.port, settings }, new Buying());
+    const { finding } = await testProviderFailures(
+      workspace,
+      { name: "Shopify", port: shop.port, settings },
+      new Buying(),
+    );
     return { ...finding, acknowledged: shop.carts.length };
   },
 };

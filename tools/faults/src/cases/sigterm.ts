@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
-import type { Part } from "../part";
+import type { ManagedProcess } from "../managed-process";
+import { ResponseChecker } from "../response-checker";
 import { video } from "../samples";
 import { UPLOAD_MS, uploadVideo } from "../slow-upload";
 import { Visitor } from "../visitor";
-import { Witness } from "../witness";
 import { World } from "../world";
 
 const DRAIN_MS = 12_000;
@@ -12,21 +12,21 @@ const DRAIN_MS = 12_000;
 export const sigterm: FaultCase = {
   name: "sigterm",
   claim: "A server told to stop during an upload lets it finish within 10 s, answers it, and ends with code 0.",
-  async run(stage) {
-    const world = await World.start(stage);
+  async run(workspace) {
+    const world = await World.start(workspace);
     const front = await world.startFront();
-    const witness = new Witness();
-    witness.limitMs = UPLOAD_MS + DRAIN_MS;
+    const checker = new ResponseChecker();
+    checker.limitMs = UPLOAD_MS + DRAIN_MS;
     const urls: string[] = [];
-    const stopDuringUpload = async (how: string, origin: string, part: Part) => {
-      const uploading = uploadVideo(world, witness, `upload ${how}`, await video(), origin);
+    const stopDuringUpload = async (how: string, origin: string, part: ManagedProcess) => {
+      const uploading = uploadVideo(world, checker, `upload ${how}`, await video(), origin);
       await pause(UPLOAD_MS / 4);
       part.child.kill("SIGTERM");
       const response = await uploading;
       if (response?.status === 200) urls.push((JSON.parse(response.text) as { videoUrl: string }).videoUrl);
       const end = await Promise.race([part.ended, pause(DRAIN_MS)]);
-      if (!end) witness.object(`${how}: it had not ended ${DRAIN_MS / 1_000} s later`);
-      else if (end.code !== 0) witness.object(`${how}: it ended with ${end.signal ?? `code ${end.code}`}`);
+      if (!end) checker.recordFault(`${how}: it had not ended ${DRAIN_MS / 1_000} s later`);
+      else if (end.code !== 0) checker.recordFault(`${how}: it ended with ${end.signal ?? `code ${end.code}`}`);
       await part.kill();
     };
     await stopDuringUpload("through a front, API told to stop", world.front, world.api);
@@ -34,9 +34,9 @@ export const sigterm: FaultCase = {
     await stopDuringUpload("directly, API told to stop", world.origin(), world.api);
     await world.startApi();
     await stopDuringUpload("through a front that is told to stop", world.front, front);
-    const visitor = new Visitor(world.origin(), witness, world.page);
+    const visitor = new Visitor(world.origin(), checker, world.page);
     const lost: string[] = [];
     for (const url of urls) if ((await visitor.get(url, [200, 404]))?.status !== 200) lost.push(url);
-    return witness.report("SIGTERM ×3 during uploads", { acknowledged: urls.length, lost });
+    return checker.report("SIGTERM ×3 during uploads", { acknowledged: urls.length, lost });
   },
 };

@@ -1,9 +1,9 @@
 import type { FaultCase } from "../finding";
-import { type Load, underLoad } from "../load";
+import { type Load, runUnderLoad } from "../load";
+import { fetchResponse, type ResponseChecker } from "../response-checker";
 import { SlowClients, socketsOn } from "../slow-clients";
 import { repeat, until } from "../until";
 import { Visitor } from "../visitor";
-import { fetchResponse, type Witness } from "../witness";
 import { World } from "../world";
 
 const STAY_MS = 15_000;
@@ -13,30 +13,31 @@ const OWN_REQUEST_COUNT = 20;
 export const slowClients: FaultCase = {
   name: "slow-clients",
   claim: "Dripping, idle, half-closed and unfinished connections cost nobody else anything, and leave nothing behind.",
-  async run(stage) {
-    const world = await World.start(stage);
+  async run(workspace) {
+    const world = await World.start(workspace);
     await world.startFront();
     const crowds: string[] = [];
-    const crowd = async ({ witness }: Load) => {
-      const visitor = new Visitor(world.origin(), witness, world.page);
+    const crowd = async ({ checker }: Load) => {
+      const visitor = new Visitor(world.origin(), checker, world.page);
       await visitor.get("/api/calendar");
-      for (const origin of [world.origin(), world.front]) crowds.push(await crowdAt(origin, visitor, witness));
+      for (const origin of [world.origin(), world.front]) crowds.push(await crowdAt(origin, visitor, checker));
     };
-    const finding = await underLoad(world, "", crowd, { shopperCount: 2 });
+    const finding = await runUnderLoad(world, "", crowd, { shopperCount: 2 });
     return { ...finding, injected: `API ${crowds[0]}; front ${crowds[1]}` };
   },
 };
 
 /** @returns the number of connections, and the number the server closed */
-async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Promise<string> {
+async function crowdAt(origin: string, visitor: Visitor, checker: ResponseChecker): Promise<string> {
   const port = Number(new URL(origin).port);
   const health = `http://127.0.0.1:${port}/api/health`;
   const crowd = new SlowClients(port, { ...visitor.headers(), "x-forwarded-for": "198.51.100.1" });
-  const see = () => witness.see(`GET ${port} health`, [200], () => fetchResponse(health), MAX_HEALTH_MS);
+  const expectStatus = () =>
+    checker.expectStatus(`GET ${port} health`, [200], () => fetchResponse(health), MAX_HEALTH_MS);
   const stay = AbortSignal.timeout(STAY_MS);
   try {
     await crowd.open();
-    await repeat(see, 50, stay);
+    await repeat(expectStatus, 50, stay);
     return `${crowd.opened} slow, ${crowd.opened - crowd.left} ended by it`;
   } finally {
     crowd.close();

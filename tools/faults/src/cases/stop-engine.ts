@@ -1,7 +1,7 @@
 import type { FaultCase } from "../finding";
-import { underLoad } from "../load";
+import { runUnderLoad } from "../load";
+import { fetchResponse } from "../response-checker";
 import { repeat } from "../until";
-import { fetchResponse } from "../witness";
 import { World } from "../world";
 
 const STOPPED_MS = 10_000;
@@ -13,17 +13,19 @@ export const stopEngine: FaultCase = {
   name: "stop-engine",
   claim:
     "While the engine hangs, every answer comes within 3.5 s as a 503 and health within 1 s; 2 s later all is well again.",
-  async run(stage) {
-    const world = await World.start(stage);
-    return underLoad(world, `engine SIGSTOP, ${STOPPED_MS / 1_000} s`, async (load) => {
-      load.witness.tolerance = { refusals: true };
-      load.witness.limitMs = MAX_RESPONSE_MS;
+  async run(workspace) {
+    const world = await World.start(workspace);
+    return runUnderLoad(world, `engine SIGSTOP, ${STOPPED_MS / 1_000} s`, async (load) => {
+      load.checker.tolerance = { refusals: true };
+      load.checker.limitMs = MAX_RESPONSE_MS;
       world.engine.child.kill("SIGSTOP");
       const request = () => fetchResponse(`${world.origin()}/api/health`);
-      const see = () => load.witness.see("GET /api/health", [200, 503], request, MAX_HEALTH_MS);
-      await repeat(see, 100, AbortSignal.timeout(STOPPED_MS)).finally(() => world.engine.child.kill("SIGCONT"));
+      const expectStatus = () => load.checker.expectStatus("GET /api/health", [200, 503], request, MAX_HEALTH_MS);
+      await repeat(expectStatus, 100, AbortSignal.timeout(STOPPED_MS)).finally(() =>
+        world.engine.child.kill("SIGCONT"),
+      );
       const recovered = await load.recovery();
-      if (recovered > RECOVERY_MS) load.witness.object(`recovered only after ${RECOVERY_MS / 1_000} s`);
+      if (recovered > RECOVERY_MS) load.checker.recordFault(`recovered only after ${RECOVERY_MS / 1_000} s`);
     });
   },
 };

@@ -6,10 +6,10 @@ import { removeOutsideServices } from "@advent/run";
 import type { Ports } from "@advent/server/addresses";
 import { findFreePorts } from "@advent/server/free-ports";
 import type { FaultCase } from "../finding";
-import { Part } from "../part";
-import type { Stage } from "../stage";
+import { ManagedProcess } from "../managed-process";
+import { fetchResponse, ResponseChecker } from "../response-checker";
 import { until } from "../until";
-import { fetchResponse, Witness } from "../witness";
+import type { Workspace } from "../workspace";
 import { root, toPortSettings } from "../world";
 
 const RECOVERY_MS = 15_000;
@@ -25,31 +25,31 @@ type Watched = (typeof parts)[number];
 export const supervision: FaultCase = {
   name: "supervision",
   claim: "A part of `npm start` that is killed comes back by itself, and the others answer all along.",
-  async run(stage) {
-    const suite = await startSuite(stage);
-    const witness = new Witness();
+  async run(workspace) {
+    const suite = await startSuite(workspace);
+    const checker = new ResponseChecker();
     let recoveredMs = 0;
     for (const part of parts) {
       const pid = findProcess(suite.part.pid, part);
-      if (!pid) witness.object(`${part.name}: it is no process of its own`);
-      else recoveredMs = Math.max(recoveredMs, await killed(part, pid, suite, witness));
+      if (!pid) checker.recordFault(`${part.name}: it is no process of its own`);
+      else recoveredMs = Math.max(recoveredMs, await killed(part, pid, suite, checker));
     }
-    return witness.report(`kill -9 of ${parts.length} parts`, { recoveredMs });
+    return checker.report(`kill -9 of ${parts.length} parts`, { recoveredMs });
   },
 };
 
 type Running = Awaited<ReturnType<typeof startSuite>>;
 
-async function startSuite(stage: Stage) {
+async function startSuite(workspace: Workspace) {
   const ports = await findFreePorts();
-  const own = { ...toPortSettings(ports), DATA_DIR: join(stage.folder, "data"), DATABASE: "embedded" };
-  const part = new Part({
+  const own = { ...toPortSettings(ports), DATA_DIR: join(workspace.folder, "data"), DATABASE: "embedded" };
+  const part = new ManagedProcess({
     folder: root,
     words: ["tools/run/bin/run.mjs", "start"],
     env: { ...removeOutsideServices(process.env), ...own },
-    logFile: join(stage.folder, "start.log"),
+    logFile: join(workspace.folder, "start.log"),
   });
-  stage.atEnd(async () => {
+  workspace.onClose(async () => {
     part.child.kill("SIGTERM");
     await Promise.race([part.ended, pause(15_000)]);
     await part.kill();
@@ -59,19 +59,26 @@ async function startSuite(stage: Stage) {
   return { part, ports };
 }
 
-async function killed(part: Watched, pid: number, { part: suite, ports }: Running, witness: Witness): Promise<number> {
+async function killed(
+  part: Watched,
+  pid: number,
+  { part: suite, ports }: Running,
+  checker: ResponseChecker,
+): Promise<number> {
   const others = parts.filter(({ service }) => service !== part.service);
   process.kill(pid, "SIGKILL");
   const since = performance.now();
   const isBack = async () => {
     await Promise.all(
-      others.map((other) => witness.see(`${part.name} killed, ${other.name}`, [200], () => fetchWatched(ports, other))),
+      others.map((other) =>
+        checker.expectStatus(`${part.name} killed, ${other.name}`, [200], () => fetchWatched(ports, other)),
+      ),
     );
     const again = findProcess(suite.pid, part);
     if (again === undefined || again === pid) return false;
     return (await fetchWatched(ports, part).catch(() => undefined))?.status === 200;
   };
-  await until(`${part.name} is back`, isBack, RECOVERY_MS).catch((error: Error) => witness.object(error.message));
+  await until(`${part.name} is back`, isBack, RECOVERY_MS).catch((error: Error) => checker.recordFault(error.message));
   return performance.now() - since;
 }
 

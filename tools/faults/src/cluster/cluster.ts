@@ -5,8 +5,8 @@ import { mapServices, type Origins, type Ports } from "@advent/server/addresses"
 import { suiteApps } from "@advent/server/apps";
 import { findFreePorts } from "@advent/server/free-ports";
 import { startEngine } from "../engine";
-import { Part, readLastLines } from "../part";
-import type { Stage } from "../stage";
+import { ManagedProcess, readLastLines } from "../managed-process";
+import type { Workspace } from "../workspace";
 import { adminPassword, root, toPortSettings } from "../world";
 import { type ConfinedOptions, owner, startConfined, stopConfined } from "./confined";
 
@@ -23,10 +23,10 @@ const processes: Record<ProcessName, { image: ImageName; health: string }> = {
 
 export class Cluster {
   readonly origins: Origins;
-  private readonly running = new Map<ProcessName, Part>();
+  private readonly running = new Map<ProcessName, ManagedProcess>();
 
   private constructor(
-    private readonly stage: Stage,
+    private readonly workspace: Workspace,
     private readonly imagesIn: string,
     private readonly outer: Ports,
     private readonly first: Ports,
@@ -36,13 +36,13 @@ export class Cluster {
     this.origins = mapServices((service) => `https://localhost:${outer[service]}`);
   }
 
-  static async start(stage: Stage, imagesIn: string): Promise<Cluster> {
+  static async start(workspace: Workspace, imagesIn: string): Promise<Cluster> {
     const [outer, first, second] = [await findFreePorts(), await findFreePorts(), await findFreePorts()];
     const address = `--port=${second.embed}`;
-    const directory = join(stage.folder, "engine");
-    const { engine, uri } = await startEngine({ directory, address, logFile: join(stage.folder, "engine.log") });
-    const cluster = new Cluster(stage, imagesIn, outer, first, second, uri);
-    stage.atEnd(() => engine.kill());
+    const directory = join(workspace.folder, "engine");
+    const { engine, uri } = await startEngine({ directory, address, logFile: join(workspace.folder, "engine.log") });
+    const cluster = new Cluster(workspace, imagesIn, outer, first, second, uri);
+    workspace.onClose(() => engine.kill());
     await cluster.startProxy();
     mkdirSync(cluster.builds);
     if (owner) chownSync(cluster.builds, owner, owner);
@@ -100,7 +100,7 @@ export class Cluster {
       writable: image === "api" ? ["/builds"] : [],
       logFile: this.log(name),
     });
-    if (!this.running.has(name)) this.stage.atEnd(() => this.running.get(name)?.kill());
+    if (!this.running.has(name)) this.workspace.onClose(() => this.running.get(name)?.kill());
     this.running.set(name, process);
     await process.waitUntilHealthy(`http://127.0.0.1:${ports[builds.at(-1) ?? "api"]}${health}`);
   }
@@ -116,8 +116,8 @@ export class Cluster {
     const env = {
       ...process.env,
       ...this.addresses(),
-      XDG_DATA_HOME: this.stage.folder,
-      XDG_CONFIG_HOME: this.stage.folder,
+      XDG_DATA_HOME: this.workspace.folder,
+      XDG_CONFIG_HOME: this.workspace.folder,
       CADDY_ADMIN: "off",
       HTTP_PORT: String(second.shell),
       HTTPS_PORT: String(second.builder),
@@ -130,9 +130,15 @@ export class Cluster {
       EMBED_UPSTREAMS: at(first.embed),
     };
     const words = ["run", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile"];
-    const caddy = new Part({ folder: this.stage.folder, program: "caddy", words, env, logFile: this.log("caddy") });
-    this.stage.atEnd(() => caddy.kill());
-    const made = join(this.stage.folder, "caddy/pki/authorities/local/root.crt");
+    const caddy = new ManagedProcess({
+      folder: this.workspace.folder,
+      program: "caddy",
+      words,
+      env,
+      logFile: this.log("caddy"),
+    });
+    this.workspace.onClose(() => caddy.kill());
+    const made = join(this.workspace.folder, "caddy/pki/authorities/local/root.crt");
     await caddy.waitUntil("Caddy has made its certificates", () => existsSync(made));
     copyFileSync(made, this.certificate);
   }
@@ -168,12 +174,12 @@ export class Cluster {
   }
 
   private get builds(): string {
-    return join(this.stage.folder, "builds");
+    return join(this.workspace.folder, "builds");
   }
 
   private get certificate(): string {
-    return join(this.stage.folder, "ca.crt");
+    return join(this.workspace.folder, "ca.crt");
   }
 
-  private log = (name: string) => join(this.stage.folder, `${name}.log`);
+  private log = (name: string) => join(this.workspace.folder, `${name}.log`);
 }

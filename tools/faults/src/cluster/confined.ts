@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type End, Part } from "../part";
+import { type End, ManagedProcess } from "../managed-process";
 import { until } from "../until";
 
 export interface ConfinedOptions {
@@ -20,7 +20,14 @@ const LIB64 = existsSync("/lib64") ? ["--symlink", "usr/lib64", "/lib64"] : [];
  * Runs a program of an image like a container: unprivileged, read-only, with an empty `/tmp`.
  * It sees the image, system programs and mounts. It uses this machine's network.
  */
-export function startConfined({ image, words, env, mounts = {}, writable = [], logFile }: ConfinedOptions): Part {
+export function startConfined({
+  image,
+  words,
+  env,
+  mounts = {},
+  writable = [],
+  logFile,
+}: ConfinedOptions): ManagedProcess {
   const bind = (path: string) => [writable.includes(path) ? "--bind" : "--ro-bind", mounts[path] ?? "", path];
   const walls = ["--unshare-all", "--share-net", "--die-with-parent", "--as-pid-1", "--clearenv", "--new-session"];
   const own = ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--ro-bind", image, "/app", "--chdir", "/app"];
@@ -39,11 +46,11 @@ export function startConfined({ image, words, env, mounts = {}, writable = [], l
     ...words,
   ];
   const [program = "", ...rest] = [...(process.getuid?.() === 0 ? asNobody : []), ...bubblewrap];
-  return new Part({ folder: "/", program, words: rest, logFile });
+  return new ManagedProcess({ folder: "/", program, words: rest, logFile });
 }
 
 /** Sends SIGTERM to the program inside the sandbox. */
-export async function stopConfined({ pid, ended }: Part): Promise<End> {
+export async function stopConfined({ pid, ended }: ManagedProcess): Promise<End> {
   const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
   process.kill(Number(await until("The program runs", children)), "SIGTERM");
   return ended;

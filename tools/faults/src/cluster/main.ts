@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { buildApps, imageNames, provideChromium } from "@advent/run";
 import { makeImage } from "@advent/run/make-image";
 import { type Finding, holds } from "../finding";
-import { type Load, underLoad } from "../load";
-import { closeStagesOnSignals, Stage } from "../stage";
+import { type Load, runUnderLoad } from "../load";
 import { printReport, type Row } from "../table";
 import type { Visitor } from "../visitor";
+import { closeWorkspacesOnSignals, Workspace } from "../workspace";
 import { adminPassword, root } from "../world";
 import { Cluster, type ProcessName } from "./cluster";
 import { nextRelease } from "./next-release";
@@ -45,23 +45,23 @@ async function main(): Promise<void> {
   // The proxy's certificates are self-signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   process.removeAllListeners("warning");
-  const stage = await Stage.open();
-  closeStagesOnSignals();
+  const workspace = await Workspace.open();
+  closeWorkspacesOnSignals();
   try {
-    process.exitCode = (await run(stage)) ? 0 : 1;
+    process.exitCode = (await run(workspace)) ? 0 : 1;
   } finally {
-    await stage.close();
+    await workspace.close();
   }
 }
 
-async function run(stage: Stage): Promise<boolean> {
-  chmodSync(stage.folder, 0o711);
+async function run(workspace: Workspace): Promise<boolean> {
+  chmodSync(workspace.folder, 0o711);
   await buildApps(root, console.log);
-  const imagesIn = join(stage.folder, "images");
+  const imagesIn = join(workspace.folder, "images");
   for (const name of imageNames) await makeImage(root, name, join(imagesIn, name));
-  const next = join(stage.folder, "next");
-  await makeImage(await nextRelease(join(stage.folder, "workspace")), "remotes", join(next, "remotes"));
-  const cluster = await Cluster.start(stage, imagesIn);
+  const next = join(workspace.folder, "next");
+  await makeImage(await nextRelease(join(workspace.folder, "workspace")), "remotes", join(next, "remotes"));
+  const cluster = await Cluster.start(workspace, imagesIn);
   const begin = performance.now();
   const rows: Row[] = [];
   for (const [index, phase] of getPhases(next).entries())
@@ -81,14 +81,14 @@ function requireProgram(name: string): void {
 function perform({ name, event, refusals = false }: Phase, cluster: Cluster): Promise<Finding> {
   const fault = async (load: Load) => {
     const browser = orderInBrowser(cluster);
-    load.witness.tolerance = { refusals };
+    load.checker.tolerance = { refusals };
     await event(cluster);
-    load.witness.tolerance = {};
+    load.checker.tolerance = {};
     await load.ledger.waitFor(40);
-    if (!(await browser)) load.witness.object("the main job failed in a browser");
+    if (!(await browser)) load.checker.recordFault("the main job failed in a browser");
   };
   const read = (visitor: Visitor, load: Load) => readPages(cluster, visitor, load);
-  return underLoad(cluster, name, fault, { shopperCount: 3, limitMs: LIMIT_MS, read, hasOtherShoppers: true });
+  return runUnderLoad(cluster, name, fault, { shopperCount: 3, limitMs: LIMIT_MS, read, hasOtherShoppers: true });
 }
 
 async function orderInBrowser({ origins }: Cluster): Promise<boolean> {

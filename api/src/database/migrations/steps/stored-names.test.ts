@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import { newDatabaseName, startApi } from "../../../../test/api";
-import { Killed, Mortal } from "../../../../test/mortal";
+import { KillableProcess, KilledError } from "../../../../test/killable-process";
 import { smallCatalogue } from "../../../../test/small-catalogue";
 import { migrate, requireMigrated } from "../migrate";
 import { storedNames } from "./stored-names";
@@ -38,14 +38,14 @@ const run = (on: mongoose.mongo.Db) => storedNames.run({ db: on, cursor: "", rea
 test("renames everything stored, wherever it is killed", async () => {
   let kills = 0;
   for (let steps = 0; ; steps += 1) {
-    const process = Object.assign(new Mortal(), { left: steps });
+    const process = Object.assign(new KillableProcess(), { left: steps });
     const collection = (name: string) => process.wrap(db.collection(name));
-    const mortal = new Proxy(db, {
+    const killable = new Proxy(db, {
       get: (target, name) => (name === "collection" ? collection : Reflect.get(target, name)),
     });
-    const error = await run(mortal).catch((cause: unknown) => cause);
+    const error = await run(killable).catch((cause: unknown) => cause);
     if (!error) break;
-    expect(error).toBeInstanceOf(Killed);
+    expect(error).toBeInstanceOf(KilledError);
     kills += 1;
   }
   expect(kills).toBeGreaterThan(5);

@@ -3,8 +3,8 @@ import { type ApiProcess, startApiProcess } from "./api-process";
 import { HelperProcess } from "./helper-process";
 import type { HostileFile } from "./hostile-file";
 import { listFamily } from "./processes";
+import type { ResourceSamples } from "./sample-resources";
 import { type Reply, send } from "./send";
-import type { Sightings } from "./watch";
 
 const RESPONSE_TIMEOUT_MS = 30_000;
 /** Sends the file again when a busy API responds with 503 and Retry-After, as a user would. */
@@ -21,9 +21,9 @@ export interface Outcome extends Reply {
   fault: string;
 }
 
-export interface Attacked {
+export interface AttackReport {
   outcomes: Outcome[];
-  sightings: Sightings[];
+  samples: ResourceSamples[];
   /** Most processor time of one turn of the API's main thread, in milliseconds. */
   longestTurnMs: number;
   restMb: number;
@@ -41,10 +41,10 @@ async function resendIfRequested({ port, productId }: ApiProcess, cookie: string
   }
 }
 
-export class Victim {
-  private readonly watch = new HelperProcess("watch.ts");
-  private readonly judge = new HelperProcess("judge.ts");
-  private readonly sightings: Sightings[] = [];
+export class UploadTarget {
+  private readonly sampler = new HelperProcess("sample-resources.ts");
+  private readonly checker = new HelperProcess("check-accepted-file.ts");
+  private readonly samples: ResourceSamples[] = [];
   private api: Promise<ApiProcess> | undefined;
   private restMb = 0;
   private logged = "";
@@ -53,25 +53,25 @@ export class Victim {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /** Sends files, so many at a time, and gives what was seen since the attack before. */
-  async attack(files: Iterable<HostileFile>, atOnce: number): Promise<Attacked> {
+  async attack(files: Iterable<HostileFile>, atOnce: number): Promise<AttackReport> {
     await this.start();
     const outcomes: Outcome[] = [];
     const queue = files[Symbol.iterator]();
     const work = async () => {
-      for (let next = queue.next(); !next.done; next = queue.next()) outcomes.push(await this.suffer(next.value));
+      for (let next = queue.next(); !next.done; next = queue.next()) outcomes.push(await this.sendFile(next.value));
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     const left = await this.settle();
-    await this.look();
+    await this.collectSamples();
     const { restMb, logged, longestTurnMs } = this;
     this.logged = "";
     this.longestTurnMs = 0;
-    return { outcomes, restMb, logged, longestTurnMs, sightings: this.sightings.splice(0), ...left };
+    return { outcomes, restMb, logged, longestTurnMs, samples: this.samples.splice(0), ...left };
   }
 
   async stop(): Promise<void> {
-    this.watch.stop();
-    this.judge.stop();
+    this.sampler.stop();
+    this.checker.stop();
     await (await this.api)?.stop();
   }
 
@@ -79,23 +79,23 @@ export class Victim {
     this.api ??= startApiProcess(this.env);
     const { pid, port } = await this.api;
     this.restMb ||= listFamily(pid)[0]?.peakMb ?? 0;
-    await this.watch.tell({ watch: { pid, port } });
+    await this.sampler.tell({ sampler: { pid, port } });
     return this.api;
   }
 
-  private async suffer(file: HostileFile): Promise<Outcome> {
+  private async sendFile(file: HostileFile): Promise<Outcome> {
     const api = this.api ?? this.start();
     const running = await api;
     const cookie = await running.newShopper().catch(() => "");
     const reply = await resendIfRequested(running, cookie, file);
     const ended = reply.status < 1 && (await running.hasEnded(RESPONSE_TIMEOUT_MS));
     if (ended) await this.replace(api);
-    const fault = ended ? "" : await this.faultOf(running, reply);
+    const fault = ended ? "" : await this.findFault(running, reply);
     return { id: file.id, lied: Boolean(file.lie), ended, fault, ...reply };
   }
 
   /** Waits until nothing of the attack is left, and gives what stays. */
-  private async settle(): Promise<Pick<Attacked, "running" | "leftovers">> {
+  private async settle(): Promise<Pick<AttackReport, "running" | "leftovers">> {
     const api = await this.start();
     for (const deadline = Date.now() + SETTLING_TIMEOUT_MS; ; ) {
       const children = listFamily(api.pid).slice(1);
@@ -112,27 +112,28 @@ export class Victim {
     const { logged, stop } = await old;
     if (this.api !== old) return;
     this.logged = logged();
-    const next = this.look()
-      .then(() => this.watch.tell({ watch: null }))
+    const next = this.collectSamples()
+      .then(() => this.sampler.tell({ sampler: null }))
       .then(() => stop("SIGKILL"))
       .then(() => startApiProcess(this.env));
     this.api = next;
     await this.start();
   }
 
-  private async look(): Promise<void> {
-    const seen = await this.watch.ask<Sightings>({ report: true }, RESPONSE_TIMEOUT_MS);
+  private async collectSamples(): Promise<void> {
+    const seen = await this.sampler.ask<ResourceSamples>({ report: true }, RESPONSE_TIMEOUT_MS);
     if (!seen) throw new Error("The process that watches the API does not respond.");
-    this.sightings.push(seen);
+    this.samples.push(seen);
     this.longestTurnMs = Math.max(this.longestTurnMs, (await (await this.api)?.longestTurnMs()) ?? 0);
   }
 
-  private async faultOf({ port }: ApiProcess, { status, text }: Reply): Promise<string> {
+  private async findFault({ port }: ApiProcess, { status, text }: Reply): Promise<string> {
     const path = /\/api\/media\/[\w-]+\.\w+/.exec(text)?.[0];
     if (status >= 300 || status < 200) return "";
     if (!path) return `was accepted without an address: ${text.slice(0, 99)}`;
     return (
-      (await this.judge.ask<string>(`http://127.0.0.1:${port}${path}`, RESPONSE_TIMEOUT_MS)) ?? "takes its reader down"
+      (await this.checker.ask<string>(`http://127.0.0.1:${port}${path}`, RESPONSE_TIMEOUT_MS)) ??
+      "takes its reader down"
     );
   }
 }

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { listWithChildren, type Measured } from "./processes";
 
 /** Observations since the last report. */
-export interface Sightings {
+export interface ResourceSamples {
   /** Requests of /livez without a 200. */
   unanswered: number;
   apiMb: number;
@@ -18,8 +18,8 @@ const PROBE_INTERVAL_MS = 50;
 const SAMPLE_INTERVAL_MS = 25;
 const START_TIMEOUT_MS = 15_000;
 
-const nothing = (): Sightings => ({ unanswered: 0, apiMb: 0, children: [] });
-let seen = nothing();
+const createEmptySamples = (): ResourceSamples => ({ unanswered: 0, apiMb: 0, children: [] });
+let seen = createEmptySamples();
 let watched: Watched | null = null;
 const children = new Map<number, Measured>();
 
@@ -64,10 +64,10 @@ function sample(): void {
   }
 }
 
-function report(): Sightings {
+function report(): ResourceSamples {
   const largest = [...children.values()].sort((a, b) => b.peakMb - a.peakMb).slice(0, 5);
   const result = { ...seen, children: largest };
-  seen = nothing();
+  seen = createEmptySamples();
   children.clear();
   return result;
 }

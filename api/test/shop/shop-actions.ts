@@ -1,7 +1,7 @@
 import type { Buyer } from "./buyer";
 import type { OrderFixture, ShopState } from "./shop-state";
 
-export interface Hand {
+export interface ShopActionOptions {
   order?: string;
   amount?: string;
   to?: string;
@@ -11,7 +11,9 @@ export interface Hand {
   delta?: number;
 }
 
-export const HANDS: Readonly<Record<string, (shop: ShopState, buyer: Buyer, hand: Hand) => unknown>> = {
+export const SHOP_ACTIONS: Readonly<
+  Record<string, (shop: ShopState, buyer: Buyer, options: ShopActionOptions) => unknown>
+> = {
   cancel: (shop, buyer, { order }) => buyer.cancel(findOrder(shop, order)),
   refund: (shop, buyer, { order, amount }) => buyer.refund(findOrder(shop, order), amount),
   fulfil: (shop, buyer, { order }) => buyer.fulfil(findOrder(shop, order)),

@@ -13,7 +13,7 @@ export interface End {
   signal: NodeJS.Signals | null;
 }
 
-interface PartOptions {
+interface ManagedProcessOptions {
   folder: string;
   words: string[];
   program?: string;
@@ -21,12 +21,12 @@ interface PartOptions {
   logFile: string;
 }
 
-export class Part {
+export class ManagedProcess {
   readonly child: ChildProcess;
   readonly logFile: string;
   readonly ended: Promise<End>;
 
-  constructor({ folder, words, program, env = process.env, logFile }: PartOptions) {
+  constructor({ folder, words, program, env = process.env, logFile }: ManagedProcessOptions) {
     const log = openSync(logFile, "a");
     const stdio: StdioOptions = ["ignore", log, log, ...(program ? [] : ["ipc" as const])];
     const child = spawn(program ?? process.execPath, words, { cwd: folder, env, stdio });

@@ -1,7 +1,7 @@
-export class Killed extends Error {}
+export class KilledError extends Error {}
 
 /** Process that a test may end before or after any step with the outside world or the database. */
-export class Mortal {
+export class KillableProcess {
   left = Number.POSITIVE_INFINITY;
   isAfter = false;
 
@@ -19,11 +19,11 @@ export class Mortal {
   }
 
   async #live<T>(work: () => Promise<T>): Promise<T> {
-    if (this.left < 0) throw new Killed();
+    if (this.left < 0) throw new KilledError();
     this.left -= 1;
-    if (this.left < 0 && !this.isAfter) throw new Killed();
+    if (this.left < 0 && !this.isAfter) throw new KilledError();
     const result = await work();
-    if (this.left < 0) throw new Killed();
+    if (this.left < 0) throw new KilledError();
     return result;
   }
 }

@@ -23,7 +23,7 @@ export interface Tolerance {
 const errors = [502, 503, 504];
 const sentence = /^[A-Z][^<>{}]{10,300}$/s;
 
-export class Witness {
+export class ResponseChecker {
   requests = 0;
   refused = 0;
   longestMs = 0;
@@ -31,7 +31,7 @@ export class Witness {
   tolerance: Tolerance = {};
   limitMs = 5_000;
 
-  async see(
+  async expectStatus(
     what: string,
     expected: readonly number[],
     send: () => Promise<ApiResponse>,
@@ -45,15 +45,15 @@ export class Witness {
     const may = (kind: keyof Tolerance) => Boolean(before[kind] || this.tolerance[kind]);
     this.longestMs = Math.max(this.longestMs, ms);
     const limitMs = ownLimitMs ?? this.limitMs;
-    if (ms > limitMs) this.object(`${what}: a response took longer than ${limitMs / 1000} s`);
+    if (ms > limitMs) this.recordFault(`${what}: a response took longer than ${limitMs / 1000} s`);
     if (response instanceof Error) {
-      if (!may("silence")) this.object(`${what}: no answer (${getReason(response)})`);
+      if (!may("silence")) this.recordFault(`${what}: no answer (${getReason(response)})`);
       return undefined;
     }
     if (expected.includes(response.status)) return response;
     this.refused += 1;
     const fault = may("refusals") ? describeRejection(response) : "not expected";
-    if (fault) this.object(`${what}: ${response.status} "${response.text.slice(0, 80)}", ${fault}`);
+    if (fault) this.recordFault(`${what}: ${response.status} "${response.text.slice(0, 80)}", ${fault}`);
     return response;
   }
 
@@ -62,7 +62,7 @@ export class Witness {
     return { injected, requests, refused, acknowledged: 0, lost: [], wrong, longestMs, ...results };
   }
 
-  object(sentence: string): void {
+  recordFault(sentence: string): void {
     this.wrong.set(sentence, (this.wrong.get(sentence) ?? 0) + 1);
   }
 }
