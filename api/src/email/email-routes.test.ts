@@ -1,5 +1,5 @@
 import type { AdminEmail } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/api";
 import { failingMailer, sendEmailsWith } from "../../test/emails";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -15,14 +15,12 @@ interface Listed {
   isDelivered: boolean;
 }
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue, env: { SHOP_EMAIL: "desk@shop.example" } });
 let admin: Visitor;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { SHOP_EMAIL: "desk@shop.example" } });
   admin = await api.admin();
 });
 afterEach(() => api.services.email.records.deleteMany({}));
-afterAll(() => api.stop());
 
 const list = async (query = "") => (await admin.get(PATH + query)).json as Listed;
 async function giveUp(): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmailKind, getProposedOpening, MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import pino from "pino";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/api";
 import { failingMailer, sendEmailsWith } from "../../test/emails";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -16,18 +16,16 @@ const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
 const env = { SHOP_EMAIL, EMAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
 
-let api: RunningApi;
 let sent: Email[];
 let logged = "";
+const sink = {
+  write(line: string) {
+    logged += line;
+  },
+};
+const adapt = () => ({ log: pino({ level: "debug" }, sink) });
+const api = setUpApi({ products: smallCatalogue, env, adapt });
 const mailbox: Mailer = { send: async (email) => void sent.push(email) };
-beforeAll(async () => {
-  const sink = {
-    write(line: string) {
-      logged += line;
-    },
-  };
-  api = await startApi({ products: smallCatalogue, env, adapt: () => ({ log: pino({ level: "debug" }, sink) }) });
-});
 beforeEach(() => {
   sent = [];
   logged = "";
@@ -36,10 +34,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   await api.services.email.records.deleteMany({});
 });
-afterAll(async () => {
-  await api.stop();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const run = (laterMs = 0, mailer: Mailer = mailbox) => sendEmailsWith(mailer, api, laterMs);
 const findEmailTo = (to: string) => sent.find((email) => email.to === to);

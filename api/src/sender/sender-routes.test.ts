@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildPath, type RouteName, routes, type SenderCalendar } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/api";
 import { sendEmailsWith } from "../../test/emails";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -18,20 +18,14 @@ import { enqueueNews } from "./queue-news";
 const EMAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
 const ALL = { firstDoor: true, lastDoor: true, replies: true };
 const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue, env: { EMAIL_OUTBOX } });
 let sent: Email[] = [];
 const mailbox: Mailer = { send: async (email) => void sent.push(email) };
-beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { EMAIL_OUTBOX } });
-});
 beforeEach(async () => {
   sent = [];
   await api.services.email.records.deleteMany({});
 });
-afterAll(async () => {
-  await api.stop();
-  rmSync(EMAIL_OUTBOX, { recursive: true });
-});
+afterAll(() => rmSync(EMAIL_OUTBOX, { recursive: true }));
 
 type Sender = Awaited<ReturnType<typeof shopperWithOrder>>;
 const at = (name: RouteName, { calendarId }: Sender, more: object = {}) =>

@@ -1,31 +1,25 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SITE_PAGES, type SiteText, type StoreInfo } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
-let api: RunningApi;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "texts-"));
-  const env = {
-    SHOP_NAME: "Ada & Daughters",
-    CONTACT_PHONE: "020 7946 0321",
-    SITE_TEXTS: folder,
-    DELIVERY_WORKING_DAYS: "5",
-    DELIVERY_CUT_OFF_HOUR: "12",
-    BANK_HOLIDAYS: "2026-12-25, 2027-01-01",
-    RETURNS_DAYS: "60",
-    RETENTION_UNFINISHED_DAYS: "45",
-    RETENTION_FINISHED_DAYS: "500",
-  };
-  api = await startApi({ products: smallCatalogue, env });
-});
-afterAll(async () => {
-  await api.stop();
-  await rm(folder, { recursive: true });
-});
+const folder = mkdtempSync(join(tmpdir(), "texts-"));
+const env = {
+  SHOP_NAME: "Ada & Daughters",
+  CONTACT_PHONE: "020 7946 0321",
+  SITE_TEXTS: folder,
+  DELIVERY_WORKING_DAYS: "5",
+  DELIVERY_CUT_OFF_HOUR: "12",
+  BANK_HOLIDAYS: "2026-12-25, 2027-01-01",
+  RETURNS_DAYS: "60",
+  RETENTION_UNFINISHED_DAYS: "45",
+  RETENTION_FINISHED_DAYS: "500",
+};
+const api = setUpApi({ products: smallCatalogue, env });
+afterAll(() => rm(folder, { recursive: true }));
 
 const fetchText = async (name: string) => (await api.visitor().get(`/api/site/${name}`)).json as SiteText;
 

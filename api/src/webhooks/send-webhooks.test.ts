@@ -1,5 +1,5 @@
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, WEBHOOK_EVENTS } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/api";
 import { CUSTOMER, sendParcel, shopperWithOrder } from "../../test/full-calendar";
 import { createRecipient, HEART } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -13,19 +13,18 @@ import { PUBLIC_TRANSPORT, type WebhookTransport } from "./post-webhook";
 import { sendWebhooks } from "./send-webhooks";
 import type { DeliveryDocument } from "./webhooks";
 
-let api: RunningApi;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let emails: Email[];
+const api = setUpApi({
+  products: smallCatalogue,
+  env: { SHOP_EMAIL: "desk@shop.example" },
+  adapt: ({ webhooks, email }) => ({
+    webhooks: { ...webhooks, transport: LOCAL_TRANSPORT },
+    email: { ...email, mailer: { send: async (one) => void emails.push(one) } },
+  }),
+});
 beforeAll(async () => {
   receiver = await startReceiver();
-  api = await startApi({
-    products: smallCatalogue,
-    env: { SHOP_EMAIL: "desk@shop.example" },
-    adapt: ({ webhooks, email }) => ({
-      webhooks: { ...webhooks, transport: LOCAL_TRANSPORT },
-      email: { ...email, mailer: { send: async (one) => void emails.push(one) } },
-    }),
-  });
 });
 beforeEach(async () => {
   const { endpoints, deliveries } = api.services.webhooks;
@@ -34,10 +33,7 @@ beforeEach(async () => {
   receiver.received.length = 0;
   receiver.respond = respondWith(204);
 });
-afterAll(async () => {
-  await api.stop();
-  await receiver.stop();
-});
+afterAll(() => receiver.stop());
 
 const LATER_MS = 2 * MS_PER_MINUTE;
 const register = (url = receiver.url) =>

@@ -1,21 +1,17 @@
 import { type NewWebhook, routes, type Webhook, type WebhookDelivery } from "@advent/contract";
-import { type RunningApi, startApi } from "../../test/api";
+import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { assertOk, type Visitor } from "../../test/visitor";
 import { isSignedWith, LOCAL_TRANSPORT, respondWith, startReceiver } from "../../test/webhook-receiver";
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue });
 let owner: Visitor;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeAll(async () => {
   receiver = await startReceiver();
-  api = await startApi({ products: smallCatalogue });
   owner = await api.admin();
 });
-afterAll(async () => {
-  await api.stop();
-  await receiver.stop();
-});
+afterAll(() => receiver.stop());
 
 const { path } = routes.createWebhook;
 const NEW_WEBHOOK = { url: "https://1.1.1.1/orders", events: ["order.paid"] };

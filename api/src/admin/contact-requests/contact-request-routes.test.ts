@@ -1,25 +1,24 @@
 import type { AdminContactRequest, ContactRequest } from "@advent/contract";
 import { MS_PER_DAY } from "@advent/contract";
 import pino from "pino";
-import { type RunningApi, startApi } from "../../../test/api";
+import { setUpApi, startApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 
 const PHONE = "+44 20 7946 0000";
 
-let api: RunningApi;
 let logged = "";
-beforeEach(async () => {
+const sink = {
+  write(line: string) {
+    logged += line;
+  },
+};
+const adapt = () => ({ log: pino({ level: "debug" }, sink) });
+const api = setUpApi({ products: smallCatalogue, adapt }, { isForEach: true });
+beforeEach(() => {
   logged = "";
-  const sink = {
-    write(line: string) {
-      logged += line;
-    },
-  };
-  api = await startApi({ products: smallCatalogue, adapt: () => ({ log: pino({ level: "debug" }, sink) }) });
 });
-afterEach(() => api.stop());
 
 type Shopper = Visitor & { calendarId: string };
 interface Listed {

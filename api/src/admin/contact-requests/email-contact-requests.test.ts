@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MS_PER_MINUTE } from "@advent/contract";
-import { type RunningApi, startApi } from "../../../test/api";
+import { setUpApi, startApi } from "../../../test/api";
 import { failingMailer, sendEmailsWith } from "../../../test/emails";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
@@ -13,17 +13,13 @@ const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-contact-"));
 const env = { SHOP_EMAIL, EMAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
 
-let api: RunningApi;
+const api = setUpApi({ products: smallCatalogue, env }, { isForEach: true });
 let sent: Email[];
 const mailbox: Mailer = { send: async (email) => void sent.push(email) };
-beforeEach(async () => {
+beforeEach(() => {
   sent = [];
-  api = await startApi({ products: smallCatalogue, env });
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await api.stop();
-});
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function createShopperWithRequest(contact = "020 7946 0000") {
