@@ -2,21 +2,18 @@ import { EMAIL_STATES, type EmailKind, type EmailState } from "@advent/contract"
 import type { Connection, Model } from "mongoose";
 import { countEach } from "../database/count-up-to";
 import { createModel, insertMissing } from "../database/create-model";
+import type { QueuedWork } from "../database/work-queue";
 import { hashKey } from "./message";
 
 /** Queued email and its state. Holds nothing personal, because the text is rendered when it is sent. */
-export interface EmailDocument {
-  _id: string;
+export interface EmailDocument extends QueuedWork {
   /** Idempotency key: queued once, sent once. */
   key: string;
   kind: EmailKind;
   calendarId: string;
   state: EmailState;
   enqueuedAt: Date;
-  dueAt: Date | null;
-  tries: number;
   sentAt: Date | null;
-  why: string | null;
   expiresAt: Date | null;
 }
 

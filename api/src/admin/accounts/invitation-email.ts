@@ -27,11 +27,11 @@ export async function sendInvitation(
   }
 }
 
-const getEmailContent = (name: string, houseName: string, link: string) => ({
-  subject: `Your invitation to the admin of ${houseName}`,
+const getEmailContent = (name: string, shopName: string, link: string) => ({
+  subject: `Your invitation to the admin of ${shopName}`,
   text: `Dear ${name},
 
-you are invited to the admin of ${houseName}. Choose your password here:
+you are invited to the admin of ${shopName}. Choose your password here:
 
 ${link}
 

@@ -53,14 +53,14 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   });
 }
 
-function deliveryBlocks({ isPaid, arrivesBy, hasGiftWrap }: OrderFacts): Block[] {
+function deliveryBlocks({ isPaid, arrivesBy, hasGiftWrap }: OrderFacts): MaybeBlock[] {
   const address = isPaid
     ? "It goes to the address that you gave with the payment."
     : "Please reply to this email with the delivery address.";
   return [
     heading("Delivery"),
     words(`${arrivesBy ? `Your parcel arrives by ${arrivesBy}. ` : ""}${address}`),
-    ...(hasGiftWrap ? [words("Each box is gift wrapped in paper and ribbon.")] : []),
+    hasGiftWrap && words("Each box is gift wrapped in paper and ribbon."),
   ];
 }
 
@@ -112,7 +112,7 @@ export function buildRefundedEmail(order: OrderFacts): EmailContent {
       words(
         `${refunded ? `We have refunded ${refunded}` : "We have refunded your payment"} to your original payment method. It may take your bank a few days to show it.`,
       ),
-      ...withdrawnBlocks(order),
+      buildWithdrawnBlock(order),
     ],
   });
 }
@@ -127,7 +127,7 @@ export function buildCancelledEmail(order: OrderFacts): EmailContent {
           ? "Your advent calendar will not be sent. We will refund your payment to your original payment method."
           : "Your advent calendar will not be sent. No payment was taken, so there is nothing to refund.",
       ),
-      ...withdrawnBlocks(order),
+      buildWithdrawnBlock(order),
     ],
   });
 }
@@ -153,9 +153,6 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
   });
 }
 
-function withdrawnBlocks({ giftCard }: OrderFacts): Block[] {
-  if (!giftCard?.isWithdrawn) return [];
-  return [
-    words(`The gift card ${giftCard.code} that came with the order has been withdrawn and can no longer be used.`),
-  ];
-}
+const buildWithdrawnBlock = ({ giftCard }: OrderFacts): MaybeBlock =>
+  giftCard?.isWithdrawn &&
+  words(`The gift card ${giftCard.code} that came with the order has been withdrawn and can no longer be used.`);
