@@ -1,4 +1,3 @@
-import { type Endpoint, endpoints, matchesPath, PROVEN_CALLS } from "@advent/contract";
 import { getClientKey } from "@advent/server/client";
 import Router from "@koa/router";
 import createError from "http-errors";
@@ -14,16 +13,14 @@ import { registerItemRoutes } from "./calendars/items/item-routes";
 import { registerProductRoutes } from "./catalogue/product-routes";
 import type { Services } from "./create-services";
 import { registerEmailRoutes } from "./email/email-routes";
-import { allowAdminOrigin, isOverrideFromAdmin } from "./http/admin-origin";
 import type { AppContext, AppState } from "./http/call";
 import { respondToErrors } from "./http/errors";
 import { registerEventRoutes } from "./http/events/live-routes";
 import { requireKnownHost } from "./http/hosts";
 import { logRequests } from "./http/request-log";
-import { requireSameSite } from "./http/same-site";
-import { createSecurityHeaders } from "./http/security-headers";
-import { isApiKey } from "./http/sessions/api-keys";
-import { createCookieKeys } from "./http/sessions/cookie-keys";
+import { allowAdminOrigin, requireSameSite } from "./http/same-site";
+import { setSecurityHeaders } from "./http/security-headers";
+import { createCookieKeys } from "./http/sessions/token";
 import { limitRequests, limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { registerMediaRoutes } from "./media/media-routes";
 import { registerHealthRoutes } from "./operations/health/health-routes";
@@ -88,14 +85,6 @@ const ROUTE_GROUPS = [
   registerReferenceRoutes,
 ];
 
-const KEY_CALLS = Object.values<Endpoint>(endpoints).filter(({ apiKeyScope }) => apiKeyScope);
-const isAmong = (calls: readonly Endpoint[], path: string) => calls.some((known) => matchesPath(known.path, path));
-/** Pages of other sites cannot send either proof. */
-const isProven = (ctx: AppContext) =>
-  isOverrideFromAdmin(ctx) ||
-  isAmong(PROVEN_CALLS, ctx.path) ||
-  (isApiKey(ctx.get("authorization")) && isAmong(KEY_CALLS, ctx.path));
-
 export function createApp(services: Services): Koa<AppState> {
   const { config } = services;
   const app = new Koa<AppState>({
@@ -105,19 +94,18 @@ export function createApp(services: Services): Koa<AppState> {
   app.keys = createCookieKeys(config.COOKIE_SECRET);
   const router = new Router<AppState>();
   for (const routes of ROUTE_GROUPS) routes(router);
-  const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);
 
   app.use(async (ctx, next) => {
     Object.assign(ctx.state, { services, clientKey: getClientKey(ctx.ip) });
     await next();
   });
   app.use(logRequests);
-  app.use(createSecurityHeaders());
+  app.use(setSecurityHeaders);
   app.use(respondToErrors);
   // The cheapest checks come first. None of these reads the database or a body.
   app.use(requireKnownHost(config));
   app.use(allowAdminOrigin);
-  app.use(requireSameSite(isProven, allowed));
+  app.use(requireSameSite);
   app.use(limitRequests(config.RATE_LIMITS));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));
   app.use(router.routes());

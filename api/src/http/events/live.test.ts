@@ -55,7 +55,7 @@ const openedDay = (day: number): LiveEvent => ({
   calendarId: sender.calendarId,
   itemId: getItem(day),
 });
-const followers = ({ services }: RunningApi) => Reflect.get(services.streamPlaces, "all") as number;
+const followers = ({ services }: RunningApi) => services.streamPlaces.open;
 
 function follow(at: RunningApi, path: string, { headers }: { headers: Record<string, string> }) {
   const seen = { status: 0, text: "", isOver: false };

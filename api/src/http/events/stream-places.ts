@@ -1,30 +1,28 @@
+import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
 import { createRetryError } from "../limits/limits";
 
 const RETRY_SECONDS = 30;
 const MAX_STREAMS = { perAddress: 50, inAll: 1_000 };
 
 export class StreamPlaces {
-  private readonly taken = new Map<string, number>();
-  private all = 0;
+  open = 0;
+  private readonly perAddress: ConcurrencyLimit;
 
-  constructor(private readonly most = MAX_STREAMS) {}
-
-  get open(): number {
-    return this.all;
+  constructor(private readonly most = MAX_STREAMS) {
+    this.perAddress = new ConcurrencyLimit(Number.POSITIVE_INFINITY, most.perAddress);
   }
 
   take(address: string): () => void {
-    const own = this.taken.get(address) ?? 0;
-    if (own >= this.most.perAddress) throw createRetryError(429, "Too many pages are open at once.", RETRY_SECONDS);
-    if (this.all >= this.most.inAll)
+    const leave = this.perAddress.take(address);
+    if (!leave) throw createRetryError(429, "Too many pages are open at once.", RETRY_SECONDS);
+    if (this.open >= this.most.inAll) {
+      leave();
       throw createRetryError(503, "Too many pages are open at the moment.", RETRY_SECONDS);
-    this.taken.set(address, own + 1);
-    this.all += 1;
+    }
+    this.open += 1;
     return () => {
-      this.all -= 1;
-      const left = (this.taken.get(address) ?? 1) - 1;
-      if (left > 0) this.taken.set(address, left);
-      else this.taken.delete(address);
+      this.open -= 1;
+      leave();
     };
   }
 }
