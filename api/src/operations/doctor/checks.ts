@@ -20,8 +20,6 @@ export interface Check {
 export const warn = (says: string, breaks?: string, fix?: string) =>
   new Finding(says, { breaks, fix, isWarning: true });
 
-export const joinErrors = (errors: readonly (string | false | undefined)[]) => errors.filter(Boolean).join("; ");
-
 /** As in docs/deploying.md. */
 export const INSTALLATION_CHECKS: Record<string, Check> = {
   Addresses: {
@@ -36,7 +34,7 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
         const isRight = status === 200 || (url === config.ADMIN_ORIGIN && status === 404);
         return !isRight && `${url}: ${status}`;
       });
-      return joinErrors(await Promise.all(errors));
+      return (await Promise.all(errors)).filter(Boolean).join("; ");
     },
   },
   "Admin host": {

@@ -1,10 +1,4 @@
-import {
-  CHANGE_METAFIELD_DEFINITION,
-  CREATE_METAFIELD_DEFINITION,
-  CREATE_WEBHOOK,
-  METAFIELD_DEFINITIONS_QUERY,
-  WEBHOOKS_QUERY,
-} from "../../adapters/shopify/admin/operations";
+import * as operations from "../../adapters/shopify/admin/operations";
 import { formatTopic, getMissingTopics } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { getLackingMetafields } from "../../adapters/shopify/metafields";
 import type { Operation } from "../../adapters/shopify/shop-client";
@@ -20,7 +14,8 @@ export const SETUP_SCOPE = "write_products";
 export async function* setUp(shop: Shop, confirm: (title: string) => Promise<boolean>): AsyncGenerator<string> {
   const steps: Step[] = [];
   let isComplete = true;
-  for (const [kind, find] of Object.entries(STEP_FINDERS)) {
+  const finders = { "metafield definitions": findDefinitionSteps, webhooks: findWebhookSteps };
+  for (const [kind, find] of Object.entries(finders)) {
     const found = await find(shop).catch(asFinding);
     if (found instanceof Finding) yield `✗ Setup: ${kind}: ${found.message}`;
     else steps.push(...found);
@@ -38,10 +33,10 @@ export async function* setUp(shop: Shop, confirm: (title: string) => Promise<boo
 }
 
 async function findDefinitionSteps({ admin }: Shop): Promise<Step[]> {
-  const lacking = getLackingMetafields(await admin(METAFIELD_DEFINITIONS_QUERY.text));
+  const lacking = getLackingMetafields(await admin(operations.METAFIELD_DEFINITIONS_QUERY.text));
   return lacking.map(({ isDefined, isOptional: _isOptional, name, type, ...definition }) => ({
     title: `${isDefined ? "Show" : "Define"} the metafield ${definition.namespace}.${definition.key} (${name})`,
-    operation: isDefined ? CHANGE_METAFIELD_DEFINITION : CREATE_METAFIELD_DEFINITION,
+    operation: isDefined ? operations.CHANGE_METAFIELD_DEFINITION : operations.CREATE_METAFIELD_DEFINITION,
     variables: { definition: { ...definition, ...(!isDefined && { name, type }), pin: true } },
   }));
 }
@@ -49,12 +44,10 @@ async function findDefinitionSteps({ admin }: Shop): Promise<Step[]> {
 async function findWebhookSteps({ admin, webhookUrl: uri }: Shop): Promise<Step[]> {
   if (!isPublicUrl(uri))
     throw new Finding(`Shopify cannot reach ${uri}; SHELL_ORIGIN is the site's public https address`);
-  const { webhookSubscriptions } = await admin<Webhooks>(WEBHOOKS_QUERY.text);
+  const { webhookSubscriptions } = await admin<Webhooks>(operations.WEBHOOKS_QUERY.text);
   return getMissingTopics(webhookSubscriptions.nodes, uri).map((topic) => ({
     title: `Send ${formatTopic(topic)} to ${uri}`,
-    operation: CREATE_WEBHOOK,
+    operation: operations.CREATE_WEBHOOK,
     variables: { topic, uri },
   }));
 }
-
-const STEP_FINDERS = { "metafield definitions": findDefinitionSteps, webhooks: findWebhookSteps };

@@ -13,7 +13,7 @@ import { findLackingRights, SCOPE_NEEDS } from "../../adapters/shopify/admin/rig
 import { formatTopic, getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { getLackingMetafields, type MetafieldDefinitions } from "../../adapters/shopify/metafields";
 import { isPrivateToken } from "../../adapters/shopify/shop-client";
-import { type Check, joinErrors, warn } from "./checks";
+import { type Check, warn } from "./checks";
 import { SETUP_SCOPE } from "./setup";
 import {
   ADMIN_TOKEN_SOURCE,
@@ -42,10 +42,8 @@ const getScopes = ({ currentAppInstallation: { accessScopes } }: Installation) =
 type Price = { amount: string; currencyCode: string };
 type Variant = { id: string; availableForSale: boolean; price: Price };
 type Tiers = { shop: { paymentSettings: { currencyCode: string } }; nodes: (Variant | null)[] };
-type Inventory = {
-  location: { name: string; isActive: boolean; fulfillsOnlineOrders: boolean } | null;
-  productVariants: List<{ id: string; inventoryItem: { tracked: boolean } }>;
-};
+type Location = { name: string; isActive: boolean; fulfillsOnlineOrders: boolean };
+type Stock = List<{ id: string; inventoryItem: { tracked: boolean } }>;
 
 const toAlias = (handle: string) => handle.replaceAll("-", "_");
 
@@ -133,10 +131,11 @@ export const SHOP_CHECKS: Record<string, Check> = {
     judge(_shop, found: Partial<Record<string, { products: List<unknown> } | null>>) {
       const missing = COLLECTIONS.filter((handle) => !found[toAlias(handle)]);
       const empty = COLLECTIONS.filter((handle) => found[toAlias(handle)]?.products.nodes.length === 0);
-      return joinErrors([
+      const errors = [
         missing.length > 0 && `${formatList(missing)} not found on this sales channel`,
         empty.length > 0 && `${formatList(empty)} without a product`,
-      ]);
+      ];
+      return errors.filter(Boolean).join("; ");
     },
   },
   Metafields: {
@@ -178,7 +177,7 @@ export const SHOP_CHECKS: Record<string, Check> = {
         const error = describeVariant(variant, budget * 100, shop.paymentSettings.currencyCode);
         return error && `${label} ${error}`;
       });
-      return joinErrors(errors);
+      return errors.filter(Boolean).join("; ");
     },
   },
   Inventory: {
@@ -189,7 +188,7 @@ export const SHOP_CHECKS: Record<string, Check> = {
       productVariants(first: 100) { nodes { id inventoryItem { tracked } } }
     }`,
     variables: ({ SHOPIFY_LOCATION_ID: location = null }) => ({ location }),
-    judge({ config }, { location, productVariants }: Inventory) {
+    judge({ config }, { location, productVariants }: { location: Location | null; productVariants: Stock }) {
       const fix = "{admin}/settings/locations; SHOPIFY_LOCATION_ID";
       if (!location) return new Finding("there is no location with stock", { fix });
       if (!location.isActive || !location.fulfillsOnlineOrders)
@@ -226,7 +225,8 @@ export const SHOP_CHECKS: Record<string, Check> = {
       const fix = "SHELL_ORIGIN is the site's public https address";
       if (!isPublicUrl(url)) return new Finding(`Shopify cannot reach ${url}`, { fix });
       // Unsigned, so that an API that checks signatures rejects it.
-      const status = await getStatus(url, { method: "POST", body: "{}" });
+      const headers = { "content-type": "application/json" };
+      const status = await getStatus(url, { method: "POST", body: "{}", headers });
       return status !== 401 && warn(`${url} responds with ${status}`);
     },
   },

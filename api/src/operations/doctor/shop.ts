@@ -62,14 +62,13 @@ type Access = { token: string; fetch: typeof fetch };
 type GraphQLError = { message: string; path?: (string | number)[]; extensions?: { code?: string } };
 type FetchError = Error & { cause?: { code?: string } };
 
-const JSON_TYPE = { "content-type": "application/json" };
 const fail = (says: string, fix?: string) => new Finding(`the shop ${says}`, { fix });
 
 function createSend(url: string, tokenHeader: string, { token, fetch: send }: Access, tokenSource: string): Send {
   return async <Data>(query: string, variables = {}) => {
     const response = await send(`${url}/graphql.json`, {
       method: "POST",
-      headers: { ...JSON_TYPE, [tokenHeader]: token },
+      headers: { "content-type": "application/json", [tokenHeader]: token },
       body: JSON.stringify({ query, variables }),
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -107,7 +106,7 @@ function describeErrors(errors: readonly GraphQLError[]): Finding {
 
 /** Returns the status of a request, or the reason why there is none. */
 export const getStatus = (url: string, init?: RequestInit): Promise<number | string> =>
-  fetch(url, { ...init, headers: JSON_TYPE, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+  fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ status }) => status,
     ({ cause }: FetchError) => cause?.code ?? "no response",
   );
