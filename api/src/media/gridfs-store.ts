@@ -3,14 +3,9 @@ import { pipeline } from "node:stream/promises";
 import mongoose, { type Connection } from "mongoose";
 import type { MediaStore } from "./media-store";
 
-const CHUNK_SIZE_BYTES = 255 * 1024;
-
 export function createGridFsStore(connection: Connection): MediaStore {
   if (!connection.db) throw new Error("The database connection is not open.");
-  const bucket = new mongoose.mongo.GridFSBucket(connection.db, {
-    bucketName: "media",
-    chunkSizeBytes: CHUNK_SIZE_BYTES,
-  });
+  const bucket = new mongoose.mongo.GridFSBucket(connection.db, { bucketName: "media" });
   const toFileId = (key: string) => key as unknown as mongoose.mongo.ObjectId;
 
   return {

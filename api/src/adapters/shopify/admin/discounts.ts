@@ -1,12 +1,12 @@
-import { DISCOUNT_PERCENT } from "@advent/contract";
+import { DISCOUNT_PERCENT, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import { createReadableCode } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
 import { createUserError, mutate } from "./responses";
 
-const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
-/** In milliseconds, because the shop's clock may be behind. */
-const CLOCK_SKEW_MS = 60 * 1000;
+const DISCOUNT_TTL_MS = 2 * MS_PER_DAY;
+/** The shop's clock may be behind. */
+const CLOCK_SKEW_MS = MS_PER_MINUTE;
 
 export type Discounts = ReturnType<typeof createDiscounts>;
 
@@ -14,7 +14,7 @@ export function createDiscounts(admin: ShopClient) {
   return {
     async create(variantIds: readonly string[]): Promise<{ id: string; code: string }> {
       const code = `ADVENT-${createReadableCode(10)}`;
-      const discount = buildDiscount(variantIds, code, Date.now());
+      const discount = buildDiscount(variantIds, code);
       const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, { discount });
       const { codeDiscountNode, userErrors } = discountCodeBasicCreate;
       if (!codeDiscountNode) throw createUserError("The shop made no discount", userErrors);
@@ -29,11 +29,11 @@ export function createDiscounts(admin: ShopClient) {
   };
 }
 
-const buildDiscount = (variantIds: readonly string[], code: string, now: number) => ({
+const buildDiscount = (variantIds: readonly string[], code: string) => ({
   title: "Advent calendar",
   code,
-  startsAt: new Date(now - CLOCK_SKEW_MS).toISOString(),
-  endsAt: new Date(now + DISCOUNT_TTL_MS).toISOString(),
+  startsAt: new Date(Date.now() - CLOCK_SKEW_MS).toISOString(),
+  endsAt: new Date(Date.now() + DISCOUNT_TTL_MS).toISOString(),
   usageLimit: 1,
   appliesOncePerCustomer: true,
   context: { all: "ALL" },

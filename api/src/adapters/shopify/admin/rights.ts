@@ -2,12 +2,7 @@ import type { Logger } from "pino";
 import type { ShopClient } from "../shop-client";
 import { ACCESS_SCOPES } from "./operations";
 
-interface Need {
-  /** Admin API scopes. A write scope includes reading. */
-  scopes: readonly string[];
-  cost: string;
-}
-
+/** Admin API scopes of each right, and what happens without it. A write scope includes reading. */
 export const SCOPE_NEEDS = {
   discounts: {
     scopes: ["write_discounts"],
@@ -26,7 +21,7 @@ export const SCOPE_NEEDS = {
     scopes: ["write_merchant_managed_fulfillment_orders"],
     cost: "an order sent from the admin must be marked as sent in the shop too",
   },
-} as const satisfies Record<string, Need>;
+} as const satisfies Record<string, { scopes: readonly string[]; cost: string }>;
 
 export type Right = keyof typeof SCOPE_NEEDS;
 export type Rights = ReadonlySet<Right>;
