@@ -48,7 +48,6 @@ import { MediaQuota } from "./media/media-quota";
 import { ParserPool } from "./media/parser-pool/parser-pool";
 import { UploadSpool } from "./media/receive-upload";
 import { StoredBytes } from "./media/stored-bytes";
-import { findTranscoder } from "./media/transcoder";
 import { createOutageLog } from "./operations/health/outages";
 import { withMetrics } from "./operations/metrics/measured";
 import { createMetrics, type Metrics } from "./operations/metrics/metrics";
@@ -148,7 +147,7 @@ async function createMediaServices(
     megabytes: config.MEDIA_QUOTA_MB,
     tidy: (ownerId) => collectUnsaved({ calendars, records, files }, ownerId),
   });
-  const library = new MediaLibrary({ files, records, quota, parserPool: parserPool, transcoder: findTranscoder, log });
+  const library = new MediaLibrary({ files, records, quota, parserPool, log });
   return { library, records, files, storedBytes, parserPool, spool: new UploadSpool() };
 }
 

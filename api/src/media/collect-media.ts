@@ -27,8 +27,8 @@ export interface CollectorDeps {
 }
 
 /** Removes media that no note or reply refers to. Safe to run in several processes. */
-export async function collectMedia(parts: CollectorDeps, now = new Date()): Promise<void> {
-  const { calendars, records } = parts;
+export async function collectMedia(deps: CollectorDeps, now = new Date()): Promise<void> {
+  const { calendars, records } = deps;
   const due = await records
     .find({ checkAt: { $lte: now } }, { ownerId: 1 })
     .sort({ checkAt: 1 })
@@ -43,20 +43,20 @@ export async function collectMedia(parts: CollectorDeps, now = new Date()): Prom
     ...due.map((one) => one.ownerId),
     ...changed.flatMap((one) => [one.ownerId, getRepliesOwner(one._id)]),
   ];
-  for (const ownerId of new Set(owners)) await collectUnusedMedia(parts, ownerId, { now });
+  for (const ownerId of new Set(owners)) await collectUnusedMedia(deps, ownerId, { now });
 }
 
-export async function collectUnsaved(parts: CollectorDeps, ownerId: string): Promise<void> {
-  await forgetRemoved(parts.calendars, ownerId);
-  await collectUnusedMedia(parts, ownerId, { now: new Date(), grace: SAVING_MS });
+export async function collectUnsaved(deps: CollectorDeps, ownerId: string): Promise<void> {
+  await forgetRemoved(deps.calendars, ownerId);
+  await collectUnusedMedia(deps, ownerId, { now: new Date(), grace: SAVING_MS });
 }
 
 export async function collectUnusedMedia(
-  parts: CollectorDeps,
+  deps: CollectorDeps,
   ownerId: string,
   { now, grace = UNCLAIMED_TTL_MS }: { now: Date; grace?: number },
 ): Promise<void> {
-  const { calendars, records } = parts;
+  const { calendars, records } = deps;
   const fresh = {
     $gt: new Date(now.getTime() + UNCLAIMED_TTL_MS - grace),
     $lte: new Date(now.getTime() + 2 * UNCLAIMED_TTL_MS),
@@ -72,7 +72,7 @@ export async function collectUnusedMedia(
     { $set: { checkAt: new Date(now.getTime() + NEXT_CHECK_MS) } },
   );
   for (const record of own.filter(({ parentId }) => !used.has(parentId)))
-    if (await clearOwner(records, record)) await removeMedia(parts, record.parentId);
+    if (await clearOwner(records, record)) await removeMedia(deps, record.parentId);
 }
 
 export function getMediaNames(calendars: CalendarDocument[], now: Date): Set<string> {

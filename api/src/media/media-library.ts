@@ -16,14 +16,13 @@ import type { ParserJob, ParserPool } from "./parser-pool/parser-pool";
 import { MediaError } from "./parsers/media-error";
 import { COPY_FILE, imageResult, recordingResult } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
-import type { Transcoder } from "./transcoder";
+import { findTranscoder } from "./transcoder";
 
 interface MediaDeps {
   files: MediaStore;
   records: MediaModel;
   quota: MediaQuota;
   parserPool: ParserPool;
-  transcoder: () => Promise<Transcoder>;
   log: Logger;
 }
 
@@ -31,15 +30,11 @@ type Stored = Pick<MediaDocument, "kind" | "contentType" | "ownerId" | "writer" 
   Partial<Pick<MediaDocument, "durationMs" | "width" | "height">>;
 
 export class MediaLibrary {
-  constructor(private readonly parts: MediaDeps) {}
-
-  get name(): string {
-    return this.parts.files.name;
-  }
+  constructor(private readonly deps: MediaDeps) {}
 
   async admit(ownerId: string, bytes: number): Promise<void> {
-    this.parts.parserPool.checkRoom();
-    await this.parts.quota.check(ownerId, bytes);
+    this.deps.parserPool.checkRoom();
+    await this.deps.quota.check(ownerId, bytes);
   }
 
   addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
@@ -74,7 +69,7 @@ export class MediaLibrary {
    * Postpones its collection, because the caller is about to refer to it.
    */
   async findOwn(url: string, kind: MediaKind, { ownerId, writer }: MediaOwner): Promise<ItemMedia | undefined> {
-    const { records } = this.parts;
+    const { records } = this.deps;
     const file = getMediaFile(url);
     if (!file) return undefined;
     const checkAt = new Date(Date.now() + UNCLAIMED_TTL_MS);
@@ -90,23 +85,23 @@ export class MediaLibrary {
   }
 
   async find(name: string): Promise<MediaDocument | null> {
-    return this.parts.records.findById(name).lean<MediaDocument>();
+    return this.deps.records.findById(name).lean<MediaDocument>();
   }
 
   async findAll(names: readonly string[]): Promise<MediaDocument[]> {
-    return this.parts.records.find({ _id: { $in: names } }).lean<MediaDocument[]>();
+    return this.deps.records.find({ _id: { $in: names } }).lean<MediaDocument[]>();
   }
 
   read(name: string, range?: ByteRange): Promise<Readable | undefined> {
-    return this.parts.files.read(name, range);
+    return this.deps.files.read(name, range);
   }
 
   remove(name: string): Promise<void> {
-    return removeMedia(this.parts, name);
+    return removeMedia(this.deps, name);
   }
 
   private add(file: string, ownerId: string, work: (parserJob: ParserJob) => Promise<string>): Promise<string> {
-    const { parserPool, quota } = this.parts;
+    const { parserPool, quota } = this.deps;
     return parserPool.inTurn(ownerId, async (parserJob) =>
       quota.within(ownerId, (await lstat(file)).size, () => work(parserJob)),
     );
@@ -119,31 +114,31 @@ export class MediaLibrary {
     directory: string,
   ): Promise<void> {
     try {
-      const { renditionsOf } = await this.parts.transcoder();
+      const { renditionsOf } = await findTranscoder();
       const renditions = renditionsOf(parserJob, join(directory, COPY_FILE), recording, directory);
       for await (const { suffix, extension, file, contentType } of renditions)
         await this.store(addSuffix(common.parentId, suffix, extension), file, { ...common, contentType });
     } catch (error) {
-      this.parts.log.warn({ err: error }, "a recording has no rendition; it is played as it was recorded");
+      this.deps.log.warn({ err: error }, "a recording has no rendition; it is played as it was recorded");
     }
   }
 
   /** Writes the document first, so that partly written bytes are collected. */
   private async store(name: string, file: string, about: Stored): Promise<void> {
     const now = Date.now();
-    await this.parts.records.create({
+    await this.deps.records.create({
       _id: name,
       durationMs: null,
       width: null,
       height: null,
       ...about,
-      store: this.parts.files.name,
+      store: this.deps.files.name,
       bytes: await getOutputSize(file),
       checksum: await computeChecksum(createReadStream(file)),
       checkAt: new Date(now + UNCLAIMED_TTL_MS),
       createdAt: new Date(now),
     });
-    await this.parts.files.write(name, createReadStream(file), about.contentType);
+    await this.deps.files.write(name, createReadStream(file), about.contentType);
   }
 }
 

@@ -21,7 +21,7 @@ interface QuotaDeps {
  * a reservation left by a killed process is collected like an unused upload.
  */
 export class MediaQuota {
-  constructor(private readonly parts: QuotaDeps) {}
+  constructor(private readonly deps: QuotaDeps) {}
 
   async check(ownerId: string, bytes: number): Promise<void> {
     await this.checkStore(bytes);
@@ -33,7 +33,7 @@ export class MediaQuota {
    * @throws 413, 503, and the errors of `work`
    */
   async within<T>(ownerId: string, bytes: number, work: () => Promise<T>): Promise<T> {
-    const { records } = this.parts;
+    const { records } = this.deps;
     const _id = `${createId()}.reserved`;
     const now = Date.now();
     await records.create({
@@ -47,7 +47,7 @@ export class MediaQuota {
     try {
       await this.checkStore(bytes);
       await this.checkOwn(ownerId, { bytes: 0, files: 0 });
-      this.parts.stored.add(bytes);
+      this.deps.stored.add(bytes);
       return await work();
     } finally {
       await records.deleteOne({ _id });
@@ -56,12 +56,12 @@ export class MediaQuota {
 
   private async checkOwn(ownerId: string, more: Amount): Promise<void> {
     if (await this.allows(ownerId, more)) return;
-    await this.parts.tidy(ownerId);
+    await this.deps.tidy(ownerId);
     if (!(await this.allows(ownerId, more))) throw createQuotaError(ownerId);
   }
 
   private async allows(ownerId: string, more: Amount): Promise<boolean> {
-    const own = await this.parts.records.find({ ownerId }, { bytes: 1, parentId: 1 }).lean();
+    const own = await this.deps.records.find({ ownerId }, { bytes: 1, parentId: 1 }).lean();
     const uploads = own.filter(({ _id, parentId }) => _id === parentId);
     const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, more.bytes);
     const most = getQuota(ownerId);
@@ -69,7 +69,7 @@ export class MediaQuota {
   }
 
   private async checkStore(bytes: number): Promise<void> {
-    if ((await this.parts.stored.now()) + bytes > this.parts.megabytes * BYTES_PER_MB) throw createFullError();
+    if ((await this.deps.stored.now()) + bytes > this.deps.megabytes * BYTES_PER_MB) throw createFullError();
   }
 }
 

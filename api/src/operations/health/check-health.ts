@@ -12,7 +12,7 @@ export async function checkHealth(services: Services): Promise<Health> {
       catalogue: services.catalogue.name,
       orders: services.orders.name,
       writing: services.writer.name,
-      media: services.media.library.name,
+      media: services.media.files.name,
     },
     ...(notices.length > 0 && { notices }),
   };
