@@ -38,14 +38,14 @@ export async function createShopify(
     timeouts,
     fetch: getShopFetch(config),
   };
-  const shop = createStorefront({ ...settings, token });
+  const storefront = createStorefront({ ...settings, token });
   const access = createAdminAccess(config, settings.fetch);
-  const back = access && createAdminClient({ ...settings, ...access });
-  const rights = await readRights(back, log);
-  const codes = back && rights.has("discounts") ? createDiscounts(back) : undefined;
+  const admin = access && createAdminClient({ ...settings, ...access });
+  const rights = await readRights(admin, log);
+  const discounts = admin && rights.has("discounts") ? createDiscounts(admin) : undefined;
   const attribute = createCalendarAttribute(config.COOKIE_SECRET);
   const catalogue = createShopifyCatalogue({
-    storefront: shop,
+    storefront,
     connection,
     domain,
     secrets: config.SHOPIFY_WEBHOOK_SECRET,
@@ -56,23 +56,23 @@ export async function createShopify(
     name: "shopify",
     countsLines: true,
     place: placeByCart({
-      storefront: shop,
+      storefront,
       attribute,
       landingUrl: (calendarId) => config.LANDING_ORIGIN + buildPath(landingPage, { calendarId }),
       stylistVariants,
-      discounts: codes,
+      discounts,
       log,
     }),
-    retire: retireCart(shop, codes),
+    retire: retireCart(storefront, discounts),
     ...createShopifyWebhooks(config, log),
-    ...(back && rights.has("giftCards") && { giftCards: createShopGiftCards(back, connection) }),
-    ...(back && { ensureWebhooks: createWebhookKeeper(back) }),
-    ...(back && rights.has("fulfilment") && { fulfil: createFulfil(back) }),
-    ...(back && rights.has("orders") && createShopOrders(back, attribute)),
+    ...(admin && rights.has("giftCards") && { giftCards: createShopGiftCards(admin, connection) }),
+    ...(admin && { ensureWebhooks: createWebhookKeeper(admin) }),
+    ...(admin && rights.has("fulfilment") && { fulfil: createFulfil(admin) }),
+    ...(admin && rights.has("orders") && createShopOrders(admin, attribute)),
   };
-  if (!back || !rights.has("inventory")) return { catalogue, orders };
-  const counted = createInventory(back, config.SHOPIFY_LOCATION_ID);
-  return { catalogue: { ...catalogue, ...createShopStock({ inventory: counted, connection, log }) }, orders };
+  if (!admin || !rights.has("inventory")) return { catalogue, orders };
+  const inventory = createInventory(admin, config.SHOPIFY_LOCATION_ID);
+  return { catalogue: { ...catalogue, ...createShopStock({ inventory, connection, log }) }, orders };
 }
 
 /** Needs only the webhook secret, so that orders of a shop that no longer provides the catalogue are confirmed. */
