@@ -59,7 +59,7 @@ export class MediaLibrary {
       const name = `${createId()}.webp`;
       const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };
       await this.store(name, join(directory, "full.webp"), { ...common, width, height });
-      await this.store(addSuffix(name, "thumbnail", "webp"), join(directory, "thumbnail.webp"), common);
+      await this.store(addSuffix(name, "thumbnail.webp"), join(directory, "thumbnail.webp"), common);
       return name;
     });
   }
@@ -79,8 +79,8 @@ export class MediaLibrary {
     );
     if (matchedCount === 0) return undefined;
     const names = new Set((await records.find({ parentId: file }, { _id: 1 }).lean()).map(({ _id }) => _id));
-    const mp4 = addSuffix(file, "rendition", kind === "video" ? "mp4" : "m4a");
-    const poster = addSuffix(file, "poster", "webp");
+    const mp4 = addSuffix(file, kind === "video" ? "rendition.mp4" : "rendition.m4a");
+    const poster = addSuffix(file, "poster.webp");
     return { [kind]: file, ...(names.has(mp4) && { mp4 }), ...(names.has(poster) && { poster }) };
   }
 
@@ -116,8 +116,8 @@ export class MediaLibrary {
     try {
       const { renditionsOf } = await findTranscoder();
       const renditions = renditionsOf(parserJob, join(directory, COPY_FILE), recording, directory);
-      for await (const { suffix, extension, file, contentType } of renditions)
-        await this.store(addSuffix(common.parentId, suffix, extension), file, { ...common, contentType });
+      for await (const { name, file, contentType } of renditions)
+        await this.store(addSuffix(common.parentId, name), file, { ...common, contentType });
     } catch (error) {
       this.deps.log.warn({ err: error }, "a recording has no rendition; it is played as it was recorded");
     }
@@ -142,8 +142,9 @@ export class MediaLibrary {
   }
 }
 
-function addSuffix(name: string, suffix: string, extension: string): string {
-  return `${name.slice(0, name.lastIndexOf("."))}-${suffix}.${extension}`;
+/** @param suffix with an extension of its own */
+function addSuffix(name: string, suffix: string): string {
+  return `${name.slice(0, name.lastIndexOf("."))}-${suffix}`;
 }
 
 const SIZE_ERRORS = {

@@ -9,9 +9,9 @@ import type { Recording } from "./recording";
 const TRANSCODE_TIMEOUT_MS = 20_000;
 
 export interface Rendition {
+  /** Path of the file, and its name. */
   file: string;
-  suffix: "poster" | "rendition";
-  extension: "webp" | "mp4" | "m4a";
+  name: "poster.webp" | "rendition.mp4" | "rendition.m4a";
   contentType: string;
 }
 
@@ -59,29 +59,26 @@ async function* createRenditions(
   directory: string,
 ): AsyncGenerator<Rendition> {
   const { kind, container } = recording;
-  const make = async (target: string, ...args: string[]): Promise<string> => {
+  const make = async (name: Rendition["name"], contentType: string, ...args: string[]): Promise<Rendition> => {
     const input = ["-f", INPUT_FORMATS[container], "-protocol_whitelist", "file", "-i", `file:${file}`];
     const images = kind === "video" ? PIXEL_LIMIT_ARGS : [];
-    const made = join(directory, target);
+    const target = join(directory, name);
     const bounds = ["-t", String(MAX_UPLOAD_SECONDS[kind] + 1), "-fs", String(MAX_OUTPUT_BYTES)];
-    const output = [...args, "-threads", "1", ...bounds, `file:${made}`];
+    const output = [...args, "-threads", "1", ...bounds, `file:${target}`];
     await parserJob.run({
       command: "ffmpeg",
       args: [...BASE_ARGS, ...LIMIT_ARGS, ...images, ...input, ...output],
       cwd: directory,
     });
-    if ((await lstat(made)).size >= MAX_OUTPUT_BYTES) throw new Error("The converted file is too large.");
-    return made;
+    if ((await lstat(target)).size >= MAX_OUTPUT_BYTES) throw new Error("The converted file is too large.");
+    return { file: target, name, contentType };
   };
   if (kind === "audio") {
-    const sound = await make("rendition.m4a", "-map", "0:a:0", ...AUDIO_ARGS);
-    yield { file: sound, suffix: "rendition", extension: "m4a", contentType: "audio/mp4" };
+    yield await make("rendition.m4a", "audio/mp4", "-map", "0:a:0", ...AUDIO_ARGS);
     return;
   }
-  const poster = await make("poster.webp", ...POSTER_ARGS, "-vf", SCALE_ARGS);
-  yield { file: poster, suffix: "poster", extension: "webp", contentType: "image/webp" };
-  const film = await make("rendition.mp4", "-map", "0:v:0", "-map", "0:a:0?", ...getVideoArgs(recording));
-  yield { file: film, suffix: "rendition", extension: "mp4", contentType: "video/mp4" };
+  yield await make("poster.webp", "image/webp", ...POSTER_ARGS, "-vf", SCALE_ARGS);
+  yield await make("rendition.mp4", "video/mp4", "-map", "0:v:0", "-map", "0:a:0?", ...getVideoArgs(recording));
 }
 
 /** Copies long clips that play everywhere, because encoding them would time out. */
