@@ -12,11 +12,8 @@ export interface Person {
  * Erasure, and its receipt once finished. Two passes, far enough apart for work in flight to end.
  * `step` entries of this pass are done.
  */
-export interface ErasureDocument extends QueuedWork {
-  reason: Erasure["reason"];
+export interface ErasureDocument extends QueuedWork, Pick<Erasure, "reason" | "counts" | "booksKept"> {
   requestedAt: Date;
-  counts: Erasure["counts"];
-  booksKept: number;
   pass: number;
   step: number;
   person: Person | null;

@@ -1,4 +1,10 @@
-import { MAX_SHOWN_DELIVERIES, MS_PER_DAY, type WebhookDelivery, type WebhookEvent } from "@advent/contract";
+import {
+  MAX_SHOWN_DELIVERIES,
+  MS_PER_DAY,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from "@advent/contract";
 import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { SecretBox } from "../admin/second-factor/secret-box";
@@ -15,11 +21,8 @@ const FORMER_SECRET_TTL_MS = MS_PER_DAY;
 export const PAUSED_REASON = "The webhook was paused.";
 export const KEEP_DELIVERIES_MS = 30 * MS_PER_DAY;
 
-export interface WebhookDocument {
+export interface WebhookDocument extends Pick<Webhook, "url" | "events" | "state"> {
   _id: string;
-  url: string;
-  events: WebhookEvent[];
-  state: "active" | "paused";
   createdAt: Date;
   createdBy: string;
   failingSince: Date | null;

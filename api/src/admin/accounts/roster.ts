@@ -1,15 +1,11 @@
-import type { AccountState, AdminRole } from "@advent/contract";
+import type { Account } from "@advent/contract";
 import createError from "http-errors";
 import type { Connection } from "mongoose";
 import { createModel } from "../../database/create-model";
 
-export interface StoredAccount {
-  id: string;
-  name: string;
+export interface StoredAccount extends Pick<Account, "id" | "name" | "role" | "state"> {
   /** Normalised, so that two spellings of one address are one account. */
   email: string;
-  role: AdminRole;
-  state: AccountState;
   /** An argon2id hash, `null` until the invitation is accepted. */
   passwordHash: string | null;
   stamp: string;
