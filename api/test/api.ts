@@ -106,6 +106,17 @@ export function setUpApi(options?: ApiOptions, { isForEach = false } = {}): Runn
   return api;
 }
 
+/** Collects log lines as one text. */
+export function createLogSink() {
+  const sink = {
+    text: "",
+    write(line: string) {
+      sink.text += line;
+    },
+  };
+  return sink;
+}
+
 const connectForTests = (config: Config) => connectDatabase(config, DATABASE_TIMEOUTS);
 
 /**

@@ -25,6 +25,7 @@ export async function shopperWithOrder(
 
 /** User agent of a phone. Shorter ones count as robots. */
 export const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15";
+export const PHONE_REQUEST = { headers: { "user-agent": PHONE } };
 const PERSON = { headers: { "content-type": "application/json", "user-agent": PHONE }, body: "{}" };
 
 export async function openDoors(api: RunningApi, { calendarId }: Shopper, items: readonly Item[]): Promise<void> {

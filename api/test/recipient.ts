@@ -1,10 +1,9 @@
 import { buildPath, type DayExchange, type GivenReply, type LandingReply, routes } from "@advent/contract";
 import type { RunningApi } from "./api";
-import type { Shopper } from "./full-calendar";
+import { PHONE_REQUEST, type Shopper } from "./full-calendar";
 import { type ApiResponse, assertOk, Visitor } from "./visitor";
 
 export const HEART: GivenReply = { heart: true, words: "", media: {} };
-const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 
 export class Recipient extends Visitor {
   constructor(
@@ -20,7 +19,8 @@ export class Recipient extends Visitor {
     itemId = this.itemId,
   ) => buildPath(routes[name], { calendarId: this.calendarId, itemId });
 
-  open = (itemId?: string): Promise<ApiResponse> => this.send("POST", this.pathTo("recordOpening", itemId), BROWSER);
+  open = (itemId?: string): Promise<ApiResponse> =>
+    this.send("POST", this.pathTo("recordOpening", itemId), PHONE_REQUEST);
   reply = (given: unknown, itemId?: string) => this.put(this.pathTo("saveReply", itemId), given);
   exchange = (chosen: object) => this.post(this.pathTo("requestExchange"), chosen);
   cancelExchange = () => this.delete(this.pathTo("requestExchange"));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmailKind, getProposedOpening, MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import pino from "pino";
-import { setUpApi } from "../../test/api";
+import { createLogSink, setUpApi } from "../../test/api";
 import { failingMailer, sendEmailsWith } from "../../test/emails";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -17,18 +17,13 @@ const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
 const env = { SHOP_EMAIL, EMAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
 
 let sent: Email[];
-let logged = "";
-const sink = {
-  write(line: string) {
-    logged += line;
-  },
-};
-const adapt = () => ({ log: pino({ level: "debug" }, sink) });
+const logged = createLogSink();
+const adapt = () => ({ log: pino({ level: "debug" }, logged) });
 const api = setUpApi({ products: smallCatalogue, env, adapt });
 const mailbox: Mailer = { send: async (email) => void sent.push(email) };
 beforeEach(() => {
   sent = [];
-  logged = "";
+  logged.text = "";
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -230,9 +225,9 @@ test("queue and logs hold nothing personal", async () => {
   const queue = JSON.stringify(await api.services.email.records.find().lean());
   for (const personal of ["Ada", "Lovelace", "ada@example.com", "Note 1", "Ring"]) {
     expect(queue).not.toContain(personal);
-    expect(logged).not.toContain(personal);
+    expect(logged.text).not.toContain(personal);
   }
-  expect(logged).toContain("an email could not be sent");
+  expect(logged.text).toContain("an email could not be sent");
 });
 
 test("unusual names appear unchanged in emails", async () => {

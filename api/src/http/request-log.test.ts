@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { proxy, startTraces, withRequestLog } from "@advent/server";
 import { startCollector, type TracedSpan } from "@advent/server/testing/collector";
 import pino from "pino";
-import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
+import { ADMIN_PASSWORD, createLogSink, type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, openDoors, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { Visitor } from "../../test/visitor";
@@ -11,18 +11,13 @@ import { createApp } from "../app";
 
 let api: RunningApi;
 let collector: Awaited<ReturnType<typeof startCollector>>;
-let written = "";
+const written = createLogSink();
 beforeAll(async () => {
   collector = await startCollector();
-  const sink = {
-    write(line: string) {
-      written += line;
-    },
-  };
   api = await startApi({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, TRUSTED_PROXIES: "1" },
     products: smallCatalogue,
-    adapt: () => ({ log: pino({ level: "debug", base: null }, sink) }),
+    adapt: () => ({ log: pino({ level: "debug", base: null }, written) }),
   });
 });
 afterAll(async () => {
@@ -36,7 +31,7 @@ test("log line names request, route and status, nothing personal", async () => {
   await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: { $gt: "" } });
   await (await api.admin()).get("/api/admin/calendars?search=lovelace");
-  const lines = written
+  const lines = written.text
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
@@ -59,12 +54,12 @@ test("log line names request, route and status, nothing personal", async () => {
     "advent_shopper",
     shopper.calendarId,
   ];
-  for (const words of secrets) expect(written).not.toContain(words);
+  for (const words of secrets) expect(written.text).not.toContain(words);
 });
 
 test("probes are logged with LOG_LEVEL=debug only", async () => {
   await api.visitor().get("/readyz");
-  const lines = written.split("\n").filter((line) => line.includes("/readyz"));
+  const lines = written.text.split("\n").filter((line) => line.includes("/readyz"));
   expect(lines.map((line) => JSON.parse(line).level)).toEqual([pino.levels.values.debug]);
 });
 
@@ -86,7 +81,7 @@ test.each([
       const shown = response.headers.get("x-request-id") ?? "";
       await response.arrayBuffer();
       expect(shown).toMatch(requestId);
-      expect(written).toContain(`"requestId":"${shown}"`);
+      expect(written.text).toContain(`"requestId":"${shown}"`);
     }
     await new Promise((closed) => server.close(closed));
   },

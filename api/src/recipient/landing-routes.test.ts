@@ -1,10 +1,8 @@
 import { type RunningApi, setUpApi } from "../../test/api";
-import { shopperWithOrder } from "../../test/full-calendar";
+import { PHONE_REQUEST, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 
 const api = setUpApi({ products: smallCatalogue });
-
-const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 
 test("recipient sees items and notes in day order, no purchase data", async () => {
   const shopper = await shopperWithOrder(api);
@@ -39,7 +37,7 @@ describe("opening a day", () => {
     visitor: ReturnType<RunningApi["visitor"]>,
     calendarId: string,
     itemId: string | undefined,
-    init = BROWSER,
+    init = PHONE_REQUEST,
   ) {
     const path = `/api/landing/calendar/${calendarId}/items/${itemId}/opened`;
     return (await visitor.send("POST", path, init)).json as { openedAt: string | null };

@@ -1,25 +1,20 @@
 import { type DailyOpening, getDateIn, getDateOfDay, getOpeningTime, type LandingCalendar } from "@advent/contract";
 import fc from "fast-check";
 import pino from "pino";
-import { type RunningApi, startApi } from "../../test/api";
+import { createLogSink, type RunningApi, startApi } from "../../test/api";
+import { PHONE } from "../../test/full-calendar";
 import { getFakeBytes, getSecrets, storeSecretCalendar } from "../../test/secret-calendar";
 import { SharedCache } from "../../test/shared-cache";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
 
 const RUNS = Number(process.env.SEALED_RUNS ?? 3);
-const BROWSER = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15";
 
 let now = 0;
-let logged = "";
+const logged = createLogSink();
 let apis: RunningApi[];
 beforeAll(async () => {
-  const sink = {
-    write(line: string) {
-      logged += line;
-    },
-  };
-  const adapt = () => ({ openingClock: () => now, log: pino({ level: "debug" }, sink) });
+  const adapt = () => ({ openingClock: () => now, log: pino({ level: "debug" }, logged) });
   const first = await startApi({ products: smallCatalogue, adapt });
   const env = { MONGODB_DATABASE: first.services.database.connection.name };
   apis = [first, await startApi({ products: smallCatalogue, env, adapt })];
@@ -76,7 +71,7 @@ async function* representations(
   async function request(api: RunningApi | undefined, path: string, init: RequestInit = {}): Promise<Representation> {
     const headers = {
       origin: api?.origin ?? "",
-      "user-agent": BROWSER,
+      "user-agent": PHONE,
       ...Object.fromEntries(new Headers(init.headers)),
     };
     const response = await fetch(`${api?.origin}${path}`, { ...init, headers });
@@ -105,7 +100,7 @@ async function* representations(
       yield request(api, `/api/media/${file}`, init);
     }
   }
-  yield { from: "log", text: logged };
+  yield { from: "log", text: logged.text };
   if (items.length !== 12) throw new Error("There are twelve days.");
 }
 
@@ -123,7 +118,7 @@ test("no representation of a sealed day leaks its secret", async () => {
         const cache = new SharedCache();
         for (const { day, after } of instants.sort((a, b) => a.day - b.day || a.after - b.after)) {
           now = Date.parse(getOpeningTime(opening, day) ?? "") + after;
-          logged = "";
+          logged.text = "";
           const today = getDateIn(now, opening.timeZone);
           const sealed = calendar.items.filter((item) => getDateOfDay(opening, item.day) > today);
           const secrets = sealed.flatMap(getSecrets);

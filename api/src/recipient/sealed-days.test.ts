@@ -1,12 +1,11 @@
 import { DAYS, type LandingCalendar, landingCalendarSchema } from "@advent/contract";
 import sharp from "sharp";
 import { setUpApi } from "../../test/api";
-import { shopperWithOrder } from "../../test/full-calendar";
+import { PHONE_REQUEST, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 
-const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 const OPENING = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
 const EVE = "2026-12-01T12:00:00Z";
 
@@ -31,7 +30,7 @@ const landing = async (calendarId: string, query = "", visitor = api.visitor()):
 const sealedDays = async (calendarId: string, query?: string) =>
   (await landing(calendarId, query)).items.flatMap((item) => ("sealed" in item ? [item.day] : []));
 const open = (visitor: Visitor, calendarId: string, itemId = "") =>
-  visitor.send("POST", `/api/landing/calendar/${calendarId}/items/${itemId}/opened`, BROWSER);
+  visitor.send("POST", `/api/landing/calendar/${calendarId}/items/${itemId}/opened`, PHONE_REQUEST);
 
 test("calendar opens all at once unless the sender chooses daily", async () => {
   const shopper = await shopperWithOrder(api);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildPath, type RouteName, routes, type SenderCalendar } from "@advent/contract";
 import { setUpApi } from "../../test/api";
 import { sendEmailsWith } from "../../test/emails";
-import { shopperWithOrder } from "../../test/full-calendar";
+import { PHONE_REQUEST, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { changeCalendar, withChangedItems } from "../calendars/change-calendar";
@@ -17,7 +17,6 @@ import { enqueueNews } from "./queue-news";
 
 const EMAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
 const ALL = { firstDoor: true, lastDoor: true, replies: true };
-const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 const api = setUpApi({ products: smallCatalogue, env: { EMAIL_OUTBOX } });
 let sent: Email[] = [];
 const mailbox: Mailer = { send: async (email) => void sent.push(email) };
@@ -32,7 +31,7 @@ const at = (name: RouteName, { calendarId }: Sender, more: object = {}) =>
   buildPath(routes[name], { calendarId, ...more });
 const getItem = ({ items }: Sender, day: number) => items[day - 1]?.id ?? "";
 const open = (sender: Sender, day: number) =>
-  api.visitor().send("POST", at("recordOpening", sender, { itemId: getItem(sender, day) }), PHONE);
+  api.visitor().send("POST", at("recordOpening", sender, { itemId: getItem(sender, day) }), PHONE_REQUEST);
 const choose = (sender: Sender, body: object, who: Visitor = sender) =>
   who.patch(at("updateSenderChoices", sender), body);
 const hide = (sender: Sender, hidesOpenings: boolean, who = api.visitor()) =>

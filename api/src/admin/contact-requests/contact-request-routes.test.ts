@@ -1,23 +1,18 @@
 import type { AdminContactRequest, ContactRequest } from "@advent/contract";
 import { MS_PER_DAY } from "@advent/contract";
 import pino from "pino";
-import { setUpApi, startApi } from "../../../test/api";
+import { createLogSink, setUpApi, startApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 
 const PHONE = "+44 20 7946 0000";
 
-let logged = "";
-const sink = {
-  write(line: string) {
-    logged += line;
-  },
-};
-const adapt = () => ({ log: pino({ level: "debug" }, sink) });
+const logged = createLogSink();
+const adapt = () => ({ log: pino({ level: "debug" }, logged) });
 const api = setUpApi({ products: smallCatalogue, adapt }, { isForEach: true });
 beforeEach(() => {
-  logged = "";
+  logged.text = "";
 });
 
 type Shopper = Visitor & { calendarId: string };
@@ -185,8 +180,8 @@ test("logs hold no contact details", async () => {
   await requestContact(shopper, { contact: "+44 20 7946 0000 call" });
   await list(admin);
   await mark(admin, shopper.calendarId, true);
-  expect(logged).toContain("contact request done");
-  expect(logged).not.toMatch(/ada\.personal|Private time|7946 0000/);
+  expect(logged.text).toContain("contact request done");
+  expect(logged.text).not.toMatch(/ada\.personal|Private time|7946 0000/);
 });
 
 test("one shopper cannot ask without end", async () => {

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildPath, type LiveEvent, routes } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
-import { shopperWithOrder } from "../../../test/full-calendar";
+import { PHONE_REQUEST, shopperWithOrder } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import type { Services } from "../../create-services";
@@ -44,10 +44,9 @@ const watched = (live: Live): Live => ({
 });
 
 const eventsPath = () => buildPath(routes.followCalendar, { calendarId: sender.calendarId });
-const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 function opening(at: RunningApi, day: number) {
   const path = buildPath(routes.recordOpening, { calendarId: sender.calendarId, itemId: getItem(day) });
-  return at.visitor().send("POST", path, PHONE);
+  return at.visitor().send("POST", path, PHONE_REQUEST);
 }
 const getItem = (day: number) => sender.items[day - 1]?.id ?? "";
 const openedDay = (day: number): LiveEvent => ({
