@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createOutbox } from "./outbox";
 
 const root = mkdtempSync(join(tmpdir(), "advent-outbox-"));
@@ -37,6 +38,16 @@ test("outbox drops the oldest emails beyond its limit", async () => {
   await mailer.send(email("three"));
   expect(readdirSync(folder)).toHaveLength(2);
   expect(readdirSync(folder)).not.toContain(oldest);
+});
+
+test("emails sent at once tidy the folder without failing", async () => {
+  const folder = join(root, "parallel");
+  const mailer = createOutbox(folder, "advent@shop.example", 1);
+  const send = async (_: unknown, index: number) => {
+    await setTimeout(index);
+    await mailer.send(email(`parallel-${index}`));
+  };
+  await expect(Promise.all(Array.from({ length: 100 }, send))).resolves.toHaveLength(100);
 });
 
 test.each([

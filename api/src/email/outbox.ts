@@ -53,7 +53,9 @@ function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
 async function removeOldest(folder: string, kept: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
   if (names.length <= kept) return;
-  const emails = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  const emails = await Promise.all(
+    names.map(async (name) => ({ name, at: (await ignoreMissing(stat(join(folder, name))))?.mtimeMs ?? 0 })),
+  );
   const oldest = emails.sort((a, b) => a.at - b.at).slice(0, names.length - kept);
   for (const { name } of oldest) await rm(join(folder, name), { force: true });
 }
