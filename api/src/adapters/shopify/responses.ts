@@ -20,10 +20,7 @@ export const shopVariantSchema = z.object({
   availableForSale: z.boolean(),
   currentlyNotInStock: z.boolean(),
   /** `null` where stock is not tracked or the token may not read it. */
-  quantityAvailable: z
-    .int()
-    .nullish()
-    .transform((count) => count ?? null),
+  quantityAvailable: z.int().nullable().default(null),
   price: moneySchema,
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   image: imageSchema.nullish(),
@@ -37,10 +34,7 @@ export const readProductSchema = z.object({
   description: z.string(),
   productType: z.string(),
   updatedAt: z.string(),
-  tags: z
-    .array(z.string())
-    .nullish()
-    .transform((tags) => tags ?? []),
+  tags: z.array(z.string()).default([]),
   featuredImage: imageSchema.nullish(),
   images: createNodesSchema(imageSchema.extend({ altText: z.string().nullish() })),
   collections: createNodesSchema(z.object({ handle: z.string() })),
