@@ -108,8 +108,7 @@ const LACING_MASK = 0b110;
 
 /** Frames of a block: one, or as many as its lacing claims (RFC 9559 §10). @throws MediaError when they cannot be in it */
 function countFrames(bytes: ByteReader, start: number, end: number): number {
-  const trackLength = Math.clz32(bytes.unsigned(start, 1)) - 23;
-  const flags = start + trackLength + 2;
+  const flags = start + getVintLength(bytes.unsigned(start, 1)) + 2;
   assertValid(flags < end);
   if ((bytes.unsigned(flags, 1) & LACING_MASK) === 0) return 1;
   assertValid(flags + 1 < end);
