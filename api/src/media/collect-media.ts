@@ -1,3 +1,4 @@
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
@@ -12,11 +13,11 @@ import {
 import type { MediaStore } from "./media-store";
 
 const BATCH_SIZE = 500;
-/** In milliseconds. Several runs see each change, so that a stopped process loses none. */
-const CHANGED_WITHIN_MS = 3600 * 1000;
-const NEXT_CHECK_MS = 7 * 24 * 3600 * 1000;
-/** In milliseconds. Covers the request between an upload and saving its note. */
-export const SAVING_MS = 2 * 60 * 1000;
+/** Several runs see each change, so that a stopped process loses none. */
+const CHANGED_WITHIN_MS = MS_PER_HOUR;
+const NEXT_CHECK_MS = 7 * MS_PER_DAY;
+/** Covers the request between an upload and saving its note. */
+export const SAVING_MS = 2 * MS_PER_MINUTE;
 
 export const NO_OWNER = "";
 

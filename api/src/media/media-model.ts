@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { MediaKind } from "@advent/contract";
+import { type MediaKind, MS_PER_MINUTE } from "@advent/contract";
 import type { Connection, Model } from "mongoose";
 import { createModel } from "../database/create-model";
 
-/** In milliseconds after which an unused upload is collected. Pages upload when a note is saved. */
-export const UNCLAIMED_TTL_MS = 30 * 60 * 1000;
+/** An unused upload is collected afterwards. Pages upload when a note is saved. */
+export const UNCLAIMED_TTL_MS = 30 * MS_PER_MINUTE;
 
 export type MediaStoreName = "gridfs" | "s3";
 

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MS_PER_MINUTE } from "@advent/contract";
 import { computeChecksum, type MediaDocument, type MediaModel } from "./media-model";
 import type { MediaStore } from "./media-store";
 
 /** A cursor waits ten minutes at most: so many of the largest media are copied in less. */
 const BATCH_SIZE = 20;
-const READER_GRACE_MS = 5 * 60 * 1000;
+const READER_GRACE_MS = 5 * MS_PER_MINUTE;
 
 export interface Move {
   records: MediaModel;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import type { MediaModel } from "./media-model";
 
-const COUNT_INTERVAL_MS = 60_000;
+const COUNT_INTERVAL_MS = MS_PER_MINUTE;
 const REST_RATIO = 20;
 /** Wait of an upload for a new count in milliseconds. Afterwards the previous one is used. */
 const QUERY_TIMEOUT_MS = 1_000;

@@ -1,10 +1,11 @@
 import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MS_PER_HOUR } from "@advent/contract";
 
 const FOLDER_PREFIX = "advent-upload-";
-/** In milliseconds, longer than any upload. An older folder was left by a killed process. */
-const ABANDONED_AFTER_MS = 3600 * 1000;
+/** Longer than any upload. An older folder was left by a killed process. */
+const ABANDONED_AFTER_MS = MS_PER_HOUR;
 
 export async function withWorkFolder<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));

@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
+import { MS_PER_DAY } from "@advent/contract";
 import type { Connection } from "mongoose";
 import { createModel } from "../database/create-model";
 import { isDuplicateKey } from "../database/database-errors";
 
-const USED_SENTENCE_TTL_MS = 120 * 24 * 3600 * 1000;
+const USED_SENTENCE_TTL_MS = 120 * MS_PER_DAY;
 
 interface UsedSentenceDocument {
   /** Calendar and fingerprint. Unique, so that concurrent API processes cannot use a sentence twice. */

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
 import * as z from "zod";
 
 export interface GrantedApp {
@@ -28,8 +29,8 @@ const GRANT_FIXES: Readonly<Record<string, string>> = {
 };
 
 const grantSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-/** In milliseconds. A token must not expire during a request. */
-const EXPIRY_MARGIN_MS = 5 * 60_000;
+/** A token must not expire during a request. */
+const EXPIRY_MARGIN_MS = 5 * MS_PER_MINUTE;
 
 /**
  * Returns a fetch that adds the app's token. Tokens last a day and are renewed before they expire or when
@@ -75,5 +76,5 @@ async function requestGrant({ domain, clientId, clientSecret, fetch: send }: Gra
   }
   const grant = grantSchema.safeParse(await response.json().catch(() => undefined));
   if (!grant.success) throw new NoToken("gives the app something else than a token");
-  return { token: grant.data.access_token, endsAt: Date.now() + grant.data.expires_in * 1_000 };
+  return { token: grant.data.access_token, endsAt: Date.now() + grant.data.expires_in * MS_PER_SECOND };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MS_PER_HOUR } from "@advent/contract";
 import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
@@ -7,8 +8,8 @@ import { fallbackIfDenied } from "../shop-client";
 import { createHolds, findShortages } from "./holds";
 import type { Inventory, InventoryChange, Level, Move } from "./inventory";
 
-/** In milliseconds. The shop remembers a move's id for a day, so later a lost response cannot be resolved. */
-const KNOWN_TTL_MS = 23 * 3600 * 1000;
+/** The shop remembers a move's id for a day, so later a lost response cannot be resolved. */
+const KNOWN_TTL_MS = 23 * MS_PER_HOUR;
 /** A concurrent sale can change the quantity between read and move. */
 const MAX_ATTEMPTS = 10;
 

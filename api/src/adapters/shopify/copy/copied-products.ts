@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRawSync } from "node:zlib";
+import { MS_PER_DAY, MS_PER_HOUR } from "@advent/contract";
 import mongoose, { type Connection } from "mongoose";
 import { createModel } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
@@ -7,10 +8,10 @@ import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
 
 export const COPY_VERSION = 3;
-/** In milliseconds. Products are read again without a webhook, because one may be lost. */
-const REFRESH_AFTER_MS = 6 * 3600 * 1000;
-/** Retention of deletion markers in milliseconds, for other processes. */
-const KEEP_DELETED_MS = 24 * 3600 * 1000;
+/** Products are read again without a webhook, because one may be lost. */
+const REFRESH_AFTER_MS = 6 * MS_PER_HOUR;
+/** Retention of deletion markers, for other processes. */
+const KEEP_DELETED_MS = MS_PER_DAY;
 const TIMES_BATCH_SIZE = 500;
 /** Small, because requests wait while a batch is unpacked. */
 const PRODUCTS_BATCH_SIZE = 10;

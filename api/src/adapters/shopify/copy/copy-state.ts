@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { MS_PER_MINUTE } from "@advent/contract";
 import type { Connection, mongo } from "mongoose";
 import { createModel } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ShopOrders } from "../shop-reader";
 import { pack, unpack } from "./copied-products";
 
-const LEASE_TTL_MS = 60_000;
+const LEASE_TTL_MS = MS_PER_MINUTE;
 
 export interface CopyState {
   shape: number;

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from "@advent/contract";
 import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import type { ShopClient } from "../shop-client";
@@ -6,9 +7,9 @@ import { COPY_VERSION, type CopiedProducts } from "./copied-products";
 import { type CopyState, type CopyStateStore, LeaseLost } from "./copy-state";
 
 /** Between two full lists and their sort orders. */
-const LIST_INTERVAL_MS = 15 * 60_000;
+const LIST_INTERVAL_MS = 15 * MS_PER_MINUTE;
 /** Between two checks for changes, with or without webhooks. */
-const CHECK_INTERVAL_MS = 60_000;
+const CHECK_INTERVAL_MS = MS_PER_MINUTE;
 
 export interface CopyDeps {
   reader: ShopReader;
