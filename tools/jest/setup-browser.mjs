@@ -2,7 +2,7 @@ import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
 // Busy machines respond late. A slow test must not fail.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Files with `@jest-environment node` in their docblock have no window.
 if (typeof window !== "undefined") addMissingBrowserApis();

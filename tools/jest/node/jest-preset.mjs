@@ -22,6 +22,6 @@ export default {
   ],
   restoreMocks: true,
   // Real servers, databases and images on a busy two-core machine.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   setupFilesAfterEnv: [resolve("../setup-console.mjs")],
 };
