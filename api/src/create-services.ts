@@ -9,7 +9,7 @@ import { createRoster } from "./admin/accounts/roster";
 import { createAuditLog, createAuditModel } from "./admin/audit/audit-log";
 import { createContactRequestModel } from "./admin/contact-requests/contact-request-model";
 import { createLoginDelays } from "./admin/login/growing-delay";
-import { createVerificationLanes, hashAdminPassword } from "./admin/password";
+import { createVerificationLanes, hashPassword, toAdminPassword } from "./admin/password";
 import { createReleases } from "./admin/releases/releases";
 import { createReportBook } from "./admin/remote-failures/report-model";
 import { createSecondFactors } from "./admin/second-factor/second-factor";
@@ -155,7 +155,7 @@ async function createAdminServices(config: Config, connection: Connection, log: 
   const secondFactors = createSecondFactors(connection, createSecretBox(config.COOKIE_SECRET));
   const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
   if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });
-  const password = config.ADMIN_PASSWORD ? await hashAdminPassword(config.ADMIN_PASSWORD) : undefined;
+  const password = config.ADMIN_PASSWORD ? toAdminPassword(await hashPassword(config.ADMIN_PASSWORD)) : undefined;
   const roster = createRoster(connection);
   const people = createAdminPeople(roster, getPasswordMarks(config));
   const auditEntries = createAuditModel(connection);
@@ -170,7 +170,7 @@ async function createAdminServices(config: Config, connection: Connection, log: 
     roster,
     password,
     /** Compared when the account does not exist, so that timing does not reveal it. */
-    decoyPassword: password ?? (await hashAdminPassword(createToken())),
+    decoyPassword: password ?? toAdminPassword(await hashPassword(createToken())),
     secondFactors,
     knownDevices: createKnownDevices(connection, people.find),
     loginDelays: createLoginDelays(connection, config.RATE_LIMITS),

@@ -6,10 +6,6 @@ export interface AdminPassword {
   matches(candidate: string): Promise<boolean>;
 }
 
-export async function hashAdminPassword(password: string): Promise<AdminPassword> {
-  return toAdminPassword(await hashPassword(password));
-}
-
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 export const toAdminPassword = (digest: string): AdminPassword => ({

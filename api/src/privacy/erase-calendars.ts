@@ -30,7 +30,7 @@ const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderN
   Boolean(orderNumber || order || checkout);
 const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
 
-const MAX_PARALLEL_CALENDARS = 500;
+const MAX_DELETED_CALENDARS = 500;
 const MAX_ATTEMPTS = 20;
 
 export interface Erasing {
@@ -123,7 +123,7 @@ export async function deleteUnpaid(calendars: CalendarModel, before: Date): Prom
   const over = { erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid };
   const found = await getCollection(calendars)
     .find(over, { projection: { _id: 1 } })
-    .limit(MAX_PARALLEL_CALENDARS)
+    .limit(MAX_DELETED_CALENDARS)
     .toArray();
   await getCollection(calendars).deleteMany({ ...over, _id: { $in: found.map(({ _id }) => _id) } });
 }

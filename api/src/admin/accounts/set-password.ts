@@ -24,8 +24,8 @@ export async function changeOwnPassword(
   const spent = await spendAttempt(services, admin);
   const account = (await roster.read()).find(({ id }) => id === admin.id);
   if (!account?.passwordHash) throw createError(409, "The password has just been changed.");
-  const before = toAdminPassword(account.passwordHash);
-  const isRight = await verificationLanes.known(() => before.matches(password));
+  const { matches } = toAdminPassword(account.passwordHash);
+  const isRight = await verificationLanes.known(() => matches(password));
   if (!isRight) throw createError(422, "password: Your current password is incorrect.");
   await spent.forget();
   const hash = await verificationLanes.known(() => hashPassword(newPassword));
