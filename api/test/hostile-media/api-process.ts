@@ -58,7 +58,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
   )) as { products: unknown[] };
   const { id: productId } = productSchema.parse(first);
   // The first report covers the start.
-  await requestTurn(child);
+  await requestTurn(child, exit);
   return {
     pid: child.pid ?? 0,
     port,
@@ -70,7 +70,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
       return health.then(() => false).catch(() => true);
     },
     newShopper: async () => getCookie(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
-    longestTurnMs: () => requestTurn(child),
+    longestTurnMs: () => requestTurn(child, exit),
     leftovers: async () => (await readdir(directory)).filter((name) => name.startsWith("advent-")),
     logged: () => logged,
     async stop(signal = "SIGTERM") {
@@ -84,12 +84,11 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
 }
 
 /** Returns 0 once the process has ended. */
-async function requestTurn(child: ChildProcess): Promise<number> {
+async function requestTurn(child: ChildProcess, exit: Promise<unknown>): Promise<number> {
   if (!child.connected) return 0;
-  const ended = once(child, "disconnect").then(() => [0]);
   const report = once(child, "message");
   child.send("report");
-  const [turnMs] = await Promise.race([report, ended]);
+  const [turnMs] = await Promise.race([report, exit.then(() => [0])]);
   return turnMs as number;
 }
 
