@@ -14,7 +14,7 @@ import type { ByteRange, MediaStore } from "./media-store";
 import { getOutputSize, parse } from "./parser-pool/parse";
 import type { ParserJob, ParserPool } from "./parser-pool/parser-pool";
 import { MediaError } from "./parsers/media-error";
-import { COPY_FILE, imageResult, recordingResult } from "./parsers/parse-result";
+import { COPY_FILE } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
 import { findTranscoder } from "./transcoder";
 
@@ -39,8 +39,7 @@ export class MediaLibrary {
 
   addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
     return this.add(file, owner.ownerId, async (parserJob) => {
-      const input = { name: "recording", result: recordingResult, file, directory } as const;
-      const recording = await parse(parserJob, input)
+      const recording = await parse(parserJob, "recording", file, directory)
         .then((response) => toRecording(response, { isReply: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
       const name = `${createId()}.${recording.extension}`;
@@ -54,8 +53,7 @@ export class MediaLibrary {
 
   addImage(file: string, directory: string, ownerId: string): Promise<string> {
     return this.add(file, ownerId, async (parserJob) => {
-      const input = { name: "image", result: imageResult, file, directory } as const;
-      const { width, height } = await parse(parserJob, input).catch(rethrowAsError("image"));
+      const { width, height } = await parse(parserJob, "image", file, directory).catch(rethrowAsError("image"));
       const name = `${createId()}.webp`;
       const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };
       await this.store(name, join(directory, "full.webp"), { ...common, width, height });

@@ -1,14 +1,14 @@
 import { MAX_SECONDS, MAX_UPLOAD_SECONDS, UPLOAD_GRACE_SECONDS } from "@advent/contract";
 import { MediaError } from "./parsers/media-error";
-import type { RecordingResult } from "./parsers/parse-result";
+import type { ParserResult } from "./parsers/parse-result";
 
-export interface Recording extends RecordingResult {
+export interface Recording extends ParserResult<"recording"> {
   contentType: string;
   extension: "webm" | "mp4" | "m4a" | "ogg";
 }
 
 /** @throws MediaError beyond 3 minutes of video or 30 s of voice; video replies are limited to 10 s (behaviour §5) */
-export function toRecording(response: RecordingResult, { isReply = false } = {}): Recording {
+export function toRecording(response: ParserResult<"recording">, { isReply = false } = {}): Recording {
   const { kind, container, durationMs } = response;
   const most = isReply ? MAX_SECONDS : MAX_UPLOAD_SECONDS;
   if (durationMs > (most[kind] + UPLOAD_GRACE_SECONDS) * 1000)

@@ -1,36 +1,30 @@
 import { existsSync } from "node:fs";
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
-import type * as z from "zod";
 import { MediaError } from "../parsers/media-error";
-import { respondTo } from "../parsers/parse-result";
+import { createResponseSchema, type ParserName, type ParserResult } from "../parsers/parse-result";
 import type { ParserJob } from "./parser-pool";
 import { ProgramFailed } from "./run-bounded";
 
 /** V8 needs room for code and off-heap memory beside this. */
 const HEAP_ARGS = ["--max-old-space-size=96", "--max-semi-space-size=8"];
 
-type ParserName = "image" | "recording" | "keepsake";
-
-interface ParserInput<T extends z.ZodType> {
-  name: ParserName;
-  result: T;
-  file: string;
-  directory: string;
-}
-
 /**
  * Runs a parser on a file.
  * @throws MediaError with its reason; `tooMuch` when it was killed, `unreadable` for invalid output
  */
-export async function parse<T extends z.ZodType>(parserJob: ParserJob, input: ParserInput<T>): Promise<z.output<T>> {
-  const { name, result, file, directory } = input;
+export async function parse<Name extends ParserName>(
+  parserJob: ParserJob,
+  name: Name,
+  file: string,
+  directory: string,
+): Promise<ParserResult<Name>> {
   const args = [...HEAP_ARGS, await getParserProgram(name), file, directory];
   const printed = await parserJob.run({ command: process.execPath, args, cwd: directory }).catch(throwMediaError);
-  const parsed = respondTo(result).safeParse(parseJson(printed));
+  const parsed = createResponseSchema(name).safeParse(parseJson(printed));
   if (!parsed.success) throw new MediaError("unreadable");
   if ("refused" in parsed.data) throw new MediaError(parsed.data.refused);
-  return (parsed.data as { done: z.output<T> }).done;
+  return parsed.data.done as ParserResult<Name>;
 }
 
 /** Rejects links: a compromised parser must not make the API publish another file. */

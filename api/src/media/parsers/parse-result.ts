@@ -6,23 +6,24 @@ export const COPY_FILE = "copy";
 
 const side = z.int().min(1).max(20_000);
 
-export const imageResult = z.strictObject({ width: side, height: side });
-export type ImageResult = z.infer<typeof imageResult>;
+const PARSER_RESULTS = {
+  image: z.strictObject({ width: side, height: side }),
+  recording: z.strictObject({
+    kind: z.enum(["video", "audio"]),
+    container: z.enum(["webm", "mp4", "ogg"]),
+    durationMs: z
+      .int()
+      .min(1)
+      .max(24 * 3600 * 1000),
+    width: side.nullable(),
+    height: side.nullable(),
+    playsEverywhere: z.boolean(),
+  }),
+  keepsake: z.strictObject({ pages: z.int().min(1) }),
+};
 
-export const recordingResult = z.strictObject({
-  kind: z.enum(["video", "audio"]),
-  container: z.enum(["webm", "mp4", "ogg"]),
-  durationMs: z
-    .int()
-    .min(1)
-    .max(24 * 3600 * 1000),
-  width: side.nullable(),
-  height: side.nullable(),
-  playsEverywhere: z.boolean(),
-});
-export type RecordingResult = z.infer<typeof recordingResult>;
+export type ParserName = keyof typeof PARSER_RESULTS;
+export type ParserResult<Name extends ParserName> = z.output<(typeof PARSER_RESULTS)[Name]>;
 
-export const printResult = z.strictObject({ pages: z.int().min(1) });
-
-export const respondTo = <T extends z.ZodType>(done: T) =>
-  z.union([z.strictObject({ done }), z.strictObject({ refused: z.enum(MEDIA_ERROR_REASONS) })]);
+export const createResponseSchema = (name: ParserName) =>
+  z.union([z.strictObject({ done: PARSER_RESULTS[name] }), z.strictObject({ refused: z.enum(MEDIA_ERROR_REASONS) })]);

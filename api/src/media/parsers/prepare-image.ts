@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { MAX_IMAGE_PIXELS } from "@advent/contract";
 import { sharp } from "./careful-sharp";
 import { assertValid, MediaError } from "./media-error";
-import type { ImageResult } from "./parse-result";
+import type { ParserResult } from "./parse-result";
 import { respondOnce } from "./respond-once";
 
 const FULL_SIZE_PX = 1600;
@@ -13,7 +13,7 @@ const IMAGE_FORMATS = ["jpeg", "png", "webp", "gif"];
  * Re-encodes an image upright as WebP without EXIF, as `full.webp` and `thumbnail.webp`.
  * @throws for anything but a complete JPEG, PNG, WebP or GIF
  */
-async function prepareImage(file: string, directory: string): Promise<ImageResult> {
+async function prepareImage(file: string, directory: string): Promise<ParserResult<"image">> {
   const full = join(directory, "full.webp");
   // Reads the header only.
   const header = await sharp(file, { limitInputPixels: false }).metadata();

@@ -13,7 +13,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { assertValid, MediaError } from "./media-error";
-import type { RecordingResult } from "./parse-result";
+import type { ParserResult } from "./parse-result";
 import type { Container } from "./structure/check-structure";
 
 export const CONTAINER_FORMATS: Record<Container, InputFormat[]> = {
@@ -28,7 +28,7 @@ const AUDIO_CODECS = new Set(["opus", "vorbis", "aac"]);
  * Detects format and codecs from the content, never from the client's headers.
  * @throws for anything but a complete webm, mp4 or ogg in a codec browsers play
  */
-export async function probeRecording(file: string, container: Container): Promise<RecordingResult> {
+export async function probeRecording(file: string, container: Container): Promise<ParserResult<"recording">> {
   const input = new Input({ source: new FilePathSource(file), formats: CONTAINER_FORMATS[container] });
   try {
     const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);

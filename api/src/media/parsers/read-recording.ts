@@ -11,7 +11,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import { assertValid } from "./media-error";
-import { COPY_FILE, type RecordingResult } from "./parse-result";
+import { COPY_FILE, type ParserResult } from "./parse-result";
 import { CONTAINER_FORMATS, probeRecording } from "./probe-recording";
 import { respondOnce } from "./respond-once";
 import { type Container, checkStructure } from "./structure/check-structure";
@@ -45,7 +45,7 @@ async function copyPackets(file: string, directory: string, container: Container
 
 const MAX_DURATION_MS = 240_000;
 
-async function readRecording(file: string, directory: string): Promise<RecordingResult> {
+async function readRecording(file: string, directory: string): Promise<ParserResult<"recording">> {
   const container = checkStructure(file);
   const recording = await probeRecording(file, container);
   if (recording.durationMs < MAX_DURATION_MS) await copyPackets(file, directory, container);

@@ -17,7 +17,6 @@ import { createRetryError } from "../../http/limits/limits";
 import { getOutputSize, parse } from "../../media/parser-pool/parse";
 import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
-import { printResult } from "../../media/parsers/parse-result";
 import { withWorkFolder } from "../../media/work-folder";
 
 const PRINT_TIMEOUT_MS = 20_000;
@@ -37,7 +36,7 @@ export function printKeepsake(deps: PrintDeps, keepsake: Keepsake, signal: Abort
       const job = await buildJob(deps, keepsake, directory);
       const file = join(directory, JOB_FILE);
       await writeFile(file, JSON.stringify(job));
-      await parse(parserJob, { name: "keepsake", result: printResult, file, directory }).catch((cause: unknown) => {
+      await parse(parserJob, "keepsake", file, directory).catch((cause: unknown) => {
         signal.throwIfAborted();
         throw createRetryError(503, "We couldn’t print your keepsake. Please try again in a moment.", 5, cause);
       });
