@@ -7,18 +7,13 @@ import { createUserError, mutate } from "./responses";
 const GIFT_CARD_NOTE = "Advent calendar";
 const SHOWN_CODE_LENGTH = 4;
 
-interface MadeCard {
-  _id: string;
-  cardId: string;
-}
-
 /**
  * Implements gift cards of the shop with our codes. A repeated code is rejected as taken.
  * Stores each card's id, because the shop's search finds new cards only after a delay.
  */
 export function createShopGiftCards(admin: ShopClient, connection: Connection): GiftCards {
   const { read, write } = admin;
-  const made = connection.collection<MadeCard>("shopgiftcards");
+  const made = connection.collection<{ _id: string; cardId: string }>("shopgiftcards");
 
   /** The shop hides codes, so a card is found by its last characters and our note. */
   async function search(code: string): Promise<string | undefined> {
