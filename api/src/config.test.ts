@@ -14,7 +14,6 @@ test.each([
   ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as hello@shop.example"],
   ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],
   ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests only, but LANDING_ORIGIN is public"],
-  ["TEST_REQUESTS_FILE", "questions", "TEST_REQUESTS_FILE: is for tests only, but LANDING_ORIGIN is public"],
   ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
 ])("rejects %s as %j at start, naming it", (name, value, message) => {
   expect(() => readConfig({ ...ENV, ...EMAIL, LANDING_ORIGIN: "https://gifts.example", [name]: value })).toThrow(

@@ -87,7 +87,6 @@ export const configSchema = z
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
     TEST_CLOCK_FILE: z.string().min(1).optional(),
-    TEST_REQUESTS_FILE: z.string().min(1).optional(),
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
     MEDIA_STORE_FORMER: z.enum(["gridfs", "s3"]).optional(),
     MEDIA_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
@@ -156,10 +155,8 @@ export const configSchema = z
     const rejectIf = (isWrong: unknown, name: keyof typeof config, message: string) => {
       if (isWrong) context.addIssue({ code: "custom", path: [name], message });
     };
-    for (const name of ["TEST_CLOCK_FILE", "TEST_REQUESTS_FILE"] as const) {
-      const isPublic = config[name] && !isOfThisMachine(config.LANDING_ORIGIN);
-      rejectIf(isPublic, name, "is for tests only, but LANDING_ORIGIN is public");
-    }
+    const isPublicTest = config.TEST_CLOCK_FILE && !isOfThisMachine(config.LANDING_ORIGIN);
+    rejectIf(isPublicTest, "TEST_CLOCK_FILE", "is for tests only, but LANDING_ORIGIN is public");
     if (!isLocal(config.ADMIN_ORIGIN)) {
       const publicHosts = [config.SHELL_ORIGIN, config.LANDING_ORIGIN].map((url) => new URL(url).hostname);
       const isShared = publicHosts.includes(new URL(config.ADMIN_ORIGIN).hostname);

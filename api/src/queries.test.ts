@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints, type RouteName } from "@advent/contract";
 import type { mongo } from "mongoose";
+import { type CalendarQuery, parseCalendarQuery } from "../test/calendar-queries";
 import { EVERY_CALL } from "../test/every-call";
 import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
 import { recordExample, writeExamples } from "../test/reference/record";
 import { findCalendar, findOwnCalendar } from "./calendars/find-calendar";
-import { type CalendarQuery, parseCalendarQuery } from "./database/calendar-queries";
 
 const DOOR_QUERY_COUNT = 2;
 

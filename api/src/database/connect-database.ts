@@ -1,23 +1,17 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
-import { recordQueries } from "./calendar-queries";
 import { MAINTENANCE_OPTIONS, NO_BUILDING, REQUEST_OPTIONS } from "./connection-options";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
-export async function connectDatabase(
+export function connectDatabase(
   { MONGODB_URI, ...config }: Config,
   timeouts: mongoose.ConnectOptions = {},
 ): Promise<Connection> {
-  const { MONGODB_DATABASE: dbName, TEST_REQUESTS_FILE: queries, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = config;
-  const monitorCommands = [queries, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT].some(
-    (requested) => requested !== undefined,
-  );
-  const named = { ...(dbName && { dbName }), ...(monitorCommands && { monitorCommands }) };
-  const options = { ...REQUEST_OPTIONS, ...timeouts, ...named };
-  const connection = await mongoose.createConnection(MONGODB_URI, options).asPromise();
-  if (queries) recordQueries(connection.getClient(), queries);
-  return connection;
+  const { MONGODB_DATABASE: dbName, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = config;
+  const isMonitored = METRICS_PORT !== undefined || OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const named = { ...(dbName && { dbName }), ...(isMonitored && { monitorCommands: true }) };
+  return mongoose.createConnection(MONGODB_URI, { ...REQUEST_OPTIONS, ...timeouts, ...named }).asPromise();
 }
 
 export function connectPatiently({ MONGODB_URI, MONGODB_DATABASE: dbName }: Address): Promise<Connection> {

@@ -1,4 +1,3 @@
-import { appendFileSync } from "node:fs";
 import type { mongo } from "mongoose";
 
 /** Shape of a query without its values, such as `findAndModify {_id, items.$elemMatch.openedAt}`. */
@@ -31,16 +30,5 @@ function getPaths(filter: mongo.Document, prefix = ""): string[] {
     const path = `${prefix}${key}`;
     const isPlain = value?.constructor === Object && Object.keys(value).length > 0;
     return isPlain ? getPaths(value, `${path}.`) : [path];
-  });
-}
-
-export function recordQueries(client: mongo.MongoClient, file: string): void {
-  const noted = new Set<string>();
-  client.on("commandStarted", (event) => {
-    for (const { shape, namesId } of parseCalendarQuery(event)) {
-      if (namesId || noted.has(shape)) continue;
-      noted.add(shape);
-      appendFileSync(file, `${shape}\n`);
-    }
   });
 }
