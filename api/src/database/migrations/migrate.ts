@@ -80,14 +80,9 @@ async function run(db: mongo.Db, { id, when, run }: Migration, hold: () => Promi
 }
 
 async function findPending(db: mongo.Db, migrations: readonly Migration[]): Promise<Migration[]> {
-  const done = new Set(
-    (
-      await getStates(db)
-        .find({ doneAt: { $ne: null } })
-        .toArray()
-    ).map(({ _id }) => _id),
-  );
-  return migrations.filter(({ id }) => !done.has(id));
+  const found = getStates(db).find({ doneAt: { $ne: null } });
+  const done = await found.map(({ _id }) => _id).toArray();
+  return migrations.filter(({ id }) => !done.includes(id));
 }
 
 export async function requireMigrated(db: mongo.Db, migrations: readonly Migration[] = ALL_MIGRATIONS): Promise<void> {
@@ -96,11 +91,9 @@ export async function requireMigrated(db: mongo.Db, migrations: readonly Migrati
     .map(({ id }) => id);
   if (missing.length > 0)
     throw new Error(`The database is older than this version. Missing: ${missing.join(", ")}. Run ${MIGRATE_COMMAND}.`);
-  const known = new Set(migrations.map(({ id }) => id));
-  const later = await getStates(db)
-    .find({ when: "after", doneAt: { $ne: null } })
-    .toArray();
-  const ahead = later.map(({ _id }) => _id).filter((id) => !known.has(id));
+  const known = migrations.map(({ id }) => id);
+  const later = getStates(db).find({ when: "after", doneAt: { $ne: null } });
+  const ahead = (await later.map(({ _id }) => _id).toArray()).filter((id) => !known.includes(id));
   if (ahead.length > 0)
     throw new Error(`The database is newer than this version (${ahead.join(", ")}). Start the newer version.`);
 }
