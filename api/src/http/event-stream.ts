@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { finished, PassThrough } from "node:stream";
 import type { AppContext } from "./call";
 import type { StreamEvent } from "./events/live";
 
@@ -19,11 +19,8 @@ interface Following {
 export async function sendEvents(ctx: AppContext, { query, calendarId, admit }: Following): Promise<void> {
   const { live, streamPlaces } = ctx.state.services;
   const isShort = query.once !== undefined || ctx.method === "HEAD";
-  const leave = isShort ? () => {} : streamPlaces.take(ctx.state.clientKey);
-  await admit?.().catch((error: unknown) => {
-    leave();
-    throw error;
-  });
+  if (!isShort) finished(ctx.res, streamPlaces.take(ctx.state.clientKey));
+  await admit?.();
   const after = ctx.get("last-event-id").slice(0, 80) || query.after;
   ctx.status = 200;
   ctx.type = "text/event-stream";
@@ -39,29 +36,13 @@ export async function sendEvents(ctx: AppContext, { query, calendarId, admit }: 
     else if (body.writable) body.write(text);
   };
   const timers = [setInterval(() => write(":\n\n"), HEARTBEAT_MS), setTimeout(() => body.end(), MAX_STREAM_MS)];
-  const end = () => {
+  finished(ctx.res, () => {
     for (const timer of timers) clearTimeout(timer);
-    leave();
-  };
+  });
   write(`retry: ${RETRY_MS}\n\n`);
-  try {
-    const follower = {
-      calendarId,
-      notify: (event: StreamEvent) => write(formatEvent(event)),
-      end: () => body.end(),
-    };
-    const stop = await live.follow(follower, after);
-    body.once("close", () => {
-      stop();
-      end();
-    });
-  } catch (error) {
-    end();
-    throw error;
-  }
-  // The client may have disconnected in the meantime.
-  if (ctx.req.socket.destroyed) body.destroy();
-  ctx.res.once("close", () => body.destroy());
+  const notify = (event: StreamEvent) => write(formatEvent(event));
+  const stop = await live.follow({ calendarId, notify, end: () => body.end() }, after);
+  finished(ctx.res, stop);
   ctx.body = body;
 }
 

@@ -14,11 +14,10 @@ export interface LargeBodies {
   admit(): Promise<void>;
 }
 
-export async function readBytes(req: IncomingMessage, limit: number, deadline = BODY_TIMEOUT_MS): Promise<Buffer> {
+export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  if (getContentLength(req) > limit || !(await collect(req, chunks, { limit, deadline }))) {
+  if (getContentLength(req) > limit || !(await collect(req, chunks, limit, BODY_TIMEOUT_MS)))
     throw createError(413, `The body is too large. The limit is ${Math.floor(limit / 1024)} KB.`);
-  }
   return Buffer.concat(chunks);
 }
 
@@ -26,21 +25,16 @@ export async function readLargeBytes(req: IncomingMessage, large: LargeBodies): 
   const chunks: Buffer[] = [];
   if (getContentLength(req) > large.limit) throw createError(413, large.tooLarge);
   const isSmall = getContentLength(req) <= large.bytes;
-  if (isSmall && (await collect(req, chunks, { limit: large.bytes, deadline: BODY_TIMEOUT_MS })))
-    return Buffer.concat(chunks);
+  if (isSmall && (await collect(req, chunks, large.bytes, BODY_TIMEOUT_MS))) return Buffer.concat(chunks);
   await large.admit();
-  if (await collect(req, chunks, { limit: large.limit, deadline: LARGE_BODY_TIMEOUT_MS })) return Buffer.concat(chunks);
+  if (await collect(req, chunks, large.limit, LARGE_BODY_TIMEOUT_MS)) return Buffer.concat(chunks);
   throw createError(413, large.tooLarge);
 }
 
 const getContentLength = (req: IncomingMessage) => Number(req.headers["content-length"] ?? 0);
 
 /** Appends chunks until the body ends (true) or exceeds `limit` bytes (false, with the rest unread). */
-function collect(
-  req: IncomingMessage,
-  chunks: Buffer[],
-  { limit, deadline }: { limit: number; deadline: number },
-): Promise<boolean> {
+function collect(req: IncomingMessage, chunks: Buffer[], limit: number, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     const stop = (settle: () => void) => {
@@ -55,7 +49,10 @@ function collect(
       size += chunk.length;
       if (size > limit) stop(() => resolve(false));
     };
-    const timer = setTimeout(() => stop(() => reject(createError(408, "The body took too long to arrive."))), deadline);
+    const timer = setTimeout(
+      () => stop(() => reject(createError(408, "The body took too long to arrive."))),
+      timeoutMs,
+    );
     const forget = finished(req, { writable: false }, (error) =>
       stop(() => (error ? reject(createError(400, "The body is incomplete.")) : resolve(true))),
     );

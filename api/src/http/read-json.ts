@@ -4,15 +4,13 @@ import createError from "http-errors";
 const MAX_DEPTH = 12;
 const MAX_KEYS = 2_000;
 const UTF8_DECODER = new TextDecoder("utf-8", { fatal: true });
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 export function requireJson({ headers }: IncomingMessage): void {
-  if (!isJson(headers["content-type"])) throw createError(415, "Send the body as application/json.");
+  if (!JSON_TYPE.test(headers["content-type"]?.trim() ?? ""))
+    throw createError(415, "Send the body as application/json.");
   if (headers["content-encoding"]) throw createError(415, "Send the body without a content encoding.");
-}
-
-function isJson(contentType = ""): boolean {
-  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType.trim());
 }
 
 export function parseJson(bytes: Buffer): unknown {
@@ -22,16 +20,10 @@ export function parseJson(bytes: Buffer): unknown {
 }
 
 function parse(bytes: Buffer): unknown {
-  let text: string;
   try {
-    text = UTF8_DECODER.decode(bytes);
-  } catch {
-    throw createError(400, "body: must be valid UTF-8.");
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw createError(400, "body: must be valid JSON.");
+    return JSON.parse(UTF8_DECODER.decode(bytes));
+  } catch (error) {
+    throw createError(400, `body: must be valid ${error instanceof SyntaxError ? "JSON" : "UTF-8"}.`);
   }
 }
 
@@ -42,7 +34,8 @@ function checkKeys(root: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;
     if (next.depth >= MAX_DEPTH) throw createError(400, `${next.path}: is nested too deeply.`);
-    keys += getSize(next.value);
+    // Counted before the walk, because the entries of a long array would take more memory than the body.
+    keys += Array.isArray(next.value) ? next.value.length : Object.keys(next.value).length;
     if (keys > MAX_KEYS) throw createError(400, "body: has too many keys.");
     for (const [key, value] of Object.entries(next.value)) {
       const path = next.depth === 0 ? key : `${next.path}.${key}`;
@@ -52,13 +45,6 @@ function checkKeys(root: unknown): void {
   }
 }
 
-/** Checked before the walk, because the entries of a long array would take more memory than the body. */
-const getSize = (value: object) => (Array.isArray(value) ? value.length : Object.keys(value).length);
+const isForbidden = (key: string) => FORBIDDEN_KEYS.has(key) || key.startsWith("$") || key.includes("\0");
 
-function isForbidden(key: string): boolean {
-  return FORBIDDEN_KEYS.has(key) || key.startsWith("$") || key.includes("\0");
-}
-
-function formatPath(path: string): string {
-  return path.replace(/[^\x20-\x7e]/g, "?").slice(0, 120);
-}
+const formatPath = (path: string) => path.replace(/[^\x20-\x7e]/g, "?").slice(0, 120);

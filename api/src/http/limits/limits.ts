@@ -75,7 +75,10 @@ export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]
         await limiter.delete(key);
         await limiter.consume(key, points);
       };
-      await limiter.consume(key, points).catch(reset).catch(throwTooMany(LIMIT_ADVICE[name]));
+      const rethrow = (reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? createTooManyError(reason.msBeforeNext, LIMIT_ADVICE[name]) : reason;
+      };
+      await limiter.consume(key, points).catch(reset).catch(rethrow);
     },
     async giveBack(name, key) {
       await limiters[name].reward(key);
@@ -87,11 +90,6 @@ export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]
 function isLasting(reason: unknown, name: LimitName): boolean {
   return reason instanceof RateLimiterRes && reason.msBeforeNext > LIMIT_RULES[name].duration * 1000;
 }
-
-const throwTooMany = (advice?: Advice) => (reason: unknown) => {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw createTooManyError(reason.msBeforeNext, advice);
-};
 
 export function createTooManyError(
   milliseconds: number,
