@@ -10,9 +10,10 @@ import { findCalendar } from "../calendars/find-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { setSenderCookie } from "../http/sessions/sender";
+import { createSigner } from "../http/sessions/token";
 import { createNotFoundError, findSenderCalendar } from "./find-sender-calendar";
 import { presentSenderCalendar } from "./present-sender-calendar";
-import { getPrivateLink, isSecret, NEXT_LINK } from "./private-link";
+import { getLinkText, getPrivateLink, getStopText, NEXT_LINK } from "./private-link";
 import { NO_EMAILS } from "./sender-emails";
 
 export function registerSenderRoutes(router: AppRouter): void {
@@ -36,7 +37,7 @@ export function registerSenderRoutes(router: AppRouter): void {
   serve(router, redeemSenderLink, async ({ services, ownerId, clientKey, params: { calendarId }, body }, ctx) => {
     await services.limits.spend("redeemAddress", clientKey);
     const calendar = await findCalendar(services.calendars, calendarId);
-    if (!isSecret("follow", calendar, body.secret, services.config)) throw createNotFoundError();
+    if (!createSigner(services.config).verify(getLinkText(calendar), body.secret)) throw createNotFoundError();
     setSenderCookie(ctx, { calendarId, link: calendar.senderLink });
     return presentSenderCalendar(calendar, services.config, ownerId);
   });
@@ -51,7 +52,7 @@ export function registerSenderRoutes(router: AppRouter): void {
   serve(router, stopSenderEmails, async ({ services, clientKey, params: { calendarId }, query }) => {
     await services.limits.spend("redeemAddress", clientKey);
     const calendar = await findCalendar(services.calendars, calendarId);
-    if (!isSecret("stop", calendar, query.secret, services.config)) throw createNotFoundError();
+    if (!createSigner(services.config).verify(getStopText(calendar), query.secret)) throw createNotFoundError();
     await changeCalendar(
       services.calendars,
       { _id: calendarId },
