@@ -1,15 +1,6 @@
 import type { Connection, Model } from "mongoose";
 import { createModel } from "../../database/create-model";
 
-interface PickSnapshot {
-  day: number;
-  productName: string;
-  variantTitle: string | null;
-  /** In minor units (pence). */
-  price: number;
-  currency: string;
-}
-
 /** A shopper's request to be contacted. It holds its own pending email, so that a crash cannot lose it. */
 export interface ContactRequestDocument {
   /** Calendar id, because a calendar has one request. */
@@ -20,7 +11,8 @@ export interface ContactRequestDocument {
   customerName: string | null;
   stylistBudget: string | null;
   calendarRevision: number;
-  picks: PickSnapshot[];
+  /** Prices are in minor units (pence). */
+  picks: { day: number; productName: string; variantTitle: string | null; price: number; currency: string }[];
   /** Derived from `doneAt`. Stored so that the admin filter has an index. */
   status: "open" | "done";
   doneAt: Date | null;

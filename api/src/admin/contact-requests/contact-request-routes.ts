@@ -19,19 +19,16 @@ export function registerContactRequestRoutes(router: AppRouter): void {
     return { contactRequest: request && presentContactRequest(request) };
   });
 
-  serve(
-    router,
-    requestContact,
-    async ({ services, ownerId, clientKey, params, body: { contact, bestTime = null } }) => {
-      const { calendars, contactRequests, config, limits } = services;
-      await limits.spend("contactAddress", clientKey);
-      await limits.spend("contactShopper", ownerId);
-      const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
-      const isEmailed = config.SHOP_EMAIL !== undefined;
-      const request = await createContactRequest(contactRequests, calendar, { contact, bestTime }, isEmailed);
-      return { contactRequest: presentContactRequest(request) };
-    },
-  );
+  serve(router, requestContact, async ({ services, ownerId, clientKey, params, body }) => {
+    const { calendars, contactRequests, config, limits } = services;
+    await limits.spend("contactAddress", clientKey);
+    await limits.spend("contactShopper", ownerId);
+    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
+    const requested = { contact: body.contact, bestTime: body.bestTime ?? null };
+    const isEmailed = config.SHOP_EMAIL !== undefined;
+    const request = await createContactRequest(contactRequests, calendar, requested, isEmailed);
+    return { contactRequest: presentContactRequest(request) };
+  });
 
   serve(router, withdrawContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
     await findOwnCalendar(services.calendars, ownerId, calendarId);

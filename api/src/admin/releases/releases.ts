@@ -47,9 +47,6 @@ export function createReleases(file: string) {
 }
 
 function throwReleaseError(error: unknown): never {
-  throw error instanceof ReleaseError
-    ? createError(409, error.message)
-    : createError(502, getMessage(error), { expose: true });
+  if (error instanceof ReleaseError) throw createError(409, error.message);
+  throw createError(502, error instanceof Error ? error.message : "The builds cannot be read.", { expose: true });
 }
-
-const getMessage = (error: unknown) => (error instanceof Error ? error.message : "The builds cannot be read.");
