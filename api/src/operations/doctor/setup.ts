@@ -1,9 +1,10 @@
 import * as operations from "../../adapters/shopify/admin/operations";
-import { formatTopic, getMissingTopics } from "../../adapters/shopify/admin/webhook-subscriptions";
+import { formatTopic, getMissingTopics, type Subscription } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { getLackingMetafields } from "../../adapters/shopify/metafields";
 import type { Operation } from "../../adapters/shopify/shop-client";
-import { asFinding, Finding, isPublicUrl, type Shop, type Webhooks } from "./shop";
+import { asFinding, Finding, isPublicUrl, type List, type Shop } from "./shop";
 
+export type Webhooks = { webhookSubscriptions: List<Subscription & { apiVersion: { handle: string } }> };
 type Created = { result: { userErrors: { message: string }[] } };
 type Step = { title: string; operation: Operation<unknown>; variables: object };
 

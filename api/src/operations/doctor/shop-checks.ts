@@ -14,17 +14,8 @@ import { formatTopic, getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/sh
 import { getLackingMetafields, type MetafieldDefinitions } from "../../adapters/shopify/metafields";
 import { isPrivateToken } from "../../adapters/shopify/shop-client";
 import { type Check, warn } from "./checks";
-import { SETUP_SCOPE } from "./setup";
-import {
-  ADMIN_TOKEN_SOURCE,
-  APP_DASHBOARD,
-  Finding,
-  getStatus,
-  isPublicUrl,
-  type List,
-  STOREFRONT_API,
-  type Webhooks,
-} from "./shop";
+import { SETUP_SCOPE, type Webhooks } from "./setup";
+import { ADMIN_TOKEN_SOURCE, APP_DASHBOARD, Finding, getStatus, isPublicUrl, type List, STOREFRONT_API } from "./shop";
 
 const API_VERSION_NOTICE_MS = 60 * MS_PER_DAY;
 const LARGEST_GIFT_CARD_PENCE = getBonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
@@ -35,9 +26,8 @@ const SCOPES_FIX = `${APP_DASHBOARD} → Versions → Access scopes → Release,
 const PRODUCTS_QUERY = "query @inContext(country: GB) { products(first: 50) { nodes { featuredImage { url } } } }";
 type Products = { products: List<{ featuredImage: { url: string } | null }> };
 
-type Installation = { currentAppInstallation: { accessScopes: { handle: string }[] } };
-const getScopes = ({ currentAppInstallation: { accessScopes } }: Installation) =>
-  accessScopes.map(({ handle }) => handle);
+type Scopes = { currentAppInstallation: { accessScopes: { handle: string }[] } };
+const getScopes = ({ currentAppInstallation: { accessScopes } }: Scopes) => accessScopes.map(({ handle }) => handle);
 
 type Price = { amount: string; currencyCode: string };
 type Variant = { id: string; availableForSale: boolean; price: Price };
@@ -99,8 +89,8 @@ export const SHOP_CHECKS: Record<string, Check> = {
     breaks: findLackingRights([]).costs.join("; "),
     fix: SCOPES_FIX,
     admin: ACCESS_SCOPES.text,
-    judge(_shop, installation: Installation) {
-      const { missing, costs } = findLackingRights(getScopes(installation));
+    judge(_shop, scopes: Scopes) {
+      const { missing, costs } = findLackingRights(getScopes(scopes));
       return missing.length > 0 && new Finding(`missing ${formatList(missing)}`, { breaks: costs.join("; ") });
     },
   },
@@ -108,8 +98,8 @@ export const SHOP_CHECKS: Record<string, Check> = {
     breaks: "orders older than 60 days can only be refunded in the shop, and their changes arrive by webhook alone",
     fix: `${APP_DASHBOARD} → API access → Read all orders → Request access; then add read_all_orders to shopify.app.toml`,
     admin: ACCESS_SCOPES.text,
-    judge: (_shop, installation: Installation) =>
-      !getScopes(installation).includes("read_all_orders") && warn("read_all_orders is not granted"),
+    judge: (_shop, scopes: Scopes) =>
+      !getScopes(scopes).includes("read_all_orders") && warn("read_all_orders is not granted"),
   },
   "Webhook secret": {
     breaks: "no order is ever confirmed by a webhook",

@@ -3,7 +3,6 @@ import { isLocal, readOrigins, readPorts } from "@advent/server/addresses";
 import { listFrom } from "@advent/server/settings";
 import { createAdminAccess } from "../../adapters/shopify/admin/admin-access";
 import { NoToken } from "../../adapters/shopify/admin/granted-token";
-import type { Subscription } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { getShopFetch, isPrivateToken } from "../../adapters/shopify/shop-client";
 import type { Config } from "../../config";
 
@@ -30,7 +29,6 @@ export function asFinding(error: unknown): Finding {
 }
 
 export type List<Node> = { nodes: Node[] };
-export type Webhooks = { webhookSubscriptions: List<Subscription & { apiVersion: { handle: string } }> };
 
 /** Sends an operation to one of the shop's APIs, or throws a {@link Finding}. */
 type Send = <Data>(operation: string, variables?: object) => Promise<Data>;
