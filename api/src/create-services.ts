@@ -83,7 +83,7 @@ export async function createServices(
   const responses = createResponseCache();
   const giftCards = createGiftCardModel(connection);
   const onStockChange = () => responses.clear();
-  const shop = await createShopPorts(config, connection, { products, pictures: images, giftCards, onStockChange }, log);
+  const shop = await createShopPorts(config, connection, { products, images, giftCards, onStockChange }, log);
   const emails = createEmailModel(connection);
   const contactRequests = createContactRequestModel(connection);
   const vitals = createVitalsBook(connection);
@@ -189,7 +189,7 @@ function prepareDatabase(config: Config): Promise<void> {
 
 interface BuiltInDeps {
   products: readonly CatalogueProduct[];
-  pictures: CatalogueImages;
+  images: CatalogueImages;
   giftCards: GiftCardModel;
   onStockChange: () => void;
 }
@@ -197,7 +197,7 @@ interface BuiltInDeps {
 async function createShopPorts(
   config: Config,
   connection: Connection,
-  { products, pictures: images, giftCards, onStockChange }: BuiltInDeps,
+  { products, images, giftCards, onStockChange }: BuiltInDeps,
   log: Logger,
 ): Promise<{ catalogue: Catalogue; orders: Orders }> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
