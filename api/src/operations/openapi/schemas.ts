@@ -7,14 +7,9 @@ export type Direction = "input" | "output";
 
 const COMPONENTS_PREFIX = "#/components/schemas/";
 
-export interface Schemas {
-  /** Converts what is sent (`input`) or returned; a schema that the contract exports becomes a reference. */
-  toJsonSchema(schema: ZodMiniType, direction: Direction): JsonSchema;
-  /** Returns the named schemas to which these parts of a document refer, directly or through others. */
-  pickUsed(parts: unknown): Record<string, JsonSchema>;
-}
+export type Schemas = ReturnType<typeof jsonSchemas>;
 
-export function jsonSchemas(): Schemas {
+export function jsonSchemas() {
   const registry = z.registry<{ id: string }>();
   const components = new Set<unknown>();
   for (const [name, schema] of Object.entries(contract)) {
@@ -28,11 +23,13 @@ export function jsonSchemas(): Schemas {
   }
   const converted = { input: convert(registry, "input"), output: convert(registry, "output") };
   return {
-    toJsonSchema(schema, direction) {
+    /** Converts what is sent (`input`) or returned; a schema that the contract exports becomes a reference. */
+    toJsonSchema(schema: ZodMiniType, direction: Direction): JsonSchema {
       const id = registry.get(schema)?.id ?? "";
       return components.has(schema) ? { $ref: COMPONENTS_PREFIX + id } : (converted[direction][id] ?? {});
     },
-    pickUsed(parts) {
+    /** Returns the named schemas to which these parts of a document refer, directly or through others. */
+    pickUsed(parts: unknown): Record<string, JsonSchema> {
       const used = new Map<string, JsonSchema>();
       const collect = (part: unknown) => {
         for (const [, id = ""] of JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
