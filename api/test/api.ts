@@ -7,6 +7,8 @@ import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { type Config, readConfig } from "../src/config";
 import { createServices, type Services } from "../src/create-services";
 import { connectDatabase, withPatientDatabase } from "../src/database/connect-database";
+import { EmailNotSentError, type Mailer } from "../src/email/mailer";
+import { sendQueuedEmails } from "../src/email/send-queued-emails";
 import { createHttpServer } from "../src/http/http-server";
 import { assertOk, Visitor } from "./visitor";
 
@@ -131,3 +133,11 @@ async function shardCalendars(config: Config, name: string): Promise<void> {
 function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
+
+export const failingMailer: Mailer = {
+  send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
+};
+
+/** Sends what is due by then with another mailer. @returns the number sent */
+export const sendEmailsWith = (mailer: Mailer, { services }: Pick<RunningApi, "services">, laterMs = 0) =>
+  sendQueuedEmails({ ...services, email: { ...services.email, mailer } }, new Date(Date.now() + laterMs + 1000));

@@ -28,7 +28,12 @@ export const SHOP_ENV = {
 export const ADMIN_ENV = { SHOPIFY_ADMIN_TOKEN: ADMIN_TOKEN };
 
 /** Behaviour of the shop: responses by its schema and products, or failures. */
-export type Mood = "well" | "never" | "html" | "throttled" | { status: number; headers?: Record<string, string> };
+export type ShopBehaviour =
+  | "normal"
+  | "never"
+  | "html"
+  | "throttled"
+  | { status: number; headers?: Record<string, string> };
 
 interface RequestedQuery {
   query: string;
@@ -49,12 +54,12 @@ interface ShopOptions {
  */
 export class ShopServer extends ShopState {
   /** Behaviours of the next requests. The last one stays. */
-  moods: Mood[] = ["well"];
+  behaviours: ShopBehaviour[] = ["normal"];
   onCart: (created: CreatedCartFixture) => CreatedCartFixture = (created) => created;
   /** Operations that are performed but whose next response is lost. */
   lost: string[] = [];
   points = new Points();
-  readonly asked: RequestedQuery[] = [];
+  readonly requests: RequestedQuery[] = [];
   readonly buyer = new Buyer(this);
 
   private options: ShopOptions = {};
@@ -81,11 +86,11 @@ export class ShopServer extends ShopState {
 
   reset(): void {
     Object.assign(this, new ShopState());
-    this.moods = ["well"];
+    this.behaviours = ["normal"];
     this.onCart = (created) => created;
     this.lost = [];
     this.points = new Points();
-    this.asked.length = 0;
+    this.requests.length = 0;
   }
 
   async stop(): Promise<void> {
@@ -98,12 +103,13 @@ export class ShopServer extends ShopState {
     if (path.startsWith("/actions/")) return this.performAction(path.slice("/actions/".length), req, res);
     if (!path.endsWith("/graphql.json")) return checkoutPage(this, this.options.webhooksTo, req, res);
     const { query, variables } = JSON.parse(await text(req));
-    this.asked.push({ query, variables, headers: req.headers, path });
-    const mood = this.moods.length > 1 ? this.moods.shift() : this.moods[0];
-    if (mood === "never" || concurrentRequests(variables) > this.slowAbove) return;
-    if (mood === "html") return void res.setHeader("content-type", "text/html").end("<h1>Maintenance</h1>");
-    if (mood === "throttled") return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
-    if (typeof mood === "object") return void res.writeHead(mood.status, mood.headers).end();
+    this.requests.push({ query, variables, headers: req.headers, path });
+    const behaviour = this.behaviours.length > 1 ? this.behaviours.shift() : this.behaviours[0];
+    if (behaviour === "never" || concurrentRequests(variables) > this.slowAbove) return;
+    if (behaviour === "html") return void res.setHeader("content-type", "text/html").end("<h1>Maintenance</h1>");
+    if (behaviour === "throttled")
+      return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
+    if (typeof behaviour === "object") return void res.writeHead(behaviour.status, behaviour.headers).end();
     const isAdmin = path.startsWith("/admin/");
     if (!isKnown(req.headers, isAdmin)) return void res.writeHead(401).end();
     const response = (isAdmin && this.points.spend()) || (await this.run(isAdmin, query, variables));

@@ -15,7 +15,7 @@ export function createKeyset<Field extends string>(field: Field) {
     after(cursor: string | undefined): After {
       if (cursor === undefined) return {};
       const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor);
-      if (!match?.[1]) throw createError(400, "cursor: is not one this list gave.");
+      if (!match?.[1]) throw createError(400, "cursor: does not belong to this list.");
       const at = new Date(Number(match[1]));
       return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: match[2] } }] };
     },

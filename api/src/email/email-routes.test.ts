@@ -1,6 +1,5 @@
 import type { AdminEmail } from "@advent/contract";
-import { setUpApi } from "../../test/api";
-import { failingMailer, sendEmailsWith } from "../../test/emails";
+import { failingMailer, sendEmailsWith, setUpApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";

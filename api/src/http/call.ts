@@ -1,5 +1,7 @@
+import { finished } from "node:stream";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "@advent/contract";
 import type Router from "@koa/router";
+import createError from "http-errors";
 import type Koa from "koa";
 import type { Logger } from "pino";
 import type { Services } from "../create-services";
@@ -31,7 +33,16 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  picture: InlineImage | undefined;
+  image: InlineImage | undefined;
 }
 
-export type CallWithoutBody<E extends Endpoint> = Omit<Call<E>, "body" | "picture">;
+export type CallWithoutBody<E extends Endpoint> = Omit<Call<E>, "body" | "image">;
+
+/** Aborts when the client disconnects before the end of its response. */
+export function createConnectionSignal({ res }: AppContext): AbortSignal {
+  const controller = new AbortController();
+  finished(res, (error) => {
+    if (error) controller.abort(createError(400, "The client disconnected."));
+  });
+  return controller.signal;
+}

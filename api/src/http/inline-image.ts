@@ -16,7 +16,7 @@ const MAX_HEADER_LENGTH = 40;
  * Cuts the image out of the raw body before it is decoded or parsed. Searches the bytes instead of walking them.
  * @throws 400 for a second image, an unterminated one and an unsupported type
  */
-export function cutInlineImage(body: Buffer): { rest: Buffer; picture?: InlineImage } {
+export function cutInlineImage(body: Buffer): { rest: Buffer; image?: InlineImage } {
   const marker = body.indexOf(DATA_MARKER);
   if (marker < 0) return { rest: body };
   const start = marker + IMAGE_MARKER.length;
@@ -28,5 +28,5 @@ export function cutInlineImage(body: Buffer): { rest: Buffer; picture?: InlineIm
   if (!header) throw createError(400, "note: the IMAGE marker must hold a medium uploaded here.");
   const placeholder = `inline-${createId()}`;
   const rest = Buffer.concat([body.subarray(0, start), Buffer.from(placeholder), body.subarray(end)]);
-  return { rest, picture: { placeholder, base64: value.subarray(header.length) } };
+  return { rest, image: { placeholder, base64: value.subarray(header.length) } };
 }

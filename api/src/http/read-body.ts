@@ -8,24 +8,24 @@ import { parseJson, requireJson } from "./read-json";
 
 interface ReceivedBody {
   json: unknown;
-  picture: InlineImage | undefined;
+  image: InlineImage | undefined;
 }
 
 const TOO_LARGE = "The body is too large. The limit is 64 KB, plus one image of up to 5MB in its note.";
 
 export async function readBody(ctx: AppContext, endpoint: Endpoint, place: ImageSlots): Promise<ReceivedBody> {
-  if (!endpoint.body) return { json: undefined, picture: undefined };
+  if (!endpoint.body) return { json: undefined, image: undefined };
   requireJson(ctx.req);
   if (!endpoint.bodyLimit)
-    return { json: parseJson(await readBytes(ctx.req, JSON_BODY_LIMIT_BYTES)), picture: undefined };
+    return { json: parseJson(await readBytes(ctx.req, JSON_BODY_LIMIT_BYTES)), image: undefined };
   const bytes = await readLargeBytes(ctx.req, {
     bytes: JSON_BODY_LIMIT_BYTES,
     limit: endpoint.bodyLimit,
     tooLarge: TOO_LARGE,
     admit: () => place.take(),
   });
-  const { rest, picture } = cutInlineImage(bytes);
+  const { rest, image } = cutInlineImage(bytes);
   if (rest.length > JSON_BODY_LIMIT_BYTES) throw createError(413, TOO_LARGE);
-  if (picture) await place.take();
-  return { json: parseJson(rest), picture };
+  if (image) await place.take();
+  return { json: parseJson(rest), image };
 }

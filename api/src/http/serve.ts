@@ -56,8 +56,8 @@ export function serve<E extends Endpoint>(
     } as CallWithoutBody<E>;
     const place = new ImageSlots(ctx, () => precondition(known));
     try {
-      const { json, picture } = await readBody(ctx, endpoint, place);
-      const call = Object.assign(known, { body: parse(endpoint.body, json, "body"), picture }) as unknown as Call<E>;
+      const { json, image } = await readBody(ctx, endpoint, place);
+      const call = Object.assign(known, { body: parse(endpoint.body, json, "body"), image }) as unknown as Call<E>;
       const result = await withAuditEntry(ctx, endpoint, call as never, () => handler(call, ctx));
       if (!endpoint.produces) await send(ctx, result);
     } catch (error) {

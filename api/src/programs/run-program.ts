@@ -43,7 +43,7 @@ export const readProgramConfig = (defaults: NodeJS.ProcessEnv = {}) =>
 
 /** The driver names a socket by a hash. */
 const describeError = (error: Error) =>
-  error instanceof mongoose.mongo.MongoNetworkError ? "The database did not answer in time." : error.message;
+  error instanceof mongoose.mongo.MongoNetworkError ? "The database did not respond in time." : error.message;
 
 function commandLine(given: string[]): string {
   const { npm_lifecycle_event: script } = process.env;

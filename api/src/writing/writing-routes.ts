@@ -2,8 +2,7 @@ import { enhanceNote, generateInspiration, getFirstName, parseNote, suggestCapti
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
-import type { AppRouter, Call } from "../http/call";
-import { createConnectionSignal } from "../http/connection-signal";
+import { type AppRouter, type Call, createConnectionSignal } from "../http/call";
 import { serve } from "../http/serve";
 import { fitCues } from "./captions";
 import { findOwnRecording, withRecordingFile } from "./recording-file";

@@ -24,12 +24,12 @@ export const NEEDED_SCOPES = [
 ].sort();
 
 type Api = "storefront-graphql" | "admin";
-export type Mood = "well" | "never" | "html" | "throttled" | number;
+export type ShopBehaviour = "normal" | "never" | "html" | "throttled" | number;
 
 const schemas = { "storefront-graphql": publishedSchema("storefront-graphql"), admin: publishedSchema("admin") };
 
 export class DoctorShop {
-  moods: Record<Api, Mood> = { "storefront-graphql": "well", admin: "well" };
+  behaviours: Record<Api, ShopBehaviour> = { "storefront-graphql": "normal", admin: "normal" };
   kept: string[] = [];
   scopes = [...NEEDED_SCOPES, "read_all_orders"];
   domain = DOMAIN;
@@ -80,11 +80,12 @@ export class DoctorShop {
     if (req.url === "/admin/oauth/access_token") return this.grant(new URLSearchParams(body), res);
     const { query, variables } = JSON.parse(body);
     const api: Api = req.url?.startsWith("/admin/") ? "admin" : "storefront-graphql";
-    const mood = this.moods[api];
-    if (mood === "never") return;
-    if (mood === "html") return void res.setHeader("content-type", "text/html").end("<h1>Maintenance</h1>");
-    if (mood === "throttled") return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
-    if (typeof mood === "number") return void res.writeHead(mood).end();
+    const behaviour = this.behaviours[api];
+    if (behaviour === "never") return;
+    if (behaviour === "html") return void res.setHeader("content-type", "text/html").end("<h1>Maintenance</h1>");
+    if (behaviour === "throttled")
+      return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
+    if (typeof behaviour === "number") return void res.writeHead(behaviour).end();
     const { headers } = req;
     const isKnown =
       api === "admin"

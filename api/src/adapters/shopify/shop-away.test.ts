@@ -18,7 +18,7 @@ const AWAY = { status: 503, text: "The shop is not responding at the moment. Ple
 
 describe("while the shop is away", () => {
   async function away(): Promise<void> {
-    shop.moods = [{ status: 401 }];
+    shop.behaviours = [{ status: 401 }];
     await sendOrder(api, {}, { topic: "inventory_levels/update" });
     await refresh();
   }
@@ -29,7 +29,7 @@ describe("while the shop is away", () => {
     const { products, stale } = await page();
     expect({ shown: products.length, stale }).toEqual({ shown: 24, stale: true });
     expect((await page("?search=ring")).products).toHaveLength(30);
-    shop.moods = ["well"];
+    shop.behaviours = ["normal"];
     await refresh();
     expect((await page()).stale).toBeUndefined();
   });
@@ -68,7 +68,7 @@ describe("while the shop is away", () => {
   test("only products in the copy can be added", async () => {
     const shopper = await api.shopper();
     await page();
-    shop.moods = [{ status: 401 }];
+    shop.behaviours = [{ status: 401 }];
     expect(await shopper.addItem(1, productId(30))).toMatchObject({ productName: "Ring 30" });
     expect(await shopper.post("/api/calendar/items", { day: 2, productId: productId(31) })).toMatchObject(AWAY);
   });
@@ -76,14 +76,14 @@ describe("while the shop is away", () => {
   test("circuit opens after five failures and retries after a pause", async () => {
     let now = Date.now();
     jest.spyOn(Date, "now").mockImplementation(() => now);
-    shop.moods = [{ status: 401 }];
+    shop.behaviours = [{ status: 401 }];
     for (let call = 0; call < 8; call++) expect(await list()).toMatchObject(AWAY);
-    expect(shop.asked).toHaveLength(5);
+    expect(shop.requests).toHaveLength(5);
     now += 10_001;
     expect(await list()).toMatchObject(AWAY);
     expect(await list()).toMatchObject(AWAY);
-    expect(shop.asked).toHaveLength(6);
-    shop.moods = ["well"];
+    expect(shop.requests).toHaveLength(6);
+    shop.behaviours = ["normal"];
     now += 10_001;
     expect((await page()).products).toHaveLength(24);
   });

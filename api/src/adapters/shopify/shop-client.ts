@@ -103,7 +103,7 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
       throw createError(502, "The shop denied this request.", { expose: true, cause: error });
     }
     if (!(error instanceof ShopUnavailable || error instanceof BrokenCircuitError)) throw error;
-    log.warn({ reason: error.message }, "the shop could not be asked");
+    log.warn({ reason: error.message }, "a request to the shop failed");
     throw createUnavailableError(error);
   };
   return {

@@ -35,7 +35,7 @@ function createReader(timeoutMs = 20_000): ShopReader {
 const rings = (count: number) => Array.from({ length: count }, (_, index) => ring(index + 1));
 const ids = (count: number) => rings(count).map(({ id }) => id);
 const listRequestedSizes = () =>
-  shop.asked.map(({ variables }) => (variables.ids as string[] | undefined)?.length ?? variables.first);
+  shop.requests.map(({ variables }) => (variables.ids as string[] | undefined)?.length ?? variables.first);
 
 async function readAll(wanted: readonly string[]) {
   const found = [];
@@ -124,7 +124,7 @@ test("unreadable product is kept and the others are read", async () => {
 });
 
 test("rejects a response that lacks everything", async () => {
-  shop.moods = [{ status: 401 }];
+  shop.behaviours = [{ status: 401 }];
   await expect(reader.list()).rejects.toMatchObject({ status: 503 });
 });
 

@@ -2,7 +2,7 @@ import { productWithDetailsSchema } from "@advent/contract";
 import type { RunningApi } from "../../../test/api";
 import { productsPage, shopForEachTest, startShopApi } from "../../../test/shop-api";
 import { productId, ring, variant, variantId } from "../../../test/shop-products";
-import { type Mood, SHOP_TOKEN, type ShopServer } from "../../../test/shop-server";
+import { SHOP_TOKEN, type ShopBehaviour, type ShopServer } from "../../../test/shop-server";
 
 let shop: ShopServer;
 let api: RunningApi;
@@ -196,7 +196,7 @@ describe("the stylist", () => {
 describe("the question to the shop", () => {
   test("carries the version and the public token", async () => {
     await page();
-    expect(shop.asked[0]).toMatchObject({
+    expect(shop.requests[0]).toMatchObject({
       path: "/api/2026-10/graphql.json",
       headers: { "x-shopify-storefront-access-token": SHOP_TOKEN },
     });
@@ -205,37 +205,37 @@ describe("the question to the shop", () => {
   test("carries a private token under its own name", async () => {
     const other = await startShopApi(shop, { env: { SHOPIFY_STOREFRONT_TOKEN: `shpat_${SHOP_TOKEN}` } });
     expect((await other.visitor().get("/api/shopify/products")).status).toBe(200);
-    expect(shop.asked[0]?.headers).toMatchObject({ "shopify-storefront-private-token": `shpat_${SHOP_TOKEN}` });
+    expect(shop.requests[0]?.headers).toMatchObject({ "shopify-storefront-private-token": `shpat_${SHOP_TOKEN}` });
     await other.stop();
   });
 
-  test.each<[string, Mood]>([
+  test.each<[string, ShopBehaviour]>([
     ["busy for a moment", { status: 429, headers: { "retry-after": "0.1" } }],
     ["throttling", "throttled"],
     ["broken for a moment", { status: 500 }],
-  ])("query is repeated once for a shop that is %s", async (_case, mood) => {
-    shop.moods = [mood, "well"];
+  ])("query is repeated once for a shop that is %s", async (_case, behaviour) => {
+    shop.behaviours = [behaviour, "normal"];
     expect((await page()).products).toHaveLength(24);
-    const [first, again] = shop.asked;
+    const [first, again] = shop.requests;
     expect(again?.query).toBe(first?.query);
   });
 
-  test.each<[string, Mood, number]>([
+  test.each<[string, ShopBehaviour, number]>([
     ["does not know the token", { status: 401 }, 1],
     ["wants to be left alone for long", { status: 429, headers: { "retry-after": "30" } }, 1],
     ["stays broken", { status: 500 }, 2],
     ["sends a page instead of data", "html", 1],
-  ])("shop that %s gives a clear error", async (_case, mood, requested) => {
-    shop.moods = [mood];
+  ])("shop that %s gives a clear error", async (_case, behaviour, requested) => {
+    shop.behaviours = [behaviour];
     const response = await list();
     expect(response).toMatchObject(AWAY);
     expect(response.headers.get("retry-after")).toBe("10");
-    expect(shop.asked).toHaveLength(requested);
+    expect(shop.requests).toHaveLength(requested);
   });
 
   test("silent shop gives a clear error", async () => {
     const hurried = await startShopApi(shop, { timeouts: { bulk: 300 } });
-    shop.moods = ["never"];
+    shop.behaviours = ["never"];
     expect(await hurried.visitor().get("/api/shopify/products")).toMatchObject(AWAY);
     await hurried.stop();
   });

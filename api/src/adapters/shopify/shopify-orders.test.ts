@@ -3,7 +3,7 @@ import { CUSTOMER, type Shopper } from "../../../test/full-calendar";
 import type { CreatedCartFixture } from "../../../test/shop/carts";
 import { sendOrder, shopOrder, shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
 import { productId, ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
-import { type Mood, ShopServer } from "../../../test/shop-server";
+import { type ShopBehaviour, ShopServer } from "../../../test/shop-server";
 
 let shop: ShopServer;
 let api: RunningApi;
@@ -90,9 +90,9 @@ describe("checking out", () => {
   });
 
   test("each Storefront call of a shopper names their address", async () => {
-    shop.asked.length = 0;
+    shop.requests.length = 0;
     await api.services.catalogue.refresh?.();
-    expect(shop.asked.filter(({ headers }) => headers["shopify-storefront-buyer-ip"])).toEqual([]);
+    expect(shop.requests.filter(({ headers }) => headers["shopify-storefront-buyer-ip"])).toEqual([]);
     const calendar = `/api/calendar/${shopper.calendarId}`;
     const first = (await shopper.openCalendar()).items.find(({ day }) => day === 1);
     await shopper.delete(`/api/calendar/items/${first?.id}`);
@@ -104,10 +104,10 @@ describe("checking out", () => {
       ["POST", `${calendar}/checkout`, CUSTOMER],
     ];
     for (const [method, path, body] of calls) {
-      shop.asked.length = 0;
+      shop.requests.length = 0;
       const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.7" };
       await shopper.send(method, path, { headers, ...(body && { body: JSON.stringify(body) }) });
-      const addresses = shop.asked.map((asked) => asked.headers["shopify-storefront-buyer-ip"]);
+      const addresses = shop.requests.map(({ headers }) => headers["shopify-storefront-buyer-ip"]);
       expect([path, ...new Set(addresses)]).toEqual([path, "203.0.113.7"]);
     }
   });
@@ -220,16 +220,16 @@ test("sold-out item is found before a cart is made", async () => {
   expect(shop.carts).toHaveLength(0);
 });
 
-test.each<[string, Mood]>([
+test.each<[string, ShopBehaviour]>([
   ["hangs", "never"],
   ["breaks", { status: 500 }],
   ["is busy", { status: 429, headers: { "retry-after": "0.1" } }],
-])("creates one cart at a shop that %s", async (_case, mood) => {
+])("creates one cart at a shop that %s", async (_case, behaviour) => {
   const hurried = await startShopApi(shop, { timeouts: { write: 500 } });
   const buyer = await shopShopper(hurried);
-  const before = shop.asked.length;
-  shop.moods = ["well", mood];
+  const before = shop.requests.length;
+  shop.behaviours = ["normal", behaviour];
   expect(await buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER)).toMatchObject(AWAY);
-  expect(shop.asked.length - before).toBe(2);
+  expect(shop.requests.length - before).toBe(2);
   await hurried.stop();
 });

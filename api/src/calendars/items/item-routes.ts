@@ -17,15 +17,15 @@ export function registerItemRoutes(router: AppRouter): void {
   serve(
     router,
     addItem,
-    async ({ services, ownerId, shop, clientKey, body, picture }, { ip }) => {
+    async ({ services, ownerId, shop, clientKey, body, image }, { ip }) => {
       const { calendars, catalogue } = services;
       const { library } = services.media;
       const { day, productId, variantId, engraving, enhancedNote = null } = body;
       const found = await catalogue.findByIds([productId], ip);
       const chosen = chooseVariant(found.get(productId), variantId);
       if (engraving) requireEngraving(services.config, chosen.product);
-      if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
-      const note = await readNote(library, { note: body.note ?? null, picture, ownerId });
+      if (image) requireFree(await findCurrentCalendar(calendars, ownerId), day);
+      const note = await readNote(library, { note: body.note ?? null, image, ownerId });
       const item = createItem({ ...chosen, ...note, day, engraving, enhancedNote });
       const changed = await changeOwnCalendar(
         services,
@@ -33,7 +33,7 @@ export function registerItemRoutes(router: AppRouter): void {
         { requested: body, preconditions: matchFreeDay(day), change: { items: withItem(item) } },
       );
       if (changed) return presentItem(item, changed._id);
-      await dropImage(library, picture, note.media);
+      await dropImage(library, image, note.media);
       requireFree(await findCurrentCalendar(calendars, ownerId), day);
       throw createChangedError();
     },
@@ -43,16 +43,16 @@ export function registerItemRoutes(router: AppRouter): void {
   serve(
     router,
     updateItemNote,
-    async ({ services, ownerId, params: { itemId }, body, picture }) => {
+    async ({ services, ownerId, params: { itemId }, body, image }) => {
       const { calendars } = services;
       const { library } = services.media;
-      if (picture) await requireUnopened(calendars, ownerId, itemId);
-      const note = await readNote(library, { note: body.note, picture, ownerId });
+      if (image) await requireUnopened(calendars, ownerId, itemId);
+      const note = await readNote(library, { note: body.note, image, ownerId });
       const captions = await readCaptions(library, body.captions, note.media);
       const { enhancedNote } = body;
       const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote, captions });
       if (changed) return presentItem(changed.item, changed.calendar._id);
-      await dropImage(library, picture, note.media);
+      await dropImage(library, image, note.media);
       await requireUnopened(calendars, ownerId, itemId);
       throw createChangedError();
     },

@@ -20,29 +20,29 @@ const words = createTextSchema(NOTE_MAX_LENGTH);
 
 interface WrittenNote {
   note: string | null;
-  picture: InlineImage | undefined;
+  image: InlineImage | undefined;
   ownerId: string;
 }
 
 export async function readNote(
   library: MediaLibrary,
-  { note, picture, ownerId }: WrittenNote,
+  { note, image, ownerId }: WrittenNote,
 ): Promise<Pick<ItemDocument, "note" | "media">> {
   const parts = parseNote(note);
   const parsed = words.safeParse(parts.text);
   if (!parsed.success) throw createError(400, `note: ${parsed.error.issues[0]?.message ?? "is not right"}.`);
-  if (picture && parts.image !== picture.placeholder) {
+  if (image && parts.image !== image.placeholder) {
     throw createError(400, "note: a picture must be the note's only one, in a line of its own.");
   }
   const media: ItemMedia = {};
   for (const kind of MEDIA_KINDS) {
     const value = parts[kind];
-    if (value === undefined || value === picture?.placeholder) continue;
+    if (value === undefined || value === image?.placeholder) continue;
     const own = await library.findOwn(value, kind, { ownerId });
     if (!own) throw createError(400, `note: the ${kind.toUpperCase()} marker must hold a medium uploaded here.`);
     Object.assign(media, own);
   }
-  if (picture) media.image = await storeImage(library, picture, ownerId);
+  if (image) media.image = await storeImage(library, image, ownerId);
   return { note: parsed.data || null, media };
 }
 

@@ -12,11 +12,13 @@ export interface ReminderFacts {
 export const buildReminderConfirmEmail = ({ recipient, pageUrl }: ReminderFacts): EmailContent => ({
   subject: "Please confirm your morning reminder",
   eyebrow: getLandingHeading(recipient),
-  title: "One press, and we remind you.",
+  title: "Please confirm your reminder.",
   blocks: [
-    words("Somebody asked on the calendar’s page to remind this address on each morning a door opens."),
+    words("Someone asked us to send this address a reminder on each morning a door opens."),
     { is: "link", label: "Yes, remind me", url: pageUrl },
-    words("If it was not you, do nothing: no other email follows, and the address is deleted within two days."),
+    words(
+      "If this wasn’t you, please ignore this email. We won’t send another, and will delete the address within two days.",
+    ),
   ],
   footer: "You’re receiving this email because this address was entered on a calendar’s page.",
 });
@@ -25,7 +27,7 @@ export const buildReminderEmail = ({ recipient, day = 1, pageUrl, stopUrl }: Rem
   subject: "A door opens today",
   eyebrow: getLandingHeading(recipient),
   title: `Door ${toRoman(day)} opens today.`,
-  blocks: [words("What is behind it, only the door knows."), { is: "link", label: "Open the calendar", url: pageUrl }],
+  blocks: [words("Open the calendar to see your gift."), { is: "link", label: "Open the calendar", url: pageUrl }],
   footer: "You’re receiving this email because you asked for it on the calendar’s page.",
   stopUrl,
 });

@@ -62,11 +62,11 @@ export function buildShopOfferEmail(order: OrderFacts): EmailContent {
   const outcome =
     offer && { accepted: "accepted a replacement", declined: "declined the replacements" }[String(offer.state)];
   return {
-    subject: addOrderNumber("A replacement was answered", order),
+    subject: addOrderNumber("The buyer responded to a replacement offer", order),
     eyebrow: formatOrder(order),
-    title: outcome ? "The buyer has chosen." : "The buyer did not answer.",
+    title: outcome ? "The buyer has chosen." : "The buyer did not respond.",
     blocks: [
-      words(offer ? `Day ${offer.day}: the buyer ${outcome ?? "did not answer in time"}.` : "The offer has ended."),
+      words(offer ? `Day ${offer.day}: the buyer ${outcome ?? "did not respond in time"}.` : "The offer has ended."),
       buildAdminLink(order),
     ],
     footer: SHOP_FOOTER,

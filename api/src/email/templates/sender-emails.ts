@@ -32,7 +32,7 @@ export const buildFirstDoorEmail = (facts: SenderFacts): EmailContent =>
 export const buildLastDoorEmail = (facts: SenderFacts): EmailContent =>
   buildEmail(facts, {
     subject: "All twelve doors are open",
-    news: "has opened the last of them. Thank you for twelve days of light.",
+    news: "has opened the last of them. We hope they enjoyed all twelve.",
   });
 
 export const buildReplyEmail = (facts: SenderFacts): EmailContent =>

@@ -92,7 +92,7 @@ test("configured shop passes every check without being changed", async () => {
 
 test("broken shop gets sentences and exit code 1", async () => {
   shop.collections = {};
-  shop.moods.admin = 401;
+  shop.behaviours.admin = 401;
   siteStatuses["/api/webhooks/shopify"] = 404;
   const { lines, code } = await doctor({
     env: { SMTP_URL: `smtp://desk:wrong@127.0.0.1:${getPort(smtpServer.server)}` },

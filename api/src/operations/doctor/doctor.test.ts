@@ -44,8 +44,8 @@ test.each([
   [301, "has moved to another domain (301)"],
 ] as const)(
   "shop that responds %s is reported in each affected check",
-  async (mood, says) => {
-    shop.moods = { "storefront-graphql": mood, admin: mood };
+  async (behaviour, says) => {
+    shop.behaviours = { "storefront-graphql": behaviour, admin: behaviour };
     const lines = await Promise.all(
       DOCTOR_CHECKS.map(([title]) => readLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
     );

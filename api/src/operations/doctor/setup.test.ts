@@ -60,7 +60,7 @@ test.each([
 });
 
 test("setup reports an unreachable shop and creates nothing", async () => {
-  shop.moods.admin = 503;
+  shop.behaviours.admin = 503;
   await run(seen(), agree);
   expect(logged).toEqual([
     "✗ Setup: metafield definitions: the shop is broken at the moment (503)",

@@ -1,5 +1,4 @@
-import { setUpApi } from "../../../test/api";
-import { sendEmailsWith } from "../../../test/emails";
+import { sendEmailsWith, setUpApi } from "../../../test/api";
 import { CUSTOMER, type Shopper, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Email } from "../../email/mailer";

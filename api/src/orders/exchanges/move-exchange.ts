@@ -44,7 +44,7 @@ export async function moveExchange(
   const filter = { ...matchOrdered(calendar), exchanges: { $elemMatch: { id: exchangeId, state: from } } };
   const change = { exchanges: new Computed(moved), settlement: makeDue(new Date()) };
   if (!(await changeCalendar(deps.calendars, filter, change)))
-    throw createError(409, "The exchange has changed. Please look again.");
+    throw createError(409, "The exchange has changed. Please check it and try again.");
   await settleNow(deps, calendarId);
   const settled = await findCalendar(deps.calendars, calendarId);
   return { calendar: settled, exchange: findExchange(settled, exchangeId) };

@@ -156,7 +156,7 @@ export const withFulfilment = (change: Partial<FulfilmentDocument>, computed: ob
 
 function requireChanged(calendar: ShownCalendar | null): Fulfilled {
   if (!calendar || !hasFulfilment(calendar))
-    throw createError(409, "Somebody changed the order at the same moment. Please look again.");
+    throw createError(409, "Somebody changed the order at the same moment. Please check it and try again.");
   return calendar;
 }
 

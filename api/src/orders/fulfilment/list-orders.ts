@@ -134,7 +134,7 @@ async function matchIds({ collection }: CalendarModel, filters: readonly Filter[
 function matchAfter({ field, direction }: Order, cursor: string | undefined): Filter {
   if (cursor === undefined) return {};
   const [, date, id] = /^(\d{4}-\d{2}-\d{2})\.([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!date || !id) throw createError(400, "cursor: is not one this list gave.");
+  if (!date || !id) throw createError(400, "cursor: does not belong to this list.");
   const beyond = direction === 1 ? "$gt" : "$lt";
   return {
     [field]: { [`${beyond}e`]: date },

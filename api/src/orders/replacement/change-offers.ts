@@ -193,5 +193,5 @@ function withOffer(id: string, change: Partial<OfferDocument>, now: Date, more: 
 
 async function change(calendars: CalendarModel, filter: Filter, changes: Change): Promise<void> {
   if (!(await changeCalendar(calendars, filter, changes)))
-    throw createError(409, "Somebody changed the order at the same moment. Please look again.");
+    throw createError(409, "Somebody changed the order at the same moment. Please check it and try again.");
 }

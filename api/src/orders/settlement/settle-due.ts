@@ -90,7 +90,7 @@ async function reconcileOverdue(parts: SettlementDeps, overdue: readonly StoredC
     const since = new Date(Math.min(...placed) - CHECKOUT_PAGE_TTL_MS);
     for await (const order of parts.orders.reconcile(since)) await recordPayment(parts, order);
   } catch (error) {
-    parts.log.warn({ err: error }, "the shop could not be asked about orders");
+    parts.log.warn({ err: error }, "the shop’s orders could not be read");
   }
 }
 

@@ -95,7 +95,7 @@ function payLater() {
     },
   };
   return {
-    asked: requests,
+    requests,
     orders,
     cards,
     mails: emails,
@@ -155,7 +155,7 @@ async function report(story: Step[]): Promise<void> {
     },
     pay: async ({ who, lost }: { who: 0 | 1; lost: boolean }) => {
       const { calendarId } = owners[who];
-      const request = shop.asked.findLast((order) => order.calendarId === calendarId);
+      const request = shop.requests.findLast((order) => order.calendarId === calendarId);
       if (!request || shop.orders.has(`${calendarId}-2`)) return;
       const ref = shop.orders.has(`${calendarId}-1`) ? `${calendarId}-2` : `${calendarId}-1`;
       const { revision, totals } = request;

@@ -1,6 +1,5 @@
 import { getKeepsake, getKeepsakePrint, getLandingHeading, type Keepsake } from "@advent/contract";
-import type { AppRouter, Call } from "../../http/call";
-import { createConnectionSignal } from "../../http/connection-signal";
+import { type AppRouter, type Call, createConnectionSignal } from "../../http/call";
 import { serve } from "../../http/serve";
 import { findKeepsake } from "./keepsake";
 import { printKeepsake } from "./print-keepsake";

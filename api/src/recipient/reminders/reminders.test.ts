@@ -1,5 +1,4 @@
-import { setUpApi, startApi } from "../../../test/api";
-import { sendEmailsWith } from "../../../test/emails";
+import { sendEmailsWith, setUpApi, startApi } from "../../../test/api";
 import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";

@@ -18,7 +18,7 @@ interface BudgetsProps {
   onChoose: (tier: Tier) => void;
 }
 
-const TIER_MOODS: Readonly<Record<Tier["value"], string>> = {
+const TIER_DESCRIPTIONS: Readonly<Record<Tier["value"], string>> = {
   "3500": "Fine gold and small diamonds, for a smile each morning.",
   "8950": "Stones that catch the candlelight, and one real surprise among them.",
   "79450": "High jewellery from our vault, without an ordinary day among the twelve.",
@@ -42,7 +42,7 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
             disabled={disabled}
             onChoose={() => onChoose(tier)}
           >
-            <Mood>{TIER_MOODS[tier.value]}</Mood>
+            <Description>{TIER_DESCRIPTIONS[tier.value]}</Description>
             <Holds>{describeTier(data?.tiers.find(({ value }) => value === tier.value))}</Holds>
           </TierCard>
         ))}
@@ -68,7 +68,7 @@ const Cards = styled(TierCards)`
   margin-top: 1.75rem;
 `;
 
-const Mood = styled.span`
+const Description = styled.span`
   max-width: 18rem;
   margin-top: 0.875rem;
   font-family: ${({ theme }) => theme.font.display};

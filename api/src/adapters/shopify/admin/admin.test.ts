@@ -41,7 +41,7 @@ const CARD = { code: "0123456789ABCDEF", amount: 25_000, currency: "GBP", expire
 
 test("carries version and token", async () => {
   await readRights(client(), log);
-  expect(shop.asked[0]).toMatchObject({
+  expect(shop.requests[0]).toMatchObject({
     path: "/admin/api/2026-10/graphql.json",
     headers: { "x-shopify-access-token": ADMIN_TOKEN },
   });
@@ -65,7 +65,7 @@ describe("a shop that throttles by cost", () => {
     ).rejects.toMatchObject({
       status: 503,
     });
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 });
 
@@ -89,7 +89,7 @@ describe("what the token does not let us do", () => {
   });
 
   test("unknown scopes of an unreachable shop are tried", async () => {
-    shop.moods = ["html"];
+    shop.behaviours = ["html"];
     expect((await readRights(client(), log)).size).toBe(5);
   });
 
@@ -101,7 +101,7 @@ describe("what the token does not let us do", () => {
         status: 502,
         message: "The shop denied this request.",
       });
-    expect(shop.asked).toHaveLength(7);
+    expect(shop.requests).toHaveLength(7);
   });
 });
 
@@ -140,7 +140,7 @@ describe("a gift card", () => {
 
   test("that was never made needs no withdrawing", async () => {
     await createShopGiftCards(client(), api.services.database.connection).withdraw(CARD.code);
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 });
 

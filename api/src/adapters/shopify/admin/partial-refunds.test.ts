@@ -53,7 +53,7 @@ test("interrupted refund is completed once when repeated", async () => {
   const order = await pay();
   const version = await getVersion();
   // Interrupted before the shop refunds, then after it, then after its webhook.
-  story.shop.moods = [{ status: 400 }, "well"];
+  story.shop.behaviours = [{ status: 400 }, "normal"];
   expect((await refund(90_000, { version })).status).toBeGreaterThanOrEqual(500);
   expect(getBack(order)).toEqual([]);
   story.shop.lost = ["RefundOrder"];
@@ -111,7 +111,7 @@ test.each([
 ])("order paid in %s is refunded in that currency", async (currency, rate, amount) => {
   const order = await pay({ presentment_currency: currency, rate });
   expect((await refund(10_000)).status).toBe(200);
-  const request = story.shop.asked.find(({ query }) => query.includes("refundCreate"));
+  const request = story.shop.requests.find(({ query }) => query.includes("refundCreate"));
   expect(request?.variables).toMatchObject({ input: { currency, transactions: [{ amount }] } });
   expect(getBack(order)).toEqual(["100.00"]);
 });

@@ -17,7 +17,7 @@ describe("the discount of a calendar", () => {
     expect(cart?.discountCodes).toEqual([discount?.code]);
     expect(discount).toMatchObject({ percentage: 0.15, usageLimit: 1, used: 0 });
     expect(discount?.variantIds).toEqual(cart?.lines.map(({ merchandiseId }) => merchandiseId));
-    const requests = story.shop.asked.find(({ query }) => query.includes("mutation CreateDiscount"))?.variables
+    const requests = story.shop.requests.find(({ query }) => query.includes("mutation CreateDiscount"))?.variables
       .discount;
     expect(requests).toMatchObject({
       appliesOncePerCustomer: true,

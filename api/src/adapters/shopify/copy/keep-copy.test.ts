@@ -10,12 +10,12 @@ shopForEachTest(async (newShop, newApi) => {
   shop = newShop;
   api = newApi;
   await refresh();
-  shop.asked.length = 0;
+  shop.requests.length = 0;
 });
 
 const refresh = async (of = api) => of.services.catalogue.refresh?.();
 const shown = async (handle: string, of = api) => of.services.catalogue.findByHandle(handle);
-const readIds = () => shop.asked.flatMap(({ variables }) => (variables.ids as string[] | undefined) ?? []);
+const readIds = () => shop.requests.flatMap(({ variables }) => (variables.ids as string[] | undefined) ?? []);
 const sent = (topic: string, body: object, more: SentOrder = {}) => sendOrder(api, body, { topic, ...more });
 
 function change(number: number, at: string, changes: Partial<ShopFixture>): void {
@@ -43,7 +43,7 @@ describe("a message of the shop", () => {
     change(3, "10:00", { title: "Band" });
     await update(3, "10:00");
     await refresh();
-    shop.asked.length = 0;
+    shop.requests.length = 0;
     await update(3, "09:00");
     await update(3, "08:00");
     await refresh();
@@ -90,13 +90,13 @@ describe("a message of the shop", () => {
     expect((await sent("products/update", { id: "three" })).status).toBe(400);
     expect(await (await sent("shop/update", {})).json()).toEqual({ accepted: false });
     await refresh();
-    expect(shop.asked).toEqual([]);
+    expect(shop.requests).toEqual([]);
   });
 });
 
 test("leaves a quiet shop alone for a minute", async () => {
   for (let run = 0; run < 3; run += 1) await refresh();
-  expect(shop.asked).toEqual([]);
+  expect(shop.requests).toEqual([]);
 });
 
 test("full listing finds products missed by webhooks", async () => {
@@ -114,11 +114,11 @@ test("interrupted read resumes without repeats", async () => {
   shop.products = Array.from({ length: 120 }, (_, index) => ring(index + 1));
   shop.slowAbove = 250;
   const orders = 7;
-  shop.moods = [...Array.from({ length: 1 + orders + 2 }, () => "well" as const), { status: 401 }];
+  shop.behaviours = [...Array.from({ length: 1 + orders + 2 }, () => "normal" as const), { status: 401 }];
   await refresh(other);
   expect((await other.services.catalogue.list(typed(""))).pageInfo.total).toBeNull();
-  shop.moods = ["well"];
-  shop.asked.length = 0;
+  shop.behaviours = ["normal"];
+  shop.requests.length = 0;
   await refresh(other);
   expect(readIds()).toHaveLength(20);
   expect((await other.services.catalogue.list(typed(""))).pageInfo.total).toBe(120);

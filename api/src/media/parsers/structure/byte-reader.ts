@@ -1,6 +1,6 @@
 import { assertValid, MediaError } from "../media-error";
 
-/** Reads numbers and text. @throws MediaError beyond the end */
+/** Reads numbers and text. @throws MediaError outside the file */
 export class ByteReader {
   readonly size: number;
 
@@ -9,7 +9,7 @@ export class ByteReader {
   }
 
   unsigned(position: number, length: 1 | 2 | 3 | 4): number {
-    assertValid(position + length <= this.size);
+    this.assertInside(position, length);
     return this.bytes.readUIntBE(position, length);
   }
 
@@ -18,8 +18,12 @@ export class ByteReader {
   }
 
   text(position: number, length: number): string {
-    assertValid(position + length <= this.size);
+    this.assertInside(position, length);
     return this.bytes.toString("latin1", position, position + length);
+  }
+
+  private assertInside(position: number, length: number): void {
+    assertValid(position >= 0 && position + length <= this.size);
   }
 }
 
