@@ -1,18 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream";
-import { MS_PER_SECOND } from "@advent/contract";
+import { JSON_BODY_LIMIT_BYTES, MS_PER_SECOND } from "@advent/contract";
 import createError from "http-errors";
 
 const BODY_TIMEOUT_MS = 10 * MS_PER_SECOND;
 const LARGE_BODY_TIMEOUT_MS = 60 * MS_PER_SECOND;
 
-/** Calls `admit` once a body is announced or seen to exceed `bytes`, before the rest is read. */
-export interface LargeBodies {
-  bytes: number;
-  limit: number;
-  tooLarge: string;
-  admit(): Promise<void>;
-}
+export const TOO_LARGE = "The body is too large. The limit is 64 KB, plus one image of up to 5MB in its note.";
 
 export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -21,14 +15,16 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-export async function readLargeBytes(req: IncomingMessage, large: LargeBodies): Promise<Buffer> {
+/** Calls `admit` once a body is announced or seen to exceed the limit of JSON, before the rest is read. */
+export async function readLargeBytes(req: IncomingMessage, limit: number, admit: () => Promise<void>): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  if (getContentLength(req) > large.limit) throw createError(413, large.tooLarge);
-  const isSmall = getContentLength(req) <= large.bytes;
-  if (isSmall && (await collect(req, chunks, large.bytes, BODY_TIMEOUT_MS))) return Buffer.concat(chunks);
-  await large.admit();
-  if (await collect(req, chunks, large.limit, LARGE_BODY_TIMEOUT_MS)) return Buffer.concat(chunks);
-  throw createError(413, large.tooLarge);
+  const length = getContentLength(req);
+  if (length > limit) throw createError(413, TOO_LARGE);
+  const isSmall = length <= JSON_BODY_LIMIT_BYTES;
+  if (isSmall && (await collect(req, chunks, JSON_BODY_LIMIT_BYTES, BODY_TIMEOUT_MS))) return Buffer.concat(chunks);
+  await admit();
+  if (await collect(req, chunks, limit, LARGE_BODY_TIMEOUT_MS)) return Buffer.concat(chunks);
+  throw createError(413, TOO_LARGE);
 }
 
 const getContentLength = (req: IncomingMessage) => Number(req.headers["content-length"] ?? 0);

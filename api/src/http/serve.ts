@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(
       services,
       ownerId,
       sender,
-      admin: admin,
+      admin,
       shop,
       clientKey,
       log,
