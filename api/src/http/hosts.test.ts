@@ -42,6 +42,12 @@ describe("API without trusted proxies", () => {
   });
   afterAll(() => api.stop());
 
+  test("malformed host is accepted for reading health only", async () => {
+    const headers = { host: "a b" };
+    expect((await send(api, headers, "/api/health")).status).toBe(200);
+    expect((await send(api, headers, "/api/health", "POST")).status).toBe(421);
+  });
+
   test.each([
     "localhost:1",
     "builder.localhost",

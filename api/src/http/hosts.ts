@@ -15,7 +15,7 @@ const ADMIN_PREFIX = "/api/admin/";
 /**
  * Accepts only the hosts of page origins, `ALLOWED_HOSTS` and this machine, because cookies and origin checks
  * depend on the host.
- * Health checks are accepted at any address.
+ * Health is readable at any address.
  * @throws 421, and 400 for contradictory forwarding headers
  */
 export function requireKnownHost(config: HostConfig): AppMiddleware {
@@ -31,7 +31,7 @@ export function requireKnownHost(config: HostConfig): AppMiddleware {
     return name !== undefined && (known.has(name) || LOOPBACK_PATTERN.test(name));
   };
   return async (ctx, next) => {
-    if (ctx.path !== getHealth.path) {
+    if (!isHealthCheck(ctx)) {
       requireOneValue(ctx);
       if (![ctx.get("host"), ctx.host].every(isKnown)) {
         throw createError(421, "This host name is not allowed. It can be added to ALLOWED_HOSTS.");
@@ -52,6 +52,9 @@ export function requireAdminHost(ctx: AppContext, { access, path }: Endpoint): v
   const isAdminHost = [new URL(ADMIN_ORIGIN).hostname, ...ADMIN_HOSTS].includes(host);
   if (!isAdminHost && !LOOPBACK_PATTERN.test(host)) throw createError(404, "This address does not exist.");
 }
+
+const isHealthCheck = ({ method, path }: AppContext) =>
+  path === getHealth.path && (method === "GET" || method === "HEAD");
 
 /** Koa uses the first value, which comes from the client wherever a proxy appends. */
 function requireOneValue(ctx: AppContext): void {
