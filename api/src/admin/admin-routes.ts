@@ -115,7 +115,7 @@ const newestFirst = createKeyset("createdAt");
 type Listing = QueryOf<typeof listAdminCalendars>;
 
 async function listPage(calendars: CalendarModel, query: Listing) {
-  const filter = { ...buildFilter(query), ...newestFirst.after(query.cursor) };
+  const filter = { ...buildFilter(query), ...newestFirst.matchAfter(query.cursor) };
   const found = await readPage(calendars, filter, { sort: newestFirst.sort, limit: PAGE_SIZE + 1 });
   return newestFirst.page(found, PAGE_SIZE);
 }

@@ -12,7 +12,7 @@ export function createKeyset<Field extends string>(field: Field) {
   type Listed = Record<Field, Date> & { _id: string };
   return {
     sort: { [field]: -1, _id: -1 } as const,
-    after(cursor: string | undefined): After {
+    matchAfter(cursor: string | undefined): After {
       if (cursor === undefined) return {};
       const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor);
       if (!match?.[1]) throw createError(400, "cursor: does not belong to this list.");
@@ -20,7 +20,7 @@ export function createKeyset<Field extends string>(field: Field) {
       return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: match[2] } }] };
     },
     async find<D extends Listed>(records: Model<D>, filter: object, cursor: string | undefined, size: number) {
-      const query = records.find({ $and: [filter, this.after(cursor)] });
+      const query = records.find({ $and: [filter, this.matchAfter(cursor)] });
       const found = await query
         .sort(this.sort)
         .limit(size + 1)

@@ -80,14 +80,14 @@ function getGiftLines({ items }: StoredCalendar, images: readonly EmailImage[]):
 function getSums({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
   if (!checkout) return [];
   const { subtotal, discount, promotion = 0, giftWrap, engraving, total } = checkout.totals;
-  const money = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
+  const formatAmount = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
   return [
-    ...(subtotal === total ? [] : [["Subtotal", money(subtotal)] as const]),
-    ...(discount > 0 ? [[`Discount (${DISCOUNT_PERCENT}%)`, `−${money(discount)}`] as const] : []),
-    ...(promotion > 0 ? [["Promotion", `−${money(promotion)}`] as const] : []),
-    ...(giftWrap === undefined ? [] : [["Gift wrap", giftWrap > 0 ? money(giftWrap) : "Free"] as const]),
-    ...(engraving === undefined ? [] : [["Engraving", engraving > 0 ? money(engraving) : "Free"] as const]),
-    ["Total", money(total)],
+    ...(subtotal === total ? [] : [["Subtotal", formatAmount(subtotal)] as const]),
+    ...(discount > 0 ? [[`Discount (${DISCOUNT_PERCENT}%)`, `−${formatAmount(discount)}`] as const] : []),
+    ...(promotion > 0 ? [["Promotion", `−${formatAmount(promotion)}`] as const] : []),
+    ...(giftWrap === undefined ? [] : [["Gift wrap", giftWrap > 0 ? formatAmount(giftWrap) : "Free"] as const]),
+    ...(engraving === undefined ? [] : [["Engraving", engraving > 0 ? formatAmount(engraving) : "Free"] as const]),
+    ["Total", formatAmount(total)],
   ];
 }
 

@@ -27,7 +27,7 @@ export async function sendEvents(ctx: AppContext, { query, calendarId, admit }: 
   ctx.set("Cache-Control", "no-store, no-transform");
   ctx.set("X-Accel-Buffering", "no");
   if (isShort) {
-    ctx.body = (await live.since(calendarId, after)).map(formatEvent).join("");
+    ctx.body = (await live.listSince(calendarId, after)).map(formatEvent).join("");
     return;
   }
   const body = new PassThrough();

@@ -20,7 +20,7 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   const { _matchedRoute: route } = ctx as Partial<RouterContext>;
   const ms = performance.now() - started;
   const fields = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };
-  operations.metrics.responded(fields, ms);
+  operations.metrics.countResponse(fields, ms);
   endSpan(fields);
   ctx.state.log[isProbe(ctx.path) ? "debug" : "info"]({ ...fields, ms: Math.round(ms) });
 };

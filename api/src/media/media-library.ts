@@ -100,8 +100,8 @@ export class MediaLibrary {
 
   private add(file: string, ownerId: string, work: (parserJob: ParserJob) => Promise<string>): Promise<string> {
     const { parserPool, quota } = this.deps;
-    return parserPool.inTurn(ownerId, async (parserJob) =>
-      quota.within(ownerId, (await lstat(file)).size, () => work(parserJob)),
+    return parserPool.runInTurn(ownerId, async (parserJob) =>
+      quota.withReservedBytes(ownerId, (await lstat(file)).size, () => work(parserJob)),
     );
   }
 

@@ -32,7 +32,7 @@ export class MediaQuota {
    * Runs `work` with `bytes` reserved, so that concurrent uploads see them.
    * @throws 413, 503, and the errors of `work`
    */
-  async within<T>(ownerId: string, bytes: number, work: () => Promise<T>): Promise<T> {
+  async withReservedBytes<T>(ownerId: string, bytes: number, work: () => Promise<T>): Promise<T> {
     const { records } = this.deps;
     const _id = `${createId()}.reserved`;
     const now = Date.now();

@@ -31,7 +31,7 @@ export function runProgram(
   work({ words, flags })
     .then(() => mongoose.disconnect())
     .catch((error: Error) => {
-      console.error(`✗ ${describeError(error)}${repeat ? `\n  To ${repeat}: ${commandLine(given)}` : ""}`);
+      console.error(`✗ ${describeError(error)}${repeat ? `\n  To ${repeat}: ${getCommandLine(given)}` : ""}`);
       // Services that were made before the failure would keep the program running.
       process.exit(1);
     });
@@ -45,7 +45,7 @@ export const readProgramConfig = (defaults: NodeJS.ProcessEnv = {}) =>
 const describeError = (error: Error) =>
   error instanceof mongoose.mongo.MongoNetworkError ? "The database did not respond in time." : error.message;
 
-function commandLine(given: string[]): string {
+function getCommandLine(given: string[]): string {
   const { npm_lifecycle_event: script } = process.env;
   const words = given.join(" ");
   if (script) return `npm run ${script}${words && ` -- ${words}`}`;

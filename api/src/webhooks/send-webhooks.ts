@@ -22,8 +22,8 @@ type SendDeps = Pick<Services, "webhooks" | "email" | "config" | "log">;
 /** Delivers due events at least once. Several processes may run it at once. */
 export async function sendWebhooks(deps: SendDeps, now = new Date()): Promise<void> {
   const { deliveries } = deps.webhooks;
-  const lane = () => drainQueue(deliveries, (delivery, at) => attempt(deps, delivery, at), { now });
-  await Promise.all(Array.from({ length: LANE_COUNT }, lane));
+  const runLane = () => drainQueue(deliveries, (delivery, at) => attempt(deps, delivery, at), { now });
+  await Promise.all(Array.from({ length: LANE_COUNT }, runLane));
 }
 
 /** Delivers one event now, also to a paused webhook. @returns the delivery afterwards */

@@ -10,11 +10,11 @@ export class HelperProcess {
 
   /** @returns the response, or `undefined` after `timeoutMs` milliseconds, which also ends the process */
   ask<T>(message: Serializable, timeoutMs: number): Promise<T | undefined> {
-    return this.inTurn(() => this.askNow<T>(message, timeoutMs));
+    return this.runInTurn(() => this.askNow<T>(message, timeoutMs));
   }
 
   tell(message: Serializable): Promise<void> {
-    return this.inTurn(async () => {
+    return this.runInTurn(async () => {
       (await this.started()).send(message);
     });
   }
@@ -24,7 +24,7 @@ export class HelperProcess {
     this.child = undefined;
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private runInTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.turn.then(work);
     this.turn = mine.catch(() => {});
     return mine;

@@ -13,7 +13,7 @@ export function registerReportRoutes(router: AppRouter): void {
     const { remote, version, phase } = body;
     // The message is whatever a browser sends.
     log.warn({ report: { remote, version, phase } }, "a remote could not be shown");
-    services.operations.metrics.remoteFailed(body);
+    services.operations.metrics.countRemoteFailure(body);
     await services.operations.reports.add(body);
     const shown = findCountedBuild(services, { remote, build: version }, ctx);
     if (!shown || !(await isWithinLimit(services, "pageFailure", shown, clientKey))) return;

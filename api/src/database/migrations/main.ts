@@ -10,7 +10,7 @@ runProgram({ help, flags: ["--after"] }, async ({ flags }) => {
   const { MONGODB_URI, MONGODB_DATABASE } = process.env;
   if (!MONGODB_URI) throw new Error("MONGODB_URI must say which database (docs/operations/database.md).");
   const address = { MONGODB_URI, MONGODB_DATABASE: MONGODB_DATABASE || undefined };
-  const options = { after: flags.includes("--after"), say: (sentence: string) => console.log(sentence) };
+  const options = { after: flags.includes("--after"), printLine: (sentence: string) => console.log(sentence) };
   const done = await withPatientDatabase(address, (db) => migrate(db, options));
   console.log(done.length > 0 ? `Done: ${done.join(", ")}.` : "The database is up to date.");
 });

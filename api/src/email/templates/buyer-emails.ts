@@ -33,7 +33,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       { is: "address", label: "The recipient's link", url: order.landingUrl },
       { is: "image", cid: CODE_CID, alt: "QR code that opens the calendar", width: 220 },
       order.opening && words(`${order.opening}. Each door stays sealed until its day.`),
-      ...deliveryBlocks(order),
+      ...buildDeliveryBlocks(order),
       heading("How to hand it over"),
       words(
         "Send the link in a message, or print the code on a card. Anyone who has either can open the calendar, so keep this email to yourself until then.",
@@ -47,13 +47,13 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
         "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. It changes no notes, and a gift only when we offer a replacement. Please keep it to yourself.",
       ),
       { is: "link", label: "Your calendar, day by day", url: order.senderUrl },
-      ...giftCardBlocks(order),
-      ...orderedBlocks(order),
+      ...buildGiftCardBlocks(order),
+      ...buildOrderedBlocks(order),
     ],
   });
 }
 
-function deliveryBlocks({ isPaid, arrivesBy, hasGiftWrap }: OrderFacts): MaybeBlock[] {
+function buildDeliveryBlocks({ isPaid, arrivesBy, hasGiftWrap }: OrderFacts): MaybeBlock[] {
   const address = isPaid
     ? "It goes to the address that you gave with the payment."
     : "Please reply to this email with the delivery address.";
@@ -64,7 +64,7 @@ function deliveryBlocks({ isPaid, arrivesBy, hasGiftWrap }: OrderFacts): MaybeBl
   ];
 }
 
-function giftCardBlocks({ giftCard, unsentGiftCard }: OrderFacts): Block[] {
+function buildGiftCardBlocks({ giftCard, unsentGiftCard }: OrderFacts): Block[] {
   if (unsentGiftCard) {
     return [
       heading(`Your gift card of ${unsentGiftCard}`),
@@ -80,7 +80,7 @@ function giftCardBlocks({ giftCard, unsentGiftCard }: OrderFacts): Block[] {
   ];
 }
 
-function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts): MaybeBlock[] {
+function buildOrderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts): MaybeBlock[] {
   return [
     heading("What you ordered"),
     isStylistChoice

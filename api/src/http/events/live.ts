@@ -68,7 +68,7 @@ export function createLiveEvents(connection: Connection, log: Logger) {
    * Returns the events after `after`, or the position to continue from.
    * @param after id of the last received event
    */
-  async function since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]> {
+  async function listSince(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]> {
     await look();
     const createMarker = (kind: "here" | "reset"): StreamEvent => ({ id: `${newest || Date.now()}-`, event: { kind } });
     if (!after) return [createMarker("here")];
@@ -92,9 +92,9 @@ export function createLiveEvents(connection: Connection, log: Logger) {
     async forget(calendarId: string): Promise<void> {
       await events.deleteMany({ calendarId });
     },
-    since,
+    listSince,
     async follow(follower: Follower, after: string | undefined): Promise<() => void> {
-      for (const events of await since(follower.calendarId, after)) follower.notify(events);
+      for (const events of await listSince(follower.calendarId, after)) follower.notify(events);
       followers.add(follower);
       stopWatching ??= watchNews({ db: connection.getClient().db(connection.name), events, look: watch, log });
       // Covers events between the read and the subscription.

@@ -20,7 +20,7 @@ type Wanted = Omit<Signed, "endsAt">;
 /** Signs a token that the owner's browser takes to the site's origin. */
 export function grantOverride(ctx: AppContext, wanted: Wanted): string {
   requireAllowed(wanted, ctx.state.services.config);
-  const value = encode({ ...wanted, endsAt: inFuture(GRANT_TTL_MS) });
+  const value = encode({ ...wanted, endsAt: getExpiryTime(GRANT_TTL_MS) });
   return `${value}~${getKeys(ctx).sign(`${GRANT_NAME}=${value}`)}`;
 }
 
@@ -30,7 +30,7 @@ export async function startOverride(ctx: AppContext, token: string): Promise<Ove
   const granted = getKeys(ctx).verify(`${GRANT_NAME}=${value}`, signature) ? decode(value) : undefined;
   if (!granted || !(await isValid(ctx, granted)))
     throw createError(403, "This permission has ended. Start the override again.");
-  const started = { ...granted, endsAt: inFuture(OVERRIDE_TTL_MS) };
+  const started = { ...granted, endsAt: getExpiryTime(OVERRIDE_TTL_MS) };
   cookie.write(ctx, encode(started));
   return started;
 }
@@ -58,7 +58,7 @@ function isAllowed(manifest: string, { OVERRIDE_ORIGINS }: Config): boolean {
   return protocol === "http:" || OVERRIDE_ORIGINS.includes(origin);
 }
 
-const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const getExpiryTime = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const encode = (value: Signed) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const decode = (text: string): Signed | undefined =>
   text ? JSON.parse(Buffer.from(text, "base64url").toString()) : undefined;

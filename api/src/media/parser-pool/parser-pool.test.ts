@@ -5,7 +5,7 @@ function tasks() {
   const started: string[] = [];
   const ends: Record<string, () => void> = {};
   const begin = (ownerId: string, name: string) =>
-    pool.inTurn(ownerId, async () => {
+    pool.runInTurn(ownerId, async () => {
       started.push(name);
       await new Promise<void>((resolve) => {
         ends[name] = resolve;
@@ -31,9 +31,9 @@ test("parser pool runs two jobs, one per shopper, in fair order", async () => {
 
 test("work that fails gives its place back", async () => {
   const { workshop: pool } = tasks();
-  const fail = () => pool.inTurn("a", () => Promise.reject(new Error("broken")));
+  const fail = () => pool.runInTurn("a", () => Promise.reject(new Error("broken")));
   for (let count = 0; count < 5; count += 1) await expect(fail()).rejects.toThrow("broken");
-  await expect(pool.inTurn("a", async () => "fine")).resolves.toBe("fine");
+  await expect(pool.runInTurn("a", async () => "fine")).resolves.toBe("fine");
 });
 
 test("rejects uploads beyond the queue with Retry-After", async () => {
@@ -56,7 +56,7 @@ test("the programs of one upload share its time", async () => {
   const pool = new ParserPool(300);
   const hang = { command: process.execPath, args: ["-e", "for (;;);"], cwd: import.meta.dirname };
   const begin = performance.now();
-  await pool.inTurn("a", async (parserJob) => {
+  await pool.runInTurn("a", async (parserJob) => {
     await expect(parserJob.run(hang)).rejects.toThrow("took longer");
     await expect(parserJob.run(hang)).rejects.toThrow("took longer");
   });

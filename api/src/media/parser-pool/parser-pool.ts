@@ -39,7 +39,7 @@ export class ParserPool {
   }
 
   /** Gives up, also while `work` runs a program, when `signal` aborts. */
-  async inTurn<T>(ownerId: string, work: (parserJob: ParserJob) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async runInTurn<T>(ownerId: string, work: (parserJob: ParserJob) => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.place(ownerId, signal);
     // Monotonic, because the system clock may change during the wait.
     const deadline = performance.now() + this.timeoutMs;

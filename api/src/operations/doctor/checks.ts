@@ -2,7 +2,7 @@ import { formatList } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { tryServer } from "../../adapters/smtp/smtp";
 import type { Config } from "../../config";
-import { asFinding, Finding, getStatus, isPublicUrl, type Shop, TIMEOUT_MS } from "./shop";
+import { Finding, getStatus, isPublicUrl, type Shop, TIMEOUT_MS, toFinding } from "./shop";
 
 type Result = Finding | string | false | undefined;
 
@@ -64,7 +64,7 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
 
 /** Returns a line such as `✗ Products: this token sees none · there is nothing … · https://…`. */
 export async function getLine([title, check]: [string, Check], shop: Shop): Promise<string> {
-  const found = await find(check, shop).catch(asFinding);
+  const found = await find(check, shop).catch(toFinding);
   if (!found) return `✓ ${title}`;
   const { message, advice } = typeof found === "string" ? new Finding(found) : found;
   const { breaks = check.breaks, fix = check.fix, isWarning } = advice;

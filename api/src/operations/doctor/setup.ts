@@ -2,7 +2,7 @@ import * as operations from "../../adapters/shopify/admin/operations";
 import { formatTopic, getMissingTopics, type Subscription } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { getLackingMetafields } from "../../adapters/shopify/metafields";
 import type { Operation } from "../../adapters/shopify/shop-client";
-import { asFinding, Finding, isPublicUrl, type List, type Shop } from "./shop";
+import { Finding, isPublicUrl, type List, type Shop, toFinding } from "./shop";
 
 export type Webhooks = { webhookSubscriptions: List<Subscription & { apiVersion: { handle: string } }> };
 type Created = { result: { userErrors: { message: string }[] } };
@@ -17,7 +17,7 @@ export async function* setUp(shop: Shop, confirm: (title: string) => Promise<boo
   let isComplete = true;
   const finders = { "metafield definitions": findDefinitionSteps, webhooks: findWebhookSteps };
   for (const [kind, find] of Object.entries(finders)) {
-    const found = await find(shop).catch(asFinding);
+    const found = await find(shop).catch(toFinding);
     if (found instanceof Finding) yield `✗ Setup: ${kind}: ${found.message}`;
     else steps.push(...found);
     isComplete &&= Array.isArray(found) && found.length === 0;
@@ -27,7 +27,7 @@ export async function* setUp(shop: Shop, confirm: (title: string) => Promise<boo
     if (!(await confirm(`${title}? [y/N] `))) continue;
     const message = await shop.admin<Created>(operation.text, variables).then(
       ({ result }) => result.userErrors.map((error) => error.message).join(" "),
-      (error: unknown) => asFinding(error).message,
+      (error: unknown) => toFinding(error).message,
     );
     yield message ? `✗ ${title}: ${message}` : `✓ ${title}: done`;
   }

@@ -23,7 +23,7 @@ export class Finding extends Error {
   }
 }
 
-export function asFinding(error: unknown): Finding {
+export function toFinding(error: unknown): Finding {
   if (error instanceof Finding) return error;
   throw error;
 }

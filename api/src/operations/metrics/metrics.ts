@@ -68,11 +68,11 @@ export function createMetrics() {
       help: "Webhooks that the shop does not send, although they were asked for again",
       registers,
     }),
-    responded({ method, route, status }: MeasuredResponse, ms: number): void {
+    countResponse({ method, route, status }: MeasuredResponse, ms: number): void {
       requests.inc({ method: HTTP_METHODS.includes(method) ? method : "other", route, status });
       durations.observe({ route }, ms / 1000);
     },
-    remoteFailed({ remote, phase }: Pick<Report, "remote" | "phase">): void {
+    countRemoteFailure({ remote, phase }: Pick<Report, "remote" | "phase">): void {
       remoteFailures.inc({ remote: REMOTE_NAMES.includes(remote) ? remote : "other", phase });
     },
     /** Measures the commands of a connection that monitors them. */

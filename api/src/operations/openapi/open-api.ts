@@ -3,13 +3,13 @@ import { SUITE_VERSION } from "../../config";
 import { headerComponents, responseComponents } from "./errors";
 import examples from "./examples.json" with { type: "json" };
 import { type Example, toOperation } from "./operation";
-import { jsonSchemas } from "./schemas";
+import { buildJsonSchemas } from "./schemas";
 import { TAG_DESCRIPTIONS } from "./tags";
 
 const recorded: Record<string, Example> = examples;
 
 export function openApiDocument(): Record<string, unknown> {
-  const schemas = jsonSchemas();
+  const schemas = buildJsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");

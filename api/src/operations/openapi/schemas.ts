@@ -7,9 +7,9 @@ export type Direction = "input" | "output";
 
 const COMPONENTS_PREFIX = "#/components/schemas/";
 
-export type Schemas = ReturnType<typeof jsonSchemas>;
+export type Schemas = ReturnType<typeof buildJsonSchemas>;
 
-export function jsonSchemas() {
+export function buildJsonSchemas() {
   const registry = z.registry<{ id: string }>();
   const components = new Set<unknown>();
   for (const [name, schema] of Object.entries(contract)) {

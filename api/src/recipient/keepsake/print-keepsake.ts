@@ -44,7 +44,7 @@ export function printKeepsake(deps: PrintDeps, keepsake: Keepsake, signal: Abort
       if ((await getOutputSize(printed)) > MAX_PDF_BYTES) throw new Error("The printed keepsake is too large.");
       return readFile(printed);
     });
-  return printPool.inTurn(keepsake.calendar.id, print, signal);
+  return printPool.runInTurn(keepsake.calendar.id, print, signal);
 }
 
 async function buildJob(deps: PrintDeps, { calendar, items, media }: Keepsake, directory: string): Promise<PrintJob> {

@@ -49,7 +49,7 @@ export function createHolds(connection: Connection, now: () => number = Date.now
         const { drops } = await read(key);
         const available = await readAvailable();
         const hold = { key, until: new Date(now() + HOLD_TTL_MS), lines };
-        const others = othersAt(key, new Date(now()));
+        const others = listOthersAt(key, new Date(now()));
         const isAsRead = { $eq: [{ $ifNull: ["$drops", 0] }, drops] };
         const { modifiedCount } = await collection.updateOne(
           { _id: HOLDS_ID, $expr: { $and: [isAsRead, ...lines.map((line) => fits(line, others, available))] } },
@@ -77,7 +77,7 @@ export const findShortages = (lines: readonly StockLine[], available: Quantities
     .filter(({ variantId, quantity }) => (available.get(variantId) ?? 0) - (others.get(variantId) ?? 0) < quantity)
     .map(({ variantId }) => variantId);
 
-const othersAt = (key: string, at: Date) => ({
+const listOthersAt = (key: string, at: Date) => ({
   $filter: {
     input: "$held",
     as: "hold",

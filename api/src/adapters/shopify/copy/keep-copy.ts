@@ -44,7 +44,7 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
     if (isOld) {
       seq += 1;
       due.push(...(await listAll(seq)));
-    } else if (isLookDue) due.push(...(await lookAtNewest()));
+    } else if (isLookDue) due.push(...(await readNewest()));
 
     for await (const page of reader.readPages([...new Set(due)])) {
       seq += 1;
@@ -69,7 +69,7 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
     return products.findChangedOfAll(listed);
   }
 
-  async function lookAtNewest(): Promise<string[]> {
+  async function readNewest(): Promise<string[]> {
     const changed: string[] = [];
     for await (const page of reader.listNewest()) {
       const others = await products.findChanged(page);

@@ -47,8 +47,8 @@ async function printKeepsake(file: string, directory: string): Promise<{ pages: 
 }
 
 function printCover(sheet: Sheet, heading: string, giftNote: string | null): void {
-  sheet.newPage();
-  sheet.rosette(CENTER_PT, 250, 190);
+  sheet.startPage();
+  sheet.drawRosette(CENTER_PT, 250, 190);
   sheet.y = 382;
   sheet.write("P", "TWELVE DAYS, TWELVE GIFTS", EYEBROW_STYLE);
   sheet.y += 10;
@@ -61,7 +61,7 @@ function printCover(sheet: Sheet, heading: string, giftNote: string | null): voi
 }
 
 async function printDay(sheet: Sheet, day: PrintedDay, directory: string): Promise<void> {
-  sheet.newPage();
+  sheet.startPage();
   sheet.doc.outline.addItem(`${day.numeral} · ${day.title}`);
   printTitle(sheet, day);
   const gift = await loadImage(directory, day.gift.picture, true);
@@ -76,7 +76,7 @@ async function printDay(sheet: Sheet, day: PrintedDay, directory: string): Promi
 }
 
 function printTitle(sheet: Sheet, { day, numeral, title }: PrintedDay): void {
-  sheet.ornament(() => {
+  sheet.drawOrnament(() => {
     const style = { ...TITLE_STYLE, size: 40, color: GOLD_COLOR };
     for (const line of sheet.type.lines(numeral, style, COLUMN_BOX.width).lines)
       sheet.type.draw(line, style, { ...COLUMN_BOX, y: sheet.y });
@@ -132,7 +132,7 @@ function fitImage({ info }: Drawn, most: { width: number; height: number }) {
 function printImage(sheet: Sheet, { data }: Drawn, { width, height }: Drawn["info"], alt: string): void {
   const x = CENTER_PT - width / 2;
   sheet.drawTagged("Figure", () => void sheet.doc.image(data, x, sheet.y + 5, { width, height }), alt);
-  sheet.ornament(() => void drawFrame(sheet, x - 5, sheet.y, width + 10, height + 10));
+  sheet.drawOrnament(() => void drawFrame(sheet, x - 5, sheet.y, width + 10, height + 10));
   sheet.y += height + MOUNT_PT;
 }
 
@@ -145,11 +145,11 @@ function printGift(sheet: Sheet, gift: Gift, image: Drawn | undefined): void {
   const height = measureProduct(sheet, gift, image);
   const top = CONTENT_BOX.bottom - height;
   if (sheet.y + GAP_PT > top) {
-    sheet.newPage();
+    sheet.startPage();
     printGiftAlone(sheet, gift, image);
     return;
   }
-  sheet.ornament(
+  sheet.drawOrnament(
     () =>
       void sheet.doc
         .moveTo(CENTER_PT - 30, top - 16)

@@ -47,11 +47,11 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
-  newPage(): void {
+  startPage(): void {
     this.doc.addPage();
     this.pages += 1;
     this.y = CONTENT_BOX.top;
-    this.ornament(() => {
+    this.drawOrnament(() => {
       for (const [inset, width] of [
         [FRAME_PT, 0.8],
         [FRAME_PT + 5, 0.35],
@@ -63,7 +63,7 @@ export class Sheet {
     });
   }
 
-  ornament(draw: () => void): void {
+  drawOrnament(draw: () => void): void {
     this.doc.markContent("Artifact");
     draw();
     this.doc.endMarkedContent();
@@ -77,7 +77,7 @@ export class Sheet {
 
   write(role: string, text: string, style: TypeStyle, box: Box = COLUMN_BOX): boolean {
     const { lines, isWhole } = this.type.lines(text, style, box.width);
-    for (const page of this.byPage(lines, style))
+    for (const page of this.splitIntoPages(lines, style))
       this.drawTagged(role, () => {
         for (const line of page) this.writeLine(line, style, box);
       });
@@ -88,8 +88,8 @@ export class Sheet {
     return this.type.lines(text, style, width).lines.length * this.type.height(style);
   }
 
-  rosette(x: number, y: number, size: number): void {
-    this.ornament(() => {
+  drawRosette(x: number, y: number, size: number): void {
+    this.drawOrnament(() => {
       for (let petal = 0; petal < 12; petal += 1) {
         this.doc
           .save()
@@ -101,13 +101,13 @@ export class Sheet {
     });
   }
 
-  private *byPage(lines: readonly Line[], style: TypeStyle): Generator<Line[]> {
+  private *splitIntoPages(lines: readonly Line[], style: TypeStyle): Generator<Line[]> {
     const height = this.type.height(style);
     let rest = [...lines];
     while (rest.length > 0) {
       const room = Math.floor((CONTENT_BOX.bottom - this.y) / height);
       if (room < 1) {
-        this.newPage();
+        this.startPage();
         continue;
       }
       yield rest.slice(0, room);

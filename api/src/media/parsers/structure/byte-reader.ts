@@ -8,13 +8,13 @@ export class ByteReader {
     this.size = bytes.length;
   }
 
-  unsigned(position: number, length: 1 | 2 | 3 | 4): number {
+  readUnsigned(position: number, length: 1 | 2 | 3 | 4): number {
     this.assertInside(position, length);
     return this.bytes.readUIntBE(position, length);
   }
 
-  unsigned64(position: number): number {
-    return this.unsigned(position, 4) * 2 ** 32 + this.unsigned(position + 4, 4);
+  readUnsigned64(position: number): number {
+    return this.readUnsigned(position, 4) * 2 ** 32 + this.readUnsigned(position + 4, 4);
   }
 
   text(position: number, length: number): string {

@@ -41,7 +41,7 @@ type LayoutReader = (bytes: ByteReader, start: number) => TableLayout;
 const createLayout =
   (entrySize: number, countAt = 4): LayoutReader =>
   () => ({ countAt, entrySize });
-const isVersion1 = (bytes: ByteReader, start: number) => bytes.unsigned(start, 1) === 1;
+const isVersion1 = (bytes: ByteReader, start: number) => bytes.readUnsigned(start, 1) === 1;
 
 const TABLE_LAYOUTS = new Map<string, LayoutReader>(
   Object.entries({
@@ -57,14 +57,14 @@ const TABLE_LAYOUTS = new Map<string, LayoutReader>(
     tfra: createLayout(11, 12),
     elst: (bytes, start) => ({ countAt: 4, entrySize: isVersion1(bytes, start) ? 20 : 12 }),
     sbgp: (bytes, start) => ({ countAt: isVersion1(bytes, start) ? 12 : 8, entrySize: 8 }),
-    stsz: (bytes, start) => ({ countAt: 8, entrySize: bytes.unsigned(start + 4, 4) > 0 ? 0 : 4 }),
+    stsz: (bytes, start) => ({ countAt: 8, entrySize: bytes.readUnsigned(start + 4, 4) > 0 ? 0 : 4 }),
     stz2(bytes, start) {
-      const bits = bytes.unsigned(start + 7, 1);
+      const bits = bytes.readUnsigned(start + 7, 1);
       assertValid([4, 8, 16].includes(bits));
       return { countAt: 8, entrySize: bits / 8 };
     },
     trun(bytes, start) {
-      const flags = bytes.unsigned(start + 1, 3);
+      const flags = bytes.readUnsigned(start + 1, 3);
       const has = (flag: number) => ((flags & flag) === 0 ? 0 : 4);
       const entrySize = has(0x100) + has(0x200) + has(0x400) + has(0x800);
       return { countAt: 4, entrySize, fieldsBeforeEntries: has(0x001) + has(0x004) };
@@ -98,14 +98,14 @@ export function checkMp4(bytes: ByteReader): void {
 }
 
 function readBox(bytes: ByteReader, position: number, parentEnd: number, depth: number): Box {
-  const size = bytes.unsigned(position, 4);
+  const size = bytes.readUnsigned(position, 4);
   const name = bytes.text(position + 4, 4);
   if (size === 0) {
     assertValid(depth === 0);
     return { name, start: position + HEADER_SIZE_BYTES, end: parentEnd };
   }
   const header = size === 1 ? HEADER_SIZE_BYTES + 8 : HEADER_SIZE_BYTES;
-  const total = size === 1 ? bytes.unsigned64(position + HEADER_SIZE_BYTES) : size;
+  const total = size === 1 ? bytes.readUnsigned64(position + HEADER_SIZE_BYTES) : size;
   assertValid(total >= header && position + total <= parentEnd);
   return { name, start: position + header, end: position + total };
 }
@@ -118,9 +118,9 @@ function checkTable(bytes: ByteReader, { name, start, end }: Box, samples: Count
   const { countAt, entrySize, fieldsBeforeEntries = 0 } = layout;
   const firstEntry = start + countAt + 4 + fieldsBeforeEntries;
   assertValid(firstEntry <= end);
-  const count = bytes.unsigned(start + countAt, 4);
+  const count = bytes.readUnsigned(start + countAt, 4);
   assertValid(firstEntry + Math.ceil(count * entrySize) <= end);
   samples.add(count);
   if (!SUMMED_TABLES.has(name)) return;
-  for (let index = 0; index < count; index += 1) samples.add(bytes.unsigned(firstEntry + index * entrySize, 4));
+  for (let index = 0; index < count; index += 1) samples.add(bytes.readUnsigned(firstEntry + index * entrySize, 4));
 }

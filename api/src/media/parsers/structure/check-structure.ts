@@ -42,11 +42,11 @@ function checkOgg(bytes: ByteReader): void {
   const packets = new Counter(MAX_PACKETS);
   for (let position = 0; position < bytes.size; ) {
     pages.add();
-    assertValid(bytes.text(position, 4) === "OggS" && bytes.unsigned(position + 4, 1) === 0);
-    const segments = bytes.unsigned(position + 26, 1);
+    assertValid(bytes.text(position, 4) === "OggS" && bytes.readUnsigned(position + 4, 1) === 0);
+    const segments = bytes.readUnsigned(position + 26, 1);
     let length = HEADER_SIZE_BYTES + segments;
     for (let index = 0; index < segments; index += 1) {
-      const size = bytes.unsigned(position + HEADER_SIZE_BYTES + index, 1);
+      const size = bytes.readUnsigned(position + HEADER_SIZE_BYTES + index, 1);
       if (size < 255) packets.add();
       length += size;
     }

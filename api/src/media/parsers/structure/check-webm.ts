@@ -75,9 +75,9 @@ export function checkWebm(bytes: ByteReader): void {
 }
 
 function readElement(bytes: ByteReader, position: number, parentEnd: number): Element {
-  const idLength = getVintLength(bytes.unsigned(position, 1));
+  const idLength = getVintLength(bytes.readUnsigned(position, 1));
   assertValid(idLength <= 4);
-  const id = bytes.unsigned(position, idLength as 1 | 2 | 3 | 4);
+  const id = bytes.readUnsigned(position, idLength as 1 | 2 | 3 | 4);
   const size = readSize(bytes, position + idLength);
   assertValid(size.next <= parentEnd);
   const end = size.value === undefined ? undefined : size.next + size.value;
@@ -87,12 +87,12 @@ function readElement(bytes: ByteReader, position: number, parentEnd: number): El
 
 /** Reads a number of one to eight bytes. All ones mean "unknown". */
 function readSize(bytes: ByteReader, position: number): { value: number | undefined; next: number } {
-  const first = bytes.unsigned(position, 1);
+  const first = bytes.readUnsigned(position, 1);
   const length = getVintLength(first);
   let value = first & (0xff >> length);
   let isUnknown = value === 0xff >> length;
   for (let index = 1; index < length; index += 1) {
-    const byte = bytes.unsigned(position + index, 1);
+    const byte = bytes.readUnsigned(position + index, 1);
     isUnknown &&= byte === 0xff;
     value = value * 256 + byte;
   }
@@ -108,9 +108,9 @@ const LACING_MASK = 0b110;
 
 /** Frames of a block: one, or as many as its lacing claims (RFC 9559 §10). @throws MediaError when they cannot be in it */
 function countFrames(bytes: ByteReader, start: number, end: number): number {
-  const flags = start + getVintLength(bytes.unsigned(start, 1)) + 2;
+  const flags = start + getVintLength(bytes.readUnsigned(start, 1)) + 2;
   assertValid(flags < end);
-  if ((bytes.unsigned(flags, 1) & LACING_MASK) === 0) return 1;
+  if ((bytes.readUnsigned(flags, 1) & LACING_MASK) === 0) return 1;
   assertValid(flags + 1 < end);
-  return bytes.unsigned(flags + 1, 1) + 1;
+  return bytes.readUnsigned(flags + 1, 1) + 1;
 }
