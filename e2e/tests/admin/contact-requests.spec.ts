@@ -14,7 +14,7 @@ test("contact request appears in admin and can be completed", async ({ page, adm
   await page.getByRole("button", { name: "Please contact me" }).click();
   const held = page.getByRole("group", { name: "Contact request" });
   await expect(held).toContainText(`We will contact you at ${contact}.`);
-  await expect(held).toContainText("Your request holds your 12 gifts and your budget of £3,500");
+  await expect(held).toContainText("Your request includes your 12 gifts and your budget of £3,500");
   await expectAccessible();
   await page.reload();
   await expect(held).toContainText(contact);

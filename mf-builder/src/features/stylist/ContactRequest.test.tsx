@@ -29,7 +29,7 @@ test("checkbox asks for contact and then confirms the hold", async () => {
   expect(await held()).toHaveTextContent("Our stylist will be in touch");
   expect(await held()).toHaveTextContent("We will contact you at +44 20 7946 0000 (best time: After six).");
   expect(await held()).toHaveTextContent(
-    "Your request holds your 12 gifts and your budget of £8,950 as they were then,",
+    "Your request includes your 12 gifts and your budget of £8,950 as you sent it",
   );
   expect(await held()).toHaveTextContent("until 20 February 2027");
   await waitFor(async () => expect(await held()).toHaveFocus());
