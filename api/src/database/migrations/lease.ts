@@ -15,12 +15,12 @@ const RETRY_INTERVAL_MS = 250;
 
 export class LeaseLost extends Error {}
 
-export async function takeLease(db: mongo.Db, say: (sentence: string) => void) {
+export async function takeLease(db: mongo.Db, printLine: (sentence: string) => void) {
   const leases = db.collection<LeaseDocument>("migrationlease");
   const mine = { _id: "migrate", holder: randomUUID() };
   const getExpiry = () => new Date(Date.now() + LEASE_TTL_MS);
   for (let round = 0; !(await take(leases, mine, getExpiry())); round += 1) {
-    if (round === 0) say("Another process is migrating this database. Waiting for it.");
+    if (round === 0) printLine("Another process is migrating this database. Waiting for it.");
     await pause(RETRY_INTERVAL_MS);
   }
   const hold = async () => {

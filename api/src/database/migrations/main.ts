@@ -10,7 +10,8 @@ runProgram({ help, flags: ["--after"] }, async ({ flags }) => {
   const { MONGODB_URI, MONGODB_DATABASE } = process.env;
   if (!MONGODB_URI) throw new Error("MONGODB_URI must say which database (docs/operations/database.md).");
   const address = { MONGODB_URI, MONGODB_DATABASE: MONGODB_DATABASE || undefined };
-  const options = { after: flags.includes("--after"), printLine: (sentence: string) => console.log(sentence) };
-  const done = await withPatientDatabase(address, (db) => migrate(db, options));
+  const done = await withPatientDatabase(address, (db) =>
+    migrate(db, { after: flags.includes("--after"), printLine: (line) => console.log(line) }),
+  );
   console.log(done.length > 0 ? `Done: ${done.join(", ")}.` : "The database is up to date.");
 });

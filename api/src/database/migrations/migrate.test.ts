@@ -121,7 +121,7 @@ async function expectAdmin(api: RunningApi): Promise<void> {
 test("one of several migrating processes works, others wait", async () => {
   await seed(20);
   const logged: string[] = [];
-  const options = { after: true, say: (sentence: string) => void logged.push(sentence) };
+  const options = { after: true, printLine: (sentence: string) => void logged.push(sentence) };
   const done = await Promise.all([1, 2, 3].map(() => migrate(db, options)));
   expect(done.flat()).toEqual(ALL_MIGRATIONS.map(({ id }) => id));
   expect(logged).toContain("Another process is migrating this database. Waiting for it.");

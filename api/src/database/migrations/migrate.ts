@@ -17,7 +17,7 @@ const getStates = (db: mongo.Db) => db.collection<MigrationState>("migrations");
 export interface MigrateOptions {
   /** Includes migrations that need all older versions stopped. */
   after: boolean;
-  say?: (sentence: string) => void;
+  printLine?: (sentence: string) => void;
   migrations?: readonly Migration[];
 }
 
@@ -29,10 +29,10 @@ export interface MigrateOptions {
  */
 export async function migrate(
   db: mongo.Db,
-  { after, say = () => {}, migrations = ALL_MIGRATIONS }: MigrateOptions,
+  { after, printLine = () => {}, migrations = ALL_MIGRATIONS }: MigrateOptions,
 ): Promise<string[]> {
   const { ready, blocked } = await selectPending(db, migrations, after);
-  const done = ready.length > 0 ? await runAll(db, ready, say) : [];
+  const done = ready.length > 0 ? await runAll(db, ready, printLine) : [];
   if (blocked.length === 0) return done;
   const ids = blocked.map(({ id }) => id).join(", ");
   throw new Error(`${ids} needs every API stopped. Stop them, then run it with --after: ${MIGRATE_COMMAND}.`);
@@ -53,13 +53,13 @@ async function selectPending(db: mongo.Db, migrations: readonly Migration[], aft
 async function runAll(
   db: mongo.Db,
   migrations: readonly Migration[],
-  say: (sentence: string) => void,
+  printLine: (sentence: string) => void,
 ): Promise<string[]> {
-  const lease = await takeLease(db, say);
+  const lease = await takeLease(db, printLine);
   try {
     const left = await findPending(db, migrations);
     for (const migration of left) {
-      say(`${migration.id} …`);
+      printLine(`${migration.id} …`);
       await run(db, migration, lease.hold);
     }
     return left.map(({ id }) => id);
