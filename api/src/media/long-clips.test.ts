@@ -72,7 +72,7 @@ test.each([
 ] as const)("rendition of %s is as long as the clip", async (_what, name) => {
   for (const clip of name === sample ? [sample] : await getClips(name as LongClip)) {
     const recording = toRecording(await probeRecording(clip, checkStructure(clip)));
-    for await (const made of transcoder.renditionsOf(patient, clip, recording, directory)) {
+    for await (const made of transcoder.createRenditions(patient, clip, recording, directory)) {
       if (made.name === "poster.webp") continue;
       const film = await readFile(made.file);
       expect(await measureSeconds(film)).toBeCloseTo(await measureSeconds(await readFile(clip)), 0);

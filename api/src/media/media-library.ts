@@ -112,8 +112,8 @@ export class MediaLibrary {
     directory: string,
   ): Promise<void> {
     try {
-      const { renditionsOf } = await findTranscoder();
-      const renditions = renditionsOf(parserJob, join(directory, COPY_FILE), recording, directory);
+      const { createRenditions } = await findTranscoder();
+      const renditions = createRenditions(parserJob, join(directory, COPY_FILE), recording, directory);
       for await (const { name, file, contentType } of renditions)
         await this.store(addSuffix(common.parentId, name), file, { ...common, contentType });
     } catch (error) {

@@ -21,7 +21,12 @@ export interface Transcoder {
    * Makes the poster, then a version every phone plays.
    * @throws when one cannot be made within the limits
    */
-  renditionsOf(parserJob: ParserJob, file: string, recording: Recording, directory: string): AsyncIterable<Rendition>;
+  createRenditions(
+    parserJob: ParserJob,
+    file: string,
+    recording: Recording,
+    directory: string,
+  ): AsyncIterable<Rendition>;
 }
 
 const BASE_ARGS = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
@@ -46,8 +51,8 @@ let found: Promise<Transcoder> | undefined;
 
 export function findTranscoder(): Promise<Transcoder> {
   found ??= promisify(execFile)("ffmpeg", ["-version"], { timeout: TRANSCODE_TIMEOUT_MS }).then(
-    () => ({ available: true, renditionsOf: createRenditions }),
-    () => ({ available: false, renditionsOf: async function* () {} }),
+    () => ({ available: true, createRenditions }),
+    () => ({ available: false, createRenditions: async function* () {} }),
   );
   return found;
 }
