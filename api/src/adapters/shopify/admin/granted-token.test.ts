@@ -47,6 +47,13 @@ test("client credentials give one token per day", async () => {
   expect(requests).toEqual([GRANT, first, first, first, GRANT, "question with token-2"]);
 });
 
+test("concurrent requests renew an ending token once", async () => {
+  await request();
+  now += MS_PER_DAY;
+  await Promise.all([request(), request(), request()]);
+  expect(requests.filter((body) => body === GRANT)).toHaveLength(2);
+});
+
 test("revoked token is not used again", async () => {
   isRefused = true;
   expect((await request()).status).toBe(401);

@@ -42,8 +42,11 @@ export function withGrantedToken(app: GrantedApp): typeof fetch {
     grant = undefined;
   };
   const getToken = async (signal: AbortSignal | null | undefined) => {
-    const isEnding = grant && (await grant).endsAt - EXPIRY_MARGIN_MS <= Date.now();
-    if (!grant || isEnding) {
+    const known = grant;
+    const isEnding = known && (await known).endsAt - EXPIRY_MARGIN_MS <= Date.now();
+    // Another request may have renewed it in the meantime.
+    if (isEnding && grant === known) forget();
+    if (!grant) {
       grant = requestGrant(app, signal);
       grant.catch(forget);
     }
