@@ -46,7 +46,7 @@ async function writeModerated(client: OpenAiClient, task: Task, signal: AbortSig
   }
   const text = toPlainText(await client.write(task.prompt, task.calendarId, signal));
   if (!text || countCharacters(text) > NOTE_MAX_LENGTH)
-    throw new IncompleteResponseError(`an answer of ${text.length} characters`);
+    throw new IncompleteResponseError(`a response of ${text.length} characters`);
   if (await client.isFlagged(text, signal)) {
     throw createError(422, "Our writing help has no suggestion for this. Please write your own.");
   }

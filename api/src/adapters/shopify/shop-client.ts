@@ -90,7 +90,7 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
     const signal = AbortSignal.timeout(timeout);
     const { data, errors, extensions } = await send(text, { variables: { ...variables }, headers, signal });
     if (signal.aborted) throw new ShopTooSlow(`no answer within ${timeout} ms`);
-    if (!errors) return parse(schema, data, (reason) => new ShopUnavailable(`an answer of another shape: ${reason}`));
+    if (!errors) return parse(schema, data, (reason) => new ShopUnavailable(`a response of another shape: ${reason}`));
     for (const field of getDenied(errors)) denied.add(field);
     const usable = parse(schema, data, () => toUnavailable(errors, extensions));
     recordLacking(getLacking(errors));

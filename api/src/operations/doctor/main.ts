@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import { STYLIST_TIERS } from "@advent/contract";
 import { readProgramConfig, runProgram } from "../../programs/run-program";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
 import { setUp } from "./setup";
@@ -16,7 +17,7 @@ runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
   const config = readProgramConfig({
     MONGODB_URI: "mongodb://unused",
     SHOPIFY_STOREFRONT_TOKEN: "none",
-    SHOPIFY_STYLIST_VARIANTS: JSON.stringify({ 3500: NO_VARIANT, 8950: NO_VARIANT, 79450: NO_VARIANT }),
+    SHOPIFY_STYLIST_VARIANTS: JSON.stringify(Object.fromEntries(STYLIST_TIERS.map(({ value }) => [value, NO_VARIANT]))),
   });
   const shop = openShop(config, process.env);
   const hasShop = config.SHOPIFY_STORE_DOMAIN !== undefined;

@@ -72,12 +72,12 @@ function createSend(url: string, tokenHeader: string, { token, fetch: send }: Ac
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: FetchError) => {
       if (error instanceof NoToken) throw fail(error.message, error.fix ?? tokenSource);
-      if (error.name === "TimeoutError") throw fail(`does not answer within ${TIMEOUT_MS / 1_000} s`, RETRY_LATER);
+      if (error.name === "TimeoutError") throw fail(`does not respond within ${TIMEOUT_MS / 1_000} s`, RETRY_LATER);
       throw fail(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
     });
     checkStatus(response.status, tokenSource);
     const json = (await response.json().catch(() => null)) as { data: Data; errors?: GraphQLError[] } | null;
-    if (!json) throw fail("answers something else than data", DOMAIN_HINT);
+    if (!json) throw fail("responds with something other than data", DOMAIN_HINT);
     if (json.errors?.length) throw describeErrors(json.errors);
     return json.data;
   };
@@ -85,7 +85,7 @@ function createSend(url: string, tokenHeader: string, { token, fetch: send }: Ac
 
 function checkStatus(status: number, tokenSource: string): void {
   if (status >= 500) throw fail(`is broken at the moment (${status})`, RETRY_LATER);
-  if (status === 429) throw fail("is too busy to answer (throttled)", RETRY_LATER);
+  if (status === 429) throw fail("is too busy to respond (throttled)", RETRY_LATER);
   if (status === 404) throw fail("is not at this domain (404)", DOMAIN_HINT);
   if (status === 401 || status === 403) throw fail(`does not accept the token (${status})`, tokenSource);
   if (status >= 400) throw fail(`is closed: its plan or its bill (${status})`);
@@ -94,9 +94,9 @@ function checkStatus(status: number, tokenSource: string): void {
 
 function describeErrors(errors: readonly GraphQLError[]): Finding {
   const withCode = (code: string) => errors.filter(({ extensions }) => extensions?.code === code);
-  if (withCode("THROTTLED").length > 0) return fail("is too busy to answer (throttled)", RETRY_LATER);
+  if (withCode("THROTTLED").length > 0) return fail("is too busy to respond (throttled)", RETRY_LATER);
   const denied = withCode("ACCESS_DENIED");
-  if (denied.length === 0) return fail(`refuses the question: ${errors[0]?.message.slice(0, 200)}`);
+  if (denied.length === 0) return fail(`rejects the query: ${errors[0]?.message.slice(0, 200)}`);
   const names = denied.map(({ path = [] }) => path.findLast((step) => typeof step === "string") ?? "anything");
   const fields = [...new Set(names)].join(", ");
   return fail(`does not let this token ${fields === "result" ? "do it" : `read ${fields}`}`);
