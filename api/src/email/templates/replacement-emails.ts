@@ -62,7 +62,7 @@ export function buildShopOfferEmail(order: OrderFacts): EmailContent {
   const outcome =
     offer && { accepted: "accepted a replacement", declined: "declined the replacements" }[String(offer.state)];
   return {
-    subject: addOrderNumber("The buyer responded to a replacement offer", order),
+    subject: addOrderNumber("A replacement offer has ended", order),
     eyebrow: formatOrder(order),
     title: outcome ? "The buyer has chosen." : "The buyer did not respond.",
     blocks: [
