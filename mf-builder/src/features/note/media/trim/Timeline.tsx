@@ -4,17 +4,17 @@ import { getLastStep, getSecondsAt, type StepRange } from "./clip-selection";
 
 interface TimelineProps {
   seconds: number;
-  marks: StepRange;
+  range: StepRange;
   disabled: boolean;
   onMove: (change: Partial<StepRange>) => void;
 }
 
-export function Timeline({ seconds, marks, disabled, onMove }: TimelineProps) {
+export function Timeline({ seconds, range, disabled, onMove }: TimelineProps) {
   const common = { seconds, disabled };
   return (
     <Sliders>
-      <Slider {...common} label="Start" mark={marks.from} onMove={(from) => onMove({ from })} />
-      <Slider {...common} label="End" mark={marks.to} onMove={(to) => onMove({ to })} />
+      <Slider {...common} label="Start" mark={range.from} onMove={(from) => onMove({ from })} />
+      <Slider {...common} label="End" mark={range.to} onMove={(to) => onMove({ to })} />
     </Sliders>
   );
 }

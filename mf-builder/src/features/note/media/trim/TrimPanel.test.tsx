@@ -22,8 +22,8 @@ class FakeClip implements Clip {
 
   async *frames() {}
 
-  cut(part: ClipPart, cutting: TrimOptions): Promise<Blob> {
-    this.cuts.push({ ...part, ...cutting });
+  cut(part: ClipPart, options: TrimOptions): Promise<Blob> {
+    this.cuts.push({ ...part, ...options });
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
     });

@@ -29,16 +29,16 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const [marks, setMarks] = useState(() => getInitialStepRange(seconds));
+  const [range, setRange] = useState(() => getInitialStepRange(seconds));
   const { done, cut, stop } = useTrim(clip, { onUse, onFail });
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const part = toClipPart(marks, seconds);
+  const part = toClipPart(range, seconds);
   const move = (change: Partial<StepRange>) => {
-    const next = moveStepRange(marks, change, getLastStep(seconds));
-    setMarks(next);
+    const next = moveStepRange(range, change, getLastStep(seconds));
+    setRange(next);
     const { start, end } = toClipPart(next, seconds);
     // Shows the last frame of the selection instead of the first one after it.
     if (video.current) video.current.currentTime = change.from === undefined ? Math.max(start, end - 0.1) : start;
@@ -60,7 +60,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
           </Text>
         )}
         <FilmStrip clip={clip} part={part} />
-        <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
+        <Timeline {...{ seconds, range }} disabled={isCutting} onMove={move} />
         {!canCopy(part, clip) && (
           <Text size="small" tone="gold" role="status">
             This part is too large, so its quality will be reduced. This may take a few minutes.

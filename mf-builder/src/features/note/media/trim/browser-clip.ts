@@ -39,9 +39,9 @@ export async function openBrowserClip(file: Blob): Promise<Clip> {
       seconds,
       ...source,
       frames: (at, size) => readFrames(tracks.video, at, size),
-      cut: async (part, cutting) =>
-        (canCopy(part, source) ? await copyPart(tracks, part, cutting) : undefined) ??
-        encodePart(tracks, part, cutting),
+      cut: async (part, options) =>
+        (canCopy(part, source) ? await copyPart(tracks, part, options) : undefined) ??
+        encodePart(tracks, part, options),
       close: () => input.dispose(),
     };
   } catch (error) {

@@ -33,8 +33,8 @@ test.each([
   ["the start to the very end", { from: 20, to: 30 }, { from: 40 }, { from: 39, to: 40 }],
   ["the end to the very start", { from: 2, to: 9 }, { to: 0 }, { from: 0, to: 1 }],
   ["the start within the part", { from: 0, to: 9 }, { from: 5 }, { from: 5, to: 9 }],
-])("moving %s pushes the other when needed", (_what, marks, change, then) => {
-  expect(moveStepRange(marks, change, 40)).toEqual(then);
+])("moving %s pushes the other when needed", (_what, range, change, then) => {
+  expect(moveStepRange(range, change, 40)).toEqual(then);
 });
 
 test("selection is never empty or over three minutes", () => {
@@ -42,11 +42,11 @@ test("selection is never empty or over three minutes", () => {
     const last = getLastStep(seconds);
     for (let mark = 0; mark <= last; mark += 1) {
       for (const change of [{ from: mark }, { to: mark }]) {
-        const marks = moveStepRange(getInitialStepRange(seconds), change, last);
-        const length = getLength(toClipPart(marks, seconds));
+        const range = moveStepRange(getInitialStepRange(seconds), change, last);
+        const length = getLength(toClipPart(range, seconds));
         expect(length).toBeGreaterThanOrEqual(1);
         expect(length).toBeLessThanOrEqual(180);
-        expect(marks.to).toBeLessThanOrEqual(last);
+        expect(range.to).toBeLessThanOrEqual(last);
       }
     }
   }

@@ -14,7 +14,7 @@ export interface Clip extends ClipSource {
    * Copies the selection if it fits, and encodes it smaller otherwise.
    * @throws when neither works
    */
-  cut(part: ClipPart, cutting: TrimOptions): Promise<Blob>;
+  cut(part: ClipPart, options: TrimOptions): Promise<Blob>;
   /** The clip cannot be used afterwards. */
   close(): void;
 }

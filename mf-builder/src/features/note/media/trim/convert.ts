@@ -53,8 +53,8 @@ export async function convertPart(
 const copy = { mode: "forced", boundaryPolicy: "shrink", boundaryTolerance: 1, shiftTolerance: 1 } as const;
 
 /** @returns undefined when the selection cannot be copied and must be encoded */
-export async function copyPart(tracks: Tracks, part: ClipPart, cutting: TrimOptions): Promise<Blob | undefined> {
+export async function copyPart(tracks: Tracks, part: ClipPart, options: TrimOptions): Promise<Blob | undefined> {
   const isWebm = /webm|matroska/.test((await tracks.input.getFormat()).mimeType);
   const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
-  return convertPart(tracks, part, cutting, { format, copy });
+  return convertPart(tracks, part, options, { format, copy });
 }

@@ -25,9 +25,9 @@ const RETRY_SHARES = [0.85, 0.6];
  * Encodes the selection small enough to upload.
  * @throws when this browser cannot
  */
-export async function encodePart(tracks: Tracks, part: ClipPart, cutting: TrimOptions): Promise<Blob> {
+export async function encodePart(tracks: Tracks, part: ClipPart, options: TrimOptions): Promise<Blob> {
   for (const share of RETRY_SHARES) {
-    const made = await encodeWith(tracks, part, cutting, share);
+    const made = await encodeWith(tracks, part, options, share);
     if (made) return made;
   }
   throw new Error("This browser cannot make this part small enough. Please choose a shorter one.");
@@ -36,7 +36,7 @@ export async function encodePart(tracks: Tracks, part: ClipPart, cutting: TrimOp
 async function encodeWith(
   tracks: Tracks,
   part: ClipPart,
-  cutting: TrimOptions,
+  options: TrimOptions,
   share: number,
 ): Promise<Blob | undefined> {
   const bitrate = Math.floor(
@@ -49,7 +49,7 @@ async function encodeWith(
   const { format, video, audio } = await createOutput(tracks, { ...size, quality: new Quality({ bitrate }) });
   const { averagePacketRate } = await tracks.video.computePacketStats(100);
   const rate = averagePacketRate > 31 ? { frameRate: 30 } : {};
-  return convertPart(tracks, part, cutting, {
+  return convertPart(tracks, part, options, {
     format,
     copy: false,
     video: { ...size, ...rate, fit: "fill", codec: video, quality: new Quality({ bitrate }) },
