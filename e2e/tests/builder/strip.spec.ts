@@ -70,6 +70,7 @@ test.describe("on a phone", () => {
     await calendarWith(2);
     await builder.goto();
     const name = (await nameOn(builder, 1)) ?? "";
+    await expect(builder.moveButton(1)).toBeHidden();
     await (await builder.openGift(1)).getByRole("button", { name: "Move to another day" }).tap();
     await builder.day(3).getByRole("button", { name: /^Put / }).tap();
     await expect(builder.giftOn(3)).toHaveAttribute("alt", name);

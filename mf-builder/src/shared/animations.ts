@@ -20,9 +20,9 @@ export const GlobalKeyframes = createGlobalStyle`
     to { background-position: -60% 0; }
   }
   @keyframes ribbon-unroll {
-    from { opacity: 0; transform: translate(-50%, -0.75rem); }
-    6%, 92% { opacity: 1; transform: translate(-50%, 0); }
-    to { opacity: 0; transform: translate(-50%, 0); }
+    from { opacity: 0; transform: translateY(-0.75rem); }
+    6%, 92% { opacity: 1; transform: none; }
+    to { opacity: 0; }
   }
   @keyframes ribbon-fade {
     from, to { opacity: 0; }

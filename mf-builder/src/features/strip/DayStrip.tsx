@@ -1,29 +1,20 @@
 import { type CalendarWithItems, DAYS } from "@advent/contract";
-import { Container, inkSurface, lazyWithRetry, media, styled, useToast, VisuallyHidden } from "@advent/ui";
+import { Container, inkSurface, media, ProductImage, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
-import { createLazyDialog } from "../../shared/lazy-dialog";
 import { getPreviewData, useProductPreview } from "../../shared/product-preview/product-preview-context";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { useRemoval } from "../../shared/useRemoval";
-import { Ghost } from "./Ghost";
-import { getDayName } from "./move";
+import { arch } from "./arch.styles";
+import { Completion } from "./Completion";
+import { GiftSheet } from "./GiftSheet";
 import { Slot } from "./Slot";
 import { StripTotal } from "./StripTotal";
-import { STUCK_HEIGHT, StripScrollPadding, stickyScreens, useIsTouchLayout, useStickyStrip } from "./sticky-strip";
+import { STUCK_HEIGHT, StripScrollPadding, stickyScreens, useStickyStrip } from "./sticky-strip";
 import { type Strip, StripContext } from "./stripContext";
-import { useCompletion } from "./useCompletion";
 import { useMove } from "./useMove";
 import { useNewItemAnimation } from "./useNewItemAnimation";
 import { usePointerMove } from "./usePointerMove";
 import { useSlotKeys } from "./useSlotKeys";
-
-const CompletionRibbon = lazyWithRetry(async () => (await import("./CompletionRibbon")).CompletionRibbon, {
-  errorFallback: () => null,
-});
-const GiftSheet = createLazyDialog(
-  async () => (await import("./GiftSheet")).GiftSheet,
-  ({ item }) => ({ size: "small", title: getDayName(item.day) }),
-);
 
 interface DayStripProps {
   data: CalendarWithItems;
@@ -39,17 +30,13 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
   const { sentinel, stuck } = useStickyStrip();
   const { remove, removing } = useRemoval(isStylistChoice);
   const { move, announcement, controls } = useMove(items, list);
-  const completion = useCompletion(data);
   const { look } = useProductPreview();
   const toast = useToast();
   const sheet = useDialogFor<string>();
   const selectedItem = items.find(({ id }) => id === sheet.subject);
-  const editable = !isStylistChoice && !calendar.orderNumber;
-  const isTouchLayout = useIsTouchLayout();
   const strip: Strip = {
     isStylistChoice,
-    editable,
-    hasTools: editable && !isTouchLayout,
+    editable: !isStylistChoice && !calendar.orderNumber,
     settled: useNewItemAnimation(list, items),
     move,
     controls,
@@ -88,15 +75,16 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
           </Slots>
           <StripTotal data={data} />
         </Rail>
-        <VisuallyHidden role="status" aria-label="Your calendar">
-          {completion}
-        </VisuallyHidden>
-        {completion && <CompletionRibbon words={completion} list={list} />}
+        <Completion data={data} list={list} />
         <VisuallyHidden role="status" aria-label="Moving gifts">
           {announcement}
         </VisuallyHidden>
       </Bar>
-      {move && <Ghost ref={ghost} item={move.item} />}
+      {move && (
+        <Ghost ref={ghost} aria-hidden="true" $final={false}>
+          <ProductImage src={move.item.productImage} sizes="6rem" alt="" ratio="8 / 9" priority />
+        </Ghost>
+      )}
       {selectedItem && <GiftSheet item={selectedItem} open={sheet.open} onOpenChange={sheet.onOpenChange} />}
     </StripContext>
   );
@@ -172,4 +160,17 @@ const Slots = styled.ol`
       pointer-events: auto;
     }
   }
+`;
+
+/** Off the screen until the pointer moves it. Keyboard and tap moves never show it. */
+const Ghost = styled.div<{ $final: boolean }>`
+  ${arch}
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  top: -2.5rem;
+  left: -2rem;
+  translate: -20rem -20rem;
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  pointer-events: none;
+  transform: rotate(-3deg) scale(1.08);
 `;

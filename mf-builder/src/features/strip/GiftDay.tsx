@@ -1,10 +1,11 @@
 import { type Item, isFinalDay, toRoman } from "@advent/contract";
 import { css, ProductImage, Spinner, styled } from "@advent/ui";
 import { useState } from "react";
+import { getNoteLabel } from "../../shared/note-actions";
 import { hideProduct, StylistTile } from "../../shared/StylistTile";
 import { arch } from "./arch.styles";
 import { GiftTools } from "./GiftTools";
-import { OpenGift } from "./OpenGift";
+import { hasHoverTools, pointerScreens } from "./sticky-strip";
 import { useStrip } from "./stripContext";
 
 interface GiftDayProps {
@@ -13,7 +14,7 @@ interface GiftDayProps {
 }
 
 export function GiftDay({ item, pending }: GiftDayProps) {
-  const { isStylistChoice, editable, hasTools, settled, move, controls, startDrag } = useStrip();
+  const { isStylistChoice, editable, settled, move, controls, startDrag } = useStrip();
   const { day } = item;
   const [arrives] = useState(settled);
   const name = hideProduct(item, isStylistChoice).productName;
@@ -45,11 +46,30 @@ export function GiftDay({ item, pending }: GiftDayProps) {
         !pending && (
           <>
             <OpenGift item={item} name={name} />
-            {hasTools && <GiftTools item={item} name={name} />}
+            {editable && <GiftTools item={item} name={name} />}
           </>
         )
       )}
     </Frame>
+  );
+}
+
+function OpenGift({ item, name }: { item: Item; name: string }) {
+  const { editable, move, controls, onOpen, onShow } = useStrip();
+  const day = toRoman(item.day);
+  if (move) {
+    return <Cover type="button" data-slot aria-label={`Leave ${name} on day ${day}`} onClick={controls.drop} />;
+  }
+  if (!editable && !onShow && !getNoteLabel(item)) return null;
+  return (
+    <Cover
+      type="button"
+      data-slot
+      $everywhere={onShow !== undefined}
+      aria-haspopup="dialog"
+      aria-label={`Open ${name}, day ${day}`}
+      onClick={() => (onShow && hasHoverTools() ? onShow(item) : onOpen(item))}
+    />
   );
 }
 
@@ -99,11 +119,20 @@ const Waiting = styled(Spinner)`
   background: rgb(22 18 14 / 0.55);
 `;
 
-const Swap = styled.button`
+const Cover = styled.button<{ $everywhere?: boolean }>`
   position: absolute;
   inset: 0;
-  border: 2px solid ${({ theme }) => theme.color.textGoldOnInk};
+  border: 0;
   border-radius: 2rem 2rem 3px 3px;
-  background: rgb(22 18 14 / 0.25);
+  background: none;
   cursor: pointer;
+
+  ${pointerScreens} {
+    display: ${({ $everywhere }) => ($everywhere ? "block" : "none")};
+  }
+`;
+
+const Swap = styled(Cover).attrs({ $everywhere: true })`
+  border: 2px solid ${({ theme }) => theme.color.textGoldOnInk};
+  background: rgb(22 18 14 / 0.25);
 `;

@@ -6,7 +6,7 @@ import { hideProduct } from "../../shared/StylistTile";
 import { getDayName } from "./move";
 import { useStrip } from "./stripContext";
 
-export interface GiftSheetProps {
+interface GiftSheetProps {
   item: Item;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,5 +1,6 @@
 import { type Item, toRoman } from "@advent/contract";
-import { CloseIcon, DragIcon, media, styled } from "@advent/ui";
+import { CloseIcon, DragIcon, styled } from "@advent/ui";
+import { touchScreens } from "./sticky-strip";
 import { useStrip } from "./stripContext";
 
 /** Shown on hover and focus only. */
@@ -38,15 +39,15 @@ const Corners = styled.div<{ $always: boolean }>`
   display: flex;
   justify-content: space-between;
   pointer-events: none;
+  opacity: ${({ $always }) => ($always ? 1 : 0)};
+  transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 
-  ${media.hover} {
-    opacity: ${({ $always }) => ($always ? 1 : 0)};
-    transition: opacity ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
-
-    li:hover &,
-    li:focus-within & {
-      opacity: 1;
-    }
+  li:hover &,
+  li:focus-within & {
+    opacity: 1;
+  }
+  ${touchScreens} {
+    display: none;
   }
 `;
 
@@ -56,17 +57,13 @@ const Tool = styled.button`
   width: 1.5rem;
   height: 1.5rem;
   padding: 0;
-  border: 1px solid transparent;
+  border: 1px solid ${({ theme }) => theme.color.gold};
   border-radius: 50%;
-  background: rgb(22 18 14 / 0.78);
+  background: ${({ theme }) => theme.color.ink};
   color: ${({ theme }) => theme.color.textOnInk};
   cursor: pointer;
   pointer-events: auto;
 
-  ${media.hover} {
-    border-color: ${({ theme }) => theme.color.gold};
-    background: ${({ theme }) => theme.color.ink};
-  }
   &[aria-pressed="true"] {
     background: ${({ theme }) => theme.color.textGoldOnInk};
     color: ${({ theme }) => theme.color.ink};

@@ -14,9 +14,7 @@ export function animateFlight(productId: string, arch: HTMLElement): void {
   const image = findImage(productId);
   if (!image) return;
   const from = image.getBoundingClientRect();
-  const place = arch.getBoundingClientRect();
-  const to = moveToEdge(place);
-  const isHidden = to.left !== place.left || to.top !== place.top;
+  const to = arch.getBoundingClientRect();
   const x = getCenter(to).x - getCenter(from).x;
   const y = getCenter(to).y - getCenter(from).y;
   const scale = to.width / from.width;
@@ -27,9 +25,9 @@ export function animateFlight(productId: string, arch: HTMLElement): void {
   // Two properties with different easings produce the arc.
   copy.animate({ translate: ["none", `${x}px`] }, { ...timing, easing: "cubic-bezier(0.45, 0, 0.4, 1)" });
   const up = [
-    { transform: "none", opacity: 1 },
-    { transform: `translateY(${Math.min(0, y) + rise}px) scale(${(1 + scale) / 2})`, opacity: 1, offset: 0.55 },
-    { transform: `translateY(${y}px) scale(${scale})`, opacity: isHidden ? 0 : 1 },
+    { transform: "none" },
+    { transform: `translateY(${Math.min(0, y) + rise}px) scale(${(1 + scale) / 2})`, offset: 0.55 },
+    { transform: `translateY(${y}px) scale(${scale})` },
   ];
   const flight = copy.animate(up, { ...timing, easing: "ease-in-out" });
   const land = () => {
@@ -39,13 +37,11 @@ export function animateFlight(productId: string, arch: HTMLElement): void {
   flight.finished.then(land, land);
 }
 
-function findImage(productId: string): HTMLImageElement | undefined {
+function findImage(productId: string) {
   const places = document.querySelectorAll<HTMLElement>(`[data-picture-of="${CSS.escape(productId)}"]`);
   return [...places]
     .map((place) => place.querySelector<HTMLImageElement>("img:not([aria-hidden])"))
-    .filter((image) => image !== null)
-    .filter((image) => image.getBoundingClientRect().width > 0)
-    .at(-1);
+    .findLast((image) => image && image.getBoundingClientRect().width > 0);
 }
 
 function createCopy(image: HTMLImageElement, { left, top, width, height }: DOMRect): HTMLElement {
@@ -68,12 +64,6 @@ function createCopy(image: HTMLImageElement, { left, top, width, height }: DOMRe
   });
   document.body.append(copy);
   return copy;
-}
-
-/** Returns the place, or the edge of the screen behind which it is. */
-function moveToEdge({ left, top, width, height }: DOMRect): DOMRect {
-  const clamp = (value: number, size: number, end: number) => Math.min(Math.max(value, -size), end);
-  return new DOMRect(clamp(left, width, window.innerWidth), clamp(top, height, window.innerHeight), width, height);
 }
 
 const getCenter = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });

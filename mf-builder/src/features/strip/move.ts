@@ -8,7 +8,6 @@ export interface Move {
 export interface MoveControls {
   lift: (item: Item) => void;
   aim: (day: number) => void;
-  step: (by: number) => void;
   drop: () => void;
   /** Called for a tap on any day while an item is lifted. */
   place: (day: number) => void;

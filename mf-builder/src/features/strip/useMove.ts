@@ -24,17 +24,17 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
     show(after);
     announce(announcements.over(after, onDay(after.over)));
   };
-  const end = () => {
-    const done = now.current;
-    show(null);
-    return done;
-  };
   const drop = () => {
-    const done = end();
+    const done = now.current;
     if (!done) return;
+    show(null);
     if (done.over === done.item.day) return announce(announcements.stayed(done));
     announce(announcements.moved(done, onDay(done.over)));
     void change(done.item, done.over);
+  };
+  const place = (day: number) => {
+    aim(day);
+    drop();
   };
   const controls: MoveControls = {
     lift: (item) => {
@@ -43,16 +43,9 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
       announce(announcements.lifted(lifted));
     },
     aim,
-    step: (by) => now.current && aim(now.current.over + by),
     drop,
-    place: (day) => {
-      aim(day);
-      drop();
-    },
-    cancel: () => {
-      const dropped = end();
-      if (dropped) announce(announcements.stayed(dropped));
-    },
+    place,
+    cancel: () => now.current && place(now.current.item.day),
   };
   return { move, announcement, controls };
 }

@@ -42,7 +42,12 @@ export function usePointerMove(controls: MoveControls, scroller: Place, ghost: P
     const pressed = press.current;
     press.current = undefined;
     clearTimeout(pressed?.hold);
-    if (pressed?.lifted) controls[how]();
+    if (!pressed?.lifted) return;
+    controls[how]();
+    // The click of a released mouse follows in the same task.
+    setTimeout(() => {
+      hasDragged.current = false;
+    });
   });
   const onMove = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => {
     const pressed = press.current;
@@ -80,7 +85,6 @@ export function usePointerMove(controls: MoveControls, scroller: Place, ghost: P
 
   return ({ button, clientX, clientY, pointerType }: ReactPointerEvent, item: Item) => {
     if (button !== 0) return;
-    hasDragged.current = false;
     const touch = pointerType === "touch";
     const pressed: Press = { item, x: clientX, y: clientY, touch, lifted: false };
     if (touch) pressed.hold = setTimeout(() => lift(pressed), TOUCH_HOLD_MS);

@@ -8,7 +8,7 @@ export function useSlotKeys(list: RefObject<HTMLElement | null>, move: Move | nu
     const step = ARROW_STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      if (move) controls.step(step);
+      if (move) controls.aim(move.over + step);
       else focusNext(list.current, event.target, step);
     } else if (move && event.key === "Escape") {
       event.stopPropagation();
