@@ -22,7 +22,6 @@ export default function CartPage() {
   // A transition keeps the page responsive during the first large render.
   const isReady = useDeferredValue(latest !== undefined);
   const data = isReady ? latest : undefined;
-  const [wasLoading] = useState(!latest);
   const failed = isError && !latest;
   return (
     <Page>
@@ -36,7 +35,7 @@ export default function CartPage() {
         ) : (
           <ProductPreviews>
             <Notes>
-              <Cart data={data} wasLoading={wasLoading} />
+              <Cart data={data} />
             </Notes>
           </ProductPreviews>
         )}
@@ -47,7 +46,7 @@ export default function CartPage() {
 
 type Placed = Pick<Calendar, "id" | "orderNumber" | "orderState" | "orderedAt">;
 
-function Cart({ data, wasLoading }: { data: CalendarWithItems | undefined; wasLoading: boolean }) {
+function Cart({ data }: { data: CalendarWithItems | undefined }) {
   const [placed, setPlaced] = useState<Placed>();
 
   if (!data)
@@ -76,7 +75,7 @@ function Cart({ data, wasLoading }: { data: CalendarWithItems | undefined; wasLo
         <CartHeading data={data} />
       )}
       <CartColumns>
-        <CartLines data={data} fixed={ordered} isGradual={wasLoading} />
+        <CartLines data={data} fixed={ordered} />
         <CartSide data={data} ordered={ordered}>
           {!ordered && items.length === DAY_COUNT && (
             <>

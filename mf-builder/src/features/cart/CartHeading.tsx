@@ -5,47 +5,40 @@ import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, SkipLink, Stack, styled, Tex
 export function CartHeading({ data }: { data: CalendarWithItems | undefined }) {
   return (
     <Stack as="header" gap="xs" align="start">
-      {data ? (
-        <Back to={builderPage.path}>
-          <ArrowLeftIcon size="1rem" /> Back to the builder
-        </Back>
-      ) : (
-        <NoBack />
-      )}
+      <Back to={builderPage.path}>
+        <ArrowLeftIcon size="1rem" /> Back to the builder
+      </Back>
       <Eyebrow>
         {data ? `${data.items.length} of ${DAY_COUNT} days filled` : <Skeleton width="12em" height="1lh" />}
       </Eyebrow>
       {/* After a navigation the heading has focus, so the link comes next. */}
       <Heading level={1}>Your advent calendar</Heading>
       {data && <SkipLink href="#checkout">Skip to checkout</SkipLink>}
-      {data ? <Doors {...data.calendar} /> : <Skeleton width="min(18rem, 80%)" height="1.6em" />}
+      {data ? (
+        <Text tone="soft">
+          <span>{`${formatDoors(data.calendar)}. `}</span>
+          <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
+        </Text>
+      ) : (
+        <Skeleton width="min(18rem, 80%)" height="1.6em" />
+      )}
     </Stack>
   );
 }
 
-function Doors({ opening }: Calendar) {
-  return (
-    <Text tone="soft">
-      <span>{`${opening.mode === "daily" ? formatOpening(opening) : "All doors open at once"}. `}</span>
-      <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
-    </Text>
-  );
-}
+const formatDoors = ({ opening }: Calendar) =>
+  opening.mode === "daily" ? formatOpening(opening) : "All doors open at once";
 
 const Back = styled(AppLink)`
   display: inline-flex;
   align-items: center;
   gap: 0.5em;
   min-height: 2.75rem;
-  color: var(--text-soft, inherit);
+  color: var(--text-soft);
   font-size: ${({ theme }) => theme.size.small};
   text-decoration: none;
 
   &:hover {
     text-decoration: underline;
   }
-`;
-
-const NoBack = styled.span`
-  height: 2.75rem;
 `;

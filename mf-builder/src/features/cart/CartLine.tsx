@@ -9,13 +9,30 @@ import {
   isFinalDay,
   landingPage,
 } from "@advent/contract";
-import { media, Price, ProductImage, Stack, StarIcon, styled, Text, VisuallyHidden } from "@advent/ui";
+import { AppLink } from "@advent/router";
+import { isPendingItem } from "@advent/store";
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  ExternalIcon,
+  media,
+  PenIcon,
+  Price,
+  ProductImage,
+  Stack,
+  StarIcon,
+  styled,
+  Text,
+  TrashIcon,
+  VisuallyHidden,
+} from "@advent/ui";
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
+import { getNoteLabel } from "../../shared/note-actions";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import { getPreviewData } from "../../shared/product-preview/product-preview-context";
 import { hideProduct, StylistTile } from "../../shared/StylistTile";
-import { CartLineActions } from "./CartLineActions";
 import { NoteForm } from "./NoteForm";
 
 interface CartLineProps {
@@ -35,6 +52,10 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
     { words: !isStylistChoice && item.variantTitle, change: "metal or size" },
     { words: item.engraving && formatEngraving(item.engraving, calendar.engravingPrice), change: "engraving" },
   ].filter(({ words }) => words);
+  const preview = buildPath(landingPage, { calendarId }, { itemId: item.id, preview: previewKey });
+  // Not confirmed by the API yet.
+  const pending = isPendingItem(item);
+  const which = <VisuallyHidden>{`, day ${item.day}: ${name}`}</VisuallyHidden>;
   return (
     <Line aria-label={`Day ${item.day}: ${name}`}>
       <Thumb>
@@ -46,7 +67,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
           </ProductLink>
         )}
       </Thumb>
-      <Words>
+      <div>
         <Day>
           <span>Day {item.day}</span>
           {isFinalDay(item.day) && (
@@ -68,7 +89,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
             )}
           </Variant>
         ))}
-      </Words>
+      </div>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
       <Rest gap="sm">
         {editing && !item.openedAt ? <NoteForm item={item} onClose={() => edit(false)} /> : <NoteView {...item} />}
@@ -77,14 +98,34 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
             {formatOpenedSince(item.openedAt)}
           </Text>
         )}
-        <CartLineActions
-          item={item}
-          name={name}
-          preview={buildPath(landingPage, { calendarId }, { itemId: item.id, preview: previewKey })}
-          removing={removing}
-          onEdit={editing || item.openedAt ? undefined : () => edit(true)}
-          onRemove={fixed ? undefined : onRemove}
-        />
+        <Cluster gap="xs">
+          {!editing && !item.openedAt && (
+            <Button variant="quiet" size="small" disabled={pending} onClick={() => edit(true)}>
+              <PenIcon size="1rem" />
+              <span>
+                <span>{getNoteLabel(item)}</span>
+                {which}
+              </span>
+            </Button>
+          )}
+          <ButtonLink as={AppLink} to={preview} target="_blank" rel="noopener" variant="quiet" size="small">
+            <ExternalIcon size="1rem" />
+            <span>
+              Preview Day
+              {which}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </span>
+          </ButtonLink>
+          {!fixed && (
+            <Button variant="quiet" size="small" disabled={pending} busy={removing} onClick={onRemove}>
+              <TrashIcon size="1rem" />
+              <span>
+                Remove Item
+                {which}
+              </span>
+            </Button>
+          )}
+        </Cluster>
       </Rest>
     </Line>
   );
@@ -93,7 +134,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
 const formatEngraving = (engraving: string, price: number | null): string =>
   `Engraved “${engraving}”${price ? `, ${formatMoney(price)}` : ""}`;
 
-const Line = styled.li`
+export const Line = styled.li`
   display: grid;
   grid-template-columns: min(5.5rem, 24vw) minmax(0, 1fr);
   grid-template-rows: auto 1fr;
@@ -113,10 +154,6 @@ const Thumb = styled.div`
   overflow: hidden;
   aspect-ratio: 1;
   font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Words = styled.div`
-  min-width: 0;
 `;
 
 const Day = styled.p`
@@ -171,7 +208,6 @@ const Cost = styled(Price)`
 
 const Rest = styled(Stack)`
   grid-column: 1 / -1;
-  min-width: 0;
 
   ${media.up("md")} {
     grid-column: 2 / -1;

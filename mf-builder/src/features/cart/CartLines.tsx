@@ -1,22 +1,15 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
 import { ConfirmDialog, styled } from "@advent/ui";
-import { startTransition, useEffect, useState } from "react";
+import { useState } from "react";
 import { useRemoval } from "../../shared/useRemoval";
 import { CartLine } from "./CartLine";
-
-/** As many as the loading state shows. */
-const FIRST_LINE_COUNT = 4;
 
 interface CartLinesProps {
   data: CalendarWithItems;
   fixed: boolean;
-  /** Renders the first lines and then the others, so that a slow phone can respond between the two. */
-  isGradual: boolean;
 }
 
-export function CartLines({ data: { calendar, items }, fixed, isGradual }: CartLinesProps) {
-  const [isWhole, setWhole] = useState(!isGradual);
-  useEffect(() => startTransition(() => setWhole(true)), []);
+export function CartLines({ data: { calendar, items }, fixed }: CartLinesProps) {
   const { remove, removing } = useRemoval(calendar.isStylistChoice);
   const [itemToRemove, setItemToRemove] = useState<Item | null>(null);
   const confirm = () => {
@@ -26,7 +19,7 @@ export function CartLines({ data: { calendar, items }, fixed, isGradual }: CartL
   return (
     <>
       <List aria-label="Your gifts">
-        {items.slice(0, isWhole ? undefined : FIRST_LINE_COUNT).map((item) => (
+        {items.map((item) => (
           <CartLine
             key={item.id}
             item={item}

@@ -1,7 +1,6 @@
-import { media, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
+import { Skeleton, Stack, VisuallyHidden } from "@advent/ui";
 import { CartColumns } from "./CartColumns";
-
-const PLACEHOLDER_LINES = ["first", "second", "third", "fourth"];
+import { Line } from "./CartLine";
 
 export function CartLoading() {
   return (
@@ -9,8 +8,8 @@ export function CartLoading() {
       <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
       <CartColumns>
         <div>
-          {PLACEHOLDER_LINES.map((key) => (
-            <Line key={key}>
+          {[1, 2, 3, 4].map((line) => (
+            <Line as="div" key={line}>
               <Skeleton ratio="1 / 1" />
               <Stack gap="sm">
                 <Skeleton width="30%" />
@@ -25,16 +24,3 @@ export function CartLoading() {
     </div>
   );
 }
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: 5.5rem 1fr;
-  gap: 1.125rem;
-  padding-block: 1.5rem;
-  border-bottom: 1px solid var(--line);
-
-  ${media.up("md")} {
-    grid-template-columns: 8rem 1fr;
-    gap: 1.75rem;
-  }
-`;

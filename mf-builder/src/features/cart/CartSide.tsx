@@ -1,7 +1,7 @@
-import { type CalendarWithItems, DAY_COUNT } from "@advent/contract";
-import { Heading, media, styled } from "@advent/ui";
+import { builderPage, type CalendarWithItems, DAY_COUNT } from "@advent/contract";
+import { AppLink } from "@advent/router";
+import { ButtonLink, Heading, InfoIcon, media, styled } from "@advent/ui";
 import type { ReactNode } from "react";
-import { IncompleteWarning } from "./IncompleteWarning";
 import { Summary } from "./Summary";
 
 interface CartSideProps {
@@ -11,11 +11,24 @@ interface CartSideProps {
 }
 
 export function CartSide({ data, ordered, children }: CartSideProps) {
+  const missing = DAY_COUNT - data.items.length;
   return (
     <Side aria-label="Summary">
       <Heading level={2}>Summary</Heading>
       <Summary data={data} />
-      {!ordered && data.items.length < DAY_COUNT && <IncompleteWarning itemCount={data.items.length} />}
+      {!ordered && missing > 0 && (
+        <Note>
+          <p>
+            <InfoIcon />
+            <span>
+              {`You still need ${missing} more ${missing === 1 ? "item" : "items"} to complete your advent calendar.`}
+            </span>
+          </p>
+          <ButtonLink as={AppLink} to={`${builderPage.path}#gifts`} variant="secondary">
+            Continue Shopping
+          </ButtonLink>
+        </Note>
+      )}
       {children}
     </Side>
   );
@@ -32,5 +45,21 @@ const Side = styled.aside`
   ${media.up("lg")} {
     position: sticky;
     top: calc(var(--header-height, 0px) + 1.5rem);
+  }
+`;
+
+const Note = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  padding-top: 1.5rem;
+  border-top: 1px solid var(--line);
+
+  p {
+    display: flex;
+    gap: 0.6em;
+  }
+  svg {
+    margin-top: 0.2em;
+    color: var(--text-gold);
   }
 `;
