@@ -1,12 +1,11 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { lazyWithRetry, Skeleton, styled } from "@advent/ui";
+import { lazyWithRetry, Skeleton, styled, VisuallyHidden } from "@advent/ui";
 import { memo } from "react";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { Placeholder, Step } from "../shared/Step";
-import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 
 interface ExperienceStepProps {
   data: CalendarWithItems;
@@ -27,7 +26,7 @@ const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/Size
 });
 
 /** Memoised, because a picked day changes nothing in them. */
-export const FirstSteps = memo(function FirstSteps({ data, ...rest }: FirstStepsProps) {
+export const FirstSteps = memo(function FirstSteps({ data, wall }: FirstStepsProps) {
   return (
     <>
       <Step
@@ -36,7 +35,14 @@ export const FirstSteps = memo(function FirstSteps({ data, ...rest }: FirstSteps
         title="Recipient Details"
         lead="Who will open it? Both fields can wait until later."
       >
-        {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <DetailsLoading />}
+        {data ? (
+          <RecipientDetails key={data.calendar.id} calendar={data.calendar} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
+            <Placeholder heights={["22.6rem", "13.5rem"]} count={2} />
+          </>
+        )}
         <DeferredOpening data={data} />
         {data ? <SizeLink calendar={data.calendar} /> : <SizeLinkPlaceholder />}
       </Step>
@@ -46,7 +52,14 @@ export const FirstSteps = memo(function FirstSteps({ data, ...rest }: FirstSteps
         title="Choose Calendar Experience"
         lead="Let our stylist surprise you both, or choose every gift yourself."
       >
-        {data ? <ExperienceStep key={data.calendar.id} data={data} {...rest} /> : <ExperienceLoading />}
+        {data ? (
+          <ExperienceStep key={data.calendar.id} data={data} wall={wall} />
+        ) : (
+          <>
+            <Placeholder heights={["22.6rem", "8.7rem"]} count={2} />
+            <Tiers heights={["31rem", "9.6rem"]} count={3} />
+          </>
+        )}
       </Step>
     </>
   );
@@ -58,6 +71,10 @@ function SizeLinkPlaceholder() {
 
 const BelowOpening = styled(Placeholder)`
   margin-top: 2.5rem;
+`;
+
+const Tiers = styled(Placeholder)`
+  margin-top: 4.6rem;
 `;
 
 export function ExperienceStep({ data, wall }: ExperienceStepProps) {
