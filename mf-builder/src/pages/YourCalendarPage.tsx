@@ -1,10 +1,10 @@
 import { DAYS, yourCalendarPage } from "@advent/contract";
 import { useParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
-import { Container, ErrorState, Skeleton, styled, Text } from "@advent/ui";
+import { Container, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { useYourCalendar } from "../features/your-calendar/useYourCalendar";
 import { YourCalendar } from "../features/your-calendar/YourCalendar";
-import { Wall } from "../features/your-calendar/YourCalendar.styles";
+import { DoorWall } from "../shared/door.styles";
 
 export default function YourCalendarPage() {
   const { calendarId = "" } = useParams(yourCalendarPage);
@@ -32,7 +32,7 @@ export default function YourCalendarPage() {
 
 function Loading() {
   return (
-    <Waiting role="status" aria-label="Loading your calendar…">
+    <Stack gap="md" align="center" role="status" aria-label="Loading your calendar…">
       <Skeleton width="min(100%, 20rem)" height="3.5rem" />
       <Skeleton width="min(100%, 28rem)" height="1.5rem" />
       <Doors as="div">
@@ -40,7 +40,7 @@ function Loading() {
           <Skeleton key={day} height="clamp(7rem, 16vw, 12rem)" />
         ))}
       </Doors>
-    </Waiting>
+    </Stack>
   );
 }
 
@@ -53,13 +53,7 @@ const Notice = styled(Text)`
   text-align: center;
 `;
 
-const Waiting = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 1.25rem;
-`;
-
-const Doors = styled(Wall)`
+const Doors = styled(DoorWall)`
   width: 100%;
   margin-top: 3rem;
 `;

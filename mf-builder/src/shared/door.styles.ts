@@ -1,4 +1,4 @@
-import { css, media } from "@advent/ui";
+import { css, media, styled } from "@advent/ui";
 
 export const doorFrame = css`
   aspect-ratio: 4 / 5;
@@ -8,12 +8,14 @@ export const doorFrame = css`
   perspective: 40rem;
 `;
 
-export const doorGrid = css`
+export const DoorWall = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 1.75rem 0.75rem;
 
   ${media.up("md")} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: 2.25rem 1.5rem;
   }
 `;
 

@@ -13,7 +13,7 @@ export function PrivateLink({ calendarId, url }: { calendarId: string; url: stri
   const confirm = async () => {
     const { error } = await replace({ calendarId });
     setConfirming(false);
-    if (error) toast.show({ title: "Nothing was changed", description: getErrorSentence(error), tone: "destructive" });
+    if (error) toast.fail(getErrorSentence(error), "Nothing was changed");
   };
   return (
     <Group aria-labelledby="private-link">

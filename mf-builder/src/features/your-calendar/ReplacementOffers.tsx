@@ -10,6 +10,7 @@ import {
 import { getErrorSentence } from "@advent/store";
 import { useRespondToOfferMutation } from "@advent/store/lazy";
 import { Button, Cluster, Heading, media, ProductImage, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Group } from "./YourCalendar.styles";
 
 /** Replacements for products that cannot be sent. A stylist's picks are described without their names. */
 export function ReplacementOffers({ data: { calendar, offers } }: { data: SenderCalendar }) {
@@ -94,14 +95,10 @@ function describeOutcome({ day, state, options, chosen, wish, refund, replaced }
   return `${name}: we wait for ${replaced ?? "the first choice"} and keep you posted.`;
 }
 
-const Section = styled.section`
-  display: grid;
+const Section = styled(Group)`
   gap: 1.5rem;
+  justify-self: center;
   max-width: 46rem;
-  margin: clamp(2rem, 5vw, 3.5rem) auto 0;
-  padding: min(1.75rem, 6vw);
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
 `;
 
 const Options = styled.ul`
@@ -115,7 +112,6 @@ const Options = styled.ul`
   & > li {
     display: grid;
     grid-template-rows: auto 1fr auto auto;
-    align-content: start;
     gap: 0.5rem;
   }
 `;

@@ -1,5 +1,6 @@
 import { formatMoment, getBuilderTitle, type Reply, toRoman } from "@advent/contract";
 import { Eyebrow, Heading, lazyWithRetry, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Group } from "./YourCalendar.styles";
 
 const Player = lazyWithRetry(async () => (await import("@advent/ui/player")).MediaPlayer);
 
@@ -7,7 +8,7 @@ export function ReplyCard({ reply: { day, heart, words, media, repliedAt } }: { 
   const kind = media.video ? "video" : "audio";
   const src = media.video ?? media.audio;
   return (
-    <Card aria-labelledby={`reply-${day}`}>
+    <Group as="article" aria-labelledby={`reply-${day}`}>
       <Stack as="header" gap="xxs">
         <Eyebrow>Day {toRoman(day)}</Eyebrow>
         <Heading level={3} id={`reply-${day}`}>
@@ -33,19 +34,9 @@ export function ReplyCard({ reply: { day, heart, words, media, repliedAt } }: { 
       <Text size="small" tone="soft">
         <time dateTime={repliedAt}>{formatMoment(repliedAt)}</time>
       </Text>
-    </Card>
+    </Group>
   );
 }
-
-const Card = styled.article`
-  display: grid;
-  align-content: start;
-  gap: 1.25rem;
-  min-width: 0;
-  padding: clamp(1.5rem, 4vw, 2.5rem);
-  border: 1px solid var(--line);
-  background: var(--surface-raised);
-`;
 
 const Heart = styled.span`
   display: inline-flex;

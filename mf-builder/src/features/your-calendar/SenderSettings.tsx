@@ -16,7 +16,7 @@ export function SenderSettings({ data: { calendar, emails, canBeEmailed } }: { d
   const toast = useToast();
   const choose = async (change: { sharesReplies?: boolean; emails?: SenderEmails }) => {
     const { error } = await update({ calendarId: calendar.id, ...change });
-    if (error) toast.show({ title: "Save failed", description: getErrorSentence(error), tone: "destructive" });
+    if (error) toast.fail(getErrorSentence(error), "Save failed");
   };
   return (
     <>

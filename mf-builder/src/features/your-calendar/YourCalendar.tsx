@@ -1,13 +1,13 @@
 import { buildPath, landingPage, type SenderCalendar } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { DoorWall } from "../../shared/door.styles";
 import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
 import { ReplacementOffers } from "./ReplacementOffers";
 import { ReplyCard } from "./ReplyCard";
 import { SenderSettings } from "./SenderSettings";
 import { getDoors, getSummary } from "./sender-doors";
-import { Wall } from "./YourCalendar.styles";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {
   const { calendar, replies, hidesOpenings, isOrdered, previewKey, privateLink } = data;
@@ -15,7 +15,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
   // The preview parameter keeps this visit from counting as an opening.
   const preview = buildPath(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
   return (
-    <>
+    <Sections>
       <Header>
         <Eyebrow>{name ? `Given to ${name}` : "Given with love"}</Eyebrow>
         <Heading level={1}>Your calendar</Heading>
@@ -30,12 +30,12 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
         </ButtonLink>
       </Header>
       <ReplacementOffers data={data} />
-      <Doors role="list" aria-label="The twelve doors">
+      <DoorWall role="list" aria-label="The twelve doors">
         {getDoors(data).map((door) => (
           <OpenedDoor key={door.day} door={door} />
         ))}
-      </Doors>
-      <Replies as="section" gap="lg" aria-labelledby="replies">
+      </DoorWall>
+      <Stack as="section" gap="lg" aria-labelledby="replies">
         <Divider />
         <Heading level={2} id="replies">
           Replies
@@ -52,14 +52,20 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
             ))}
           </Cards>
         )}
-      </Replies>
+      </Stack>
       <Columns>
         <SenderSettings data={data} />
         {privateLink && <PrivateLink calendarId={calendar.id} url={privateLink} />}
       </Columns>
-    </>
+    </Sections>
   );
 }
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(2.5rem, 6vw, 4.5rem);
+`;
 
 const Header = styled.header`
   display: grid;
@@ -68,14 +74,6 @@ const Header = styled.header`
   max-width: 46rem;
   margin-inline: auto;
   text-align: center;
-`;
-
-const Doors = styled(Wall)`
-  margin-block: clamp(2.5rem, 6vw, 4.5rem);
-`;
-
-const Replies = styled(Stack)`
-  margin-bottom: clamp(2.5rem, 6vw, 4.5rem);
 `;
 
 const Cards = styled.div`

@@ -1,7 +1,7 @@
 import { cartPage, DAY_COUNT, DAYS, type Item } from "@advent/contract";
 import { Link } from "@advent/router";
-import { Button, ButtonLink, Cluster, media, styled, Text } from "@advent/ui";
-import { doorGrid } from "../../../shared/door.styles";
+import { Button, ButtonLink, Cluster, styled, Text } from "@advent/ui";
+import { DoorWall } from "../../../shared/door.styles";
 import type { Proposals } from "../proposals/useProposals";
 import { Door } from "./Door";
 
@@ -20,7 +20,7 @@ export function Doors({ items, isTurning, proposals }: DoorsProps) {
   };
   return (
     <section aria-label="The twelve doors">
-      <Wall role="list">
+      <DoorWall role="list">
         {DAYS.map((day) => (
           <Door
             key={day}
@@ -33,7 +33,7 @@ export function Doors({ items, isTurning, proposals }: DoorsProps) {
             onChange={() => choose(day)}
           />
         ))}
-      </Wall>
+      </DoorWall>
       {items.length === DAY_COUNT && !shown && (
         <Foot>
           <ButtonLink as={Link} to={cartPage.path}>
@@ -56,15 +56,6 @@ function getAdvice(kept: number): string {
   if (kept === DAY_COUNT) return "All twelve days are locked. Unlock the ones you want to change.";
   return `Our stylist works around the ${kept === 1 ? "door" : `${kept} doors`} you keep.`;
 }
-
-const Wall = styled.ul`
-  ${doorGrid}
-  gap: 1.75rem 0.75rem;
-
-  ${media.up("md")} {
-    gap: 2.25rem 1.5rem;
-  }
-`;
 
 const Foot = styled(Cluster)`
   gap: 0.75rem 1.25rem;
