@@ -1,14 +1,11 @@
-import { SaveIds } from "./useDetails";
+import { getNextSaveId } from "./useDetails";
 
 test("save ids grow even when the clock does not", () => {
-  const ids = new SaveIds();
-  expect(ids.next(1000)).toBe(1000);
-  expect(ids.next(1000)).toBe(1001);
-  expect(ids.next(500)).toBe(1002);
+  expect(getNextSaveId(0, 1000)).toBe(1000);
+  expect(getNextSaveId(1000, 1000)).toBe(1001);
+  expect(getNextSaveId(1001, 500)).toBe(1002);
 });
 
 test("later save of another tab wins", () => {
-  const ids = new SaveIds();
-  ids.seen(9000);
-  expect(ids.next(1000)).toBe(9001);
+  expect(getNextSaveId(9000, 1000)).toBe(9001);
 });

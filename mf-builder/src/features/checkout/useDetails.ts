@@ -12,7 +12,7 @@ export type Details = Typed<DetailField>;
 export function useDetails(calendar: Calendar) {
   const saved = { customerName: calendar.customerName, customerEmail: calendar.customerEmail };
   const [details, type] = useDraft<DetailField>(saved);
-  const ids = useRef(new SaveIds());
+  const lastSaveId = useRef(0);
   const [save] = useSaveCustomerDetailsMutation();
   const toast = useToast();
   const { status, flush } = useAutoSave<DetailField>({
@@ -20,8 +20,11 @@ export function useDetails(calendar: Calendar) {
     saved,
     supersede: true,
     send: (changes) => {
-      const call = save({ calendarId: calendar.id, ...changes, saveId: ids.current.next() });
-      void call.then(({ data }) => data && ids.current.seen(data.saveId));
+      lastSaveId.current = getNextSaveId(lastSaveId.current);
+      const call = save({ calendarId: calendar.id, ...changes, saveId: lastSaveId.current });
+      void call.then(({ data }) => {
+        if (data) lastSaveId.current = Math.max(lastSaveId.current, data.saveId);
+      });
       return call;
     },
     onFailed: () => toast.fail("Your details weren't saved. Please try again.", "Auto-save failed", 3000),
@@ -33,17 +36,5 @@ export function useDetails(calendar: Calendar) {
 const getSavable = (typed: string, saved: string | null): string =>
   typed.trim() === "" || isEmail(typed) ? typed : (saved ?? "");
 
-/** Numbers that only grow, across visits and past the saves of another tab. */
-export class SaveIds {
-  #last = 0;
-
-  next(now: number = Date.now()): number {
-    this.#last = Math.max(now, this.#last + 1);
-    return this.#last;
-  }
-
-  /** Ours continue after a number the server has responded with. */
-  seen(saveId: number): void {
-    this.#last = Math.max(this.#last, saveId);
-  }
-}
+/** Returns numbers that only grow, across visits and past the last one the server has responded with. */
+export const getNextSaveId = (last: number, now = Date.now()): number => Math.max(now, last + 1);
