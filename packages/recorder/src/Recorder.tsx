@@ -1,9 +1,8 @@
 import { Cluster, inkSurface, media, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
 import { LevelMeter } from "./LevelMeter";
-import { getAnnouncement, INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
 import { RecorderActions } from "./RecorderActions";
-import { getStream, hasTake, type Take } from "./recorder-state";
+import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
 import { useRecorder } from "./useRecorder";
 import { useSeemsMuted, useVolumeMeter } from "./useVolumeMeter";
@@ -30,10 +29,12 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
 
   const isAbout = state.name === "recording" || state.name === "recorded";
   const notices = [
-    ...(kind === "video" && stream && !hasSound ? [NO_SOUND] : []),
-    ...(isAbout && isMuted ? [SEEMS_MUTED] : []),
-    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED_MESSAGE] : []),
-  ];
+    kind === "video" && stream && !hasSound && "This video will have no sound.",
+    isAbout && isMuted && "We can’t hear anything. Please check that your microphone isn’t muted.",
+    state.name === "recorded" &&
+      state.take.interrupted &&
+      "The recording was interrupted. We kept everything recorded so far.",
+  ].filter((notice) => typeof notice === "string");
   return (
     <Panel aria-label={RECORDER_LABELS[kind].title}>
       <VisuallyHidden role="status">{getAnnouncement(kind, state)}</VisuallyHidden>
@@ -57,6 +58,21 @@ export function Recorder({ kind, onUse, onCancel, onHold }: RecorderProps) {
     </Panel>
   );
 }
+
+const RECORDER_LABELS = {
+  video: { title: "Record a video", use: "Use This Video", device: "camera" },
+  audio: { title: "Record a voice note", use: "Use This Recording", device: "microphone" },
+} as const;
+
+const STATE_ANNOUNCEMENTS: Readonly<Partial<Record<RecorderState["name"], string>>> = {
+  ready: "The camera is ready",
+  countdown: "Recording starts in three seconds",
+  recording: "Recording",
+  recorded: "Recorded. You can play it before you use it.",
+};
+
+const getAnnouncement = (kind: RecorderKind, { name }: RecorderState): string =>
+  name === "initialising" ? `Starting the ${RECORDER_LABELS[kind].device}` : (STATE_ANNOUNCEMENTS[name] ?? "");
 
 const Panel = styled.section`
   ${inkSurface}

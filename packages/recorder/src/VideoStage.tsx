@@ -77,7 +77,6 @@ const Waiting = styled.p`
 `;
 
 const Live = styled.video`
-  object-fit: contain;
   transform: scaleX(-1);
 `;
 

@@ -12,43 +12,35 @@ interface VoiceStageProps {
   meter: VolumeMeter | undefined;
 }
 
-export function VoiceStage(props: VoiceStageProps) {
+export function VoiceStage({ state, meter }: VoiceStageProps) {
   return (
     <Stage>
-      <StageContent {...props} />
+      {state.name === "idle" && (
+        <>
+          <Disc>
+            <MicrophoneIcon size="1.5rem" />
+          </Disc>
+          <Text size="small" tone="soft">
+            Up to {MAX_SECONDS.audio} seconds. Recording begins when you press Start.
+          </Text>
+        </>
+      )}
+      {state.name === "initialising" && (
+        <Text size="small" tone="soft">
+          <Spinner /> Starting the microphone. Your browser may ask for permission.
+        </Text>
+      )}
+      {state.name === "recording" && (
+        <>
+          <Time role="timer" aria-label="Recorded">
+            {formatClock(state.seconds)} / {formatClock(MAX_SECONDS.audio)}
+          </Time>
+          <Waveform meter={meter} />
+        </>
+      )}
+      {state.name === "recorded" && <Played take={state.take} />}
+      {state.name === "failed" && <RecorderError problem={state.problem} />}
     </Stage>
-  );
-}
-
-function StageContent({ state, meter }: VoiceStageProps) {
-  if (state.name === "failed") return <RecorderError problem={state.problem} />;
-  if (state.name === "recorded") return <Played take={state.take} />;
-  if (state.name === "recording") {
-    return (
-      <>
-        <Time role="timer" aria-label="Recorded">
-          {formatClock(state.seconds)} / {formatClock(MAX_SECONDS.audio)}
-        </Time>
-        <Waveform meter={meter} />
-      </>
-    );
-  }
-  if (state.name === "initialising") {
-    return (
-      <Text size="small" tone="soft">
-        <Spinner /> Starting the microphone. Your browser may ask for permission.
-      </Text>
-    );
-  }
-  return (
-    <>
-      <Disc>
-        <MicrophoneIcon size="1.5rem" />
-      </Disc>
-      <Text size="small" tone="soft">
-        Up to {MAX_SECONDS.audio} seconds. Recording begins when you press Start.
-      </Text>
-    </>
   );
 }
 

@@ -1,19 +1,40 @@
-import { createSilenceState, isMuted, updateSilenceState } from "./detect-silence";
+import { watchSilence } from "./detect-silence";
 import { getVolume } from "./volume-meter";
 
+let volume: number | undefined;
+const onChange = jest.fn();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 test("three silent seconds suggest a muted microphone", () => {
-  const state = updateSilenceState(createSilenceState(0), 0, 2900);
-  expect(isMuted(state, 2900)).toBe(false);
-  expect(isMuted(updateSilenceState(state, 0.01, 3000), 3000)).toBe(true);
+  volume = 0.01;
+  watchSilence({ read: () => volume }, onChange);
+  jest.advanceTimersByTime(2900);
+  expect(onChange).toHaveBeenLastCalledWith(false);
+  jest.advanceTimersByTime(100);
+  expect(onChange).toHaveBeenLastCalledWith(true);
+  volume = 0.3;
+  jest.advanceTimersByTime(100);
+  expect(onChange).toHaveBeenLastCalledWith(false);
 });
 
 test("never reports a microphone with sound as muted", () => {
-  const state = updateSilenceState(createSilenceState(0), 0.3, 1000);
-  expect(isMuted(updateSilenceState(state, 0, 9000), 9000)).toBe(false);
+  volume = 0.3;
+  watchSilence({ read: () => volume }, onChange);
+  jest.advanceTimersByTime(100);
+  volume = 0;
+  jest.advanceTimersByTime(9000);
+  expect(onChange).toHaveBeenLastCalledWith(false);
 });
 
 test("suspended audio proves no silence", () => {
-  expect(isMuted(updateSilenceState(createSilenceState(0), undefined, 5000), 5000)).toBe(false);
+  volume = undefined;
+  const stop = watchSilence({ read: () => volume }, onChange);
+  jest.advanceTimersByTime(5000);
+  expect(onChange).toHaveBeenLastCalledWith(false);
+  stop();
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test("level runs from 0 for silence to 1", () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { createSilenceState, isMuted, updateSilenceState } from "./detect-silence";
+import { watchSilence } from "./detect-silence";
 import { createVolumeMeter, type VolumeMeter } from "./volume-meter";
 
 export function useVolumeMeter(stream: MediaStream | undefined): VolumeMeter | undefined {
@@ -20,14 +20,8 @@ export function useSeemsMuted(meter: VolumeMeter | undefined, isRecording: boole
   const [muted, setMuted] = useState(false);
   useEffect(() => {
     if (!meter || !isRecording) return;
-    let state = createSilenceState(performance.now());
     setMuted(false);
-    const timer = setInterval(() => {
-      const now = performance.now();
-      state = updateSilenceState(state, meter.read(), now);
-      setMuted(isMuted(state, now));
-    }, 100);
-    return () => clearInterval(timer);
+    return watchSilence(meter, setMuted);
   }, [meter, isRecording]);
   return muted;
 }
