@@ -1,13 +1,8 @@
+import type { ResumeOffer } from "@advent/contract";
 import { getErrorSentence, useResume } from "@advent/store";
-import { lazyWithRetry, useToast } from "@advent/ui";
+import { ConfirmDialog, useToast } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
 import { LoadingRegion } from "../LoadingRegion";
-
-const OPENING_NOTICE = <LoadingRegion label="Opening your calendar…" />;
-
-const ResumeConfirmation = lazyWithRetry(async () => (await import("./ResumeConfirmation")).ResumeConfirmation, {
-  fallback: () => OPENING_NOTICE,
-});
 
 /**
  * Opens the calendar of the URL (`?resume=…`) before any page below reads one. Requires the store and a toast
@@ -24,7 +19,32 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   }, [failure, toast]);
 
   if (resuming.phase === "done") return children;
-  if (resuming.phase === "redeeming") return OPENING_NOTICE;
+  if (resuming.phase === "redeeming") return <LoadingRegion label="Opening your calendar…" />;
   const { confirmation, open, keep } = resuming;
-  return <ResumeConfirmation confirmation={confirmation} onOpen={open} onKeep={keep} />;
+  const words = confirmation.kind === "shop" ? describeShop(confirmation.error) : describeOther(confirmation.offer);
+  return <ConfirmDialog open {...words} cautious onConfirm={open} onCancel={keep} />;
 }
+
+function describeShop(error: unknown) {
+  return {
+    title: "You have two calendars",
+    description: `${getErrorSentence(error)} The shop has another. If you use the shop’s, you can’t return to this one.`,
+    confirmLabel: "Use the shop’s",
+    cancelLabel: "Keep this one",
+    destructive: true,
+  };
+}
+
+function describeOther({ gifts, ownGifts }: ResumeOffer) {
+  const what = `This link opens a calendar started on another device, with ${count(gifts)}. Anyone who has it open can see what you write.`;
+  const loss = `You won’t be able to return to your own, with ${count(ownGifts ?? 0)}.`;
+  return {
+    title: "Open this calendar?",
+    description: ownGifts === null ? what : `${what} ${loss}`,
+    confirmLabel: "Open it",
+    cancelLabel: ownGifts === null ? "Not now" : "Keep my own",
+    destructive: ownGifts !== null,
+  };
+}
+
+const count = (gifts: number) => `${gifts || "no"} ${gifts === 1 ? "gift" : "gifts"}`;
