@@ -1,5 +1,6 @@
 export { AddToCalendarDialog } from "./add-to-calendar/AddToCalendarDialog";
 export { LoadingDialog } from "./add-to-calendar/LoadingDialog";
+export { StartCalendarButton } from "./add-to-calendar/OrderedNotice";
 export { getSummaryImages, SUMMARY_SIZES } from "./add-to-calendar/ProductSummary";
 export { useAddItem } from "./add-to-calendar/useAddItem";
 export type { AddToCalendarDialogProps, OpenChangeReason } from "./add-to-calendar/useAddToCalendar";

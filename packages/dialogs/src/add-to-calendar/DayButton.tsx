@@ -1,6 +1,6 @@
 import { getBuilderTitle, isFinalDay, toRoman } from "@advent/contract";
 import { media, StarIcon, styled, VisuallyHidden } from "@advent/ui";
-import { type ComponentPropsWithRef, memo } from "react";
+import type { ComponentPropsWithRef } from "react";
 
 interface DayButtonProps extends ComponentPropsWithRef<"button"> {
   day: number;
@@ -18,15 +18,6 @@ export function DayButton({ day, taken, selected, disabled, ...props }: DayButto
       $final={isFinalDay(day)}
       {...props}
     >
-      <DayLabel day={day} taken={taken} />
-    </Cell>
-  );
-}
-
-/** Memoised because moving the focus and picking a day render all twelve buttons again. */
-const DayLabel = memo(function DayLabel({ day, taken }: Pick<DayButtonProps, "day" | "taken">) {
-  return (
-    <>
       <Numeral>
         <VisuallyHidden>Day </VisuallyHidden>
         <span>{toRoman(day)}</span>
@@ -34,9 +25,9 @@ const DayLabel = memo(function DayLabel({ day, taken }: Pick<DayButtonProps, "da
       </Numeral>{" "}
       <Title>{getBuilderTitle(day)}</Title>
       {taken && <Taken> Taken</Taken>}
-    </>
+    </Cell>
   );
-});
+}
 
 const Cell = styled.button<{ $taken: boolean; $final: boolean }>`
   display: flex;
@@ -52,7 +43,6 @@ const Cell = styled.button<{ $taken: boolean; $final: boolean }>`
   border-radius: ${({ theme }) => theme.radius.small};
   background: var(--surface);
   color: var(--text);
-  text-align: center;
   cursor: pointer;
   transition: background-color ${({ theme }) => theme.motion.fast}, color ${({ theme }) => theme.motion.fast};
 

@@ -1,6 +1,6 @@
 import { type Calendar, formatOrderedSince } from "@advent/contract";
 import { getErrorSentence, useStartCalendarMutation } from "@advent/store";
-import { Button, Stack, styled, Text, useToast } from "@advent/ui";
+import { Button, type ButtonProps, Stack, styled, Text, useToast } from "@advent/ui";
 
 export const Notice = styled(Text)`
   padding: 0.75rem 1rem;
@@ -9,19 +9,29 @@ export const Notice = styled(Text)`
 `;
 
 export function OrderedNotice({ calendar }: { calendar: Calendar }) {
-  const [start, { isLoading }] = useStartCalendarMutation();
-  const toast = useToast();
-  const begin = async () => {
-    const response = await start();
-    if (response.error)
-      toast.fail(getErrorSentence(response.error, "Couldn’t start a new calendar. Please try again."));
-  };
   return (
     <Stack gap="md">
       <Notice role="status">{formatOrderedSince(calendar)}</Notice>
-      <Button busy={isLoading} onClick={() => void begin()}>
-        Start another calendar
-      </Button>
+      <StartCalendarButton />
     </Stack>
+  );
+}
+
+interface StartCalendarButtonProps extends Pick<ButtonProps, "variant"> {
+  onStarted?: () => void;
+}
+
+export function StartCalendarButton({ variant, onStarted }: StartCalendarButtonProps) {
+  const [startCalendar, { isLoading }] = useStartCalendarMutation();
+  const toast = useToast();
+  const start = async () => {
+    const { error } = await startCalendar();
+    if (error) toast.fail(getErrorSentence(error, "Couldn’t start a new calendar. Please try again."));
+    else onStarted?.();
+  };
+  return (
+    <Button variant={variant} busy={isLoading} onClick={() => void start()}>
+      Start another calendar
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { getShownMetal, type Product, type Variant } from "@advent/contract";
-import { styled } from "@advent/ui";
+import { Text } from "@advent/ui";
 
 interface ImageMetalProps {
   product: Product;
@@ -8,10 +8,11 @@ interface ImageMetalProps {
 
 export function ImageMetal({ product, variant }: ImageMetalProps) {
   const metal = getShownMetal(product, variant);
-  return metal ? <Small>Shown in {metal.toLowerCase()}</Small> : null;
+  return (
+    metal && (
+      <Text size="caption" tone="soft">
+        Shown in {metal.toLowerCase()}
+      </Text>
+    )
+  );
 }
-
-const Small = styled.p`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.caption};
-`;

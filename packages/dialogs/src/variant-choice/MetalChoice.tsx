@@ -1,5 +1,5 @@
 import type { Option, Variant } from "@advent/contract";
-import { Cluster, styled, visuallyHidden } from "@advent/ui";
+import { Cluster, styled, Text, visuallyHidden } from "@advent/ui";
 import { Radio, RadioGroup } from "@advent/ui/fields";
 
 interface MetalChoiceProps {
@@ -25,7 +25,11 @@ export function MetalChoice({ label, metals, chosen, onChoose, compact }: MetalC
             $bare={compact}
           />
         ))}
-        {compact && current && <Current aria-hidden="true">{formatOption(current)}</Current>}
+        {compact && current && (
+          <Text as="span" size="small" tone="soft" aria-hidden="true">
+            {formatOption(current)}
+          </Text>
+        )}
       </Discs>
     </RadioGroup>
   );
@@ -75,9 +79,4 @@ const Disc = styled(Radio)<{ $color: string; $bare: boolean }>`
   & > :last-child {
     ${({ $bare }) => $bare && visuallyHidden}
   }
-`;
-
-const Current = styled.span`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.small};
 `;
