@@ -1,5 +1,5 @@
 import { formatRound, type Tier } from "@advent/contract";
-import { CheckIcon, media, styled } from "@advent/ui";
+import { CheckIcon, inkSurface, media, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
 
 interface TierCardProps {
@@ -14,9 +14,13 @@ export function TierCard({ tier, chosen, disabled = false, onChoose, children }:
   return (
     <Card type="button" aria-pressed={chosen} disabled={disabled} onClick={onChoose}>
       {tier.badge && <Ribbon>{tier.badge}</Ribbon>}
-      <Name>{tier.description}</Name>
+      <Text as="span" size="small">
+        {tier.description}
+      </Text>
       <Amount>{tier.label}</Amount>
-      <Worth>worth {formatRound(tier.worth * 100)}</Worth>
+      <Text as="span" size="small" tone="soft">
+        worth {formatRound(tier.worth * 100)}
+      </Text>
       {children}
       {chosen && (
         <Chosen>
@@ -47,8 +51,7 @@ const Card = styled.button`
   padding: 1.75rem 1rem 1.5rem;
   border: 1px solid var(--line);
   border-radius: ${({ theme }) => theme.radius.medium};
-  background: var(--surface-raised);
-  text-align: center;
+  background-color: var(--surface-raised);
   cursor: pointer;
   transition: ${({ theme: { motion } }) =>
     ["border-color", "background-color", "color"].map((name) => `${name} ${motion.medium} ${motion.ease}`).join()};
@@ -59,9 +62,10 @@ const Card = styled.button`
     }
   }
   &[aria-pressed="true"] {
-    border-color: ${({ theme }) => theme.color.ink};
-    background: ${({ theme }) => theme.color.ink};
-    color: ${({ theme }) => theme.color.textOnInk};
+    ${inkSurface}
+    /* The outline lies outside. */
+    --focus: ${({ theme }) => theme.color.focus};
+    border-color: var(--surface);
   }
   &:disabled {
     cursor: not-allowed;
@@ -81,24 +85,10 @@ const Ribbon = styled.span`
   transform: translateY(-50%);
 `;
 
-const Name = styled.span`
-  font-size: ${({ theme }) => theme.size.small};
-  letter-spacing: 0.04em;
-`;
-
 const Amount = styled.span`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.heading};
   line-height: 1.3;
-`;
-
-const Worth = styled.span`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.small};
-
-  [aria-pressed="true"] > & {
-    color: ${({ theme }) => theme.color.textSoftOnInk};
-  }
 `;
 
 const Chosen = styled.span`
@@ -106,7 +96,7 @@ const Chosen = styled.span`
   align-items: center;
   gap: 0.4em;
   margin-top: 0.35rem;
-  color: ${({ theme }) => theme.color.textGoldOnInk};
+  color: var(--text-gold);
   font-size: ${({ theme }) => theme.size.caption};
   letter-spacing: 0.06em;
 `;

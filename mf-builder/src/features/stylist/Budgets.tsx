@@ -86,8 +86,4 @@ const Holds = styled.span`
   font-size: ${({ theme }) => theme.size.caption};
   line-height: 1.5;
   text-wrap: balance;
-
-  [aria-pressed="true"] > & {
-    color: ${({ theme }) => theme.color.textSoftOnInk};
-  }
 `;
