@@ -33,9 +33,9 @@ import {
   Text,
   VisuallyHidden,
 } from "@advent/ui";
-import { useEffect, useRef } from "react";
 import { ClosedDoors } from "../../shared/ClosedDoors";
 import { CopyLink } from "../../shared/CopyLink";
+import { focusOnMount } from "../../shared/focus-on-mount";
 import { NoNoteWarning } from "../../shared/NoNoteWarning";
 import { StartAnother } from "../../shared/StartAnother";
 
@@ -46,20 +46,16 @@ interface ConfirmationProps {
 }
 
 export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
-  const title = useRef<HTMLHeadingElement>(null);
   const heading = getLandingHeading(calendar.customerName);
   const payment = getPaymentNote(calendar);
-  useEffect(() => {
-    if (announce) title.current?.focus();
-  }, [announce]);
   return (
     <Card aria-label="Your order">
       <ClosedDoors items={items} isStylistChoice={calendar.isStylistChoice} closing={announce} tied />
-      <Words>
+      <Stack gap="md" align="start">
         <Eyebrow>
           {orderTerm(calendar)} {orderLabel(calendar)}
         </Eyebrow>
-        <Heading level={1} ref={title} tabIndex={-1}>
+        <Heading level={1} ref={announce ? focusOnMount : undefined} tabIndex={-1}>
           {isOver(calendar) ? "This order was cancelled." : "Thank you. Your calendar is ordered."}
         </Heading>
         <Lead>
@@ -97,7 +93,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
           <span>{formatOrderedSince(calendar)} </span>
           {payment && <span>{payment}.</span>}
         </Lead>
-      </Words>
+      </Stack>
       <Code gap="xs" align="center">
         <img src={calendar.masterQrCode} alt="QR code that opens the calendar" width="220" height="220" />
         <ButtonLink
@@ -179,13 +175,6 @@ const Card = styled.section`
   ${media.up("md")} {
     grid-template-columns: 1fr auto;
   }
-`;
-
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  align-content: start;
-  gap: 1.25rem;
 `;
 
 const Lead = styled(Text)`

@@ -1,6 +1,6 @@
-import { type ContactRequest, formatBudget, formatList } from "@advent/contract";
+import { type ContactRequest, formatBudget, formatDay, formatList } from "@advent/contract";
 import { Button, Heading, styled, Text } from "@advent/ui";
-import { useEffect, useRef } from "react";
+import { focusOnMount } from "../../shared/focus-on-mount";
 import { StylistPanel } from "./StylistPanel";
 
 interface SentContactRequestProps {
@@ -10,12 +10,8 @@ interface SentContactRequestProps {
 }
 
 export function SentContactRequest({ request, isNews, onChange }: SentContactRequestProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNews) panel.current?.focus();
-  }, [isNews]);
   return (
-    <Panel ref={panel} role="group" aria-label="Contact request" tabIndex={-1}>
+    <Panel ref={isNews ? focusOnMount : undefined} role="group" aria-label="Contact request" tabIndex={-1}>
       <div>
         <Heading level={4} size="body">
           {request.doneAt ? "Our stylist has dealt with your request" : "Our stylist will be in touch"}
@@ -31,15 +27,13 @@ export function SentContactRequest({ request, isNews, onChange }: SentContactReq
   );
 }
 
-const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
-
 function describeContact({ contact, bestTime, doneAt }: ContactRequest): string {
   const where = `${contact}${bestTime ? ` (best time: ${bestTime})` : ""}`;
   return doneAt ? `You asked to be contacted at ${where}.` : `We will contact you at ${where}.`;
 }
 
 function describeHold({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
-  const until = date.format(new Date(keptUntil));
+  const until = formatDay(keptUntil, true);
   const noted = [
     pickCount > 0 ? (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`) : null,
     stylistBudget ? `your budget of ${formatBudget(stylistBudget)}` : null,

@@ -1,4 +1,4 @@
-import { formatBudget, formatRound, type Proposal } from "@advent/contract";
+import { formatBudget, formatMoment, formatRound, type Proposal } from "@advent/contract";
 import { Button, Cluster, styled, Text } from "@advent/ui";
 import type { Proposals } from "./useProposals";
 
@@ -16,7 +16,7 @@ export function EarlierProposals({ proposals: { proposals, shown, isBusy, show }
               variant="secondary"
               size="small"
               disabled={isBusy || proposal.changes.length === 0}
-              aria-label={`Look at the proposal of ${time.format(new Date(proposal.madeAt))}`}
+              aria-label={`Look at the proposal of ${formatMoment(proposal.madeAt)}`}
               onClick={() => show(proposal)}
             >
               Look again
@@ -28,14 +28,12 @@ export function EarlierProposals({ proposals: { proposals, shown, isBusy, show }
   );
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
-
 function describeProposal({ madeAt, budget, worth, changes }: Proposal): string {
   const differs =
     changes.length === 0
       ? "its pieces have been sold"
       : `${changes.length} ${changes.length === 1 ? "door differs" : "doors differ"}`;
-  return `${time.format(new Date(madeAt))}: ${formatBudget(budget)}, worth ${formatRound(worth)}, ${differs}`;
+  return `${formatMoment(madeAt)}: ${formatBudget(budget)}, worth ${formatRound(worth)}, ${differs}`;
 }
 
 const Place = styled.details`

@@ -8,7 +8,7 @@ import {
   toRoman,
 } from "@advent/contract";
 import { Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
-import { useEffect, useRef } from "react";
+import { focusOnMount } from "../../../shared/focus-on-mount";
 import { formatRelaxed } from "../format-relaxed";
 import { StylistPanel } from "../StylistPanel";
 import type { Proposals } from "./useProposals";
@@ -20,12 +20,7 @@ interface ProposalPanelProps {
 
 export function ProposalPanel({ data: { calendar, items }, proposals }: ProposalPanelProps) {
   const { shown, isBusy, leave, take } = proposals;
-  const panel = useRef<HTMLDivElement>(null);
   const toast = useToast();
-  const id = shown?.id;
-  useEffect(() => {
-    if (id) panel.current?.focus();
-  }, [id]);
   if (!shown) return null;
   const { proposal, choice, along } = shown;
   const noted = items.filter(({ day, note }) => choice.includes(day) && hasNote(note)).map(({ day }) => day);
@@ -41,7 +36,7 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
     });
   };
   return (
-    <Panel ref={panel} role="group" aria-label="Proposal" tabIndex={-1}>
+    <Panel key={shown.id} ref={focusOnMount} role="group" aria-label="Proposal" tabIndex={-1}>
       <Words>
         <Heading level={3} size="lead">
           {getTitle(proposal.changes.length, proposal.gone.length)}
