@@ -59,7 +59,5 @@ const Card = styled(RadioCard)`
   & img {
     width: 100%;
     height: auto;
-    aspect-ratio: 1;
-    object-fit: cover;
   }
 `;

@@ -1,10 +1,9 @@
-import { getBuilderTitle, type Item, isFinalDay, toRoman } from "@advent/contract";
+import { getBuilderTitle, type Item, isFinalDay, toRoman, type WORN_AT } from "@advent/contract";
+import { useGetProductQuery } from "@advent/store";
 import { css, keyframes, media, StarIcon, styled } from "@advent/ui";
 import { doorFrame, doorLeaf } from "../../../shared/door.styles";
 import { getNoteLabel, useWriteNote } from "../../../shared/note-actions";
 import { STYLIST_PICK } from "../../../shared/StylistTile";
-import { KeptItemHint } from "./KeptItemHint";
-import { LockIcon } from "./LockIcon";
 import { STAGGER_MS, TURN_MS } from "./useDoorAnimation";
 
 interface DoorProps {
@@ -71,6 +70,46 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange }:
   );
 }
 
+const PLACE_LABELS: Readonly<Record<(typeof WORN_AT)[number], string>> = {
+  ear: "For the ear",
+  neck: "For the neck",
+  wrist: "For the wrist",
+  hand: "For the hand",
+};
+
+/** Names where the gift is worn and its metal, but not the gift. */
+function KeptItemHint({ item }: { item: Item }) {
+  const { data } = useGetProductQuery({ handle: item.productHandle });
+  const metal = data?.variants.find(({ id }) => id === item.variantId)?.metal;
+  const place = data?.details.worn?.place;
+  return (
+    <>
+      <span>{place ? PLACE_LABELS[place] : STYLIST_PICK}</span>
+      {metal && <span>{metal}</span>}
+    </>
+  );
+}
+
+function LockIcon({ isClosed }: { isClosed: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <path d="M5.5 10.5h13v9h-13z" fill={isClosed ? "currentColor" : "none"} strokeLinejoin="round" />
+      <path
+        d={isClosed ? "M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" : "M8.5 10.5V6.5a3.5 3.5 0 0 1 6.8-1.2"}
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
 const Frame = styled.div`
   ${doorFrame}
 
@@ -88,9 +127,6 @@ const appear = keyframes`
   from, 50% { opacity: 0; }
   50.01% { opacity: 1; }
 `;
-const fade = keyframes`
-  from { opacity: 0; }
-`;
 
 const turning = css<{ $turn: number }>`
   --turn: ${({ $turn }) => $turn * STAGGER_MS}ms;
@@ -98,13 +134,6 @@ const turning = css<{ $turn: number }>`
 
   & > span {
     animation: ${appear} ${TURN_MS}ms linear var(--turn) backwards;
-  }
-  ${media.reducedMotion} {
-    animation: ${fade} ${({ theme }) => theme.motion.medium} linear !important;
-
-    & > span {
-      animation: none !important;
-    }
   }
 `;
 
