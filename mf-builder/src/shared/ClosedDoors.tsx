@@ -46,9 +46,11 @@ const Row = styled.div`
   grid-column: 1 / -1;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: 0.75rem clamp(0.25rem, 1vw, 0.75rem);
+  --ribbon-top: 50%;
 
   ${media.up("md")} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
+    --ribbon-top: 78%;
   }
 `;
 
@@ -107,7 +109,7 @@ const pull = keyframes`
 
 const Ribbon = styled.span`
   position: absolute;
-  inset: 50% 0 auto;
+  inset: var(--ribbon-top) 0 auto;
   height: 0.5rem;
   border-block: 1px solid ${({ theme }) => theme.color.gold};
   background: ${({ theme }) => theme.color.ink};
@@ -115,10 +117,6 @@ const Ribbon = styled.span`
 
   [data-closing] & {
     animation: ${pull} 700ms ${({ theme }) => theme.motion.ease} ${RIBBON_TIED_MS}ms backwards;
-  }
-
-  ${media.up("md")} {
-    top: 78%;
   }
 `;
 
@@ -133,7 +131,7 @@ const BOW_PATH = "M58 30C46 40 37 52 27 70l9-3 5 8C50 60 58 46 61 32ZM60 28C40 2
 
 const Bow = styled.svg`
   position: absolute;
-  top: 50%;
+  top: var(--ribbon-top);
   left: 50%;
   width: clamp(3.5rem, 9vw, 5.5rem);
   transform: translate(-50%, -38%);
@@ -144,9 +142,5 @@ const Bow = styled.svg`
 
   [data-closing] & {
     animation: ${tie} 600ms ${({ theme }) => theme.motion.easeOut} ${RIBBON_TIED_MS + 500}ms backwards;
-  }
-
-  ${media.up("md")} {
-    top: 78%;
   }
 `;

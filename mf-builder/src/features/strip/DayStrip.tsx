@@ -128,7 +128,6 @@ const Rail = styled(Container)`
 
   ${media.up("lg")} {
     flex-direction: row;
-    align-items: stretch;
     gap: 1.5rem;
   }
 `;

@@ -40,7 +40,6 @@ const Room = styled.div`
 const Card = styled.div`
   display: grid;
   place-items: end center;
-  max-width: none;
   padding-bottom: 0.5rem;
   border: 1.2px solid ${({ theme }) => theme.color.gold};
   color: var(--text-soft);
