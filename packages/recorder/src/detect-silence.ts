@@ -4,7 +4,7 @@ import type { VolumeMeter } from "./volume-meter";
 const QUIET_MS = 3000;
 const MIN_AUDIBLE_LEVEL_RATIO = 0.05;
 
-/** Reports when a microphone seems muted, until it is heard. A suspended meter proves no silence. */
+/** Reports when a microphone seems muted, until there is a sound. A suspended meter counts as unknown. */
 export function watchSilence(meter: Pick<VolumeMeter, "read">, onChange: (seemsMuted: boolean) => void): () => void {
   let quietSince = performance.now();
   const timer = setInterval(() => {

@@ -63,7 +63,7 @@ const Card = styled.button`
   }
   &[aria-pressed="true"] {
     ${inkSurface}
-    /* The outline lies outside. */
+    /* The focus outline is drawn on the page, not on the card. */
     --focus: ${({ theme }) => theme.color.focus};
     border-color: var(--surface);
   }
