@@ -1,20 +1,16 @@
-import { promisify } from "node:util";
-import { deflateRaw, inflateRawSync } from "node:zlib";
 import { MS_PER_DAY, MS_PER_HOUR } from "@advent/contract";
-import mongoose, { type Connection } from "mongoose";
+import type { Connection } from "mongoose";
 import { createModel } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
 
-export const COPY_VERSION = 3;
+export const COPY_VERSION = 4;
 /** Products are read again without a webhook, because one may be lost. */
 const REFRESH_AFTER_MS = 6 * MS_PER_HOUR;
 /** Retention of deletion markers, for other processes. */
 const KEEP_DELETED_MS = MS_PER_DAY;
 const TIMES_BATCH_SIZE = 500;
-/** Small, because requests wait while a batch is unpacked. */
-const PRODUCTS_BATCH_SIZE = 10;
 
 interface CopiedProduct {
   _id: string;
@@ -23,8 +19,8 @@ interface CopiedProduct {
   seq: number;
   updatedAt: Date;
   refreshAt: Date;
-  /** Packed {@link ShopProduct}, `null` when the product does not exist. */
-  packed: mongoose.mongo.Binary | null;
+  /** `null` when the product does not exist. */
+  product: ShopProduct | null;
   removeAt?: Date;
 }
 
@@ -50,7 +46,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       return listed.filter(isOther(times)).map(({ id }) => id);
     },
     async findChangedOfAll(listed: readonly ListedProduct[]): Promise<string[]> {
-      const times = await getTimes({ packed: { $ne: null } });
+      const times = await getTimes({ product: { $ne: null } });
       const all = new Set(listed.map(({ id }) => id));
       const besides = [...times.keys()].filter((id) => !all.has(id));
       return [...listed.filter(isOther(times)).map(({ id }) => id), ...besides];
@@ -62,7 +58,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
     async recordNews(id: string, saidAt: Date | undefined): Promise<void> {
       const known = await products.findOne({ _id: id }, { updatedAt: 1 }).lean<CopiedProduct | null>();
       if (known && saidAt && saidAt < known.updatedAt) return;
-      const first = { shop, shape: COPY_VERSION, seq: 0, updatedAt: new Date(0), packed: null };
+      const first = { shop, shape: COPY_VERSION, seq: 0, updatedAt: new Date(0), product: null };
       await products
         .updateOne({ _id: id }, { $min: { refreshAt: new Date() }, $setOnInsert: first }, { upsert: true })
         .catch((error: unknown) => {
@@ -73,29 +69,23 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       const times = await getTimes({ _id: { $in: found.map(({ id }) => id) } });
       const refreshAt = new Date(Date.now() + REFRESH_AFTER_MS);
       const newer = found.filter((product) => getUpdatedAt(product) >= (times.get(product.id) ?? 0));
-      const writes = newer.map(async (product) => ({
+      const writes = newer.map((product) => ({
         updateOne: {
           filter: { _id: product.id },
           update: {
-            $set: {
-              shop,
-              shape: COPY_VERSION,
-              seq,
-              updatedAt: new Date(product.updatedAt),
-              packed: await pack(product),
-            },
+            $set: { shop, shape: COPY_VERSION, seq, updatedAt: new Date(product.updatedAt), product },
             $unset: { removeAt: 1 },
             $setOnInsert: { refreshAt },
           },
           upsert: true,
         },
       }));
-      if (writes.length > 0) await products.bulkWrite((await Promise.all(writes)) as never);
+      if (writes.length > 0) await products.bulkWrite(writes as never);
       const removeAt = new Date(Date.now() + KEEP_DELETED_MS);
       if (gone.length > 0)
         await products.updateMany(
           { _id: { $in: gone }, shop },
-          { $set: { packed: null, shape: COPY_VERSION, seq, removeAt } },
+          { $set: { product: null, shape: COPY_VERSION, seq, removeAt } },
         );
       // A webhook received during the read may announce a later state.
       const unheard = [{ refreshAt: { $lte: requestedAt } }, { refreshAt: { $gt: new Date() } }];
@@ -103,23 +93,16 @@ export function createCopiedProducts(connection: Connection, shop: string) {
     },
     async *readSince(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
       const cursor = products
-        .find({ shop, shape: COPY_VERSION, seq: { $gt: seq } }, { packed: 1 })
+        .find({ shop, shape: COPY_VERSION, seq: { $gt: seq } }, { product: 1 })
         .sort({ seq: 1 })
         .lean<CopiedProduct>()
-        .cursor({ batchSize: PRODUCTS_BATCH_SIZE });
-      for await (const { _id, packed } of cursor) yield [_id, packed && (unpack(packed) as ShopProduct)];
+        .cursor();
+      for await (const { _id, product } of cursor) yield [_id, product];
     },
-    forgetOthers: () => products.deleteMany({ shop: { $ne: shop } }),
+    /** Deletes the products of another shop, and those that an earlier version of the app stored. */
+    forgetOthers: () => products.deleteMany({ $or: [{ shop: { $ne: shop } }, { shape: { $ne: COPY_VERSION } }] }),
   };
 }
 export type CopiedProducts = ReturnType<typeof createCopiedProducts>;
-
-const deflate = promisify(deflateRaw);
-
-export const pack = async (value: unknown): Promise<mongoose.mongo.Binary> =>
-  new mongoose.mongo.Binary(await deflate(JSON.stringify(value)));
-
-export const unpack = (packed: mongoose.mongo.Binary): unknown =>
-  JSON.parse(inflateRawSync(packed.value()).toString("utf8"));
 
 const getUpdatedAt = ({ updatedAt }: Pick<ListedProduct, "updatedAt">) => Date.parse(updatedAt);

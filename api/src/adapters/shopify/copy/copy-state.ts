@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { MS_PER_MINUTE } from "@advent/contract";
-import type { Connection, mongo } from "mongoose";
+import type { Connection } from "mongoose";
 import { createModel } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ShopOrders } from "../shop-reader";
-import { pack, unpack } from "./copied-products";
 
 const LEASE_TTL_MS = MS_PER_MINUTE;
 
@@ -23,7 +22,7 @@ export interface CopyState {
 
 interface StoredState extends CopyState {
   _id: string;
-  orders: mongo.Binary | null;
+  orders: ShopOrders | null;
   holder: string | null;
   heldUntil: Date | null;
 }
@@ -48,11 +47,6 @@ export function createCopyState(connection: Connection, shop: string) {
   const me = randomUUID();
   const getLeaseEnd = () => new Date(Date.now() + LEASE_TTL_MS);
 
-  async function write(change: Partial<StoredState>): Promise<void> {
-    const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: getLeaseEnd(), ...change } });
-    if (held.matchedCount === 0) throw new LeaseLost("Another process keeps the copy now.");
-  }
-
   return {
     read: async () => (await states.findById(shop, { orders: 0 }).lean<CopyState | null>()) ?? undefined,
     /** @returns `undefined` while another process holds the lease */
@@ -71,13 +65,12 @@ export function createCopyState(connection: Connection, shop: string) {
         throw error;
       }
     },
-    write: (change: Partial<CopyState>) => write(change),
-    writeOrders: async (orders: ShopOrders, { seq, shape }: Pick<CopyState, "seq" | "shape">) =>
-      write({ orders: await pack(orders), ordersSeq: seq, seq, shape }),
-    readOrders: async (): Promise<ShopOrders> => {
-      const stored = await states.findById(shop, { orders: 1 }).lean<Pick<StoredState, "orders"> | null>();
-      return stored?.orders ? (unpack(stored.orders) as ShopOrders) : {};
+    async write(change: Partial<StoredState>): Promise<void> {
+      const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: getLeaseEnd(), ...change } });
+      if (held.matchedCount === 0) throw new LeaseLost("Another process keeps the copy now.");
     },
+    readOrders: async (): Promise<ShopOrders> =>
+      (await states.findById(shop, { orders: 1 }).lean<StoredState | null>())?.orders ?? {},
     recordNews: async () => {
       await states.updateOne({ _id: shop }, { $set: { notifiedAt: new Date() } });
     },

@@ -65,7 +65,8 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
     const all = listed.map(({ id }) => id);
     await products.forgetOthers();
     await state.forgetOthers();
-    await state.writeOrders({ all, ...(await reader.readOrders()) }, { seq, shape: COPY_VERSION });
+    const orders = { all, ...(await reader.readOrders()) };
+    await state.write({ orders, ordersSeq: seq, seq, shape: COPY_VERSION });
     return products.findChangedOfAll(listed);
   }
 
