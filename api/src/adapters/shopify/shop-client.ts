@@ -12,7 +12,7 @@ import createError from "http-errors";
 import type { Logger } from "pino";
 import type * as z from "zod";
 import type { Config } from "../../config";
-import { getDenied, getLacking, ShopDenied, ShopTooSlow, ShopUnavailable, toUnavailable } from "./shop-unavailable";
+import { getDenied, getLacking, ShopDenied, ShopUnavailable, toUnavailable } from "./shop-unavailable";
 
 export interface ShopSettings {
   domain: string;
@@ -89,7 +89,7 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   ): Promise<T> {
     const signal = AbortSignal.timeout(timeout);
     const { data, errors, extensions } = await send(text, { variables: { ...variables }, headers, signal });
-    if (signal.aborted) throw new ShopTooSlow(`no answer within ${timeout} ms`);
+    if (signal.aborted) throw new ShopUnavailable(`no answer within ${timeout} ms`);
     if (!errors) return parse(schema, data, (reason) => new ShopUnavailable(`a response of another shape: ${reason}`));
     for (const field of getDenied(errors)) denied.add(field);
     const usable = parse(schema, data, () => toUnavailable(errors, extensions));

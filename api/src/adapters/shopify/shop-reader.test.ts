@@ -47,12 +47,12 @@ async function readAll(wanted: readonly string[]) {
   return { found, gone };
 }
 
-test("reads products in pages of fifty and reports missing ones", async () => {
+test("reads products in pages of 25 and reports missing ones", async () => {
   shop.products = rings(119);
   const { found, gone } = await readAll(ids(120));
   expect(found.map(({ id }) => id)).toEqual(ids(119));
   expect(gone).toEqual([productId(120)]);
-  expect(listRequestedSizes()).toEqual([50, 50, 20]);
+  expect(listRequestedSizes()).toEqual([25, 25, 25, 25, 20]);
 });
 
 test.each([20, 25, 26, 100, 260])("reads %p variants of a product once each", async (count) => {
@@ -65,27 +65,11 @@ test.each([20, 25, 26, 100, 260])("reads %p variants of a product once each", as
   expect(waitedFor?.variants.nodes).toHaveLength(count);
 });
 
-test("slow page is retried at half size, as are later pages", async () => {
-  shop.products = rings(80);
-  shop.slowAbove = 25;
-  reader = createReader(1_000);
-  expect((await readAll(ids(80))).found).toHaveLength(80);
-  expect(listRequestedSizes()).toEqual([50, 25, 25, 25, 5]);
-});
-
-test("slow list is halved too", async () => {
-  shop.products = rings(80);
-  shop.slowAbove = 63;
-  reader = createReader(1_000);
-  expect(await reader.list()).toHaveLength(80);
-  expect(listRequestedSizes()).toEqual([250, 125, 63, 63]);
-});
-
-test("timeout at a quarter of the size counts as an outage", async () => {
+test("timeout counts as an outage and is not retried", async () => {
   shop.slowAbove = 0;
   reader = createReader(100);
   await expect(readAll(ids(80))).rejects.toMatchObject({ status: 503 });
-  expect(listRequestedSizes()).toEqual([50, 25, 13]);
+  expect(listRequestedSizes()).toEqual([25]);
 });
 
 test("hidden stock counts as unknown and the rest is used", async () => {

@@ -1,17 +1,12 @@
 import { COLLECTIONS } from "@advent/contract";
-import { Semaphore } from "async-mutex";
-import { isHttpError } from "http-errors";
 import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
 import type { ListedProduct, ReadProduct, ShopProduct, ShopVariant } from "./responses";
-import type { ReadOptions, ShopClient } from "./shop-client";
-import { getBuyerHeaders } from "./shop-client";
-import { ShopTooSlow } from "./shop-unavailable";
+import { getBuyerHeaders, type ReadOptions, type ShopClient } from "./shop-client";
 
 const LIST_PAGE_SIZE = 250;
 /** Includes variants, images and collections, so pages are small. */
-const READ_PAGE_SIZE = 50;
+const READ_PAGE_SIZE = 25;
 const VARIANT_PAGE_SIZE = 100;
-const MAX_PARALLEL_READS = 5;
 export const MAX_PRODUCTS = 10_000;
 const BULK: ReadOptions = { timeout: "bulk" };
 const EMPTY_PAGE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
@@ -33,9 +28,13 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     const { nodes, known } = await readAllowed(ids, options);
     const products = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
     const gone = ids.filter((_, index) => !known[index] && !nodes[index]);
-    const lanes = new Semaphore(MAX_PARALLEL_READS);
-    const reads = products.map((product) => lanes.runExclusive(() => readAllVariants(product, options)));
-    return { ids, found: await Promise.all(reads), gone };
+    const found = await Promise.all(products.map((product) => readAllVariants(product, options)));
+    return { ids, found, gone };
+  }
+
+  async function* readPages(ids: readonly string[], options: ReadOptions = BULK): AsyncGenerator<ReadPage> {
+    for (let at = 0; at < ids.length; at += READ_PAGE_SIZE)
+      yield await readProducts(ids.slice(at, at + READ_PAGE_SIZE), options);
   }
 
   /** A denied non-null field removes its product or the whole response, so it is left out from then on. */
@@ -87,21 +86,11 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
       return orders;
     },
     listNewest: () => listProducts("UPDATED_AT"),
-    async *readPages(ids: readonly string[]): AsyncGenerator<ReadPage> {
-      const readSized = createSizedReader(READ_PAGE_SIZE);
-      for (let at = 0; at < ids.length; ) {
-        const start = at;
-        const page = await readSized((size) => readProducts(ids.slice(start, start + size), BULK));
-        at += page.ids.length;
-        yield page;
-      }
-    },
+    readPages,
     async readByIds(ids: readonly string[], buyerIp?: string): Promise<ShopProduct[]> {
-      const options = { headers: getBuyerHeaders(buyerIp) };
-      const found: ShopProduct[] = [];
-      for (let at = 0; at < ids.length; at += READ_PAGE_SIZE)
-        found.push(...(await readProducts(ids.slice(at, at + READ_PAGE_SIZE), options)).found);
-      return found;
+      const products: ShopProduct[] = [];
+      for await (const { found } of readPages(ids, { headers: getBuyerHeaders(buyerIp) })) products.push(...found);
+      return products;
     },
   };
 }
@@ -112,15 +101,13 @@ interface Walked<Node> {
 }
 
 async function* walk<Node>(
-  size: number,
+  first: number,
   start: string | null,
   readPage: (place: { first: number; after: string | null }) => Promise<Walked<Node>>,
 ): AsyncGenerator<Node[]> {
-  const readSized = createSizedReader(size);
   let after = start;
   for (let read = 0; read < MAX_PRODUCTS; ) {
-    const place = after;
-    const { nodes, pageInfo } = await readSized((first) => readPage({ first, after: place }));
+    const { nodes, pageInfo } = await readPage({ first, after });
     yield nodes;
     if (!pageInfo.hasNextPage) return;
     read += nodes.length;
@@ -132,20 +119,4 @@ async function collectPages<Node>(pages: AsyncIterable<Node[]>): Promise<Node[]>
   const nodes: Node[] = [];
   for await (const page of pages) nodes.push(...page);
   return nodes;
-}
-
-/** Retries a read that is too slow at half the size, and keeps that size for the next reads. */
-function createSizedReader(maxSize: number) {
-  const minSize = Math.ceil(maxSize / 4);
-  let size = maxSize;
-  return async <Page>(readPage: (size: number) => Promise<Page>): Promise<Page> => {
-    for (;;)
-      try {
-        return await readPage(size);
-      } catch (error) {
-        const isTooSlow = isHttpError(error) && error.cause instanceof ShopTooSlow;
-        if (!isTooSlow || size <= minSize) throw error;
-        size = Math.ceil(size / 2);
-      }
-  };
 }

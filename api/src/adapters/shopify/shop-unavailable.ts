@@ -20,28 +20,23 @@ export class ShopUnavailable extends Error {
   }
 }
 
-export class ShopTooSlow extends ShopUnavailable {}
-
 export class ShopDenied extends Error {
   override readonly name = "ShopDenied";
 }
 
-/** Classifies response errors. Only a busy or broken shop is retried. */
+/** Classifies response errors. Only a busy or broken shop is retried, one that was too slow is not. */
 export function toUnavailable(errors: Errors, extensions: unknown): ShopUnavailable | ShopDenied {
   const { networkStatusCode, message, graphQLErrors, response } = errors;
   const code = graphQLErrors?.[0]?.extensions?.code;
   const what = [networkStatusCode, code, message].filter(Boolean).join(" ");
   if (code === "ACCESS_DENIED") return new ShopDenied(graphQLErrors?.[0]?.message ?? what);
-  if (networkStatusCode === 504 || TOO_MUCH.has(code)) return new ShopTooSlow(what);
   if (networkStatusCode === 429) return new ShopUnavailable(what, parseWait(response?.headers.get("retry-after")));
   if (code === "THROTTLED") return new ShopUnavailable(what, waitForCost(extensions), true);
-  const isBroken = networkStatusCode === undefined || networkStatusCode >= 500;
+  const isBroken = networkStatusCode === undefined || (networkStatusCode >= 500 && networkStatusCode !== 504);
   return new ShopUnavailable(what, isBroken ? SHORT_WAIT_MS : undefined);
 }
 
 type Errors = NonNullable<ClientResponse["errors"]>;
-
-const TOO_MUCH = new Set<unknown>(["TIMEOUT", "MAX_COST_EXCEEDED"]);
 
 export function getDenied({ graphQLErrors = [] }: Errors): string[] {
   const denied = graphQLErrors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");

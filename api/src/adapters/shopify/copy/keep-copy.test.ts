@@ -114,7 +114,7 @@ test("interrupted read resumes without repeats", async () => {
   shop.products = Array.from({ length: 120 }, (_, index) => ring(index + 1));
   shop.slowAbove = 250;
   const orders = 7;
-  shop.behaviours = [...Array.from({ length: 1 + orders + 2 }, () => "normal" as const), { status: 401 }];
+  shop.behaviours = [...Array.from({ length: 1 + orders + 4 }, () => "normal" as const), { status: 401 }];
   await refresh(other);
   expect((await other.services.catalogue.list(typed(""))).pageInfo.total).toBeNull();
   shop.behaviours = ["normal"];
