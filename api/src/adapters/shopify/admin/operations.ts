@@ -11,7 +11,12 @@ const definitionSchema = z.object({
   capabilities: z.object({ cartToOrderCopyable: z.object({ enabled: z.boolean() }) }),
 });
 export type MetafieldDefinition = z.infer<typeof definitionSchema>;
-const resultSchema = z.object({ result: z.object(withErrors) });
+/** Defines a mutation of which only the errors are read, by `mutate`. */
+const defineMutation = (signature: string, call: string) =>
+  defineOperation(
+    `mutation ${signature} { result: ${call} { userErrors { field message } } }`,
+    z.object({ result: z.object(withErrors) }),
+  );
 
 export const ACCESS_SCOPES = defineOperation(
   "query AccessScopes { currentAppInstallation { accessScopes { handle } } }",
@@ -43,18 +48,14 @@ export const METAFIELD_DEFINITIONS_QUERY = defineOperation(
   z.object({ products: createNodesSchema(definitionSchema), orders: createNodesSchema(definitionSchema) }),
 );
 
-export const CREATE_METAFIELD_DEFINITION = defineOperation(
-  `mutation CreateMetafieldDefinition($definition: MetafieldDefinitionInput!) {
-    result: metafieldDefinitionCreate(definition: $definition) { userErrors { field message } }
-  }`,
-  resultSchema,
+export const CREATE_METAFIELD_DEFINITION = defineMutation(
+  "CreateMetafieldDefinition($definition: MetafieldDefinitionInput!)",
+  "metafieldDefinitionCreate(definition: $definition)",
 );
 
-export const CHANGE_METAFIELD_DEFINITION = defineOperation(
-  `mutation ChangeMetafieldDefinition($definition: MetafieldDefinitionUpdateInput!) {
-    result: metafieldDefinitionUpdate(definition: $definition) { userErrors { field message } }
-  }`,
-  resultSchema,
+export const CHANGE_METAFIELD_DEFINITION = defineMutation(
+  "ChangeMetafieldDefinition($definition: MetafieldDefinitionUpdateInput!)",
+  "metafieldDefinitionUpdate(definition: $definition)",
 );
 
 export const CREATE_DISCOUNT = defineOperation(
@@ -78,14 +79,7 @@ export const DISCOUNT_USE = defineOperation(
   }),
 );
 
-export const DELETE_DISCOUNT = defineOperation(
-  `mutation DeleteDiscount($id: ID!) {
-    result: discountCodeDelete(id: $id) {
-      userErrors { code field message }
-    }
-  }`,
-  resultSchema,
-);
+export const DELETE_DISCOUNT = defineMutation("DeleteDiscount($id: ID!)", "discountCodeDelete(id: $id)");
 
 export const CREATE_GIFT_CARD = defineOperation(
   `mutation CreateGiftCard($input: GiftCardCreateInput!) {
@@ -111,14 +105,7 @@ export const GIFT_CARD = defineOperation(
   z.object({ giftCard: idSchema.extend({ enabled: z.boolean() }).nullable() }),
 );
 
-export const DEACTIVATE_GIFT_CARD = defineOperation(
-  `mutation DeactivateGiftCard($id: ID!) {
-    result: giftCardDeactivate(id: $id) {
-      userErrors { code field message }
-    }
-  }`,
-  resultSchema,
-);
+export const DEACTIVATE_GIFT_CARD = defineMutation("DeactivateGiftCard($id: ID!)", "giftCardDeactivate(id: $id)");
 
 export const PRIMARY_LOCATION = defineOperation(
   "query PrimaryLocation { location { id } }",
@@ -258,20 +245,12 @@ export const FULFILMENT_ORDERS = defineOperation(
   }),
 );
 
-export const CREATE_FULFILMENT = defineOperation(
-  `mutation CreateFulfilment($fulfillment: FulfillmentInput!) {
-    result: fulfillmentCreate(fulfillment: $fulfillment) {
-      userErrors { field message }
-    }
-  }`,
-  resultSchema,
+export const CREATE_FULFILMENT = defineMutation(
+  "CreateFulfilment($fulfillment: FulfillmentInput!)",
+  "fulfillmentCreate(fulfillment: $fulfillment)",
 );
 
-export const SET_METAFIELDS = defineOperation(
-  `mutation SetMetafields($metafields: [MetafieldsSetInput!]!) {
-    result: metafieldsSet(metafields: $metafields) {
-      userErrors { code field message }
-    }
-  }`,
-  resultSchema,
+export const SET_METAFIELDS = defineMutation(
+  "SetMetafields($metafields: [MetafieldsSetInput!]!)",
+  "metafieldsSet(metafields: $metafields)",
 );
