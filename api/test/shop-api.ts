@@ -53,7 +53,7 @@ export async function shopShopper(api: RunningApi): Promise<Shopper> {
 }
 
 export function signedCalendar({ services }: RunningApi, calendarId: string, revision = 12): string {
-  return createCalendarAttribute(services.config.COOKIE_SECRET).write({ calendarId, revision });
+  return createCalendarAttribute(services.config).write({ calendarId, revision });
 }
 
 let orders = 1_000;

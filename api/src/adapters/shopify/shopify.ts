@@ -43,7 +43,7 @@ export async function createShopify(
   const admin = access && createAdminClient({ ...settings, ...access });
   const rights = await readRights(admin, log);
   const discounts = admin && rights.has("discounts") ? createDiscounts(admin) : undefined;
-  const attribute = createCalendarAttribute(config.COOKIE_SECRET);
+  const attribute = createCalendarAttribute(config);
   const catalogue = createShopifyCatalogue({
     storefront,
     connection,
@@ -77,7 +77,7 @@ export async function createShopify(
 
 /** Needs only the webhook secret, so that orders of a shop that no longer provides the catalogue are confirmed. */
 export function createShopifyWebhooks(config: Config, log: Logger): Partial<Webhooks> {
-  const { COOKIE_SECRET, SHOPIFY_WEBHOOK_SECRET: secrets, SHOPIFY_STORE_DOMAIN: domain } = config;
+  const { SHOPIFY_WEBHOOK_SECRET: secrets, SHOPIFY_STORE_DOMAIN: domain } = config;
   if (secrets.length === 0) return {};
-  return createWebhooks({ attribute: createCalendarAttribute(COOKIE_SECRET), secrets, domain, log });
+  return createWebhooks({ attribute: createCalendarAttribute(config), secrets, domain, log });
 }

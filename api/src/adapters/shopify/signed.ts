@@ -1,4 +1,5 @@
-import Keygrip from "keygrip";
+import type { Config } from "../../config";
+import { createSigner } from "../../http/sessions/token";
 import type { OrderedCalendar } from "../../orders/orders";
 
 /** Attribute of cart and order. The underscore hides it from the buyer. */
@@ -12,17 +13,17 @@ const SIGNED_ATTRIBUTE = /^(([\w-]+)\.(\d+))\.([\w-]+)$/;
 export type CalendarAttribute = ReturnType<typeof createCalendarAttribute>;
 
 /** Names the calendar and item revision that an order pays for. Signed, because buyers can write attributes too. */
-export function createCalendarAttribute(keys: readonly string[]) {
-  const keygrip = new Keygrip(keys, "sha256");
+export function createCalendarAttribute(config: Pick<Config, "COOKIE_SECRET">) {
+  const signer = createSigner(config);
   const toSigned = (text: string) => `shopify-calendar:${text}`;
   return {
     write({ calendarId, revision }: OrderedCalendar): string {
       const text = `${calendarId}.${revision}`;
-      return `${text}.${keygrip.sign(toSigned(text))}`;
+      return `${text}.${signer.sign(toSigned(text))}`;
     },
     read(value: string): OrderedCalendar | undefined {
       const [, text = "", calendarId = "", revision, signature = ""] = SIGNED_ATTRIBUTE.exec(value) ?? [];
-      return keygrip.verify(toSigned(text), signature) ? { calendarId, revision: Number(revision) } : undefined;
+      return signer.verify(toSigned(text), signature) ? { calendarId, revision: Number(revision) } : undefined;
     },
   };
 }
