@@ -20,10 +20,10 @@ export function createBuiltInCatalogue(
     name: "built-in",
     async list(query) {
       const left = await stock.read();
-      const { collection } = query;
+      const { collection = "all", search: typed = "" } = query;
       const wanted = collection === "all" ? products : products.filter((one) => one.collections.includes(collection));
       const presented = wanted.map((product) => presentProduct(product, left, images));
-      return toProductPage(presented, query, { found: search(query.search) });
+      return toProductPage(presented, query, { found: search(typed) });
     },
     async findByHandle(handle) {
       const product = byHandle.get(handle);

@@ -1,30 +1,10 @@
-import type {
-  CollectionFilter,
-  PageInfo,
-  PriceFilter,
-  Product,
-  ProductWithDetails,
-  Sort,
-  StoneFilter,
-} from "@advent/contract";
+import type { listProducts, ProductWithDetails, QueryOf, ReplyOf } from "@advent/contract";
 import type { ProviderMessage } from "../orders/orders";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
 
-export interface ProductPage {
-  products: Product[];
-  pageInfo: PageInfo & { total: number | null };
-  /** True when the shop is unreachable and this is the last successful response. */
-  stale?: boolean;
-}
-
-export interface ProductQuery {
-  collection: CollectionFilter;
-  price: PriceFilter;
-  stone: StoneFilter;
-  sort: Sort;
-  search: string;
-  cursor?: string | undefined;
-}
+/** `stale` when the shop is unreachable and this is the last successful response. */
+export type ProductPage = ReplyOf<typeof listProducts>;
+export type ProductQuery = QueryOf<typeof listProducts>;
 
 /** Time that {@link Catalogue.reserve} holds stock during checkout, in milliseconds. */
 export const HOLD_TTL_MS = 30 * 60 * 1000;

@@ -20,7 +20,7 @@ interface ProductPageOptions {
  */
 export function toProductPage(
   products: readonly ProductWithDetails[],
-  { price, stone, search, sort, cursor }: ProductQuery,
+  { price = "all", stone = "all", search, sort = "default", cursor }: ProductQuery,
   { found, maxFound, isComplete = true }: ProductPageOptions,
 ): ProductPage {
   const sorted = sortProducts(found ? pickInOrder(products, found) : products, sort);

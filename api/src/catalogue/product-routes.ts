@@ -16,14 +16,7 @@ const MOVED_PERMANENTLY_STATUS = 301;
 
 export function registerProductRoutes(router: AppRouter): void {
   serve(router, listProducts, async ({ services, query }) => {
-    const page = await services.catalogue.list({
-      collection: query.collection ?? "all",
-      price: query.price ?? "all",
-      stone: query.stone ?? "all",
-      sort: query.sort ?? "default",
-      search: query.search ?? "",
-      cursor: query.cursor,
-    });
+    const page = await services.catalogue.list(query);
     return { ...page, products: page.products.map(roundStock) };
   });
 

@@ -47,14 +47,14 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
     const all = sortByHandles(gifts, orders.all, () => true);
     const ids = all.map(({ id }) => id);
     const byHandle = new Map(all.map((product) => [product.handle, product]));
-    const findAll = (collection: CollectionFilter) =>
+    const findAll = (collection: CollectionFilter = "all") =>
       collection === "all"
         ? all
         : sortByHandles(gifts, orders[collection], (gift) => gift.collections.includes(collection));
     return {
       list: (query: ProductQuery) =>
         toProductPage(findAll(query.collection), query, {
-          found: index.search(query.search, ids),
+          found: index.search(query.search ?? "", ids),
           maxFound: MAX_RESULTS,
           isComplete: now?.isWhole ?? false,
         }),
@@ -70,9 +70,10 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
   return async () => {
     const now = await state.read();
     const seq = known?.seq ?? 0;
-    if (now && now.ordersSeq > (known?.ordersSeq ?? 0)) orders = await state.readOrders();
-    const isChanged = now !== undefined && (now.seq > seq || now.isWhole !== known?.isWhole);
-    if (now && now.seq > seq) for await (const [id, product] of products.readSince(seq)) put(id, product);
+    if ((now?.ordersSeq ?? 0) > (known?.ordersSeq ?? 0)) orders = await state.readOrders();
+    const isNewer = (now?.seq ?? 0) > seq;
+    const isChanged = isNewer || (now && now.isWhole !== known?.isWhole);
+    if (isNewer) for await (const [id, product] of products.readSince(seq)) put(id, product);
     known = now;
     last = isChanged ? onShelf(now) : { ...last, state: now };
     return last;
