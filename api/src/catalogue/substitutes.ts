@@ -1,5 +1,6 @@
 import { isAvailable, type ProductWithDetails, type Variant } from "@advent/contract";
 import type { Catalogue, StylistCandidate } from "./catalogue";
+import { capitalise } from "./data/details";
 
 const PRICE_TOLERANCE_PERCENT = 15;
 /** Products that are read in full to rank them. */
@@ -54,17 +55,10 @@ export function rankSubstitutes<T extends Substitutable>(
 
 const getName = ({ productId, variantId }: Substitutable) => `${productId} ${variantId}`;
 
-export interface WantedItem {
-  productId: string;
-  variantId: string;
-  /** In pence. */
-  price: number;
-}
-
 /** Finds substitutes in the catalogue, best first. Rings and piercings keep their size. */
 export async function findSubstitutes(
   catalogue: Pick<Catalogue, "listStylistCandidates" | "findByIds">,
-  { productId, variantId, price }: WantedItem,
+  { productId, variantId, price }: { productId: string; variantId: string; price: number },
   taken: ReadonlySet<string>,
   buyerIp: string | undefined,
 ): Promise<Substitute[]> {
@@ -118,7 +112,6 @@ function describe(
 }
 
 function formatTraits({ category, metal, stones }: Substitutable, variant: Variant): string {
-  const [first = "", ...rest] = category.replaceAll("-", " ");
   const alloy = variant.metal ?? (metal && `${metal} gold`);
-  return [first.toUpperCase() + rest.join(""), alloy, stones !== "none" && stones].filter(Boolean).join(", ");
+  return [capitalise(category.replaceAll("-", " ")), alloy, stones !== "none" && stones].filter(Boolean).join(", ");
 }
