@@ -16,7 +16,6 @@ export function product(number: number, stock = 50): CatalogueProduct {
     metafields: { all_materials_product: "18ct yellow gold, diamond", diamond_carat: "0.10", sapphire_carat: null },
     traits: { metals: ["yellow"], stones: "diamond", kind: "classic", style: "dainty" },
     family: "solitaire",
-    stoneCount: 1,
     details: {
       purity: null,
       stones: [],

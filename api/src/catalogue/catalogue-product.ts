@@ -81,7 +81,6 @@ export interface CatalogueProduct {
   motif?: Motif;
   cut?: Cut;
   stoneColour?: string;
-  stoneCount: number;
   details: Details;
   isEngravable: boolean;
   variants: CatalogueVariant[];

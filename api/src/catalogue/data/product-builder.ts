@@ -32,8 +32,6 @@ const productSchema = z.strictObject({
   alloy: z.enum(METAL_ALLOYS),
   /** Count of each stone, for both pieces of a pair. `null` when it depends on the size. */
   stones: z.record(z.string(), z.int().nullable()).default({}),
-  /** Number of visible stones in one piece. Defaults to all of them, or to 1 when that depends on the size. */
-  stoneCount: z.int().optional(),
   diamondCarat: z.string().optional(),
   sapphireCarat: z.string().optional(),
   carats: textsSchema.optional(),
@@ -80,7 +78,6 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
     ...(draft.motif && { motif: draft.motif }),
     ...(draft.cut && { cut: draft.cut }),
     ...(coloured && { stoneColour: coloured }),
-    stoneCount: draft.stoneCount ?? countStones(collection, draft.stones),
     details: getDetails({
       ...draft,
       collection,
@@ -98,13 +95,6 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
     })),
   };
 }
-
-function countStones(collection: Collection, stones: ProductDraft["stones"]): number {
-  const count = Object.values(stones).reduce((total, one) => (total === null || one === null ? null : total + one), 0);
-  return count === null ? 1 : count / (isPair(collection) ? 2 : 1);
-}
-
-const isPair = (collection: Collection) => ["studs", "hoops", "earrings"].includes(collection);
 
 function getCollections(collection: Collection): Collection[] {
   return collection === "studs" || collection === "hoops" ? [collection, "earrings"] : [collection];
