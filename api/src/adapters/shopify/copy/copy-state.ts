@@ -7,38 +7,26 @@ import type { ShopOrders } from "../shop-reader";
 
 const LEASE_TTL_MS = MS_PER_MINUTE;
 
+/** Fields are missing until they are first written. */
 export interface CopyState {
-  shape: number;
-  seq: number;
-  ordersSeq: number;
-  isWhole: boolean;
-  listedAt: Date | null;
-  checkedAt: Date | null;
+  shape?: number;
+  seq?: number;
+  ordersSeq?: number;
+  isWhole?: boolean;
+  listedAt?: Date | null;
+  checkedAt?: Date | null;
   /** Time of the last webhook that named no product. */
-  notifiedAt: Date | null;
-  awaySince: Date | null;
-  lacking: string[];
+  notifiedAt?: Date | null;
+  awaySince?: Date | null;
+  lacking?: string[];
 }
 
 interface StoredState extends CopyState {
   _id: string;
-  orders: ShopOrders | null;
+  orders?: ShopOrders | null;
   holder: string | null;
   heldUntil: Date | null;
 }
-
-const INITIAL_STATE: CopyState & Pick<StoredState, "orders"> = {
-  shape: 0,
-  seq: 0,
-  ordersSeq: 0,
-  isWhole: false,
-  listedAt: null,
-  checkedAt: null,
-  notifiedAt: null,
-  awaySince: null,
-  lacking: [],
-  orders: null,
-};
 
 export class LeaseLost extends Error {}
 
@@ -55,7 +43,7 @@ export function createCopyState(connection: Connection, shop: string) {
         const taken = await states
           .findOneAndUpdate(
             { _id: shop, $or: [{ holder: null }, { heldUntil: { $lte: new Date() } }] },
-            { $set: { holder: me, heldUntil: getLeaseEnd() }, $setOnInsert: INITIAL_STATE },
+            { $set: { holder: me, heldUntil: getLeaseEnd() } },
             { upsert: true, returnDocument: "after", projection: { orders: 0 } },
           )
           .lean<CopyState>();

@@ -36,11 +36,11 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
 
   async function bringUpToDate(before: CopyState): Promise<void> {
     const now = new Date();
-    let { seq } = before;
+    let { seq = 0 } = before;
     const due = await products.findDue(now);
     const isOld = before.shape !== COPY_VERSION || isOver(before.listedAt, LIST_INTERVAL_MS, now);
     const isLookDue =
-      isOld || before.awaySince !== null || isOver(before.checkedAt, CHECK_INTERVAL_MS, now) || hasNewsSince(before);
+      isOld || Boolean(before.awaySince) || isOver(before.checkedAt, CHECK_INTERVAL_MS, now) || hasNewsSince(before);
     if (isOld) {
       seq += 1;
       due.push(...(await listAll(seq)));
@@ -94,7 +94,7 @@ export function shareWhilePending<T>(call: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const isOver = (last: Date | null, after: number, now: Date) => !last || now.getTime() - last.getTime() >= after;
+const isOver = (last: Date | null | undefined, after: number, now: Date) =>
+  !last || now.getTime() - last.getTime() >= after;
 
-const hasNewsSince = ({ notifiedAt, checkedAt }: CopyState) =>
-  notifiedAt !== null && (!checkedAt || notifiedAt >= checkedAt);
+const hasNewsSince = ({ notifiedAt, checkedAt }: CopyState) => notifiedAt && (!checkedAt || notifiedAt >= checkedAt);
