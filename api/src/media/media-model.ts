@@ -50,6 +50,11 @@ export function getMediaUrl(file: string, preview?: string): string {
   return `/api/media/${file}${preview ? `?preview=${preview}` : ""}`;
 }
 
+export const getMediaUrls = <Kind extends string>(media: Partial<Record<Kind, string>>, preview?: string) =>
+  Object.fromEntries(
+    Object.entries<string>(media as Record<Kind, string>).map(([kind, file]) => [kind, getMediaUrl(file, preview)]),
+  ) as Partial<Record<Kind, string>>;
+
 const REPLIES_PREFIX = "replies.";
 
 /**

@@ -1,16 +1,10 @@
 import { buildPath, formatMoney, formatNote, type Item, type LandingItem, routes } from "@advent/contract";
-import { getMediaUrl } from "../../media/media-model";
+import { getMediaUrls } from "../../media/media-model";
 import type { ItemDocument } from "../calendar-model";
 
 /** Formats a note as text followed by a marker line for each medium (behaviour §3). */
 function presentNote(item: ItemDocument, preview?: string): string | null {
-  const { image, video, audio } = item.media;
-  return formatNote({
-    text: item.note ?? "",
-    ...(image ? { image: getMediaUrl(image, preview) } : {}),
-    ...(video ? { video: getMediaUrl(video, preview) } : {}),
-    ...(audio ? { audio: getMediaUrl(audio, preview) } : {}),
-  });
+  return formatNote({ ...getMediaUrls(item.media, preview), text: item.note ?? "" });
 }
 
 export function presentItem(item: ItemDocument, calendarId: string): Item {
@@ -70,14 +64,9 @@ function presentMetafields({ snapshot: { metafields } }: ItemDocument): string {
   return JSON.stringify({ all_materials_product, diamond_carat, sapphire_carat });
 }
 
-function presentRenditions(
-  { media: { mp4, poster } }: ItemDocument,
-  preview?: string,
-): Pick<LandingItem, "renditions"> {
-  if (!mp4) return {};
-  return {
-    renditions: { mp4: getMediaUrl(mp4, preview), ...(poster ? { poster: getMediaUrl(poster, preview) } : {}) },
-  };
+function presentRenditions({ media }: ItemDocument, preview?: string): Pick<LandingItem, "renditions"> {
+  const { mp4, poster } = getMediaUrls(media, preview);
+  return mp4 ? { renditions: { mp4, ...(poster && { poster }) } } : {};
 }
 
 function presentCaptions({ _id: itemId, captions }: ItemDocument, { calendarId, preview }: Shown) {

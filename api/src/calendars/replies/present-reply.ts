@@ -1,5 +1,5 @@
 import { type LandingReply, REPLY_EDITABLE_MS, type Reply } from "@advent/contract";
-import { getMediaUrl } from "../../media/media-model";
+import { getMediaUrls } from "../../media/media-model";
 import { type ItemDocument, type ReplyDocument, type ShownDocument, sortByDay } from "../calendar-model";
 import { isOwn, isSender, type Reader } from "./reader";
 
@@ -11,7 +11,7 @@ export function presentReply({ _id, day }: ItemDocument, reply: ReplyDocument): 
     day,
     heart,
     words,
-    media: Object.fromEntries(Object.entries(media).map(([kind, file]) => [kind, getMediaUrl(file)])),
+    media: getMediaUrls(media),
     repliedAt: repliedAt.toISOString(),
     changeableUntil: new Date(repliedAt.getTime() + REPLY_EDITABLE_MS).toISOString(),
   };
