@@ -1,16 +1,8 @@
-import {
-  findOpeningError,
-  getCalendar,
-  type Opening,
-  restoreCalendar,
-  startCalendar,
-  updateCalendar,
-} from "@advent/contract";
+import { findOpeningError, getCalendar, restoreCalendar, startCalendar, updateCalendar } from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { createId, setShopperCookie } from "../http/sessions/shopper";
-import type { ShownDocument } from "./calendar-model";
 import { changeOwnCalendar, startAnother } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { NOTHING_OPENED } from "./openings/sealing";
@@ -37,7 +29,8 @@ export function registerCalendarRoutes(router: AppRouter): void {
     const { isStylistChoice, stylistBudget, opening } = requested;
     if (hasGiftWrap && services.config.GIFT_WRAP === null)
       throw createError(409, "giftWrap: The shop offers no gift wrap.");
-    if (opening) requireGoodOpening(opening, services.openingClock());
+    const openingError = opening && findOpeningError(opening, services.openingClock());
+    if (openingError) throw createError(400, `opening: ${openingError}`);
     const undoId = createId();
     const needsOpenOrder = [isStylistChoice, stylistBudget, hasGiftWrap].some((value) => value !== undefined);
     const changed = await changeOwnCalendar(
@@ -55,7 +48,8 @@ export function registerCalendarRoutes(router: AppRouter): void {
     );
     if (!changed) {
       const calendar = await findOwnCalendar(services.calendars, ownerId, calendarId);
-      if (opening) requireUnopenedDays(calendar);
+      if (opening && calendar.items.some(({ openedAt }) => openedAt))
+        throw createError(409, "opening: The first door has been opened, so the days stay as they are.");
       throw calendar.orderNumber ? createOrderedError() : createChangedError();
     }
     const isUndoable = changed.undo?.id === undoId;
@@ -66,14 +60,4 @@ export function registerCalendarRoutes(router: AppRouter): void {
     const calendar = await bringBackDays(services.calendars, { ownerId, calendarId, undoId });
     return presentCalendarWithItems(calendar, services.config);
   });
-}
-
-function requireGoodOpening(opening: Opening, now: number): void {
-  const error = findOpeningError(opening, now);
-  if (error) throw createError(400, `opening: ${error}`);
-}
-
-function requireUnopenedDays({ items }: ShownDocument): void {
-  if (items.some(({ openedAt }) => openedAt))
-    throw createError(409, "opening: The first door has been opened, so the days stay as they are.");
 }
