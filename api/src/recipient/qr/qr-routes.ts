@@ -6,7 +6,7 @@ import { findCalendar } from "../../calendars/find-calendar";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { drawQr, getQrTag, isDrawn } from "./qr";
+import { drawQr, getQrTag } from "./qr";
 
 export function registerQrRoutes(router: AppRouter): void {
   serve(router, getQrArchive, async ({ services, params }, ctx) => {
@@ -41,7 +41,7 @@ export function registerQrRoutes(router: AppRouter): void {
       ctx.status = 304;
       return;
     }
-    if (!isDrawn(qr)) await services.limits.spend("qrImage", clientKey);
+    await services.limits.spend("qrImage", clientKey);
     ctx.body = await drawQr(qr);
   });
 }

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { createBoundedQueue } from "../../http/limits/bounded-queue";
@@ -19,38 +18,22 @@ const QR_OPTIONS = {
 /** Width in pixels, enough for print. Browsers draw an SVG without a size differently. */
 const PNG_WIDTH_PX = 768;
 
-const CACHE_SIZE_BYTES = 16 * 1024 * 1024;
 /** Limit of concurrent renders, so that other requests are not held up. */
 const MAX_PARALLEL_CODES = 2;
 const MAX_WAITING_REQUESTS = 200;
 
 const TOO_MANY_CODES = "Too many codes are being created at the moment. Please try again shortly.";
 const drawInTurn = createBoundedQueue(MAX_PARALLEL_CODES, MAX_WAITING_REQUESTS, 503, TOO_MANY_CODES, 5);
-const images = new LRUCache<string, Buffer, Qr>({
-  maxSize: CACHE_SIZE_BYTES,
-  sizeCalculation: (image, key) => image.length + key.length,
-  fetchMethod: (_key, _stale, { context }) => drawInTurn(() => draw(context)),
-});
 
-/**
- * Renders a code as an image. Concurrent calls for the same code share one render. @throws 503 when too many are
- * waiting
- */
-export async function drawQr(qr: Qr): Promise<Buffer> {
-  return images.forceFetch(getCacheKey(qr), { context: qr });
-}
-
-export const isDrawn = (qr: Qr) => images.has(getCacheKey(qr));
+/** Renders a code as an image. @throws 503 when too many are waiting */
+export const drawQr = (qr: Qr): Promise<Buffer> => drawInTurn(() => draw(qr));
 
 /** Returns the ETag, known before rendering because a URL always gives the same code. */
-export function getQrTag(qr: Qr): string {
+export function getQrTag({ url, format }: Qr): string {
   const style = JSON.stringify([QR_OPTIONS, PNG_WIDTH_PX]);
-  return hash("sha256", `${style} ${getCacheKey(qr)}`, "base64url").slice(0, 22);
+  return hash("sha256", `${style} ${format} ${url}`, "base64url").slice(0, 22);
 }
 
-const getCacheKey = ({ url, format }: Qr) => `${format} ${url}`;
-
-/** Renders without caching, because the text is a secret. */
 export async function drawQrSvg(text: string): Promise<string> {
   return QRCode.toString(text, { ...QR_OPTIONS, width: PNG_WIDTH_PX });
 }
