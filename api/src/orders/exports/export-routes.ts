@@ -13,87 +13,78 @@ export function registerExportRoutes(router: AppRouter): void {
     ctx.attachment(file);
     ctx.type = "text/csv; charset=utf-8";
     ctx.set("Cache-Control", "no-store");
-    ctx.body = Readable.from(formatLines(EXPORT_ROWS[file](services)));
+    ctx.body = Readable.from(formatLines(services.calendars, EXPORTS[file]));
   });
 }
 
 /** Without this mark Excel reads UTF-8 as another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-async function* formatLines(rows: AsyncIterable<CsvCell[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK;
-  for await (const row of rows) yield formatCsv([row]);
-}
-
 const PAGE_SIZE = 200;
 const PENCE_PER_POUND = 100;
 
-type Rows = AsyncIterable<CsvCell[]>;
+interface Export {
+  head: string[];
+  toRows: (calendar: ShownCalendar) => CsvCell[][];
+}
 
-/** Rows of each file, its head first, a page at a time, so that a season fits into memory. */
-const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: { calendars: CalendarModel }) => Rows>> = {
-  async *"orders.csv"({ calendars }) {
-    yield [
-      "Order",
-      "Recipient",
-      "Email",
-      "Ordered at",
-      "State",
-      "Fulfilment",
-      "Leaves by",
-      "Total",
-      "Currency",
-      "Refunded",
-      "Refunded in",
-      "Carrier",
-      "Tracking",
-    ];
-    for await (const calendar of readOrdered(calendars)) {
-      const { orderNumber, customerName, customerEmail, checkout, fulfilment } = calendar;
-      const { orderState, orderedAt } = presentOrder(calendar);
-      const total = checkout ? checkout.totals.total / PENCE_PER_POUND : null;
-      const { refunded, currency: refundedIn = null } = getRefunded(calendar.order ?? EMPTY_LEDGER);
-      const { carrier = null, trackingNumber = null } = fulfilment?.parcel ?? {};
-      const [state = null, shipBy = null] = [fulfilment?.state, fulfilment?.shipBy];
-      yield [
-        orderNumber,
-        customerName,
-        customerEmail,
-        orderedAt,
-        orderState,
-        state,
-        shipBy,
-        total,
-        total === null ? null : DEFAULT_CURRENCY,
-        refunded / PENCE_PER_POUND,
-        refunded > 0 ? refundedIn : null,
-        carrier,
-        trackingNumber,
-      ];
-    }
-  },
-  async *"items.csv"({ calendars }) {
-    yield ["Order", "Day", "Product", "Variant", "SKU", "Price", "Currency", "Engraving"];
-    for await (const { orderNumber, items, fulfilment } of readOrdered(calendars)) {
-      const skus = new Map(fulfilment?.codes.map(({ variantId, sku }) => [variantId, sku]));
-      for (const { day, variantId, engraving, snapshot } of sortByDay(items)) {
-        const { name, variantTitle, price, currency } = snapshot;
-        const sku = skus.get(variantId) ?? null;
-        yield [orderNumber, day, name, variantTitle, sku, price / PENCE_PER_POUND, currency, engraving];
-      }
-    }
-  },
-  async *"gift-cards.csv"({ calendars }) {
-    yield ["Card ends in", "Order", "Amount", "Currency", "Expires on", "Withdrawn"];
-    for await (const { orderNumber, settlement } of readOrdered(calendars)) {
-      const card = settlement?.giftCard;
-      if (!card?.isMade) continue;
-      const { code, amount, currency, expiresOn, isWithdrawn } = card;
-      yield [code.slice(-4), orderNumber, amount / PENCE_PER_POUND, currency, expiresOn, isWithdrawn ? "yes" : "no"];
-    }
-  },
+/** Defines a file by the rows of an order and a column for each heading. */
+function defineExport<Row>(
+  listRows: (calendar: ShownCalendar) => readonly Row[],
+  columns: Readonly<Record<string, (row: Row) => CsvCell | undefined>>,
+): Export {
+  const getters = Object.values(columns);
+  return {
+    head: Object.keys(columns),
+    toRows: (calendar) => listRows(calendar).map((row) => getters.map((getCell) => getCell(row) ?? null)),
+  };
+}
+
+const EXPORTS: Readonly<Record<ExportFile, Export>> = {
+  "orders.csv": defineExport((calendar) => [{ ...calendar, ...getRefunded(calendar.order ?? EMPTY_LEDGER) }], {
+    Order: ({ orderNumber }) => orderNumber,
+    Recipient: ({ customerName }) => customerName,
+    Email: ({ customerEmail }) => customerEmail,
+    "Ordered at": (calendar) => presentOrder(calendar).orderedAt,
+    State: (calendar) => presentOrder(calendar).orderState,
+    Fulfilment: ({ fulfilment }) => fulfilment?.state,
+    "Leaves by": ({ fulfilment }) => fulfilment?.shipBy,
+    Total: ({ checkout }) => checkout && checkout.totals.total / PENCE_PER_POUND,
+    Currency: ({ checkout }) => checkout && DEFAULT_CURRENCY,
+    Refunded: ({ refunded }) => refunded / PENCE_PER_POUND,
+    "Refunded in": ({ refunded, currency }) => (refunded > 0 ? currency : null),
+    Carrier: ({ fulfilment }) => fulfilment?.parcel?.carrier,
+    Tracking: ({ fulfilment }) => fulfilment?.parcel?.trackingNumber,
+  }),
+  "items.csv": defineExport(
+    ({ orderNumber, items, fulfilment }) => sortByDay(items).map((item) => ({ ...item, orderNumber, fulfilment })),
+    {
+      Order: ({ orderNumber }) => orderNumber,
+      Day: ({ day }) => day,
+      Product: ({ snapshot }) => snapshot.name,
+      Variant: ({ snapshot }) => snapshot.variantTitle,
+      SKU: ({ fulfilment, variantId }) => fulfilment?.codes.find((code) => code.variantId === variantId)?.sku,
+      Price: ({ snapshot }) => snapshot.price / PENCE_PER_POUND,
+      Currency: ({ snapshot }) => snapshot.currency,
+      Engraving: ({ engraving }) => engraving,
+    },
+  ),
+  "gift-cards.csv": defineExport(
+    ({ orderNumber, settlement }) => (settlement?.giftCard?.isMade ? [{ ...settlement.giftCard, orderNumber }] : []),
+    {
+      "Card ends in": ({ code }) => code.slice(-4),
+      Order: ({ orderNumber }) => orderNumber,
+      Amount: ({ amount }) => amount / PENCE_PER_POUND,
+      Currency: ({ currency }) => currency,
+      "Expires on": ({ expiresOn }) => expiresOn,
+      Withdrawn: ({ isWithdrawn }) => (isWithdrawn ? "yes" : "no"),
+    },
+  ),
 };
 
-async function* readOrdered(calendars: CalendarModel): AsyncGenerator<ShownCalendar> {
-  for await (const page of readPages(calendars, { orderNumber: { $gt: "" } }, PAGE_SIZE)) yield* page;
+/** Yields a page at a time, so that a season fits into memory. */
+async function* formatLines(calendars: CalendarModel, { head, toRows }: Export): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsv([head]);
+  for await (const page of readPages(calendars, { orderNumber: { $gt: "" } }, PAGE_SIZE))
+    yield formatCsv(page.flatMap(toRows));
 }
