@@ -18,10 +18,10 @@ import { getRequestId } from "../../http/admin-guard";
 import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { SignedIn } from "../../http/sessions/admin";
-import { addNote, claimOrder, moveOrder, runInBatches, tryChange } from "./change-orders";
+import { addNote, claimOrder, findObstacle, moveOrder, runInBatches, tryChange } from "./change-orders";
 import { countViews, listIds, listPage } from "./list-orders";
 import { type Fulfilled, hasFulfilment, presentPackOrder, presentShopOrder } from "./present-shop-order";
-import { type MatchedParcel, previewParcels, sendParcels } from "./send-parcels";
+import { sendParcels } from "./send-parcels";
 
 const BY_NUMBER = { sort: { orderNumber: 1, _id: 1 } } as const;
 
@@ -76,13 +76,18 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
   });
 
   serve(router, sendOrders, async ({ services, admin, body: { parcels, isPreview } }, ctx) => {
-    const worker = { who: admin.id, now: new Date() };
-    if (isPreview) return { rows: await previewParcels(services.calendars, parcels, worker) };
-    const send = ({ calendarId, parcel }: MatchedParcel) =>
-      withEntry(ctx, admin, { what: "sendOrders", calendarId }, () =>
-        moveOrder(services.calendars, calendarId, { ...worker, from: "packed", action: "advance", parcel }),
+    const step = { who: admin.id, now: new Date(), from: "packed", action: "advance" } as const;
+    const rows = await sendParcels(services.calendars, parcels, async ({ calendar, parcel }) => {
+      if (isPreview) return findObstacle(calendar, step);
+      const { _id: calendarId } = calendar;
+      const { why } = await tryChange(() =>
+        withEntry(ctx, admin, { what: "sendOrders", calendarId }, () =>
+          moveOrder(services.calendars, calendarId, { ...step, parcel }),
+        ),
       );
-    return { rows: await sendParcels(services.calendars, parcels, send) };
+      return why;
+    });
+    return { rows };
   });
 
   serve(router, addOrderNote, async ({ services, admin, params: { calendarId }, body: { text } }) => {

@@ -2,47 +2,28 @@ import type { BodyOf, Parcel, ReplyOf, sendOrders } from "@advent/contract";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { readAll, type StoredCalendar } from "../../calendars/stored-calendar";
 import { orderNumbers } from "../checkout/claim-order-number";
-import { findObstacle, runInBatches, tryChange } from "./change-orders";
-import type { Fulfilled } from "./present-shop-order";
+import { runInBatches } from "./change-orders";
 
 type Row = BodyOf<typeof sendOrders>["parcels"][number];
 type Outcome = ReplyOf<typeof sendOrders>["rows"][number];
 
-export interface MatchedParcel {
-  calendarId: string;
+interface MatchedParcel {
+  calendar: StoredCalendar;
   parcel: Parcel;
 }
 
-export async function previewParcels(
-  calendars: CalendarModel,
-  rows: readonly Row[],
-  worker: { who: string; now: Date },
-): Promise<Outcome[]> {
-  const matches = await matchRows(calendars, rows);
-  return matches.map(({ orderNumber, calendar, why }) => {
-    const step = { ...worker, from: "packed", action: "advance" } as const;
-    return present(orderNumber, calendar, why ?? (calendar && findObstacle(calendar, step)));
-  });
-}
-
+/** @param send sends one parcel, or says why it cannot be sent */
 export async function sendParcels(
   calendars: CalendarModel,
   rows: readonly Row[],
-  send: (matched: MatchedParcel) => Promise<Fulfilled>,
+  send: (matched: MatchedParcel) => Promise<string | undefined>,
 ): Promise<Outcome[]> {
-  const matches = await matchRows(calendars, rows);
-  return runInBatches(matches, async ({ orderNumber, calendar, why, parcel }) => {
-    if (!calendar || why) return present(orderNumber, calendar, why);
-    const outcome = await tryChange(() => send({ calendarId: calendar._id, parcel }));
-    return present(orderNumber, calendar, outcome.why);
-  });
+  return runInBatches(await matchRows(calendars, rows), async ({ orderNumber, calendar, why, parcel }) => ({
+    orderNumber,
+    recipient: calendar?.customerName ?? null,
+    why: why ?? (calendar && (await send({ calendar, parcel }))) ?? null,
+  }));
 }
-
-const present = (orderNumber: string, calendar: StoredCalendar | undefined, why: string | undefined): Outcome => ({
-  orderNumber,
-  recipient: calendar?.customerName ?? null,
-  why: why ?? null,
-});
 
 /** Finds the calendar of each row. Shopify’s numbers may lack their `#`. */
 async function matchRows(calendars: CalendarModel, rows: readonly Row[]) {
