@@ -40,10 +40,6 @@ export function enterPayment(ledger: OrderLedger, news: PaymentNews, at: Date): 
 /** Provider order ids are sequential. */
 const compareByAge = (a: Payment, b: Payment) => a.ref.localeCompare(b.ref, "en", { numeric: true });
 
-export function acceptAsPaid(ledger: OrderLedger, differences: string[], event: OrderEvent): OrderLedger {
-  return addEvent({ ...ledger, accepted: differences }, event);
-}
-
 export function addEvent(ledger: OrderLedger, event: OrderEvent): OrderLedger {
   return { ...ledger, version: ledger.version + 1, events: [...ledger.events, event].slice(-MAX_EVENTS) };
 }

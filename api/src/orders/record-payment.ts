@@ -7,7 +7,7 @@ import { getPaymentState, matchOrdered } from "../calendars/order-state";
 import { makeDue } from "../calendars/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { claimOrderNumber } from "./checkout/claim-order-number";
-import { acceptAsPaid, EMPTY_LEDGER, enterPayment } from "./ledger";
+import { addEvent, EMPTY_LEDGER, enterPayment } from "./ledger";
 import type { Confirmation } from "./orders";
 
 /** Messages about one order arrive in bursts, and each attempt lets one of them win. */
@@ -73,7 +73,7 @@ export async function acceptDisputed(
   const paymentState = getPaymentState(calendar);
   const isAsSeen = paymentState?.state === "disputed" && paymentState.differences.join("\n") === seen.join("\n");
   const event = { id: randomUUID(), at: new Date(), what: "Admin accepted the payment as it is." };
-  const order = isAsSeen && calendar.order ? acceptAsPaid(calendar.order, seen, event) : undefined;
+  const order = isAsSeen && calendar.order ? addEvent({ ...calendar.order, accepted: seen }, event) : undefined;
   const changed =
     order && (await changeCalendar(calendars, matchOrdered(calendar), { order, settlement: makeDue(event.at) }));
   if (!changed) throw createError(409, "The order has changed. Please check it again.");
