@@ -51,11 +51,11 @@ export interface ProviderMessage {
 }
 
 export interface Confirmation extends PaymentNews {
-  /** From our signed attribute. `undefined` in a message about a refund alone. */
-  calendarId: string | undefined;
-  /** `null` where the provider does not collect it. */
-  customerName: string | null;
-  customerEmail: string | null;
+  /** From our signed attribute. Missing in a message about a refund alone. */
+  calendarId?: string;
+  /** Missing where the provider does not collect it. */
+  customerName?: string | null | undefined;
+  customerEmail?: string | null | undefined;
 }
 
 export interface PrivacyRequest {

@@ -34,8 +34,8 @@ export interface PaymentNews {
   messageId: string;
   ref: string;
   orderNumber: string;
-  /** `undefined` in a message about a refund alone. */
-  order: Omit<Payment, "refunds"> | undefined;
+  /** Missing in a message about a refund alone. */
+  order?: Omit<Payment, "refunds">;
   refunds: readonly Refund[];
 }
 

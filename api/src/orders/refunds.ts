@@ -25,7 +25,7 @@ export async function refund(parts: SettlementDeps, calendarId: string, seen: Or
     throw createError(409, "Please cancel and refund the order in the shop. This page will update.");
   for (const payment of payments) {
     const news = await parts.orders.refund(payment);
-    if (news) await recordPayment(parts, { ...news, calendarId, customerName: null, customerEmail: null });
+    if (news) await recordPayment(parts, { ...news, calendarId });
   }
   await settleNow(parts, calendarId);
   return findAnyCalendar(parts.calendars, calendarId);
@@ -52,7 +52,7 @@ export async function refundAmount(parts: SettlementDeps, calendarId: string, re
   await storeRequest(parts, calendar, payment, request);
   const { refundId, amount } = request;
   const news = await orders.refundPart(payment, { refundId, amount, note: describeRefund(request, payment) });
-  if (news) await recordPayment(parts, { ...news, calendarId, customerName: null, customerEmail: null });
+  if (news) await recordPayment(parts, { ...news, calendarId });
   await settleNow(parts, calendarId);
   return findAnyCalendar(calendars, calendarId);
 }

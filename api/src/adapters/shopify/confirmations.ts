@@ -33,8 +33,8 @@ export function toOrderConfirmation(
       ...getListAmount(order),
     },
     refunds: order.refunds.flatMap(getRefunds),
-    customerName: order.shipping_address?.name ?? null,
-    customerEmail: order.email ?? null,
+    customerName: order.shipping_address?.name,
+    customerEmail: order.email,
   };
 }
 
@@ -51,16 +51,7 @@ function getListAmount(order: ShopOrder): { listAmount?: number } {
 }
 
 export function toRefundConfirmation(messageId: string, refund: ShopRefund): Confirmation {
-  return {
-    messageId,
-    ref: refund.order_id,
-    orderNumber: "Refund",
-    calendarId: undefined,
-    order: undefined,
-    refunds: getRefunds(refund),
-    customerName: null,
-    customerEmail: null,
-  };
+  return { messageId, ref: refund.order_id, orderNumber: "Refund", refunds: getRefunds(refund) };
 }
 
 export function getRefunds({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {

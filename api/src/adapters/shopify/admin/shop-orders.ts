@@ -66,7 +66,7 @@ export function createShopOrders(
       const refund = toShopRefund(await refundShopPart(admin, orderId(ref), part));
       const refunds = getRefunds(refund);
       const messageId = `refund-part:${refund.id}`;
-      return refunds.length > 0 ? { messageId, ref, orderNumber, order: undefined, refunds } : undefined;
+      return refunds.length > 0 ? { messageId, ref, orderNumber, refunds } : undefined;
     },
     async nameGifts({ ref }, gifts) {
       const metafields = [{ ...GIFTS_METAFIELD, ownerId: orderId(ref), value: gifts.map(describeLine).join("\n") }];
