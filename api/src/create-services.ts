@@ -212,7 +212,7 @@ async function createShopPorts(
 /** Keeps Shopify for orders placed while it was configured, because they may be paid later. */
 async function createFormerShop(config: Config, log: Logger): Promise<Pick<Orders, "confirm" | "privacy">> {
   if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
-  const { createShopifyWebhooks } = await import("./adapters/shopify/shopify");
+  const { createShopifyWebhooks } = await import("./adapters/shopify/webhook");
   return createShopifyWebhooks(config, log);
 }
 

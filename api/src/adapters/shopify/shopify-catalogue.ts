@@ -12,7 +12,7 @@ import { productNewsSchema } from "./order-responses";
 import { presentShopProduct } from "./present-shop-product";
 import { createUnavailableError, type ShopClient } from "./shop-client";
 import { createShopReader } from "./shop-reader";
-import { parse, verifyMessage } from "./webhook";
+import { parse, verifyMessage, type WebhookConfig } from "./webhook";
 
 /** In milliseconds for requests to a shop that was never read. Part of a large catalogue is ready by then. */
 const FIRST_WAIT_MS = 2_500;
@@ -22,7 +22,7 @@ interface Options {
   storefront: ShopClient;
   connection: Connection;
   domain: string;
-  secrets: readonly string[];
+  config: WebhookConfig;
   hiddenVariants: readonly string[];
   log: Logger;
 }
@@ -33,7 +33,7 @@ interface Options {
  * Prices and stock of single products are always read from the shop.
  */
 export function createShopifyCatalogue({ storefront, connection, domain, log, ...options }: Options): Catalogue {
-  const { secrets, hiddenVariants } = options;
+  const { config, hiddenVariants } = options;
   const reader = createShopReader(storefront);
   const state = createCopyState(connection, domain);
   const products = createCopiedProducts(connection, domain);
@@ -94,7 +94,7 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
       last = await readShelf();
     },
     async hear(message) {
-      const { topic } = verifyMessage(message, secrets, domain);
+      const { topic } = verifyMessage(message, config);
       if (topic === "inventory_levels/update") await state.recordNews();
       else if (topic.startsWith("products/")) {
         const { id, admin_graphql_api_id: gid, updated_at: announcedAt } = parse(message.body, productNewsSchema);

@@ -16,7 +16,7 @@ import { createStorefront, getShopFetch, type ShopSettings } from "./shop-client
 import { createShopifyCatalogue } from "./shopify-catalogue";
 import { placeByCart, retireCart } from "./shopify-orders";
 import { createCalendarAttribute } from "./signed";
-import { createWebhooks, type Webhooks } from "./webhook";
+import { createShopifyWebhooks } from "./webhook";
 
 interface ShopifyDeps {
   connection: Connection;
@@ -44,14 +44,8 @@ export async function createShopify(
   const rights = await readRights(admin, log);
   const discounts = admin && rights.has("discounts") ? createDiscounts(admin) : undefined;
   const attribute = createCalendarAttribute(config);
-  const catalogue = createShopifyCatalogue({
-    storefront,
-    connection,
-    domain,
-    secrets: config.SHOPIFY_WEBHOOK_SECRET,
-    hiddenVariants: Object.values(stylistVariants),
-    log,
-  });
+  const hiddenVariants = Object.values(stylistVariants);
+  const catalogue = createShopifyCatalogue({ storefront, connection, domain, config, hiddenVariants, log });
   const orders: Orders = {
     name: "shopify",
     countsLines: true,
@@ -73,11 +67,4 @@ export async function createShopify(
   if (!admin || !rights.has("inventory")) return { catalogue, orders };
   const inventory = createInventory(admin, config.SHOPIFY_LOCATION_ID);
   return { catalogue: { ...catalogue, ...createShopStock({ inventory, connection, log }) }, orders };
-}
-
-/** Needs only the webhook secret, so that orders of a shop that no longer provides the catalogue are confirmed. */
-export function createShopifyWebhooks(config: Config, log: Logger): Partial<Webhooks> {
-  const { SHOPIFY_WEBHOOK_SECRET: secrets, SHOPIFY_STORE_DOMAIN: domain } = config;
-  if (secrets.length === 0) return {};
-  return createWebhooks({ attribute: createCalendarAttribute(config), secrets, domain, log });
 }

@@ -1,26 +1,20 @@
 import { createHmac } from "node:crypto";
 import createError from "http-errors";
 import type { Logger } from "pino";
+import type { Config } from "../../config";
 import { isSameSecret } from "../../http/sessions/token";
 import type { Orders, PrivacyRequest, ProviderMessage } from "../../orders/orders";
 import { toOrderConfirmation, toRefundConfirmation } from "./confirmations";
 import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-responses";
-import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
+import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "./signed";
 
-interface WebhookOptions {
-  attribute: CalendarAttribute;
-  /** Newest first. Older secrets stay valid during a rotation. */
-  secrets: readonly string[];
-  domain: string | undefined;
-  log: Logger;
-}
-
-export type Webhooks = Required<Pick<Orders, "confirm" | "privacy">>;
-
-export function createWebhooks({ attribute, secrets, domain, log }: WebhookOptions): Webhooks {
+/** Needs only the webhook secret, so that orders of a shop that no longer provides the catalogue are confirmed. */
+export function createShopifyWebhooks(config: Config, log: Logger): Pick<Orders, "confirm" | "privacy"> {
+  if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
+  const attribute = createCalendarAttribute(config);
   return {
     async confirm(message) {
-      const { messageId, topic } = verifyMessage(message, secrets, domain);
+      const { messageId, topic } = verifyMessage(message, config);
       if (topic === "refunds/create") return toRefundConfirmation(messageId, parse(message.body, shopRefundSchema));
       if (!topic.startsWith("orders/")) return undefined;
       const order = parse(message.body, shopOrderSchema);
@@ -30,7 +24,7 @@ export function createWebhooks({ attribute, secrets, domain, log }: WebhookOptio
       return paidFor && toOrderConfirmation(messageId, order, paidFor);
     },
     privacy(message) {
-      const { messageId, topic } = verifyMessage(message, secrets, domain);
+      const { messageId, topic } = verifyMessage(message, config);
       const wants = PRIVACY_TOPICS[topic];
       if (!wants) return undefined;
       const { orders_requested, orders_to_redact } = parse(message.body, privacySchema);
@@ -46,11 +40,13 @@ export const PRIVACY_TOPICS: Readonly<Record<string, PrivacyRequest["wants"]>> =
   "shop/redact": "forget-all",
 };
 
+/** Secrets stay valid during a rotation. */
+export type WebhookConfig = Pick<Config, "SHOPIFY_WEBHOOK_SECRET" | "SHOPIFY_STORE_DOMAIN">;
+
 /** @throws 401 for an invalid signature or another shop, 400 for missing headers */
 export function verifyMessage(
   { headers, body }: ProviderMessage,
-  secrets: readonly string[],
-  domain: string | undefined,
+  { SHOPIFY_WEBHOOK_SECRET: secrets, SHOPIFY_STORE_DOMAIN: domain }: WebhookConfig,
 ) {
   const getHeader = (name: string) => String(headers[name] ?? "");
   const signature = Buffer.from(getHeader("x-shopify-hmac-sha256"), "base64");
