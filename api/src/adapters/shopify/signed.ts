@@ -21,7 +21,9 @@ export function createCalendarAttribute(config: Pick<Config, "COOKIE_SECRET">) {
       const text = `${calendarId}.${revision}`;
       return `${text}.${signer.sign(toSigned(text))}`;
     },
-    read(value: string): OrderedCalendar | undefined {
+    /** Finds the attribute among those of an order. Ignores one without our signature. */
+    find(attributes: readonly { name: string; value?: string | null | undefined }[]): OrderedCalendar | undefined {
+      const value = attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value ?? "";
       const [, text = "", calendarId = "", revision, signature = ""] = SIGNED_ATTRIBUTE.exec(value) ?? [];
       return signer.verify(toSigned(text), signature) ? { calendarId, revision: Number(revision) } : undefined;
     },

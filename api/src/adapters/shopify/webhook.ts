@@ -18,9 +18,9 @@ export function createShopifyWebhooks(config: Config, log: Logger): Pick<Orders,
       if (topic === "refunds/create") return toRefundConfirmation(messageId, parse(message.body, shopRefundSchema));
       if (!topic.startsWith("orders/")) return undefined;
       const order = parse(message.body, shopOrderSchema);
-      const value = order.note_attributes.find(({ name }) => name === CALENDAR_ATTRIBUTE)?.value;
-      const paidFor = value ? attribute.read(value) : undefined;
-      if (value && !paidFor) log.warn({ order: order.name }, "an order names a calendar without our signature");
+      const paidFor = attribute.find(order.note_attributes);
+      if (!paidFor && order.note_attributes.some(({ name }) => name === CALENDAR_ATTRIBUTE))
+        log.warn({ order: order.name }, "an order names a calendar without our signature");
       return paidFor && toOrderConfirmation(messageId, order, paidFor);
     },
     privacy(message) {

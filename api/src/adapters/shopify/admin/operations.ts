@@ -144,18 +144,18 @@ export const ADJUST_INVENTORY = defineOperation(
 export const CHANGED_ORDERS = defineOperation(
   `query ChangedOrders($query: String!, $after: String) {
     orders(first: 100, after: $after, query: $query, sortKey: UPDATED_AT) {
-      nodes { id updatedAt customAttributes { key value } }
+      nodes { id updatedAt note_attributes: customAttributes { name: key value } }
       pageInfo { hasNextPage endCursor }
     }
   }`,
   z.object({
-    orders: createPageSchema(idSchema.extend({ updatedAt: z.string(), customAttributes: attributesSchema })),
+    orders: createPageSchema(idSchema.extend({ updatedAt: z.string(), note_attributes: attributesSchema })),
   }),
 );
 
 const REFUND_FIELDS = `
   fragment RefundFields on Refund {
-    legacyResourceId
+    id: legacyResourceId
     transactions(first: 5) { nodes { id kind status amountSet { shopMoney { amount currencyCode } } } }
   }`;
 
@@ -163,18 +163,19 @@ export const ORDERS_QUERY = defineOperation(
   `query Orders($ids: [ID!]!) {
     nodes(ids: $ids) {
       ... on Order {
-        legacyResourceId
+        id: legacyResourceId
         name
-        customAttributes { key value }
-        subtotalPriceSet { shopMoney { amount currencyCode } }
-        totalDiscountsSet { shopMoney { amount currencyCode } }
-        presentmentCurrencyCode
-        taxesIncluded
-        displayFinancialStatus
-        displayFulfillmentStatus
-        cancelledAt
-        updatedAt
-        lineItems(first: 30) {
+        note_attributes: customAttributes { name: key value }
+        subtotal: subtotalPriceSet { shopMoney { amount currencyCode } }
+        discounts: totalDiscountsSet { shopMoney { amount currencyCode } }
+        presentment_currency: presentmentCurrencyCode
+        taxes_included: taxesIncluded
+        financial_status: displayFinancialStatus
+        fulfillment_status: displayFulfillmentStatus
+        cancelled_at: cancelledAt
+        updated_at: updatedAt
+        version: updatedAt
+        line_items: lineItems(first: 30) {
           nodes { title quantity variant { id } }
           pageInfo { hasNextPage }
         }

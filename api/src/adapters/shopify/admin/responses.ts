@@ -1,10 +1,10 @@
 import createError from "http-errors";
 import * as z from "zod";
-import { moneySchema as amountSchema } from "../order-responses";
+import { moneySchema as amountSchema, type ShopOrder } from "../order-responses";
 import { createNodesSchema, idSchema, type UserErrors } from "../responses";
 import type { Operation, ShopClient } from "../shop-client";
 
-export const attributesSchema = z.array(z.object({ key: z.string(), value: z.string().nullable() }));
+export const attributesSchema = z.array(z.object({ name: z.string(), value: z.string().nullable() }));
 
 const shopMoneySchema = z.object({ amount: amountSchema, currencyCode: z.string() });
 const moneySchema = z
@@ -13,31 +13,54 @@ const moneySchema = z
 /** The Admin API sends 64-bit numbers as strings. */
 const numberSchema = z.union([z.string(), z.int()]).transform(String);
 
+const lowerCaseSchema = z.string().transform((text) => text.toLowerCase());
+
+const transactionSchema = z
+  .object({ id: z.string(), kind: lowerCaseSchema, status: lowerCaseSchema, amountSet: moneySchema })
+  .transform(({ id, amountSet, ...transaction }) => ({ ...transaction, ...amountSet, id: id.split("/").at(-1) ?? id }));
 export const adminRefundSchema = z.object({
-  legacyResourceId: numberSchema,
-  transactions: createNodesSchema(idSchema.extend({ kind: z.string(), status: z.string(), amountSet: moneySchema })),
+  id: numberSchema,
+  transactions: createNodesSchema(transactionSchema).transform(({ nodes }) => nodes),
 });
 export type AdminRefund = z.infer<typeof adminRefundSchema>;
 
-export const adminOrderSchema = z.object({
-  legacyResourceId: numberSchema,
-  name: z.string(),
-  customAttributes: attributesSchema,
-  subtotalPriceSet: moneySchema.nullable(),
-  totalDiscountsSet: moneySchema.nullable(),
-  presentmentCurrencyCode: z.string(),
-  taxesIncluded: z.boolean(),
-  displayFinancialStatus: z.string().nullable(),
-  displayFulfillmentStatus: z.string(),
-  cancelledAt: z.string().nullable(),
-  updatedAt: z.string(),
-  lineItems: z.object({
-    nodes: z.array(z.object({ title: z.string(), quantity: z.int(), variant: idSchema.nullable() })),
-    pageInfo: z.object({ hasNextPage: z.boolean() }),
-  }),
-  refunds: z.array(adminRefundSchema),
-});
-export type AdminOrder = z.infer<typeof adminOrderSchema>;
+const lineSchema = z
+  .object({ title: z.string(), quantity: z.int(), variant: idSchema.nullable() })
+  .transform(({ variant, ...line }) => ({ ...line, variant_id: variant?.id ?? "none" }));
+const FURTHER_LINES = { variant_id: "none", title: "further lines", quantity: 1 };
+
+/**
+ * Order in the format of webhooks, to whose names the query renames its fields. The buyer is not requested, because
+ * not every Shopify plan allows it.
+ */
+export const adminOrderSchema = z
+  .object({
+    id: numberSchema,
+    name: z.string(),
+    note_attributes: attributesSchema,
+    subtotal: moneySchema.nullable(),
+    discounts: moneySchema.nullable(),
+    presentment_currency: z.string(),
+    taxes_included: z.boolean(),
+    financial_status: lowerCaseSchema.nullable(),
+    fulfillment_status: lowerCaseSchema,
+    cancelled_at: z.string().nullable(),
+    updated_at: z.coerce.date(),
+    version: z.string(),
+    line_items: createNodesSchema(lineSchema).extend({ pageInfo: z.object({ hasNextPage: z.boolean() }) }),
+    refunds: z.array(adminRefundSchema),
+  })
+  .transform(({ subtotal, discounts, financial_status, line_items, ...order }): ShopOrder & { version: string } => {
+    const { nodes, pageInfo } = line_items;
+    return {
+      ...order,
+      currency: subtotal?.currency ?? "",
+      subtotal_price: subtotal?.amount ?? 0,
+      total_line_items_price: (subtotal?.amount ?? 0) + (discounts?.amount ?? 0),
+      financial_status: financial_status ?? "pending",
+      line_items: pageInfo.hasNextPage ? [...nodes, FURTHER_LINES] : nodes,
+    };
+  });
 
 const suggestedTransactionSchema = z.object({
   gateway: z.string().nullable(),

@@ -3,12 +3,11 @@ import type * as z from "zod";
 import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
 import { getRefunds, toOrderConfirmation } from "../confirmations";
 import { GIFTS_METAFIELD } from "../metafields";
-import type { ShopOrder, ShopRefund } from "../order-responses";
 import type { ShopClient } from "../shop-client";
-import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
+import type { CalendarAttribute } from "../signed";
 import { CHANGED_ORDERS, CREATE_FULFILMENT, FULFILMENT_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 import { refundShopOrder, refundShopPart } from "./refund-order";
-import { type AdminOrder, type AdminRefund, mutate } from "./responses";
+import { mutate } from "./responses";
 
 const OPEN_STATUSES = ["OPEN", "IN_PROGRESS", "SCHEDULED"];
 const MAX_PAGES = 100;
@@ -28,22 +27,17 @@ export function createShopOrders(
     let after: string | null = null;
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const { orders }: { orders: OrderPage } = await read(CHANGED_ORDERS, { query, after });
-      yield orders.nodes.filter((order) => getCalendarId(order.customAttributes) && !reported.has(getVersion(order)));
+      yield orders.nodes.filter((order) => attribute.find(order.note_attributes) && !reported.has(getVersion(order)));
       if (!orders.pageInfo.hasNextPage) return;
       after = orders.pageInfo.endCursor;
     }
   }
 
-  const getCalendarId = (attributes: { key: string; value: string | null }[]) =>
-    attribute.read(attributes.find(({ key }) => key === CALENDAR_ATTRIBUTE)?.value ?? "");
-
   async function readOrders(ids: readonly string[]): Promise<Confirmation[]> {
     const { nodes } = await read(ORDERS_QUERY, { ids });
     return nodes.flatMap((node) => {
-      const calendar = node && getCalendarId(node.customAttributes);
-      return calendar
-        ? [toOrderConfirmation(`reconcile:${node.legacyResourceId}:${node.updatedAt}`, toShopOrder(node), calendar)]
-        : [];
+      const calendar = node && attribute.find(node.note_attributes);
+      return calendar ? [toOrderConfirmation(`reconcile:${node.id}:${node.version}`, node, calendar)] : [];
     });
   }
 
@@ -63,7 +57,7 @@ export function createShopOrders(
       return undefined;
     },
     async refundPart({ ref, orderNumber }, part) {
-      const refund = toShopRefund(await refundShopPart(admin, orderId(ref), part));
+      const refund = await refundShopPart(admin, orderId(ref), part);
       const refunds = getRefunds(refund);
       const messageId = `refund-part:${refund.id}`;
       return refunds.length > 0 ? { messageId, ref, orderNumber, refunds } : undefined;
@@ -98,45 +92,3 @@ const getVersion = ({ id, updatedAt }: ChangedOrder) => `${id} ${updatedAt}`;
 const orderId = (ref: string) => `gid://shopify/Order/${ref}`;
 const describeLine = ({ day, name, variantId }: OrderLine) =>
   `Day ${day}: ${name} (variant ${variantId.split("/").at(-1)})`;
-
-/**
- * Converts an Admin API order to the webhook format. The buyer is not requested, because not every Shopify plan
- * allows it.
- */
-function toShopOrder(order: AdminOrder): ShopOrder {
-  const { lineItems, subtotalPriceSet } = order;
-  const lines = lineItems.nodes.map(({ title, quantity, variant }) => ({
-    variant_id: variant?.id ?? "none",
-    title,
-    quantity,
-  }));
-  const more = { variant_id: "none", title: "further lines", quantity: 1 };
-  return {
-    id: order.legacyResourceId,
-    name: order.name,
-    note_attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value })),
-    currency: subtotalPriceSet?.currency ?? "",
-    subtotal_price: subtotalPriceSet?.amount ?? 0,
-    total_line_items_price: (subtotalPriceSet?.amount ?? 0) + (order.totalDiscountsSet?.amount ?? 0),
-    presentment_currency: order.presentmentCurrencyCode,
-    taxes_included: order.taxesIncluded,
-    financial_status: order.displayFinancialStatus?.toLowerCase() ?? "pending",
-    fulfillment_status: order.displayFulfillmentStatus.toLowerCase(),
-    cancelled_at: order.cancelledAt,
-    updated_at: new Date(order.updatedAt),
-    line_items: lineItems.pageInfo.hasNextPage ? [...lines, more] : lines,
-    refunds: order.refunds.map(toShopRefund),
-  };
-}
-
-function toShopRefund({ legacyResourceId, transactions }: AdminRefund): Omit<ShopRefund, "order_id"> {
-  return {
-    id: legacyResourceId,
-    transactions: transactions.nodes.map(({ id, kind, status, amountSet }) => ({
-      id: id.split("/").at(-1) ?? id,
-      kind: kind.toLowerCase(),
-      status: status.toLowerCase(),
-      ...amountSet,
-    })),
-  };
-}
