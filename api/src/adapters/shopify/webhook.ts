@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type { Config } from "../../config";
-import { isSameSecret } from "../../http/sessions/token";
 import type { Orders, PrivacyRequest, ProviderMessage } from "../../orders/orders";
 import { toOrderConfirmation, toRefundConfirmation } from "./confirmations";
 import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-responses";
@@ -50,7 +49,7 @@ export function verifyMessage(
 ) {
   const getHeader = (name: string) => String(headers[name] ?? "");
   const signature = Buffer.from(getHeader("x-shopify-hmac-sha256"), "base64");
-  if (!secrets.some((secret) => isSameSecret(signature, createHmac("sha256", secret).update(body).digest())))
+  if (!secrets.some((secret) => isGenuine(body, signature, secret)))
     throw createError(401, "The signature is not Shopify's.");
   if (domain && getHeader("x-shopify-shop-domain").toLowerCase() !== domain.toLowerCase())
     throw createError(401, "X-Shopify-Shop-Domain: is not this shop.");
@@ -59,6 +58,11 @@ export function verifyMessage(
   const topic = getHeader("x-shopify-topic");
   if (!/^[a-z_]{1,40}\/[a-z_]{1,40}$/.test(topic)) throw createError(400, "X-Shopify-Topic: must name the topic.");
   return { messageId, topic };
+}
+
+function isGenuine(body: Buffer, given: Buffer, secret: string): boolean {
+  const expected = createHmac("sha256", secret).update(body).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 export function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
