@@ -127,6 +127,9 @@ const appear = keyframes`
   from, 50% { opacity: 0; }
   50.01% { opacity: 1; }
 `;
+const fade = keyframes`
+  from { opacity: 0; }
+`;
 
 const turning = css<{ $turn: number }>`
   --turn: ${({ $turn }) => $turn * STAGGER_MS}ms;
@@ -134,6 +137,13 @@ const turning = css<{ $turn: number }>`
 
   & > span {
     animation: ${appear} ${TURN_MS}ms linear var(--turn) backwards;
+  }
+  ${media.reducedMotion} {
+    animation: ${fade} ${({ theme }) => theme.motion.medium} linear !important;
+
+    & > span {
+      animation: none !important;
+    }
   }
 `;
 
