@@ -25,21 +25,19 @@ export default function CartPage() {
   const failed = isError && !latest;
   return (
     <Page>
-      <Container>
-        {failed ? (
-          <ErrorState
-            title="Couldn’t open your calendar"
-            message={getErrorSentence(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <ProductPreviews>
-            <Notes>
-              <Cart data={data} />
-            </Notes>
-          </ProductPreviews>
-        )}
-      </Container>
+      {failed ? (
+        <ErrorState
+          title="Couldn’t open your calendar"
+          message={getErrorSentence(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProductPreviews>
+          <Notes>
+            <Cart data={data} />
+          </Notes>
+        </ProductPreviews>
+      )}
     </Page>
   );
 }
@@ -102,6 +100,6 @@ const markPlaced = (id: string, orderNumber: string | null): Placed => ({
   orderedAt: new Date().toISOString(),
 });
 
-const Page = styled.div`
+const Page = styled(Container)`
   padding-block: ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.xxxl};
 `;

@@ -40,5 +40,5 @@ const Notice = styled(Cluster)`
   margin-bottom: 1rem;
   padding: 0.75rem 1.25rem;
   border-left: 2px solid ${({ theme }) => theme.color.gold};
-  background: var(--surface-sunken, ${({ theme }) => theme.color.sand});
+  background: var(--surface-sunken);
 `;

@@ -10,12 +10,10 @@ interface Page {
 
 export function closeModal(page: Page = window): void {
   if (page.opener) page.close();
-  else if (!Object.is(page.parent, page)) notifyHost(page);
-  else page.location.assign("/");
-}
-
-/** Targets the origin of the embedding page only. */
-function notifyHost({ parent, document: { referrer } }: Page): void {
-  const host = parseUrl(referrer);
-  if (host) parent.postMessage({ type: "advent:close" }, host.origin);
+  else if (Object.is(page.parent, page)) page.location.assign("/");
+  else {
+    // Only the origin of the embedding page may read it.
+    const host = parseUrl(page.document.referrer);
+    if (host) page.parent.postMessage({ type: "advent:close" }, host.origin);
+  }
 }

@@ -25,13 +25,12 @@ const formatDoorCount = (count: number) =>
 
 export function getSummary(calendar: Pick<SenderCalendar, "days" | "replies">): string {
   const open = getDoors(calendar).filter(({ isOpen }) => isOpen);
-  const timed = open.flatMap(({ day, openedAt }) => (openedAt ? [{ day, openedAt }] : []));
-  const last = timed.sort((a, b) => a.openedAt.localeCompare(b.openedAt)).at(-1);
+  const [last] = open.sort((a, b) => (b.openedAt ?? "").localeCompare(a.openedAt ?? ""));
   const doors = open.length === DAY_COUNT ? "All twelve doors are open" : formatDoorCount(open.length);
   const replies = calendar.replies.length;
   return [
     `${doors}.`,
-    last && `The last one was ${toRoman(last.day)}, on ${formatMoment(last.openedAt)}.`,
+    last?.openedAt && `The last one was ${toRoman(last.day)}, on ${formatMoment(last.openedAt)}.`,
     replies > 0 && `${formatCount(replies, "reply", "replies")} for you.`,
   ]
     .filter(Boolean)

@@ -99,7 +99,6 @@ function getButtonLabel(choice: readonly number[], changes: number): string {
 
 const Panel = styled(StylistPanel)`
   margin-bottom: 1.75rem;
-  padding: 1.5rem;
 `;
 
 const Words = styled.div`
