@@ -1,6 +1,23 @@
 import { BYTES_PER_MB } from "@advent/contract";
-import { acceptFile, type Eyes } from "./accept-file";
-import type { Clip } from "./trim/clip";
+import { acceptFile as accept } from "./accept-file";
+import { shrinkImage } from "./shrink-image";
+import { type Clip, openClip, readVideoFacts, type VideoFacts } from "./trim/clip";
+
+jest.mock("./shrink-image", () => ({ ...jest.requireActual("./shrink-image"), shrinkImage: jest.fn() }));
+jest.mock("./trim/clip", () => ({ readVideoFacts: jest.fn(), openClip: jest.fn() }));
+
+interface Eyes {
+  shrinkImage: (file: Blob) => Promise<Blob>;
+  readVideoFacts: (file: Blob) => Promise<VideoFacts>;
+  openClip: (file: Blob) => Promise<Clip>;
+}
+
+function acceptFile(chosen: File, eyes: Eyes) {
+  jest.mocked(shrinkImage).mockImplementation(eyes.shrinkImage);
+  jest.mocked(readVideoFacts).mockImplementation(eyes.readVideoFacts);
+  jest.mocked(openClip).mockImplementation(eyes.openClip);
+  return accept(chosen);
+}
 
 const file = (name: string, type: string, bytes = 1000) => new File([new Uint8Array(bytes)], name, { type });
 const unreadable = () => Promise.reject(new Error("The source image could not be decoded."));

@@ -1,7 +1,6 @@
 import { MAX_BYTES, MAX_UPLOAD_SECONDS, MAX_VIDEO_SIDE_PX, UPLOAD_GRACE_SECONDS } from "@advent/contract";
 import { IMAGE_TYPES, shrinkImage } from "./shrink-image";
-import type { Clip } from "./trim/clip";
-import { readVideoFacts, type VideoFacts } from "./video-facts";
+import type { Clip, VideoFacts } from "./trim/clip";
 
 export interface FileError {
   title: string;
@@ -23,13 +22,6 @@ export interface Cuttable {
 }
 
 export type Choice = Attachment | FileError;
-
-/** Browser functions, replaced in tests. */
-export interface Eyes {
-  shrinkImage: (file: Blob) => Promise<Blob>;
-  readVideoFacts: (file: Blob) => Promise<VideoFacts>;
-  openClip: (file: Blob) => Promise<Clip>;
-}
 
 /** Types by extension, for systems that report none. */
 const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
@@ -78,15 +70,15 @@ const HEIC_TOAST = {
 };
 
 /** Validates a chosen file against every limit of the API (behaviour §5), and scales images. */
-export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, readVideoFacts, openClip }): Promise<Choice> {
+export async function acceptFile(file: File): Promise<Choice> {
   const type = getFileType(file);
-  if (type.startsWith("image/")) return acceptImage(file, type, eyes);
-  if (type.startsWith("video/")) return acceptVideo(file, type, eyes);
+  if (type.startsWith("image/")) return acceptImage(file, type);
+  if (type.startsWith("video/")) return acceptVideo(file, type);
   return UNKNOWN_FILE_TOAST;
 }
 
-async function acceptImage(file: File, type: string, eyes: Eyes): Promise<Choice> {
-  const image = await eyes.shrinkImage(new Blob([file], { type })).catch(() => undefined);
+async function acceptImage(file: File, type: string): Promise<Choice> {
+  const image = await shrinkImage(new Blob([file], { type })).catch(() => undefined);
   if (!image || !IMAGE_TYPES.has(image.type)) return rejectUnreadable(file, type);
   if (image.size > MAX_BYTES.image) return IMAGE_TOO_LARGE;
   const choice = { kind: "image", file: image } as const;
@@ -98,12 +90,14 @@ function rejectUnreadable(file: File, type: string): Choice {
   return file.size > MAX_BYTES.image ? IMAGE_TOO_LARGE : OTHER_IMAGE;
 }
 
-async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice> {
+async function acceptVideo(file: File, type: string): Promise<Choice> {
   if (!VIDEO_TYPES.has(type)) return OTHER_VIDEO;
   const video = new Blob([file], { type });
-  const error = findVideoError(file, await eyes.readVideoFacts(file));
+  // Without the reader the API alone checks the video.
+  const reader = await import("./trim/clip").catch(() => undefined);
+  const error = findVideoError(file, (await reader?.readVideoFacts(file)) ?? {});
   if (!error) return { kind: "video", file: video };
-  const clip = await eyes.openClip(file).catch(() => undefined);
+  const clip = await reader?.openClip(file).catch(() => undefined);
   if (!clip) return error;
   const label = error === VIDEO_TOO_WIDE ? "Make it smaller" : "Choose a part";
   return { ...error, remedy: { label, choice: { clip, file: video, failure: error } } };
@@ -120,14 +114,4 @@ function getFileType({ name, type }: File): string {
   const given = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return TYPE_ALIASES[given] ?? (given || (FILE_EXTENSIONS[ending] ?? ""));
-}
-
-/**
- * Loads the trimmer on demand.
- * @throws when this browser cannot trim the file
- */
-async function openClip(file: Blob): Promise<Clip> {
-  if (typeof VideoDecoder === "undefined" || typeof VideoEncoder === "undefined")
-    throw new Error("This browser cannot trim videos.");
-  return (await import("./trim/browser-clip")).openBrowserClip(file);
 }

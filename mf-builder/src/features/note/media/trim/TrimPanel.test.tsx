@@ -1,7 +1,8 @@
 import { ThemeRoot } from "@advent/ui";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { Clip, TrimOptions } from "./clip";
+import type { Clip } from "./clip";
 import type { ClipPart } from "./clip-selection";
+import type { TrimOptions } from "./convert";
 import { TrimPanel } from "./TrimPanel";
 
 beforeAll(() => {

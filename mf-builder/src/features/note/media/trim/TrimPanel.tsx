@@ -13,7 +13,6 @@ import {
 } from "./clip-selection";
 import { FilmStrip } from "./FilmStrip";
 import { Timeline } from "./Timeline";
-import { useTrim } from "./useTrim";
 
 interface TrimPanelProps {
   file: Blob;
@@ -30,11 +29,17 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
   const video = useRef<HTMLVideoElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [range, setRange] = useState(() => getInitialStepRange(seconds));
-  const { done, cut, stop } = useTrim(clip, { onUse, onFail });
+  /** Completed share of a running cut, from 0 to 1. */
+  const [done, setDone] = useState<number>();
+  const running = useRef<AbortController>(undefined);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    return () => {
+      running.current?.abort();
+      clip.close();
+    };
+  }, [clip]);
   const part = toClipPart(range, seconds);
   const move = (change: Partial<StepRange>) => {
     const next = moveStepRange(range, change, getLastStep(seconds));
@@ -42,6 +47,22 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
     const { start, end } = toClipPart(next, seconds);
     // Shows the last frame of the selection instead of the first one after it.
     if (video.current) video.current.currentTime = change.from === undefined ? Math.max(start, end - 0.1) : start;
+  };
+  const cut = async () => {
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setDone(0);
+    const onProgress = (share: number) => signal.aborted || setDone(share);
+    const made = await clip.cut(part, { onProgress, signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    setDone(undefined);
+    if (made) onUse(made);
+    else onFail();
+  };
+  const stop = () => {
+    running.current?.abort();
+    setDone(undefined);
   };
   const isCutting = done !== undefined;
   return (
@@ -67,7 +88,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
           </Text>
         )}
         <Cluster gap="xs">
-          <Button size="small" busy={isCutting} onClick={() => cut(part)}>
+          <Button size="small" busy={isCutting} onClick={() => void cut()}>
             {`Use these ${formatClock(getLength(part))}`}
           </Button>
           <Button variant="secondary" size="small" onClick={isCutting ? stop : onCancel}>
