@@ -1,10 +1,22 @@
-import type { Item } from "@advent/contract";
+import { formatOpenedSince, type Item, toRoman } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
+import { Button, Dialog } from "@advent/ui";
 import { type ReactNode, useCallback } from "react";
+import { createLazyDialog } from "../../shared/lazy-dialog";
+import { NoteView } from "../../shared/NoteView";
 import { WriteNoteContext } from "../../shared/note-actions";
 import { hideProduct } from "../../shared/StylistTile";
 import { useDialogFor } from "../../shared/useDialogFor";
-import { NoteDialog } from "./NoteDialog";
+import type { NoteEditorProps } from "./editor/NoteEditor";
+
+const NoteEditor = createLazyDialog(
+  async () => (await import("./editor/NoteEditor")).NoteEditor,
+  ({ item }) => ({
+    size: "large",
+    title: formatTitle(item),
+    description: "Your note unlocks when this gift is revealed.",
+  }),
+);
 
 /**
  * Opens the note dialog over the page without re-rendering the page. Every opening starts fresh (behaviour §2): in
@@ -22,3 +34,21 @@ export function Notes({ children }: { children: ReactNode }) {
     </WriteNoteContext>
   );
 }
+
+export function NoteDialog(props: NoteEditorProps) {
+  const { item, ...dialog } = props;
+  if (!item.openedAt) return <NoteEditor {...props} />;
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      title={formatTitle(item)}
+      description={formatOpenedSince(item.openedAt)}
+      footer={<Button onClick={() => dialog.onOpenChange(false)}>Close</Button>}
+    >
+      <NoteView {...item} />
+    </Dialog>
+  );
+}
+
+const formatTitle = ({ day, productName }: Item): string => `Day ${toRoman(day)} – ${productName}`;

@@ -2,7 +2,7 @@ import { makeStoreInfo } from "@advent/store/testing/fixtures";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleItem } from "../../../shared/testing/samples";
-import { NoteDialog } from "../NoteDialog";
+import { NoteDialog } from "../Notes";
 
 afterEach(stopServers);
 afterEach(() => localStorage.clear());

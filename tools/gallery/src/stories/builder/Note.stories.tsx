@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { NoteDialog } from "@advent/mf-builder/features/note/NoteDialog";
+import { NoteDialog } from "@advent/mf-builder/features/note/Notes";
 import { SaveProgress } from "@advent/mf-builder/features/note/saving/SaveProgress";
 import type { Handlers } from "@advent/store/testing/calls";
 import type { ComponentProps } from "react";
