@@ -2,7 +2,7 @@ import { type CaptionCue, MAX_CAPTION_LENGTH } from "@advent/contract";
 import { Button, Cluster, IconButton, media, PlayIcon, styled, TrashIcon } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useEffect, useRef } from "react";
-import { moveStart, removeCue, splitCue, writeCue } from "./edit-cues";
+import { moveStart, splitCue } from "./edit-cues";
 
 interface CueListProps {
   cues: readonly CaptionCue[];
@@ -17,7 +17,7 @@ export function CueList({ cues, lang, getDurationMs, disabled, onChange, onPlay 
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const remove = (index: number) => {
-    onChange(removeCue(cues, index));
+    onChange(cues.filter((_, at) => at !== index));
     list.current?.focus();
   };
   return (
@@ -42,7 +42,9 @@ export function CueList({ cues, lang, getDurationMs, disabled, onChange, onPlay 
                 maxLength={MAX_CAPTION_LENGTH}
                 value={text}
                 disabled={disabled}
-                onChange={({ target }) => onChange(writeCue(cues, index, target.value))}
+                onChange={({ target }) =>
+                  onChange(cues.map((cue, at) => (at === index ? { ...cue, text: target.value } : cue)))
+                }
               />
             </Field>
             <Cluster gap="xs">

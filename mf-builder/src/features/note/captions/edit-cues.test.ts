@@ -1,5 +1,5 @@
 import type { CaptionCue } from "@advent/contract";
-import { moveStart, removeCue, splitCue, writeCue } from "./edit-cues";
+import { moveStart, splitCue } from "./edit-cues";
 
 const cue = (startMs: number, endMs: number, text = "Hello"): CaptionCue => ({ startMs, endMs, text });
 const CUE_LIST = [cue(0, 1_000), cue(1_000, 2_000), cue(2_500, 3_000)];
@@ -38,9 +38,4 @@ test("line splits at the space nearest its middle", () => {
 
 test("single word does not split", () => {
   expect(splitCue([cue(0, 1_000, "Hello")], 0)).toEqual([cue(0, 1_000, "Hello")]);
-});
-
-test("lines are written and removed by their place", () => {
-  expect(writeCue(CUE_LIST, 1, "Hi")[1]).toEqual(cue(1_000, 2_000, "Hi"));
-  expect(removeCue(CUE_LIST, 1)).toEqual([CUE_LIST[0], CUE_LIST[2]]);
 });

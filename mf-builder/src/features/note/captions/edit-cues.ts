@@ -33,13 +33,7 @@ export function splitCue(cues: readonly CaptionCue[], index: number): CaptionCue
 }
 
 function findMiddleSpace(text: string): number | undefined {
-  const spaces = [...text.trim().matchAll(/\s+/g)].map(({ index }) => index);
   const getDistance = (space: number) => Math.abs(space - text.length / 2);
-  return [...spaces].sort((a, b) => getDistance(a) - getDistance(b))[0];
+  const spaces = [...text.trim().matchAll(/\s+/g)].map(({ index }) => index);
+  return spaces.sort((a, b) => getDistance(a) - getDistance(b))[0];
 }
-
-export const writeCue = (cues: readonly CaptionCue[], index: number, text: string): CaptionCue[] =>
-  cues.map((cue, at) => (at === index ? { ...cue, text } : cue));
-
-export const removeCue = (cues: readonly CaptionCue[], index: number): CaptionCue[] =>
-  cues.filter((_, at) => at !== index);
