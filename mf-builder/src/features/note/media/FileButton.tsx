@@ -1,20 +1,39 @@
-import { Button, UploadIcon, VisuallyHidden } from "@advent/ui";
-import { type ChangeEvent, useRef } from "react";
+import { Button, UploadIcon, useToast, VisuallyHidden } from "@advent/ui";
+import { type ChangeEvent, useRef, useState } from "react";
+import { type Attachment, acceptFile, type Cuttable } from "./accept-file";
+
+/** Long enough to read the message and decide. */
+const REMEDY_TOAST_MS = 20_000;
 
 interface FileButtonProps {
   label: string;
   describedBy: string;
-  busy: boolean;
   disabled: boolean;
-  onFile: (file: File) => void;
+  onAttach: (attachment: Attachment) => void;
+  onCut: (cuttable: Cuttable) => void;
 }
 
-/** The same file can be chosen twice in a row. */
-export function FileButton({ label, describedBy, busy, disabled, onFile }: FileButtonProps) {
+/** Validates the chosen file and attaches it, or shows the error (behaviour §5). */
+export function FileButton({ label, describedBy, disabled, onAttach, onCut }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [isValidating, setValidating] = useState(false);
+  const toast = useToast();
+  const take = (choice: Attachment | Cuttable) => ("clip" in choice ? onCut(choice) : onAttach(choice));
+  const choose = async (file: File) => {
+    setValidating(true);
+    const choice = await acceptFile(file).finally(() => setValidating(false));
+    if ("kind" in choice) return onAttach(choice);
+    const { remedy, ...error } = choice;
+    toast.show({
+      ...error,
+      tone: "destructive",
+      ...(remedy && { duration: REMEDY_TOAST_MS, action: { label: remedy.label, onClick: () => take(remedy.choice) } }),
+    });
+  };
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    if (file) onFile(file);
+    if (file) void choose(file);
+    // The same file can be chosen twice in a row.
     currentTarget.value = "";
   };
   return (
@@ -23,7 +42,7 @@ export function FileButton({ label, describedBy, busy, disabled, onFile }: FileB
         variant="secondary"
         size="small"
         aria-describedby={describedBy}
-        busy={busy}
+        busy={isValidating}
         disabled={disabled}
         onClick={() => input.current?.click()}
       >

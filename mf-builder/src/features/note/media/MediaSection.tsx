@@ -1,13 +1,12 @@
-import { type Captions, MEDIA_KINDS, type MediaKind } from "@advent/contract";
+import { type Captions, MEDIA_KINDS } from "@advent/contract";
 import { Recorder, type RecorderKind, type Take } from "@advent/recorder";
 import { Button, MicrophoneIcon, media, Stack, styled, Text, useToast, VideoIcon } from "@advent/ui";
 import { startTransition, useId, useRef, useState } from "react";
 import type { DraftChange, Media } from "../editor/draft";
-import type { Cuttable } from "./accept-file";
+import type { Attachment, Cuttable } from "./accept-file";
 import { FileButton } from "./FileButton";
 import { MediaChip } from "./MediaChip";
 import { TrimPanel } from "./trim/TrimPanel";
-import { useFileChoice } from "./useFileChoice";
 
 interface MediaSectionProps {
   media: Media;
@@ -18,6 +17,7 @@ interface MediaSectionProps {
   onHold: (holds: boolean) => void;
 }
 
+const SELECTED_TITLES = { image: "Image Selected", video: "Video Selected" } as const;
 const RECORDED_TOASTS = {
   video: { title: "Video Recorded", description: "Your video is ready. Click 'Save Note' to save it." },
   audio: { title: "Audio Recorded", description: "Your voice note is ready. Click 'Save Note' to save it." },
@@ -28,14 +28,15 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
   const section = useRef<HTMLElement>(null);
   const toast = useToast();
   const [panel, setPanel] = useState<RecorderKind | Cuttable | null>(null);
-  const attach = (kind: MediaKind, file: Blob) => onChange({ type: "attach", kind, file });
+  const attach = ({ kind, file }: Attachment) => {
+    onChange({ type: "attach", kind, file });
+    toast.show({ title: SELECTED_TITLES[kind], tone: "success" });
+  };
   const show = (next: typeof panel) => {
     // A clip is held from the start, a recording once it is made.
     onHold(next instanceof Object);
     setPanel(next);
   };
-  const { choose, select, looking } = useFileChoice({ onAttach: attach, onCut: show });
-
   // The pressed button is painted before the recorder renders.
   const record = (kind: RecorderKind) => startTransition(() => show(kind));
   const close = () => {
@@ -48,7 +49,7 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
     close();
   };
   const usePart = (part: Blob) => {
-    select("video", part);
+    attach({ kind: "video", file: part });
     close();
   };
   const showError = ({ description, title }: Cuttable["failure"]) => {
@@ -81,9 +82,9 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
             <FileButton
               label="Upload Image or Video"
               describedBy={`${id}-hint`}
-              busy={looking}
               disabled={disabled}
-              onFile={(file) => void choose(file)}
+              onAttach={attach}
+              onCut={show}
             />
             <Button variant="secondary" size="small" disabled={disabled} onClick={() => record("video")}>
               <VideoIcon /> Record Video

@@ -2,14 +2,14 @@ import { MAX_BYTES, MAX_UPLOAD_SECONDS, MAX_VIDEO_SIDE_PX, UPLOAD_GRACE_SECONDS 
 import { IMAGE_TYPES, shrinkImage } from "./shrink-image";
 import type { Clip, VideoFacts } from "./trim/clip";
 
-export interface FileError {
+interface FileError {
   title: string;
   description: string;
   /** Makes the file fit. Missing where this browser cannot. */
   remedy?: { label: string; choice: Attachment | Cuttable };
 }
 
-interface Attachment {
+export interface Attachment {
   kind: "image" | "video";
   file: Blob;
 }
@@ -21,7 +21,7 @@ export interface Cuttable {
   failure: FileError;
 }
 
-export type Choice = Attachment | FileError;
+type Choice = Attachment | FileError;
 
 /** Types by extension, for systems that report none. */
 const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
