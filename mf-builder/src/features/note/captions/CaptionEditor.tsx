@@ -17,7 +17,7 @@ import type { Medium } from "../editor/draft";
 import { CueList } from "./CueList";
 import { useSuggestion } from "./useSuggestion";
 
-export interface CaptionEditorProps {
+interface CaptionEditorProps {
   kind: "video" | "audio";
   medium: Medium;
   src: string;
@@ -31,7 +31,7 @@ const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
 
 export function CaptionEditor({ kind, medium, src, captions, disabled, onChange, onClose }: CaptionEditorProps) {
   const element = useRef<HTMLMediaElement>(null);
-  const seconds = medium.state === "new" ? medium.seconds : undefined;
+  const seconds = medium instanceof Object ? medium.seconds : undefined;
   const getDurationMs = () => {
     // A recording states its own length until the browser has found it.
     const found = element.current && Number.isFinite(element.current.duration) ? element.current.duration : seconds;

@@ -15,22 +15,19 @@ const SUGGESTED_TOAST = {
 
 /** Asks for captions of a recording. A new one is uploaded for it; saving the note uploads it again. */
 export function useSuggestion(kind: "video" | "audio", medium: Medium, onSuggest: (suggested: Suggested) => void) {
-  const [upload, { isLoading: isUploading }] = useUploadVideoMutation();
+  const [upload, { data: uploaded, isLoading: isUploading }] = useUploadVideoMutation();
   const [suggest, { isLoading: isSuggesting }] = useSuggestCaptionsMutation();
   const toast = useToast();
   const abort = useRef<() => void>(undefined);
-  const uploaded = useRef<string>(undefined);
   // Removing or replacing the recording unmounts this.
   useEffect(() => () => abort.current?.(), []);
 
   async function findUrl(): Promise<string> {
-    if (medium.state === "stored") return medium.url;
-    if (uploaded.current) return uploaded.current;
+    if (typeof medium === "string") return medium;
+    if (uploaded) return uploaded.videoUrl;
     const call = upload({ kind, file: medium.file });
     abort.current = () => call.abort();
-    const { videoUrl } = await call.unwrap();
-    uploaded.current = videoUrl;
-    return videoUrl;
+    return (await call.unwrap()).videoUrl;
   }
 
   async function request(): Promise<void> {

@@ -8,9 +8,9 @@ test("saved markers become media and the rest text", () => {
   expect(parseDraft(NOTE)).toEqual({
     text: "Dear Ada\nlove",
     media: {
-      image: { state: "stored", url: "/api/media/i.webp" },
-      video: { state: "stored", url: "/api/media/v.webm" },
-      audio: { state: "stored", url: "/api/media/a.webm" },
+      image: "/api/media/i.webp",
+      video: "/api/media/v.webm",
+      audio: "/api/media/a.webm",
     },
   });
   expect(toNote(parseDraft(NOTE))).toBe(NOTE);
@@ -19,7 +19,7 @@ test("saved markers become media and the rest text", () => {
 
 test.each(["image", "video", "audio"] as const)("new %s replaces every other medium", (kind) => {
   const draft = reduceDraft(parseDraft(NOTE), { type: "attach", kind, file });
-  expect(draft).toEqual({ text: "Dear Ada\nlove", media: { [kind]: { state: "new", file } } });
+  expect(draft).toEqual({ text: "Dear Ada\nlove", media: { [kind]: { file } } });
 });
 
 test("removing a medium keeps others and text", () => {

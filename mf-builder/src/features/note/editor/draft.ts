@@ -9,7 +9,8 @@ import {
   trimText,
 } from "@advent/contract";
 
-export type Medium = { state: "stored"; url: string } | { state: "new"; file: Blob; seconds?: number };
+/** The URL of a stored file, or a new file. */
+export type Medium = string | { file: Blob; seconds?: number | undefined };
 export type Media = Readonly<Partial<Record<MediaKind, Medium>>>;
 
 export interface Draft {
@@ -34,7 +35,11 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
     case "write":
       return { ...draft, ...(change.enhanced === undefined ? {} : { enhanced: change.enhanced }), text: change.text };
     case "attach":
-      return { ...draft, media: { [change.kind]: toNewMedium(change) }, captions: undefined };
+      return {
+        ...draft,
+        media: { [change.kind]: { file: change.file, seconds: change.seconds } },
+        captions: undefined,
+      };
     case "remove": {
       const { [change.kind]: _removed, ...media } = draft.media;
       return { ...draft, media, captions: change.kind === "image" ? draft.captions : undefined };
@@ -42,21 +47,13 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
     case "caption":
       return { ...draft, captions: change.captions };
     case "store":
-      return { ...draft, media: { ...draft.media, [change.kind]: { state: "stored", url: change.url } } };
+      return { ...draft, media: { ...draft.media, [change.kind]: change.url } };
   }
 }
 
-const toNewMedium = ({ file, seconds }: { file: Blob; seconds?: number }): Medium =>
-  seconds === undefined ? { state: "new", file } : { state: "new", file, seconds };
-
 /** Splits markers from the text (behaviour §2). */
 export function parseDraft(note: string | null, shown?: Item["captions"]): Draft {
-  const { text, ...urls } = parseNote(note);
-  const media: Partial<Record<MediaKind, Medium>> = {};
-  for (const kind of MEDIA_KINDS) {
-    const url = urls[kind];
-    if (url) media[kind] = { state: "stored", url };
-  }
+  const { text, ...media } = parseNote(note);
   return { text, media, captions: shown && { lang: shown.lang, cues: shown.cues } };
 }
 
@@ -65,7 +62,7 @@ export function toNote({ text, media }: Draft): string | null {
   const parts: ParsedNote = { text };
   for (const kind of MEDIA_KINDS) {
     const medium = media[kind];
-    if (medium?.state === "stored") parts[kind] = medium.url;
+    if (typeof medium === "string") parts[kind] = medium;
   }
   return formatNote(parts);
 }
@@ -76,7 +73,7 @@ export function getEnhancedNote(draft: Draft, savedNote: string | null): string 
   return draft.text.trim() === parseNote(savedNote).text ? undefined : null;
 }
 
-export const hasNewMedia = ({ media }: Draft): boolean => MEDIA_KINDS.some((kind) => media[kind]?.state === "new");
+export const hasNewMedia = ({ media }: Draft): boolean => MEDIA_KINDS.some((kind) => media[kind] instanceof Object);
 
 export const isEmpty = (draft: Draft): boolean => toNote(draft) === null && !hasNewMedia(draft);
 

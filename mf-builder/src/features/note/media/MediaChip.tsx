@@ -1,10 +1,10 @@
 import type { Captions, MediaKind } from "@advent/contract";
 import { useObjectUrl } from "@advent/recorder";
-import { Button, CloseIcon, IconButton, MicrophoneIcon, PlayIcon, styled, VideoIcon } from "@advent/ui";
+import { Button, CloseIcon, IconButton, MicrophoneIcon, PenIcon, PlayIcon, Stack, styled, VideoIcon } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { MEDIA_LABELS } from "../../../shared/NoteView";
-import { CaptionSection } from "../captions/CaptionSection";
+import { CaptionEditor } from "../captions/CaptionEditor";
 import type { Medium } from "../editor/draft";
 import { VideoPreview } from "./VideoPreview";
 
@@ -18,78 +18,68 @@ interface MediaChipProps {
 }
 
 export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaption }: MediaChipProps) {
-  const temporary = useObjectUrl(medium.state === "new" ? medium.file : undefined);
+  const added = medium instanceof Object ? medium : undefined;
+  const temporary = useObjectUrl(added?.file);
+  const src = typeof medium === "string" ? medium : temporary;
+  const [isPreviewing, setPreviewing] = useState(false);
   const [isCaptioning, setCaptioning] = useState(false);
-  const src = medium.state === "stored" ? medium.url : temporary;
-  const seconds = medium.state === "new" ? medium.seconds : undefined;
+  const captionButton = useRef<HTMLButtonElement>(null);
+  const label = MEDIA_LABELS[kind];
+  if (!src) return null;
   return (
-    <Chip aria-label={MEDIA_LABELS[kind]}>
-      {src && <Shown {...{ kind, src, seconds, captions }} isPlayedBelow={isCaptioning} />}
-      <IconButton
-        label={`Remove ${MEDIA_LABELS[kind].toLowerCase()}`}
-        size="small"
-        disabled={disabled}
-        onClick={onRemove}
-      >
+    <Chip aria-label={label}>
+      {kind === "image" && <Thumbnail src={src} alt="Attached" />}
+      {kind === "video" && <VideoIcon />}
+      {kind === "audio" && <MicrophoneIcon />}
+      <Name>{label}</Name>
+      {kind === "video" && (
+        <>
+          <Button variant="quiet" size="small" onClick={() => setPreviewing(true)}>
+            <PlayIcon /> Preview
+          </Button>
+          <VideoPreview open={isPreviewing} onOpenChange={setPreviewing} src={src} captions={captions} />
+        </>
+      )}
+      <IconButton label={`Remove ${label.toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
         <CloseIcon />
       </IconButton>
-      {src && onCaption && kind !== "image" && (
-        <CaptionSection
-          key={src}
-          {...{ kind, medium, src, captions, disabled }}
-          isOpen={isCaptioning}
-          onOpenChange={setCaptioning}
-          onChange={onCaption}
-        />
+      {kind === "audio" && !isCaptioning && (
+        <Voice>
+          <MediaPlayer
+            kind="audio"
+            src={src}
+            seconds={added?.seconds}
+            captions={captions && { ...captions, src: "" }}
+            label={label}
+          />
+        </Voice>
+      )}
+      {onCaption && kind !== "image" && (
+        <CaptionSection gap="sm" align="start">
+          <Button
+            ref={captionButton}
+            variant="quiet"
+            size="small"
+            aria-expanded={isCaptioning}
+            disabled={disabled}
+            onClick={() => setCaptioning(!isCaptioning)}
+          >
+            <PenIcon /> {captions ? "Edit captions" : "Add captions"}
+          </Button>
+          {isCaptioning && (
+            <CaptionEditor
+              key={src}
+              {...{ kind, medium, src, captions, disabled }}
+              onChange={onCaption}
+              onClose={() => {
+                setCaptioning(false);
+                captionButton.current?.focus();
+              }}
+            />
+          )}
+        </CaptionSection>
       )}
     </Chip>
-  );
-}
-
-interface ShownProps extends Pick<MediaChipProps, "kind" | "captions"> {
-  src: string;
-  seconds: number | undefined;
-  isPlayedBelow: boolean;
-}
-
-function Shown({ kind, src, seconds, captions, isPlayedBelow }: ShownProps) {
-  const [isOpen, open] = useState(false);
-  if (kind === "audio") {
-    return (
-      <>
-        <MicrophoneIcon />
-        <Name>{MEDIA_LABELS.audio}</Name>
-        {!isPlayedBelow && (
-          <Voice>
-            <MediaPlayer
-              kind="audio"
-              src={src}
-              seconds={seconds}
-              captions={captions && { ...captions, src: "" }}
-              label="Voice note"
-            />
-          </Voice>
-        )}
-      </>
-    );
-  }
-  if (kind === "image") {
-    return (
-      <>
-        <Thumbnail src={src} alt="Attached" />
-        <Name>{MEDIA_LABELS.image}</Name>
-      </>
-    );
-  }
-  return (
-    <>
-      <VideoIcon />
-      <Name>{MEDIA_LABELS.video}</Name>
-      <Button variant="quiet" size="small" onClick={() => open(true)}>
-        <PlayIcon /> Preview
-      </Button>
-      <VideoPreview open={isOpen} onOpenChange={open} src={src} captions={captions} />
-    </>
   );
 }
 
@@ -116,8 +106,12 @@ const Name = styled.span`
   margin-right: auto;
 `;
 
+const CaptionSection = styled(Stack)`
+  flex: 1 0 100%;
+  min-width: 0;
+`;
+
 const Voice = styled.div`
-  order: 1;
   flex: 1 0 100%;
   min-width: 0;
   padding: 0.25rem 0.25rem 0.375rem 0;

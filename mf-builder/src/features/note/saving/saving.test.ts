@@ -7,12 +7,12 @@ const lost = { status: "lost", message: "The connection was lost. Please check i
 test("files upload video, voice, then image; stored ones are skipped", () => {
   const file = new Blob(["x"]);
   const order = getFilesToSend({
-    image: { state: "new", file },
-    audio: { state: "new", file },
-    video: { state: "new", file },
+    image: { file },
+    audio: { file },
+    video: { file },
   });
   expect(order.map(({ kind }) => kind)).toEqual(["video", "audio", "image"]);
-  expect(getFilesToSend({ video: { state: "stored", url: "/api/media/v.webm" } })).toEqual([]);
+  expect(getFilesToSend({ video: "/api/media/v.webm" })).toEqual([]);
 });
 
 test("a lost connection can be tried again", () => {

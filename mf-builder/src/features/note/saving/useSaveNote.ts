@@ -110,6 +110,6 @@ const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
 export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
   return UPLOAD_ORDER.flatMap((kind) => {
     const medium = media[kind];
-    return medium?.state === "new" ? [{ kind, file: medium.file }] : [];
+    return medium instanceof Object ? [{ kind, file: medium.file }] : [];
   });
 }
