@@ -11,7 +11,7 @@ import {
   Text,
   UndoIcon,
 } from "@advent/ui";
-import type { ReactNode } from "react";
+import type { AriaAttributes, ReactNode } from "react";
 import type { Source, WritingHelp } from "./useHelp";
 
 interface ComparisonProps extends WritingHelp {
@@ -49,13 +49,11 @@ export function Comparison({
     <Stack>
       <Columns>
         {own}
-        <Stack as="section" gap="xs" aria-label={title} aria-busy={isRequesting}>
-          <Head>{title}</Head>
-          <Words>{suggestion.text}</Words>
+        <Passage title={title} text={suggestion.text} aria-busy={isRequesting}>
           <Text size="caption" tone="soft">
             {SOURCE_LABELS[suggestion.source]}
           </Text>
-        </Stack>
+        </Passage>
       </Columns>
       <Cluster gap="xs">
         {state === "used" ? (
@@ -83,11 +81,18 @@ const SOURCE_LABELS: Readonly<Record<Source, string>> = {
   "built-in": "Written without AI",
 };
 
-export function OwnWords({ text }: { text: string }) {
+interface PassageProps extends Pick<AriaAttributes, "aria-busy"> {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+export function Passage({ title, text, children, ...rest }: PassageProps) {
   return (
-    <Stack as="section" gap="xs" aria-label="Your words">
-      <Head>Your words</Head>
+    <Stack as="section" gap="xs" aria-label={title} {...rest}>
+      <Head>{title}</Head>
       <Words>{text}</Words>
+      {children}
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { getFirstName, type Item } from "@advent/contract";
+import { getFirstName, type Item, NOTE_MAX_LENGTH } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
-import { Text } from "@advent/ui";
+import { handwriting, notePaper, styled, Text } from "@advent/ui";
+import { Field, TextArea } from "@advent/ui/fields";
 import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
 import type { DraftChange } from "../editor/draft";
-import { Comparison, OwnWords } from "./Comparison";
-import { NoteTextField } from "./NoteTextField";
+import { Comparison, Passage } from "./Comparison";
 import { useEnhancement, useInspiration, type WritingHelp } from "./useHelp";
 
 type Mode = "write" | "enhance" | "inspire";
@@ -59,7 +59,7 @@ interface HelpTabProps extends WritingHelp {
 function EnhanceTab({ text, locked, onWrite, ...help }: HelpTabProps & { onWrite: (text: string) => void }) {
   const own =
     help.state === "used" && help.suggestion ? (
-      <OwnWords text={help.suggestion.original} />
+      <Passage title="Your words" text={help.suggestion.original} />
     ) : (
       <NoteTextField
         label="Your words"
@@ -80,8 +80,38 @@ function InspireTab({ text, locked, ...help }: HelpTabProps) {
       {!help.suggestion && (
         <Text tone="soft">{`No words yet? We’ll start a message${name && ` to ${name}`}; you can edit every word.`}</Text>
       )}
-      {words.trim() && <OwnWords text={words} />}
+      {words.trim() && <Passage title="Your words" text={words} />}
     </>
   );
   return <Comparison {...help} locked={locked} title="Inspiration" requestLabel="Write a Message" own={own} />;
 }
+
+interface NoteTextFieldProps {
+  label: string;
+  hint?: string;
+  text: string;
+  locked: boolean;
+  onWrite: (text: string) => void;
+}
+
+function NoteTextField({ label, hint, text, locked, onWrite }: NoteTextFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      <NotePaper
+        counter
+        rows={7}
+        maxLength={NOTE_MAX_LENGTH}
+        value={text}
+        readOnly={locked}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+const NotePaper = styled(TextArea)`
+  ${notePaper}
+  padding: clamp(1rem, 4vw, 1.75rem) clamp(1rem, 4vw, 2rem);
+  border-color: ${({ theme }) => theme.color.line};
+  ${handwriting}
+`;
