@@ -1,6 +1,6 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, css, EmptyState, ErrorState, media, SkipLink, Stack, styled } from "@advent/ui";
-import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { getItemsOfProduct, useKnownSizes } from "../../shared/product-preview/product-preview-context";
 import { PickedDay } from "./AddProduct";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
@@ -33,7 +33,6 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
   // Back restores the scroll position only on a page of the same height.
   const [wasLoaded] = useState(isReturn && catalogue.products.length > 0);
   const { products, isAwaited, isLoading, isFailed } = catalogue;
-  const rendersWhole = useRendersWhole(products.length > 0);
   const error = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
   return (
     <>
@@ -62,7 +61,7 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
                 error={error}
                 sizes={sizes}
                 eager={index < FIRST_CARD_COUNT}
-                isWhole={wasLoaded || (rendersWhole && index < FIRST_CARD_COUNT)}
+                isWhole={wasLoaded || index < FIRST_CARD_COUNT}
               />
             ))}
           </Grid>
@@ -74,16 +73,6 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
     </>
   );
 });
-
-/** Returns true from the render after that of the first products, so that names and days appear before. */
-function useRendersWhole(hasProducts: boolean): boolean {
-  // The build renders whole cards for their styles.
-  const [rendersWhole, setRendersWhole] = useState(typeof document === "undefined");
-  useEffect(() => {
-    if (hasProducts) startTransition(() => setRendersWhole(true));
-  }, [hasProducts]);
-  return rendersWhole;
-}
 
 /** Moves the focus to the first of the loaded products. */
 function useLoadMore({ products, loadMore }: Catalogue) {
