@@ -1,7 +1,5 @@
 import { breathesAsOne, media, Skeleton, styled } from "@advent/ui";
 
-const PLACEHOLDER_KEYS = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
-
 /** Two columns on small screens, four on large ones (behaviour §9). Dimmed while new results load. */
 export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
   display: grid;
@@ -25,8 +23,8 @@ export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
 export function PlaceholderGrid() {
   return (
     <Placeholders aria-hidden="true">
-      {PLACEHOLDER_KEYS.map((key) => (
-        <Placeholder key={key} data-testid="product-placeholder">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Placeholder key={index} data-testid="product-placeholder">
           <Skeleton ratio="4 / 5" />
           <Skeleton width="75%" />
           <Skeleton width="35%" />

@@ -8,11 +8,10 @@ import {
   type WearerSizes,
 } from "@advent/contract";
 import { ImageMetal, VariantChoice } from "@advent/dialogs";
-import { css, media, Price, styled, Text, useIntersection } from "@advent/ui";
+import { css, Heading, media, Price, ProductImage, styled, Text, useIntersection } from "@advent/ui";
 import { memo, startTransition, useRef, useState } from "react";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import { AddProduct } from "./AddProduct";
-import { GiftViews } from "./GiftViews";
 
 interface ProductCardProps {
   product: Product;
@@ -44,11 +43,11 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
         </ProductLink>
       )}
       <About>
-        <Name>
+        <Heading level={3} size="lead">
           <ProductLink handle={product.handle} previewData={previewData}>
             {product.name}
           </ProductLink>
-        </Name>
+        </Heading>
         {isNear && <Facts>{formatFacts(product.metafields)}</Facts>}
         {isNear && <ImageMetal product={product} variant={variant} />}
       </About>
@@ -79,6 +78,18 @@ function useNear(isWhole: boolean) {
   return { card, isNear };
 }
 
+const IMAGE_SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
+
+function GiftViews({ images: [first = "", second], eager }: { images: readonly string[]; eager: boolean }) {
+  const [visited, visit] = useState(false);
+  return (
+    <Views onMouseEnter={() => visit(true)}>
+      <ProductImage src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority={eager} />
+      {visited && second && <Second src={second} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" />}
+    </Views>
+  );
+}
+
 /** Takes about the height of a whole card. */
 const farCard = css`
   &::before {
@@ -107,16 +118,24 @@ const Card = styled.li<{ $isNear: boolean }>`
   ${({ $isNear }) => !$isNear && farCard}
 `;
 
-const About = styled.div`
-  min-height: 4.5rem;
+const Views = styled.div`
+  position: relative;
+  margin-bottom: 0.875rem;
 `;
 
-const Name = styled.h3`
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.lead};
-  font-weight: 400;
-  line-height: 1.25;
-  text-wrap: balance;
+const Second = styled(ProductImage)`
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
+
+  ${Views}:hover & {
+    opacity: 1;
+  }
+`;
+
+const About = styled.div`
+  min-height: 4.5rem;
 `;
 
 const Facts = styled.p`

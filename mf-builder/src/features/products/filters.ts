@@ -20,7 +20,13 @@ export interface CatalogueFilters {
 }
 
 export const CATEGORY_FILTERS: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
-const DEFAULT_FILTERS: CatalogueFilters = { category: "all", price: "all", stone: "all", sort: "default", search: "" };
+export const NO_FILTERS: CatalogueFilters = {
+  category: "all",
+  price: "all",
+  stone: "all",
+  sort: "default",
+  search: "",
+};
 
 function parseOption<T extends string>(known: readonly T[], value: string | null, fallback: T): T {
   return known.find((one) => one === value) ?? fallback;
@@ -28,11 +34,11 @@ function parseOption<T extends string>(known: readonly T[], value: string | null
 
 export function readFilters(params: URLSearchParams): CatalogueFilters {
   return {
-    category: parseOption(CATEGORY_FILTERS, params.get("category"), DEFAULT_FILTERS.category),
-    price: parseOption(PRICE_FILTERS, params.get("price"), DEFAULT_FILTERS.price),
-    stone: parseOption(STONE_FILTERS, params.get("stone"), DEFAULT_FILTERS.stone),
-    sort: parseOption(PRODUCT_SORTS, params.get("sort"), DEFAULT_FILTERS.sort),
-    search: (params.get("search") ?? DEFAULT_FILTERS.search).slice(0, SEARCH_MAX_LENGTH),
+    category: parseOption(CATEGORY_FILTERS, params.get("category"), NO_FILTERS.category),
+    price: parseOption(PRICE_FILTERS, params.get("price"), NO_FILTERS.price),
+    stone: parseOption(STONE_FILTERS, params.get("stone"), NO_FILTERS.stone),
+    sort: parseOption(PRODUCT_SORTS, params.get("sort"), NO_FILTERS.sort),
+    search: (params.get("search") ?? NO_FILTERS.search).slice(0, SEARCH_MAX_LENGTH),
   };
 }
 
@@ -41,12 +47,11 @@ export const toQueryParams = (change: Partial<CatalogueFilters>): Record<string,
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
       name,
-      value === DEFAULT_FILTERS[name as keyof CatalogueFilters] ? null : value,
+      value === NO_FILTERS[name as keyof CatalogueFilters] ? null : value,
     ]),
   );
 
 export const isFiltered = (filters: CatalogueFilters): boolean => Object.values(toQueryParams(filters)).some(Boolean);
-export const NO_FILTERS = DEFAULT_FILTERS;
 
 export const CATEGORY_LABELS: Readonly<Record<CollectionFilter, string>> = {
   all: "All",
