@@ -1,24 +1,25 @@
 import { type Details, formatDate, type ProductWithDetails, type Variant } from "@advent/contract";
 import { useGetSiteQuery } from "@advent/store/lazy";
-import { Stack, styled } from "@advent/ui";
+import { Heading, Stack, styled } from "@advent/ui";
 import { getDeliveryDate } from "../../shared/delivery-date";
-import { Matter, MatterTitle } from "./Sheet.styles";
+import { Matter } from "./Sheet.styles";
 
 interface FactListProps {
   product: ProductWithDetails;
   variant: Variant | undefined;
-  now?: number;
 }
 
-export function FactList({ product: { details }, variant, now = Date.now() }: FactListProps) {
+export function FactList({ product: { details }, variant }: FactListProps) {
   const { data: site } = useGetSiteQuery();
   const rows = getFactRows(details, variant);
-  const by = site && getDeliveryDate(site, now);
+  const by = site && getDeliveryDate(site, Date.now());
   if (by) rows.push({ name: "Delivery", value: `By ${formatDate(by)}, free of charge, when you order now` });
   if (rows.length === 0) return null;
   return (
     <Matter>
-      <MatterTitle>The piece</MatterTitle>
+      <Heading level={3} size="lead">
+        The piece
+      </Heading>
       <Stack as="dl" gap="sm">
         {rows.map(({ name, value }) => (
           <Row key={`${name} ${value}`}>

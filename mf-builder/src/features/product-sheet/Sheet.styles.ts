@@ -54,9 +54,20 @@ export const Matter = styled(Stack).attrs({ as: "section" })`
   border-top: 1px solid var(--line);
 `;
 
-export const MatterTitle = styled.h3`
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.lead};
-  font-weight: 400;
-  line-height: 1.25;
+export const SizeTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: 0.375rem 0.5rem;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+    text-align: start;
+  }
+  thead th {
+    color: var(--text-soft);
+    font-size: ${({ theme }) => theme.size.small};
+  }
 `;

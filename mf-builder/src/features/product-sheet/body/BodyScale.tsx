@@ -1,6 +1,6 @@
-import { styled, Text } from "@advent/ui";
+import { Heading, styled, Text } from "@advent/ui";
 import { BODY_DRAWINGS } from "../../../shared/body-drawings";
-import { Matter, MatterTitle, ScaleDrawing } from "../Sheet.styles";
+import { Matter, ScaleDrawing } from "../Sheet.styles";
 import { drawProduct, getLowestPoint, isAllRound, parseChainLength, type Worn } from "./drawn-product";
 
 interface BodyScaleProps {
@@ -16,7 +16,9 @@ export function BodyScale({ worn, fastening, size }: BodyScaleProps) {
   const measures = isAllRound(worn) ? `${worn.height} mm wide` : `${worn.width} × ${worn.height} mm`;
   return (
     <Matter>
-      <MatterTitle>To scale</MatterTitle>
+      <Heading level={3} size="lead">
+        To scale
+      </Heading>
       <Sheet
         role="img"
         aria-label={`The piece on ${PLACE_LABELS[worn.place]}, ${measures}, drawn to scale`}
@@ -24,7 +26,7 @@ export function BodyScale({ worn, fastening, size }: BodyScaleProps) {
       >
         <path d={path} />
         {drawProduct(worn, scale, length, fastening ?? "").map(({ d, isOpen }) => (
-          <Part key={d} d={d} $isOpen={isOpen} />
+          <path key={d} d={d} fill={isOpen ? "none" : "var(--surface-raised)"} stroke="var(--text)" />
         ))}
       </Sheet>
       <Text size="small" tone="soft">
@@ -44,9 +46,4 @@ const PLACE_LABELS: Readonly<Record<Worn["place"], string>> = {
 const Sheet = styled(ScaleDrawing)`
   max-height: 30rem;
   padding: 1.5rem;
-`;
-
-const Part = styled.path<{ $isOpen: true | undefined }>`
-  fill: ${({ $isOpen }) => ($isOpen ? "none" : "var(--surface-raised)")};
-  stroke: var(--text);
 `;

@@ -1,7 +1,6 @@
 import { ChevronDownIcon, styled } from "@advent/ui";
 import { PiercingGuide } from "./PiercingGuide";
-import { RingGuide } from "./RingGuide";
-import type { GuideProps } from "./SizeResult";
+import { type GuideProps, RingGuide } from "./RingGuide";
 
 export function SizeGuide(guide: GuideProps) {
   const kind = guide.product.details.sizeGuide;
