@@ -16,7 +16,7 @@ import {
   useGetCalendarQuery,
   useMoveItemMutation,
 } from "@advent/store";
-import { Button, Cluster, Stack, styled, useToast } from "@advent/ui";
+import { Button, Cluster, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { EngraveGift } from "./EngraveGift";
@@ -35,14 +35,16 @@ export function AddedDays({ product, variant }: AddedDaysProps) {
     <List as="ul" role="list" gap="xs">
       {gifts.map((gift) => (
         <Line key={gift.id} as="li" justify="space-between">
-          <span>
+          <div>
             <span>{`On day ${toRoman(gift.day)}, ${getBuilderTitle(gift.day)}`}</span>
-            {gift.variantId !== variant?.id && gift.variantTitle && <Other> in {gift.variantTitle}</Other>}
-            {gift.engraving && <Other>{`, engraved “${gift.engraving}”`}</Other>}
+            {gift.variantId !== variant?.id && gift.variantTitle && <Soft> in {gift.variantTitle}</Soft>}
+            {gift.engraving && <Soft>{`, engraved “${gift.engraving}”`}</Soft>}
             {isEditable(gift) && gift.variantId === variant?.id && hasChoiceInDialog(product) && (
-              <Hint>Choose another metal or size below to change it.</Hint>
+              <Text size="small" tone="soft">
+                Choose another metal or size below to change it.
+              </Text>
             )}
-          </span>
+          </div>
           {isEditable(gift) && (
             <>
               {variant && variant.id !== gift.variantId && <ChangeTo gift={gift} variant={variant} />}
@@ -118,13 +120,8 @@ const Line = styled(Cluster)`
   background: var(--surface-sunken);
 `;
 
-const Other = styled.span`
+const Soft = styled.span`
   color: var(--text-soft);
-`;
-
-const Hint = styled(Other)`
-  display: block;
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Slim = styled(Field)`

@@ -1,6 +1,16 @@
 import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant } from "@advent/contract";
 import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
-import { Button, Dialog, type DialogProps, ErrorState, Stack, styled, Text } from "@advent/ui";
+import {
+  Button,
+  Dialog,
+  type DialogProps,
+  ErrorState,
+  Skeleton,
+  Stack,
+  styled,
+  Text,
+  VisuallyHidden,
+} from "@advent/ui";
 import { useRef, useState } from "react";
 import {
   type PreviewData,
@@ -9,9 +19,8 @@ import {
 } from "../../shared/product-preview/product-preview-context";
 import { Gallery } from "./Gallery";
 import { ProductFacts } from "./ProductFacts";
-import { Facts, Images } from "./Sheet.styles";
+import { Facts, Filling, IMAGE_SIZES, Images } from "./Sheet.styles";
 import { SheetActions } from "./SheetActions";
-import { FactsLoading, FirstImage } from "./SheetLoading";
 
 export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {
   handle: string;
@@ -58,15 +67,26 @@ export function Sheet({ handle, previewData, ...dialog }: SheetProps) {
         <Images ref={start} tabIndex={-1}>
           {product ? (
             <Gallery key={variant?.metal} product={product} images={selectImages(product, variant)} />
+          ) : previewData ? (
+            <Filling src={previewData.image} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority />
           ) : (
-            <FirstImage previewData={previewData} />
+            <Skeleton ratio="4 / 5" />
           )}
         </Images>
       )}
       {product && (
         <ProductFacts product={product} variant={variant} onChoose={choose} engraving={engraving} onEngrave={engrave} />
       )}
-      {!product && isFetching && <FactsLoading />}
+      {!product && isFetching && (
+        <Facts>
+          <VisuallyHidden role="status">Loading this piece</VisuallyHidden>
+          <Stack>
+            <Skeleton width="55%" />
+            <Skeleton height="7rem" />
+            <Skeleton height="12rem" />
+          </Stack>
+        </Facts>
+      )}
       {isUnknown && (
         <Facts>
           <Stack gap="lg" align="start">
