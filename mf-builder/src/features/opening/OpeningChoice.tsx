@@ -11,15 +11,16 @@ import {
 } from "@advent/contract";
 import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { Field, RadioCard, RadioGroup, TextInput } from "@advent/ui/fields";
+import { useMemo } from "react";
 import { FormFooter, SaveStatusLine } from "../../shared/auto-save/SaveStatusLine";
 import { Pair } from "../../shared/Step";
 import { isDate, useOpening } from "./useOpening";
-import { toZone } from "./zones";
+import { listZones, toZone } from "./zones";
 
 const ZONE_LABEL = "At midnight in";
 
 /** Lazy, because only a daily schedule needs the list of time zones. */
-const ZoneInput = lazyWithRetry(async () => (await import("./ZoneInput")).ZoneInput, {
+const Combobox = lazyWithRetry(async () => (await import("@advent/ui/combobox")).Combobox, {
   fallback: ({ value }) => <TextInput readOnly value={toZone(value).label} />,
 });
 
@@ -55,7 +56,7 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
             />
           </Field>
           <Field label={ZONE_LABEL} hint="Ideally your recipient’s time zone. Type a city to search.">
-            <ZoneInput label={ZONE_LABEL} value={opening.timeZone} onChange={(timeZone) => change({ timeZone })} />
+            <ZoneInput value={opening.timeZone} onChange={(timeZone) => change({ timeZone })} />
           </Field>
         </Pair>
       )}
@@ -76,6 +77,24 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
         <SaveStatusLine status={status} />
       </FormFooter>
     </Choice>
+  );
+}
+
+interface ZoneInputProps {
+  value: string;
+  onChange: (timeZone: string) => void;
+}
+
+function ZoneInput({ value, onChange }: ZoneInputProps) {
+  const zones = useMemo(() => listZones(value), [value]);
+  return (
+    <Combobox
+      label={ZONE_LABEL}
+      options={zones}
+      value={toZone(value).value}
+      onValueChange={onChange}
+      empty="No city of that name. Try a larger one nearby."
+    />
   );
 }
 

@@ -2,11 +2,9 @@ import {
   type Calendar,
   type DailyOpening,
   findOpeningError,
-  getProposedFirstDay,
   getProposedOpening,
   OPENING_TOGETHER,
   type Opening,
-  toIsoDate,
 } from "@advent/contract";
 import { getErrorSentence, getErrorStatus, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
@@ -16,7 +14,7 @@ import { getOwnZone } from "./zones";
 
 export function useOpening(calendar: Calendar) {
   const [draft, setDraft] = useState<Opening>();
-  const [latestDaily, setLatestDaily] = useState<DailyOpening>();
+  const [latestDaily, setLatestDaily] = useState(() => getProposedOpening(Date.now(), getOwnZone()));
   const [update] = useUpdateCalendarMutation();
   const toast = useToast();
 
@@ -29,7 +27,7 @@ export function useOpening(calendar: Calendar) {
   const { status } = useAutoSave<"opening">({
     typed,
     saved,
-    send: ({ opening: text }) => update({ calendarId: calendar.id, opening: parseOpening(text) }),
+    send: () => update({ calendarId: calendar.id, opening }),
     onSaved: () => toast.show({ title: "Auto-saved", description: "Door schedule saved", tone: "success" }),
     onFailed: (error) => {
       toast.fail(getErrorSentence(error), "Save failed");
@@ -46,19 +44,12 @@ export function useOpening(calendar: Calendar) {
   const paused = usePaused(formatOpening(opening));
   return {
     opening,
-    firstDay: daily?.firstDay ?? getProposedFirstDay(getToday()),
-    chooseMode: (mode: Opening["mode"]) =>
-      choose(mode === "daily" ? (daily ?? getProposedOpening(Date.now(), getOwnZone())) : OPENING_TOGETHER),
-    change: (part: Partial<Omit<DailyOpening, "mode">>) => daily && choose({ ...daily, ...part }),
+    firstDay: daily.firstDay,
+    chooseMode: (mode: Opening["mode"]) => choose(mode === "daily" ? daily : OPENING_TOGETHER),
+    change: (part: Partial<Omit<DailyOpening, "mode">>) => choose({ ...daily, ...part }),
     error: rejection && paused === formatOpening(opening) ? rejection : undefined,
     status,
   };
-}
-
-/** Uses the device's clock. Reading its time zone is slow on the first call. */
-function getToday(): string {
-  const now = new Date();
-  return toIsoDate(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 
 function getOpeningError(opening: Opening): string | null {
@@ -71,8 +62,3 @@ export const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const formatOpening = (opening: Opening): string =>
   opening.mode === "daily" ? `${opening.firstDay} ${opening.timeZone}` : opening.mode;
-
-function parseOpening(text: string | null | undefined): Opening {
-  const [firstDay = "", timeZone] = (text ?? "").split(" ");
-  return timeZone ? { mode: "daily", firstDay, timeZone } : { mode: "together" };
-}
