@@ -1,16 +1,15 @@
 import { ButtonLink, Container, Eyebrow, Heading, inkSurface, media, styled } from "@advent/ui";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { HeroFilm } from "./HeroFilm";
 
-/** Memoised, because the page around it renders with each change of the calendar. */
-export const Hero = memo(function Hero({ children }: { children?: ReactNode }) {
+export function Hero({ children }: { children?: ReactNode }) {
   return (
     <Stage>
       <HeroFilm />
       <Words $long={children !== undefined}>{children ?? <Invitation />}</Words>
     </Stage>
   );
-});
+}
 
 function Invitation() {
   return (

@@ -1,7 +1,6 @@
 import {
   css,
   IconButton,
-  lazyWithRetry,
   media,
   PauseIcon,
   PlayIcon,
@@ -9,11 +8,11 @@ import {
   styled,
   useDialogOpen,
   useIntersection,
-  usePreload,
 } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../shared/animations";
 import { film } from "./film";
+import { HeroLight } from "./HeroLight";
 
 const WIDE_SCREEN = "(min-width: 48em)";
 /** A phone of 360 points has 756 pixels across there, and the small poster 720. */
@@ -22,8 +21,6 @@ const FINE_SCREEN = "(min-resolution: 2.1dppx)";
 const FILM_DELAY_MS = 3_000;
 /** Visible share of the film below which it pauses. */
 const MIN_VISIBLE_RATIO = 0.4;
-
-const HeroLight = lazyWithRetry(async () => (await import("./HeroLight")).HeroLight, { errorFallback: () => null });
 
 /**
  * The poster loads without script. The film loads only where motion and bytes are welcome, once the page has
@@ -38,7 +35,6 @@ export function HeroFilm() {
   const [moving, move] = useState(false);
   const [inSight, see] = useState(true);
   const covered = useDialogOpen();
-  usePreload(HeroLight);
   const plays = loaded && wanted && inSight && !covered;
 
   // Screen and preferences are known in the browser only.
@@ -82,11 +78,7 @@ export function HeroFilm() {
           <source src={cut.mp4} type="video/mp4" />
         </Video>
       )}
-      {plays && (
-        <Shone aria-hidden="true">
-          <HeroLight isWide={cut === film.wide} />
-        </Shone>
-      )}
+      {plays && <Shine isWide={cut === film.wide} />}
       {cut && (
         <Switch
           label={wanted ? "Pause the film" : "Play the film"}
@@ -135,16 +127,10 @@ const Video = styled.video<{ $seen: boolean }>`
   transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
 `;
 
-const Shone = styled.div`
+const Shine = styled(HeroLight)`
   ${filling}
   pointer-events: none;
-
   mix-blend-mode: overlay;
-
-  & > svg {
-    width: 100%;
-    height: 100%;
-  }
 `;
 
 const Switch = styled(IconButton)`

@@ -40,11 +40,16 @@ function mirrorStones(middle: number, pendant: Stone, centre: Stone, left: reado
   return [pendant, centre, ...left, ...left.map(([x, y, radius]): Stone => [2 * middle - x, y, radius])];
 }
 
-export function HeroLight({ isWide }: { isWide: boolean }) {
+export function HeroLight({ isWide, className }: { isWide: boolean; className?: string }) {
   const { size, stones } = isWide ? cuts.wide : cuts.upright;
   const [width, height] = size;
   return (
-    <Scene viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin slice">
+    <Scene
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       <clipPath id="hero-stones">
         {stones.map(([x, y, radius]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />

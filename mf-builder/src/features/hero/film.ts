@@ -8,15 +8,8 @@ import wideMp4 from "./film/wide.mp4";
 import wideWebm from "./film/wide.webm";
 import wideWebp from "./film/wide.webp";
 
-interface Cut {
-  /** VP9, smaller, for browsers that play it. */
-  webm: string;
-  /** H.264, for all others. */
-  mp4: string;
-  poster: { avif: string; webp: string };
-}
-
-export const film: { upright: Cut & { smallPoster: string }; wide: Cut } = {
+/** VP9 is smaller, for browsers that play it, and H.264 is for all others. */
+export const film = {
   upright: {
     webm: uprightWebm,
     mp4: uprightMp4,
