@@ -28,80 +28,65 @@ export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNo
   const [saving, setSaving] = useState<Saving>({ state: "idle" });
   const [attempt, setAttempt] = useState<"save" | "remove">("save");
   const [update] = useUpdateItemNoteMutation();
-  const upload = useUpload((kind, sent) => setSaving({ state: "uploading", kind, sent }));
-  const toast = useToast();
-
-  async function tryTo(action: typeof attempt): Promise<void> {
-    setAttempt(action);
-    if (await (action === "save" ? send() : write({ note: null, enhancedNote: null }, "Note removed"))) onSaved();
-  }
-
-  async function send(): Promise<boolean> {
-    let stored = draft;
-    for (const { kind, file } of getFilesToSend(draft.media)) {
-      try {
-        setSaving({ state: "uploading", kind, sent: 0 });
-        const change: DraftChange = { type: "store", kind, url: await upload.send(kind, file) };
-        stored = reduceDraft(stored, change);
-        onStored(change);
-      } catch (error) {
-        if (!isAbort(error)) return fail(uploadFailure(kind, error));
-        setSaving({ state: "idle" });
-        return false;
-      }
-    }
-    const enhancedNote = getEnhancedNote(stored, item.note);
-    const changed = {
-      ...(enhancedNote !== undefined && { enhancedNote }),
-      ...(captions !== undefined && { captions }),
-    };
-    return write({ note: toNote(stored), ...changed }, "Note saved");
-  }
-
-  async function write(note: BodyInput<typeof updateItemNote>, done: string): Promise<boolean> {
-    try {
-      setSaving({ state: "saving" });
-      await update({ itemId: item.id, ...note }).unwrap();
-      setSaving({ state: "idle" });
-      toast.show({ title: done, tone: "success" });
-      return true;
-    } catch (error) {
-      return fail(saveFailure(error));
-    }
-  }
-
-  function fail(failure: SaveFailure): false {
-    setSaving({ state: "failed", failure });
-    // A retry cannot succeed after a rejection. The dialog already explains it, so no toast repeats it.
-    if (failure.retry) toast.fail("Failed to save. Please try again.", "Save Failed");
-    return false;
-  }
-
-  return {
-    saving,
-    isBusy: saving.state === "uploading" || saving.state === "saving",
-    save: () => void tryTo("save"),
-    remove: () => void tryTo("remove"),
-    retry: () => void tryTo(attempt),
-    cancel: upload.cancel,
-    forget: () => setSaving({ state: "idle" }),
-  };
-}
-
-/** Runs one upload at a time, which can be cancelled. */
-function useUpload(onSent: (kind: MediaKind, sent: number) => void) {
   const [uploadVideo] = useUploadVideoMutation();
   const [uploadImage] = useUploadImageMutation();
   const abort = useRef<() => void>(undefined);
+  const toast = useToast();
 
-  async function send(kind: MediaKind, file: Blob): Promise<string> {
-    const onProgress = (sent: number) => onSent(kind, sent);
+  async function upload(kind: MediaKind, file: Blob): Promise<string> {
+    const onProgress = (sent: number) => setSaving({ state: "uploading", kind, sent });
+    onProgress(0);
     const call = kind === "image" ? uploadImage({ file, onProgress }) : uploadVideo({ kind, file, onProgress });
     abort.current = () => call.abort();
     const stored = await call.unwrap();
     return "imageUrl" in stored ? stored.imageUrl : stored.videoUrl;
   }
-  return { send, cancel: () => abort.current?.() };
+
+  function toBody(stored: Draft): BodyInput<typeof updateItemNote> {
+    const enhancedNote = getEnhancedNote(stored, item.note);
+    return {
+      note: toNote(stored),
+      ...(enhancedNote !== undefined && { enhancedNote }),
+      ...(captions !== undefined && { captions }),
+    };
+  }
+
+  async function run(action: typeof attempt): Promise<void> {
+    setAttempt(action);
+    let uploading: MediaKind | undefined;
+    try {
+      let stored = draft;
+      for (const { kind, file } of action === "save" ? getFilesToSend(draft.media) : []) {
+        uploading = kind;
+        const change: DraftChange = { type: "store", kind, url: await upload(kind, file) };
+        stored = reduceDraft(stored, change);
+        onStored(change);
+      }
+      uploading = undefined;
+      setSaving({ state: "saving" });
+      const body = action === "save" ? toBody(stored) : { note: null, enhancedNote: null };
+      await update({ itemId: item.id, ...body }).unwrap();
+      setSaving({ state: "idle" });
+      toast.show({ title: action === "save" ? "Note saved" : "Note removed", tone: "success" });
+      onSaved();
+    } catch (error) {
+      if (isAbort(error)) return setSaving({ state: "idle" });
+      const failure = uploading ? uploadFailure(uploading, error) : saveFailure(error);
+      setSaving({ state: "failed", failure });
+      // A retry cannot succeed after a rejection. The dialog already explains it, so no toast repeats it.
+      if (failure.retry) toast.fail("Failed to save. Please try again.", "Save Failed");
+    }
+  }
+
+  return {
+    saving,
+    isBusy: saving.state === "uploading" || saving.state === "saving",
+    save: () => void run("save"),
+    remove: () => void run("remove"),
+    retry: () => void run(attempt),
+    cancel: () => abort.current?.(),
+    forget: () => setSaving({ state: "idle" }),
+  };
 }
 
 /** Upload order (behaviour §4). */
