@@ -125,9 +125,7 @@ const Found = styled(Cluster)`
 `;
 
 const Band = styled.rect`
-  && {
-    fill: var(--surface-raised);
-    stroke: ${({ theme }) => theme.color.gold};
-    stroke-width: 1;
-  }
+  fill: var(--surface-raised);
+  stroke: ${({ theme }) => theme.color.gold};
+  stroke-width: 1;
 `;

@@ -32,11 +32,9 @@ export function GiftPreview({ item, children }: GiftPreviewProps) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
 
-  & > * {
-    min-width: 0;
-  }
   ${media.up("md")} {
     grid-template-columns: minmax(0, 13rem) minmax(0, 1fr);
     gap: 2.25rem;
