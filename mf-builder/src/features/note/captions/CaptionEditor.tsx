@@ -5,17 +5,19 @@ import {
   type Captions,
   MAX_UPLOAD_SECONDS,
   NOTE_MAX_LENGTH,
+  type ReplyOf,
   splitCaptionText,
   spreadCaptions,
+  type suggestCaptions,
 } from "@advent/contract";
-import { useGetSiteQuery } from "@advent/store/lazy";
-import { Button, Cluster, Stack, styled, Text } from "@advent/ui";
+import { getErrorSentence, isAbort } from "@advent/store";
+import { useGetSiteQuery, useSuggestCaptionsMutation, useUploadVideoMutation } from "@advent/store/lazy";
+import { Button, Cluster, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, Select, TextArea } from "@advent/ui/fields";
 import { MediaPlayer } from "@advent/ui/player";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Medium } from "../editor/draft";
 import { CueList } from "./CueList";
-import { useSuggestion } from "./useSuggestion";
 
 interface CaptionEditorProps {
   kind: "video" | "audio";
@@ -142,6 +144,46 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
       </Cluster>
     </Editor>
   );
+}
+
+const SUGGESTED_TOAST = {
+  title: "Captions suggested",
+  description: "Please check them against the recording.",
+  tone: "success",
+} as const;
+
+/** Asks for captions of a recording. A new one is uploaded for it; saving the note uploads it again. */
+function useSuggestion(
+  kind: "video" | "audio",
+  medium: Medium,
+  onSuggest: (suggested: ReplyOf<typeof suggestCaptions>) => void,
+) {
+  const [upload, { data: uploaded, isLoading: isUploading }] = useUploadVideoMutation();
+  const [suggest, { isLoading: isSuggesting }] = useSuggestCaptionsMutation();
+  const toast = useToast();
+  const abort = useRef<() => void>(undefined);
+  // Removing or replacing the recording unmounts this.
+  useEffect(() => () => abort.current?.(), []);
+
+  async function findUrl(): Promise<string> {
+    if (typeof medium === "string") return medium;
+    if (uploaded) return uploaded.videoUrl;
+    const call = upload({ kind, file: medium.file });
+    abort.current = () => call.abort();
+    return (await call.unwrap()).videoUrl;
+  }
+
+  async function request(): Promise<void> {
+    try {
+      const call = suggest({ media: await findUrl() });
+      abort.current = () => call.abort();
+      onSuggest(await call.unwrap());
+      toast.show(SUGGESTED_TOAST);
+    } catch (error) {
+      if (!isAbort(error)) toast.fail(getErrorSentence(error), "No captions");
+    }
+  }
+  return { isBusy: isUploading || isSuggesting, request: () => void request() };
 }
 
 /** Proposes the browser's language where it can be chosen. */

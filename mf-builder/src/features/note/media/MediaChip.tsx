@@ -1,12 +1,23 @@
-import type { Captions, MediaKind } from "@advent/contract";
+import { type Captions, formatWebVtt, type MediaKind } from "@advent/contract";
 import { useObjectUrl } from "@advent/recorder";
-import { Button, CloseIcon, IconButton, MicrophoneIcon, PenIcon, PlayIcon, Stack, styled, VideoIcon } from "@advent/ui";
+import {
+  Button,
+  CloseIcon,
+  Dialog,
+  IconButton,
+  MicrophoneIcon,
+  PenIcon,
+  PlayIcon,
+  Stack,
+  styled,
+  useToast,
+  VideoIcon,
+} from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { MEDIA_LABELS } from "../../../shared/NoteView";
 import { CaptionEditor } from "../captions/CaptionEditor";
 import type { Medium } from "../editor/draft";
-import { VideoPreview } from "./VideoPreview";
 
 interface MediaChipProps {
   kind: MediaKind;
@@ -80,6 +91,31 @@ export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaptio
         </CaptionSection>
       )}
     </Chip>
+  );
+}
+
+interface VideoPreviewProps extends Pick<MediaChipProps, "captions"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  src: string;
+}
+
+function VideoPreview({ open, onOpenChange, src, captions }: VideoPreviewProps) {
+  const track = useMemo(() => captions && new Blob([formatWebVtt(captions.cues)], { type: "text/vtt" }), [captions]);
+  const trackSrc = useObjectUrl(track);
+  const toast = useToast();
+  const notify = () => toast.fail("Failed to load video preview.", "Preview Error");
+  // A time in the address makes Safari draw a frame before it plays.
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Video preview">
+      <MediaPlayer
+        kind="video"
+        src={`${src}#t=0.001`}
+        captions={captions && trackSrc ? { ...captions, src: trackSrc } : undefined}
+        label="Video message"
+        onUnplayable={notify}
+      />
+    </Dialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import { saveFailure, uploadFailure } from "./upload-failure";
-import { getFilesToSend } from "./useSaveNote";
+import { getFilesToSend, saveFailure, uploadFailure } from "./useSaveNote";
 
 const TOO_LONG = "A video can last up to 3 minutes and a voice note up to 30 seconds.";
 const lost = { status: "lost", message: "The connection was lost. Please check it and try again." };

@@ -1,10 +1,9 @@
 import type { BodyInput, Captions, Item, MediaKind, updateItemNote } from "@advent/contract";
-import { isAbort, useUpdateItemNoteMutation } from "@advent/store";
+import { getErrorSentence, getErrorStatus, isAbort, useUpdateItemNoteMutation } from "@advent/store";
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
 import { type Draft, type DraftChange, getEnhancedNote, type Media, reduceDraft, toNote } from "../editor/draft";
-import { type SaveFailure, saveFailure, uploadFailure } from "./upload-failure";
 
 export type Saving =
   | { state: "idle" }
@@ -97,4 +96,29 @@ export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] 
     const medium = media[kind];
     return medium instanceof Object ? [{ kind, file: medium.file }] : [];
   });
+}
+
+interface SaveFailure {
+  sentence: string;
+  /** True when a retry can succeed. */
+  retry: boolean;
+}
+
+const WHAT_TO_DO: Readonly<Record<MediaKind, string>> = {
+  video:
+    "Please select an MP4, or record the video here. On an iPhone, Settings › Camera › Formats › Most Compatible makes new videos fit.",
+  audio: "Please record it again.",
+  image: "Please select a JPEG, PNG or WebP picture.",
+};
+
+/** Describes the failed upload (behaviour §8), and the next step where a retry cannot succeed. */
+export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
+  const failure = `Failed to upload ${kind}. ${getErrorSentence(error)}`;
+  const status = getErrorStatus(error);
+  if (status === 415) return { sentence: `${failure} ${WHAT_TO_DO[kind]}`, retry: false };
+  return { sentence: failure, retry: status !== 413 };
+}
+
+export function saveFailure(error: unknown): SaveFailure {
+  return { sentence: getErrorSentence(error), retry: getErrorStatus(error) !== 409 };
 }

@@ -12,7 +12,7 @@ import {
   toClipPart,
 } from "./clip-selection";
 import { FilmStrip } from "./FilmStrip";
-import { Timeline } from "./Timeline";
+import { Slider, Sliders } from "./Slider";
 
 interface TrimPanelProps {
   file: Blob;
@@ -65,6 +65,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
     setDone(undefined);
   };
   const isCutting = done !== undefined;
+  const shared = { seconds, disabled: isCutting };
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <ImageView ref={video} src={url} controls playsInline preload="auto" aria-label="Your video" />
@@ -81,7 +82,10 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
           </Text>
         )}
         <FilmStrip clip={clip} part={part} />
-        <Timeline {...{ seconds, range }} disabled={isCutting} onMove={move} />
+        <Sliders>
+          <Slider {...shared} label="Start" mark={range.from} onMove={(from) => move({ from })} />
+          <Slider {...shared} label="End" mark={range.to} onMove={(to) => move({ to })} />
+        </Sliders>
         {!canCopy(part, clip) && (
           <Text size="small" tone="gold" role="status">
             This part is too large, so its quality will be reduced. This may take a few minutes.

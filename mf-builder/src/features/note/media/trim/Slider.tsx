@@ -1,23 +1,6 @@
 import { formatClock, styled } from "@advent/ui";
 import { useId } from "react";
-import { getLastStep, getSecondsAt, type StepRange } from "./clip-selection";
-
-interface TimelineProps {
-  seconds: number;
-  range: StepRange;
-  disabled: boolean;
-  onMove: (change: Partial<StepRange>) => void;
-}
-
-export function Timeline({ seconds, range, disabled, onMove }: TimelineProps) {
-  const common = { seconds, disabled };
-  return (
-    <Sliders>
-      <Slider {...common} label="Start" mark={range.from} onMove={(from) => onMove({ from })} />
-      <Slider {...common} label="End" mark={range.to} onMove={(to) => onMove({ to })} />
-    </Sliders>
-  );
-}
+import { getLastStep, getSecondsAt } from "./clip-selection";
 
 interface SliderProps {
   label: string;
@@ -27,7 +10,7 @@ interface SliderProps {
   onMove: (mark: number) => void;
 }
 
-function Slider({ label, seconds, mark, disabled, onMove }: SliderProps) {
+export function Slider({ label, seconds, mark, disabled, onMove }: SliderProps) {
   const id = useId();
   const time = formatClock(getSecondsAt(mark, seconds));
   return (
@@ -49,7 +32,7 @@ function Slider({ label, seconds, mark, disabled, onMove }: SliderProps) {
   );
 }
 
-const Sliders = styled.div`
+export const Sliders = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
