@@ -1,8 +1,7 @@
 import { type PriceFilter, SEARCH_MAX_LENGTH, type Sort, type StoneFilter } from "@advent/contract";
 import { media, Stack, styled } from "@advent/ui";
 import { Field, SearchInput, Select } from "@advent/ui/fields";
-import { CATEGORY_FILTERS, CATEGORY_LABELS } from "./filters";
-import type { Filters } from "./useFilters";
+import { CATEGORY_FILTERS, CATEGORY_LABELS, type Filters } from "./filters";
 
 const PRICE_LABELS: Readonly<Record<PriceFilter, string>> = {
   all: "All prices",

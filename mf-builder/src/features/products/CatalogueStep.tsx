@@ -4,11 +4,10 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "reac
 import { getItemsOfProduct, useKnownSizes } from "../../shared/product-preview/product-preview-context";
 import { PickedDay } from "./AddProduct";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
-import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";
+import { type CatalogueFilters, isFiltered, NO_FILTERS, useFilters } from "./filters";
 import { Grid, PlaceholderGrid } from "./Grid";
 import { ProductCard } from "./ProductCard";
 import { type Catalogue, useCatalogue } from "./useCatalogue";
-import { useFilters } from "./useFilters";
 
 /** Rendered whole, wherever they are. */
 const FIRST_CARD_COUNT = 4;
