@@ -12,7 +12,6 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../shared/animations";
 import { film } from "./film";
-import { HeroLight } from "./HeroLight";
 
 const WIDE_SCREEN = "(min-width: 48em)";
 /** A phone of 360 points has 756 pixels across there, and the small poster 720. */
@@ -78,7 +77,7 @@ export function HeroFilm() {
           <source src={cut.mp4} type="video/mp4" />
         </Video>
       )}
-      {plays && <Shine isWide={cut === film.wide} />}
+      {plays && <HeroLight isWide={cut === film.wide} />}
       {cut && (
         <Switch
           label={wanted ? "Pause the film" : "Play the film"}
@@ -96,6 +95,68 @@ export function HeroFilm() {
 
 function isSavingData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+type Stone = readonly [x: number, y: number, radius: number];
+
+/** Positions of the stones in the film, in its pixels, the pendant first. */
+const cuts = {
+  wide: {
+    size: [1280, 720],
+    stones: mirrorStones(
+      640,
+      [640, 281, 52],
+      [640, 166, 38],
+      [
+        [523, 163, 32],
+        [415, 150, 29],
+        [323, 134, 26],
+        [241, 114, 24],
+        [173, 91, 21],
+      ],
+    ),
+  },
+  upright: {
+    size: [720, 1280],
+    stones: mirrorStones(
+      360,
+      [360, 356, 50],
+      [360, 249, 30],
+      [
+        [275, 238, 26],
+        [203, 212, 24],
+        [144, 175, 20],
+        [96, 138, 18],
+        [59, 103, 17],
+      ],
+    ),
+  },
+} as const;
+
+function mirrorStones(middle: number, pendant: Stone, centre: Stone, left: readonly Stone[]): Stone[] {
+  return [pendant, centre, ...left, ...left.map(([x, y, radius]): Stone => [2 * middle - x, y, radius])];
+}
+
+function HeroLight({ isWide }: { isWide: boolean }) {
+  const { size, stones } = isWide ? cuts.wide : cuts.upright;
+  const [width, height] = size;
+  return (
+    <Scene viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <clipPath id="hero-stones">
+        {stones.map(([x, y, radius]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+        ))}
+      </clipPath>
+      <linearGradient id="hero-light">
+        <stop offset="0" stopColor="#fff6de" stopOpacity="0" />
+        <stop offset="0.5" stopColor="#fff6de" stopOpacity="0.75" />
+        <stop offset="1" stopColor="#fff6de" stopOpacity="0" />
+      </linearGradient>
+      <g clipPath="url(#hero-stones)">
+        <Ray width={width * 0.22} height={height} fill="url(#hero-light)" />
+      </g>
+    </Scene>
+  );
 }
 
 /** Cuts the top of the chain on wide screens, so that the pendant hangs clear of the text. */
@@ -127,10 +188,19 @@ const Video = styled.video<{ $seen: boolean }>`
   transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
 `;
 
-const Shine = styled(HeroLight)`
+const Scene = styled.svg`
   ${filling}
   pointer-events: none;
   mix-blend-mode: overlay;
+
+  ${media.reducedMotion} {
+    display: none;
+  }
+`;
+
+const Ray = styled.rect`
+  transform-box: view-box;
+  animation: hero-sweep 6s ${({ theme }) => theme.motion.ease} infinite;
 `;
 
 const Switch = styled(IconButton)`
