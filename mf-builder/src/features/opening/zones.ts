@@ -1,20 +1,15 @@
 import { isTimeZone } from "@advent/contract";
 
-export interface Zone {
-  value: string;
-  label: string;
-}
-
 export const getOwnZone = (): string => toCurrentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Returns the browser's zone first, then all zones by name. */
-export function listZones(chosen: string): Zone[] {
+export function listZones(chosen: string) {
   const names = [...Intl.supportedValuesOf("timeZone"), "UTC", chosen].map(toCurrentName);
   return [...new Set([getOwnZone(), ...names.sort(comparePlaces)])].map(toZone);
 }
 
 /** Formats "America/Argentina/Buenos_Aires" as "Buenos Aires, Argentina, America". */
-export const toZone = (name: string): Zone => ({
+export const toZone = (name: string) => ({
   value: toCurrentName(name),
   label: toCurrentName(name).split("/").reverse().join(", ").replaceAll("_", " "),
 });
