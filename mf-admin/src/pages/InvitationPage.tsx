@@ -3,12 +3,11 @@ import { useLocation, useNavigate } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useAcceptInvitationMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
-import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { adminPages } from "../pages";
-import { PasswordInput } from "../shared/PasswordInput";
 import { SessionForm } from "../shared/session/SessionForm";
 import { setFlag, setHasAccount } from "../shared/session/session";
+import { PasswordField } from "../shared/TextField";
 
 /** The secret is in the fragment, so no log ever sees it. */
 export default function InvitationPage() {
@@ -36,9 +35,14 @@ export default function InvitationPage() {
         Welcome
       </Heading>
       <Text tone="soft">Choose a password. You will sign in with it and your email address.</Text>
-      <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={errorText}>
-        <PasswordInput autoComplete="new-password" value={password} onChange={setPassword} />
-      </Field>
+      <PasswordField
+        label="New password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        error={errorText}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
       <Button type="submit" busy={busy} aria-disabled={password === ""}>
         Open admin
       </Button>

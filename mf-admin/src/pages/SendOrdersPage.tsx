@@ -10,6 +10,7 @@ import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
 import { AdminForm } from "../shared/forms.styles";
+import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
 
 export default withAdminLayout(adminPages.sendOrders, SendOrders);
@@ -60,9 +61,13 @@ function SendOrders() {
           <Field label="List">
             <TextArea rows={6} value={text} onChange={({ target }) => setText(target.value)} />
           </Field>
-          <Field label="Carrier" hint="For rows that name none">
-            <TextInput value={carrier} maxLength={60} onChange={({ target }) => setCarrier(target.value)} />
-          </Field>
+          <TextField
+            label="Carrier"
+            hint="For rows that name none"
+            maxLength={60}
+            value={carrier}
+            onChange={setCarrier}
+          />
           <Button type="submit" busy={isChecking} aria-disabled={text.trim() === ""}>
             Check the list
           </Button>

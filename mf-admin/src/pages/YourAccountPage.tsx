@@ -2,14 +2,12 @@ import { FIRST_ACCOUNT, PASSWORD_MIN_LENGTH, ROLE_LABELS } from "@advent/contrac
 import { Link } from "@advent/router";
 import { useChangePasswordMutation, useGetAccountQuery } from "@advent/store/admin";
 import { ButtonLink, Stack, Text, useToast } from "@advent/ui";
-import { Field } from "@advent/ui/fields";
-import { useState } from "react";
 import { SessionList } from "../features/accounts/SessionList";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
-import { PasswordInput } from "../shared/PasswordInput";
 import { SectionForm } from "../shared/SectionForm";
+import { PasswordField } from "../shared/TextField";
 import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.yourAccount, YourAccount);
@@ -46,35 +44,29 @@ function FirstPassword() {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  const [password, setPassword] = useState("");
-  const [newPassword, setNewPassword] = useState("");
   const [change] = useChangePasswordMutation();
   const { show } = useToast();
-
-  function finish(): void {
-    setPassword("");
-    setNewPassword("");
-    show({ title: "Password changed", tone: "success" });
-  }
-
   return (
     <SectionForm
       title="Password"
       description="Changing your password signs you out everywhere else."
       submitLabel="Change password"
-      isReady={password !== "" && newPassword.length >= PASSWORD_MIN_LENGTH}
-      send={() => change({ password, newPassword })}
-      onDone={finish}
+      initial={{ password: "", newPassword: "" }}
+      isReady={({ password, newPassword }) => password !== "" && newPassword.length >= PASSWORD_MIN_LENGTH}
+      send={change}
+      onDone={() => show({ title: "Password changed", tone: "success" })}
     >
-      {(error) => (
+      {(field, error) => (
         <>
           <input hidden readOnly autoComplete="username" value={email} />
-          <Field label="Password now">
-            <PasswordInput autoComplete="current-password" value={password} onChange={setPassword} />
-          </Field>
-          <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={error}>
-            <PasswordInput autoComplete="new-password" value={newPassword} onChange={setNewPassword} />
-          </Field>
+          <PasswordField label="Password now" autoComplete="current-password" {...field("password")} />
+          <PasswordField
+            label="New password"
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+            error={error}
+            autoComplete="new-password"
+            {...field("newPassword")}
+          />
         </>
       )}
     </SectionForm>

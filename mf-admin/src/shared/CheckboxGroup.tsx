@@ -5,12 +5,12 @@ interface CheckboxGroupProps<Option extends string | number> {
   legend: string;
   options: readonly Option[];
   labels: Readonly<Record<Option, string>>;
-  chosen: readonly Option[];
-  onChange: (chosen: Option[]) => void;
+  value: readonly Option[];
+  onChange: (value: Option[]) => void;
 }
 
 export function CheckboxGroup<Option extends string | number>(props: CheckboxGroupProps<Option>) {
-  const { legend, options, labels, chosen, onChange } = props;
+  const { legend, options, labels, value, onChange } = props;
   return (
     <Group>
       <Text as="legend" size="small">
@@ -20,9 +20,9 @@ export function CheckboxGroup<Option extends string | number>(props: CheckboxGro
         <Checkbox
           key={option}
           label={labels[option]}
-          checked={chosen.includes(option)}
+          checked={value.includes(option)}
           onChange={({ target }) =>
-            onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))))
+            onChange(options.filter((one) => (one === option ? target.checked : value.includes(one))))
           }
         />
       ))}

@@ -3,31 +3,35 @@ import { Button, Text } from "@advent/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { TitledSection } from "./AdminSection";
 import { AdminForm } from "./forms.styles";
+import { useFields } from "./useFields";
 
-interface SectionFormProps<Data> {
+interface SectionFormProps<Values extends object, Data> {
   title: string;
   description: string;
   submitLabel: string;
-  isReady: boolean;
-  send: () => Promise<{ data: Data; error?: undefined } | { data?: undefined; error: object }>;
+  initial: Values;
+  isReady: (values: Values) => boolean;
+  send: (values: Values) => Promise<{ data: Data; error?: undefined } | { data?: undefined; error: object }>;
   onDone: (data: Data) => void;
-  children: (error: string | undefined) => ReactNode;
+  children: (field: ReturnType<typeof useFields<Values>>["field"], error: string | undefined) => ReactNode;
 }
 
-/** Form in a section of its own. Its fields show the error of the last attempt. */
-export function SectionForm<Data>({ title, description, submitLabel, children, ...form }: SectionFormProps<Data>) {
-  const { isReady, send, onDone } = form;
+/** Form in a section of its own, empty again once it is sent. Its fields show the error of the last attempt. */
+export function SectionForm<Values extends object, Data>(props: SectionFormProps<Values, Data>) {
+  const { title, description, submitLabel, initial, isReady, send, onDone, children } = props;
+  const { values, field, reset } = useFields(initial);
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy || !isReady) return;
+    if (isBusy || !isReady(values)) return;
     setMessage(undefined);
     setBusy(true);
-    const { data, error } = await send();
+    const { data, error } = await send(values);
     setBusy(false);
     if (error) return setMessage(getErrorSentence(error));
+    reset();
     onDone(data);
   }
 
@@ -35,8 +39,8 @@ export function SectionForm<Data>({ title, description, submitLabel, children, .
     <TitledSection title={title}>
       <Text size="small">{description}</Text>
       <AdminForm onSubmit={(event) => void submit(event)}>
-        {children(message)}
-        <Button type="submit" busy={isBusy} aria-disabled={!isReady}>
+        {children(field, message)}
+        <Button type="submit" busy={isBusy} aria-disabled={!isReady(values)}>
           {submitLabel}
         </Button>
       </AdminForm>

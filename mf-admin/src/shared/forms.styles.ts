@@ -11,19 +11,6 @@ export const AdminForm = styled.form`
   }
 `;
 
-export const LineForm = styled.form<{ $least: string; $most: string }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${({ theme }) => theme.space.sm};
-
-  & > :first-child {
-    flex: 1;
-    min-width: min(100%, ${({ $least }) => $least});
-    max-width: ${({ $most }) => $most};
-  }
-`;
-
 /** For gloves: on touch screens every target is at least 48 px high. */
 export const GloveStack = styled(Stack)`
   ${media.coarse} {

@@ -6,11 +6,10 @@ import {
   type NewApiKey,
 } from "@advent/contract";
 import { useCreateApiKeyMutation } from "@advent/store/admin";
-import { Field, TextInput } from "@advent/ui/fields";
-import { useState } from "react";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { SectionForm } from "../../shared/SectionForm";
 import { SelectField } from "../../shared/SelectField";
+import { TextField } from "../../shared/TextField";
 
 const LIFETIME_OPTIONS = ["30", "90", "365"].map((days) => [days, `${days} days`] as const);
 const DESCRIPTION =
@@ -18,44 +17,28 @@ const DESCRIPTION =
   "and the notes in the calendar.";
 
 export function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => void }) {
-  const [name, setName] = useState("");
-  const [scopes, setScopes] = useState<ApiKeyScope[]>([]);
-  const [lifetime, setLifetime] = useState("90");
   const [create] = useCreateApiKeyMutation();
-
-  function finish(created: NewApiKey): void {
-    setName("");
-    setScopes([]);
-    onCreated(created);
-  }
-
   return (
     <SectionForm
       title="Create a key"
       description={DESCRIPTION}
       submitLabel="Create key"
-      isReady={name.trim() !== "" && scopes.length > 0}
-      send={() => create({ name, scopes, expiresInDays: Number(lifetime) })}
-      onDone={finish}
+      initial={{ name: "", scopes: [] as ApiKeyScope[], lifetime: "90" }}
+      isReady={({ name, scopes }) => name.trim() !== "" && scopes.length > 0}
+      send={({ name, scopes, lifetime }) => create({ name, scopes, expiresInDays: Number(lifetime) })}
+      onDone={onCreated}
     >
-      {(error) => (
+      {(field, error) => (
         <>
-          <Field label="Name" error={error}>
-            <TextInput
-              autoComplete="off"
-              maxLength={API_KEY_NAME_MAX_LENGTH}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </Field>
-          <CheckboxGroup
-            legend="It may"
-            options={API_KEY_SCOPES}
-            labels={API_KEY_SCOPE_LABELS}
-            chosen={scopes}
-            onChange={setScopes}
+          <TextField
+            label="Name"
+            error={error}
+            autoComplete="off"
+            maxLength={API_KEY_NAME_MAX_LENGTH}
+            {...field("name")}
           />
-          <SelectField label="Expires after" options={LIFETIME_OPTIONS} value={lifetime} onChange={setLifetime} />
+          <CheckboxGroup legend="It may" options={API_KEY_SCOPES} labels={API_KEY_SCOPE_LABELS} {...field("scopes")} />
+          <SelectField label="Expires after" options={LIFETIME_OPTIONS} {...field("lifetime")} />
         </>
       )}
     </SectionForm>

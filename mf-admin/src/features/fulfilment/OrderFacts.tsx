@@ -9,12 +9,10 @@ import {
 } from "@advent/contract";
 import { AppLink, Link } from "@advent/router";
 import { useAddOrderNoteMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Cluster, Text } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
-import { type FormEvent, useState } from "react";
+import { Badge, ButtonLink, Cluster, Text } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
-import { LineForm } from "../../shared/forms.styles";
+import { LineForm } from "../../shared/LineForm";
 import { useChange } from "../../shared/useChange";
 
 export function OrderFacts({ order }: { order: PackOrder }) {
@@ -86,24 +84,20 @@ export function OrderHistory({ order: { calendarId, steps } }: { order: PackOrde
 }
 
 function NoteForm({ calendarId }: { calendarId: string }) {
-  const [text, setText] = useState("");
-  const [add, { isLoading }] = useAddOrderNoteMutation();
+  const [add] = useAddOrderNoteMutation();
   const change = useChange();
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!text.trim()) return;
-    if (await change(add({ calendarId, text }))) setText("");
-  }
-
   return (
-    <LineForm $least="14rem" $most="24rem" onSubmit={(event) => void submit(event)}>
-      <Field label="Note for the workshop" hint="Only staff see it.">
-        <TextInput value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <Button type="submit" variant="secondary" busy={isLoading}>
-        Add note
-      </Button>
-    </LineForm>
+    <LineForm
+      label="Note for the workshop"
+      hint="Only staff see it."
+      maxLength={500}
+      submitLabel="Add note"
+      variant="secondary"
+      least="14rem"
+      most="24rem"
+      onSubmit={async (text, { clear }) => {
+        if (text && (await change(add({ calendarId, text })))) clear();
+      }}
+    />
   );
 }

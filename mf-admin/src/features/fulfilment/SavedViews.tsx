@@ -1,9 +1,7 @@
 import { Link, useQueryParams } from "@advent/router";
 import { Button, ButtonLink, Cluster } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
-import { type FormEvent, useState } from "react";
 import { adminPages } from "../../pages";
-import { LineForm } from "../../shared/forms.styles";
+import { LineForm } from "../../shared/LineForm";
 import { useStoredList } from "./useStoredList";
 
 interface SavedView {
@@ -18,17 +16,8 @@ const NAME_MAX_LENGTH = 40;
 export function SavedViews() {
   const { list: views, change } = useStoredList<SavedView>("advent-order-views");
   const [params] = useQueryParams();
-  const [name, setName] = useState("");
   const search = params.toString();
   const isSaved = views.some((view) => view.search === search);
-
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    const given = name.trim();
-    if (!given) return;
-    change([...views.filter((view) => view.name !== given), { name: given, search }]);
-    setName("");
-  }
 
   if (views.length === 0 && !search) return null;
   return (
@@ -51,14 +40,16 @@ export function SavedViews() {
         </Button>
       )}
       {search && !isSaved && (
-        <LineForm $least="10rem" $most="16rem" onSubmit={save}>
-          <Field label="Save this view as">
-            <TextInput value={name} maxLength={NAME_MAX_LENGTH} onChange={({ target }) => setName(target.value)} />
-          </Field>
-          <Button type="submit" variant="secondary" aria-disabled={name.trim() === ""}>
-            Save view
-          </Button>
-        </LineForm>
+        <LineForm
+          label="Save this view as"
+          maxLength={NAME_MAX_LENGTH}
+          submitLabel="Save view"
+          variant="secondary"
+          least="10rem"
+          most="16rem"
+          isDisabledWhileEmpty
+          onSubmit={(name) => name && change([...views.filter((view) => view.name !== name), { name, search }])}
+        />
       )}
     </Cluster>
   );

@@ -1,9 +1,9 @@
 import { type BoxScan, formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
 import { Button, Heading, Stack, styled, Text } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AdminSection } from "../../shared/AdminSection";
-import { LineForm } from "../../shared/forms.styles";
+import { LineForm } from "../../shared/LineForm";
+import { TextField } from "../../shared/TextField";
 import { CameraScanner } from "./CameraScanner";
 import { checkScan, type ScanResult } from "./check-scan";
 import { raiseAlarm } from "./raise-alarm";
@@ -22,7 +22,6 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
   const { list, change, forget } = useStoredList<BoxScan>(`advent-scans-${order.calendarId}`);
   const [open, setOpen] = useState<number | null>(null);
   const [result, setResult] = useState<ScanResult>();
-  const [code, setCode] = useState("");
   const [reason, setReason] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // A scan of a product that was replaced since does not count.
@@ -39,13 +38,7 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
     const item = order.items.find(({ day }) => day === next.day);
     if (next.is === "match" && item && !isPacked(item.itemId))
       change([...scans, { itemId: item.itemId, code: scanned.trim() }]);
-    setCode("");
     field.current?.focus();
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (code.trim()) scan(code);
   }
 
   async function finish(override?: string): Promise<void> {
@@ -57,21 +50,21 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
       <Heading level={2} size="subheading">
         {scans.length} of {order.items.length} boxes packed
       </Heading>
-      <LineForm $least="14rem" $most="24rem" onSubmit={submit}>
-        <Field label="Scan a card, then its product">
-          <TextInput
-            ref={field}
-            autoFocus
-            autoComplete="off"
-            spellCheck={false}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="secondary">
-          Enter
-        </Button>
-      </LineForm>
+      <LineForm
+        label="Scan a card, then its product"
+        ref={field}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        submitLabel="Enter"
+        variant="secondary"
+        least="14rem"
+        most="24rem"
+        onSubmit={(code, { clear }) => {
+          if (code) scan(code);
+          clear();
+        }}
+      />
       <CameraScanner onScan={scan} />
       {result && (
         <Result role={result.is === "wrong" ? "alert" : "status"} $is={result.is}>
@@ -107,9 +100,13 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
         </Button>
       ) : (
         <Stack gap="xs">
-          <Field label="Pack although not every box was scanned" hint="Say why. It is kept with the order.">
-            <TextInput value={reason} maxLength={400} onChange={({ target }) => setReason(target.value)} />
-          </Field>
+          <TextField
+            label="Pack although not every box was scanned"
+            hint="Say why. It is kept with the order."
+            maxLength={400}
+            value={reason}
+            onChange={setReason}
+          />
           <Button
             variant="secondary"
             busy={isBusy}

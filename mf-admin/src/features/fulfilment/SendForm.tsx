@@ -1,21 +1,21 @@
 import { useSendOrdersMutation } from "@advent/store/admin";
 import { Button, useToast } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { TitledSection } from "../../shared/AdminSection";
 import { AdminForm } from "../../shared/forms.styles";
+import { TextField } from "../../shared/TextField";
 import { useChange } from "../../shared/useChange";
+import { useFields } from "../../shared/useFields";
 
 export function SendForm({ orderNumber }: { orderNumber: string }) {
-  const [carrier, setCarrier] = useState("Royal Mail");
-  const [trackingNumber, setTrackingNumber] = useState("");
+  const { values, field } = useFields({ carrier: "Royal Mail", trackingNumber: "" });
   const [send, { isLoading }] = useSendOrdersMutation();
   const change = useChange();
   const toast = useToast();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const data = await change(send([{ orderNumber, carrier, trackingNumber }]));
+    const data = await change(send([{ orderNumber, ...values }]));
     if (!data) return;
     const why = data.rows[0]?.why;
     if (why) toast.fail(why);
@@ -25,17 +25,8 @@ export function SendForm({ orderNumber }: { orderNumber: string }) {
   return (
     <TitledSection title="Hand it to the carrier">
       <AdminForm onSubmit={(event) => void submit(event)}>
-        <Field label="Carrier">
-          <TextInput required maxLength={60} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
-        </Field>
-        <Field label="Tracking number">
-          <TextInput
-            required
-            maxLength={60}
-            value={trackingNumber}
-            onChange={({ target }) => setTrackingNumber(target.value)}
-          />
-        </Field>
+        <TextField label="Carrier" required maxLength={60} {...field("carrier")} />
+        <TextField label="Tracking number" required maxLength={60} {...field("trackingNumber")} />
         <Button type="submit" busy={isLoading}>
           Mark as sent
         </Button>

@@ -1,17 +1,17 @@
 import type { Override } from "@advent/contract";
 import { useGrantOverrideMutation } from "@advent/store/admin";
-import { Field, TextInput } from "@advent/ui/fields";
 import { useEffect, useId, useState } from "react";
 import { SectionForm } from "../../shared/SectionForm";
+import { TextField } from "../../shared/TextField";
 import { listRemoteNames, startOverride } from "./site-override";
 
 const DESCRIPTION =
   "Only this browser gets that build, for eight hours or until you end it. Run a build that you trust: it can do " +
   "what you can on the site.";
 
+const EMPTY_OVERRIDE = { remote: "", manifest: "" };
+
 export function OverrideForm({ onStarted }: { onStarted: (override: Override) => void }) {
-  const [remote, setRemote] = useState("");
-  const [manifest, setManifest] = useState("");
   const [names, setNames] = useState<string[]>([]);
   const [grant] = useGrantOverrideMutation();
   const namesId = useId();
@@ -20,7 +20,7 @@ export function OverrideForm({ onStarted }: { onStarted: (override: Override) =>
     listRemoteNames().then(setNames, () => undefined);
   }, []);
 
-  async function start() {
+  async function start({ remote, manifest }: typeof EMPTY_OVERRIDE) {
     const granted = await grant({ remote: remote.trim(), manifest: manifest.trim() });
     if (!granted.data) return granted;
     return startOverride(granted.data.token).then(
@@ -34,35 +34,35 @@ export function OverrideForm({ onStarted }: { onStarted: (override: Override) =>
       title="Start an override"
       description={DESCRIPTION}
       submitLabel="Start override"
-      isReady={remote.trim() !== "" && manifest.trim() !== ""}
+      initial={EMPTY_OVERRIDE}
+      isReady={({ remote, manifest }) => remote.trim() !== "" && manifest.trim() !== ""}
       send={start}
       onDone={onStarted}
     >
-      {(error) => (
+      {(field, error) => (
         <>
-          <Field label="Remote" hint="Such as mf_builder.">
-            <TextInput
-              autoComplete="off"
-              list={namesId}
-              maxLength={40}
-              value={remote}
-              onChange={({ target }) => setRemote(target.value)}
-            />
-          </Field>
+          <TextField
+            label="Remote"
+            hint="Such as mf_builder."
+            autoComplete="off"
+            list={namesId}
+            maxLength={40}
+            {...field("remote")}
+          />
           <datalist id={namesId}>
             {names.map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>
-          <Field label="Manifest" hint="Such as http://localhost:3001/mf/mf-manifest.json." error={error}>
-            <TextInput
-              type="url"
-              autoComplete="off"
-              maxLength={300}
-              value={manifest}
-              onChange={({ target }) => setManifest(target.value)}
-            />
-          </Field>
+          <TextField
+            label="Manifest"
+            hint="Such as http://localhost:3001/mf/mf-manifest.json."
+            error={error}
+            type="url"
+            autoComplete="off"
+            maxLength={300}
+            {...field("manifest")}
+          />
         </>
       )}
     </SectionForm>

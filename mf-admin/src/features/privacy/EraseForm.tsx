@@ -1,8 +1,7 @@
 import { nanoid } from "@advent/store";
-import { Button, Stack, Text, useToast } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
-import { type FormEvent, useState } from "react";
-import { LineForm } from "../../shared/forms.styles";
+import { Stack, Text, useToast } from "@advent/ui";
+import { useState } from "react";
+import { LineForm } from "../../shared/LineForm";
 import { useChange } from "../../shared/useChange";
 import { useErasePersonMutation } from "./person-api";
 
@@ -16,18 +15,12 @@ interface EraseFormProps {
 
 /** Erases after the confirmation word was typed. A retry after a lost response erases once. */
 export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
   const [erasureId] = useState(() => nanoid());
-  const [send, { isLoading }] = useErasePersonMutation();
+  const [send] = useErasePersonMutation();
   const change = useChange();
   const toast = useToast();
 
-  async function erase(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const isMeant = typed.trim().toUpperCase() === CONFIRMATION_WORD;
-    setError(isMeant ? undefined : `Please type ${CONFIRMATION_WORD} to confirm. This cannot be undone.`);
-    if (!isMeant) return;
+  async function erase(): Promise<void> {
     const receipt = await change(send({ erasureId, calendarIds }), { failed: "Nothing was erased" });
     if (!receipt) return;
     toast.show({ title: `Erased. Receipt ${receipt.id}`, tone: "success" });
@@ -43,19 +36,20 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
           ? "The law requires us to keep order numbers, products, payments and gift cards, without a name. An order that has not been sent can no longer be sent."
           : "Nothing is kept."}
       </Text>
-      <LineForm $least="12rem" $most="20rem" onSubmit={(event) => void erase(event)} noValidate>
-        <Field label={`Type ${CONFIRMATION_WORD} to confirm`} {...(error && { error })}>
-          <TextInput
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            maxLength={20}
-          />
-        </Field>
-        <Button type="submit" variant="secondary" busy={isLoading}>
-          Erase everything
-        </Button>
-      </LineForm>
+      <LineForm
+        label={`Type ${CONFIRMATION_WORD} to confirm`}
+        autoComplete="off"
+        maxLength={20}
+        submitLabel="Erase everything"
+        variant="secondary"
+        least="12rem"
+        most="20rem"
+        onSubmit={(typed, { reject }) =>
+          typed.toUpperCase() === CONFIRMATION_WORD
+            ? erase()
+            : reject(`Please type ${CONFIRMATION_WORD} to confirm. This cannot be undone.`)
+        }
+      />
     </Stack>
   );
 }

@@ -6,53 +6,42 @@ import {
   type WebhookEvent,
 } from "@advent/contract";
 import { useCreateWebhookMutation } from "@advent/store/admin";
-import { Field, TextInput } from "@advent/ui/fields";
-import { useState } from "react";
 import { CheckboxGroup } from "../../shared/CheckboxGroup";
 import { SectionForm } from "../../shared/SectionForm";
+import { TextField } from "../../shared/TextField";
 
 const DESCRIPTION =
   "We post a signed message with the order number to this address. It contains no names, emails, notes or gifts.";
 
 export function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) => void }) {
-  const [url, setUrl] = useState("");
-  const [events, setEvents] = useState<WebhookEvent[]>([]);
   const [create] = useCreateWebhookMutation();
-
-  function finish(created: NewWebhook): void {
-    setUrl("");
-    setEvents([]);
-    onCreated(created);
-  }
-
   return (
     <SectionForm
       title="Add a webhook"
       description={DESCRIPTION}
       submitLabel="Add webhook"
-      isReady={url.trim() !== "" && events.length > 0}
-      send={() => create({ url: url.trim(), events })}
-      onDone={finish}
+      initial={{ url: "", events: [] as WebhookEvent[] }}
+      isReady={({ url, events }) => url.trim() !== "" && events.length > 0}
+      send={({ url, events }) => create({ url: url.trim(), events })}
+      onDone={onCreated}
     >
-      {(error) => (
+      {(field, error) => (
         <>
-          <Field label="Web address" error={error}>
-            <TextInput
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              maxLength={WEBHOOK_URL_MAX_LENGTH}
-              value={url}
-              onChange={({ target }) => setUrl(target.value)}
-            />
-          </Field>
+          <TextField
+            label="Web address"
+            error={error}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={WEBHOOK_URL_MAX_LENGTH}
+            {...field("url")}
+          />
           <CheckboxGroup
             legend="Send when"
             options={WEBHOOK_EVENTS}
             labels={WEBHOOK_EVENT_LABELS}
-            chosen={events}
-            onChange={setEvents}
+            {...field("events")}
           />
         </>
       )}

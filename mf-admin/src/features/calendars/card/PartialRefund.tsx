@@ -2,17 +2,15 @@ import { type AdminCalendar, formatMoney, parsePence } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRefundPartMutation } from "@advent/store/admin";
 import { Button, Dialog, Stack } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useId, useState } from "react";
 import { CheckboxGroup } from "../../../shared/CheckboxGroup";
+import { TextField } from "../../../shared/TextField";
 import { useChange } from "../../../shared/useChange";
 
 type Refundable = NonNullable<AdminCalendar["refundable"]>;
 
-export function PartialRefund({ calendar }: { calendar: AdminCalendar }) {
+export function PartialRefund({ calendar, refundable }: Omit<RefundDialogProps, "close">) {
   const [isOpen, setOpen] = useState(false);
-  const { refundable } = calendar;
-  if (!refundable) return null;
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
@@ -83,18 +81,18 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
           legend="Days that it is for"
           options={items.map(({ day }) => day)}
           labels={Object.fromEntries(items.map(({ day, productName }) => [day, `${day}. ${productName}`]))}
-          chosen={days}
+          value={days}
           onChange={choose}
         />
-        <Field label="Amount to refund" {...(error && { error })}>
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            maxLength={12}
-            onChange={({ target }) => change(target.value)}
-          />
-        </Field>
+        <TextField
+          label="Amount to refund"
+          error={error}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          onChange={(text) => change(text)}
+        />
       </Stack>
     </Dialog>
   );
