@@ -8,7 +8,6 @@ import {
 import { useQueryParams } from "@advent/router";
 import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
 import { Badge, Cluster, EmptyState, Stack, Text } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";
@@ -16,6 +15,7 @@ import { formatDate } from "../shared/dates";
 import { MoreFilters } from "../shared/MoreFilters";
 import { PagedList, usePagedList } from "../shared/PagedList";
 import { SelectField } from "../shared/SelectField";
+import { TextField } from "../shared/TextField";
 
 export default withAdminLayout(adminPages.auditLog, AuditLog);
 
@@ -36,7 +36,10 @@ function AuditLog() {
   ];
   const list = usePagedList(query, (page) => page.entries);
 
-  const search = (name: string, value: string) => setParams({ [name]: value }, { replace: true });
+  const field = (name: string) => ({
+    value: getParam(name),
+    onChange: (value: string) => setParams({ [name]: value.trim() }, { replace: true }),
+  });
 
   return (
     <Stack>
@@ -45,8 +48,7 @@ function AuditLog() {
           <SelectField
             label="Who"
             options={[["", "Everybody"], ...actors, [UNKNOWN_ACCOUNT, "An unknown account"]]}
-            value={getParam("who")}
-            onChange={(value) => search("who", value)}
+            {...field("who")}
           />
           <SelectField
             label="What"
@@ -54,23 +56,12 @@ function AuditLog() {
               ["", "Everything"],
               ...AUDITED_ENDPOINTS.map((one) => [one, AUDITED_ENDPOINT_LABELS[one]] as const),
             ]}
+            {...field("what")}
             value={what ?? ""}
-            onChange={(value) => search("what", value)}
           />
-          <Field label="Calendar">
-            <TextInput
-              maxLength={64}
-              spellCheck={false}
-              value={getParam("calendarId")}
-              onChange={({ target }) => search("calendarId", target.value.trim())}
-            />
-          </Field>
-          <Field label="From">
-            <TextInput type="date" value={getParam("from")} onChange={({ target }) => search("from", target.value)} />
-          </Field>
-          <Field label="To">
-            <TextInput type="date" value={getParam("to")} onChange={({ target }) => search("to", target.value)} />
-          </Field>
+          <TextField label="Calendar" maxLength={64} spellCheck={false} {...field("calendarId")} />
+          <TextField label="From" type="date" {...field("from")} />
+          <TextField label="To" type="date" {...field("to")} />
         </MoreFilters>
       </Stack>
       <PagedList

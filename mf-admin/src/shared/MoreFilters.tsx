@@ -43,6 +43,11 @@ const Row = styled.div<{ $isOpen: boolean }>`
   gap: ${({ theme }) => theme.space.sm};
   align-items: end;
 
+  & input {
+    /* A date's parts have padding of their own. */
+    height: 2.875rem;
+  }
+
   ${media.down("md")} {
     display: ${({ $isOpen }) => ($isOpen ? "grid" : "none")};
   }

@@ -2,12 +2,11 @@ import { ADMIN_FILTER_LABELS, type AdminCalendar, type AdminFilter } from "@adve
 import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
 import { Button, Cluster, EmptyState, media, styled, usePreload } from "@advent/ui";
-import { SearchInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { FilterRow } from "../../shared/FilterRow";
 import { PagedList, usePagedList } from "../../shared/PagedList";
+import { SearchBox } from "../../shared/SearchBox";
 import { useMay } from "../../shared/session/session";
-import { useSearchText } from "../../shared/useSearchText";
 import { CardDetails } from "./card/CalendarCard";
 import { CalendarList } from "./list/CalendarList";
 import { PrintBar } from "./selection/PrintBar";
@@ -34,7 +33,14 @@ export function CalendarsPanel() {
         <Button variant="quiet" size="small" aria-disabled={list.isFetching} onClick={list.refetch}>
           Refresh
         </Button>
-        {may("listEmails") && <Search value={search} onChange={(next) => show({ search: next }, { replace: true })} />}
+        {may("listEmails") && (
+          <SearchBox
+            label="Search calendars"
+            placeholder="Name, email or order number"
+            search={search}
+            onSearch={(next) => show({ search: next }, { replace: true })}
+          />
+        )}
       </Controls>
       <PagedList list={list} name="calendars" loadingHeight="5.5rem" loadingCount={6}>
         {(calendars) => (
@@ -48,19 +54,6 @@ export function CalendarsPanel() {
       </PagedList>
       <PrintBar calendars={selected} onClear={() => select([])} />
     </>
-  );
-}
-
-function Search({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const [text, setText] = useSearchText(value, onChange);
-  return (
-    <SearchInput
-      label="Search calendars"
-      placeholder="Name, email or order number"
-      maxLength={120}
-      value={text}
-      onValueChange={setText}
-    />
   );
 }
 

@@ -2,13 +2,13 @@ import { buildPath, ORDER_ASSIGNEES, ORDER_SCHEDULES, ORDER_VIEWS, type OrderVie
 import { useNavigate, useQueryParams } from "@advent/router";
 import type { OrderListArg } from "@advent/store/admin";
 import { Stack } from "@advent/ui";
-import { Field, SearchInput, TextInput } from "@advent/ui/fields";
 import type { FormEvent } from "react";
 import { adminPages } from "../../pages";
 import { FilterRow } from "../../shared/FilterRow";
 import { MoreFilters } from "../../shared/MoreFilters";
+import { SearchBox } from "../../shared/SearchBox";
 import { SelectField } from "../../shared/SelectField";
-import { useSearchText } from "../../shared/useSearchText";
+import { TextField } from "../../shared/TextField";
 import { parseCard } from "./check-scan";
 
 const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
@@ -52,13 +52,12 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
-  const [text, setText] = useSearchText(arg.search ?? "", (search) => set("search", search));
   const navigate = useNavigate();
 
   /** Opens the order whose pack sheet or card was scanned. */
-  function openScanned(event: FormEvent): void {
+  function openScanned(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const card = parseCard(text);
+    const card = parseCard(String(new FormData(event.currentTarget).get("search")));
     if (card) navigate(buildPath(adminPages.order, { calendarId: card.calendarId }));
   }
 
@@ -71,12 +70,12 @@ export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
         onChange={(view) => set("view", view === "open" ? "" : view)}
       />
       <Stack as="form" role="search" aria-label="Orders" onSubmit={openScanned}>
-        <SearchInput
+        <SearchBox
+          name="search"
           label="Search orders"
           placeholder="Order number, product or SKU, or scan a sheet"
-          maxLength={120}
-          value={text}
-          onValueChange={setText}
+          search={arg.search ?? ""}
+          onSearch={(search) => set("search", search)}
         />
       </Stack>
       <MoreFilters isSet={Boolean(arg.schedule || arg.assignee || arg.task || arg.shipBy)}>
@@ -89,9 +88,7 @@ export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
             onChange={(value) => set(name, value)}
           />
         ))}
-        <Field label="Leaves by">
-          <TextInput type="date" value={arg.shipBy ?? ""} onChange={({ target }) => set("shipBy", target.value)} />
-        </Field>
+        <TextField label="Leaves by" type="date" value={arg.shipBy ?? ""} onChange={(value) => set("shipBy", value)} />
       </MoreFilters>
     </>
   );

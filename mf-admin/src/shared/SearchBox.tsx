@@ -1,9 +1,15 @@
+import { SearchInput, type SearchInputProps } from "@advent/ui/fields";
 import { useEffect, useState } from "react";
 
 const SEARCH_DELAY_MS = 300;
 
-/** Text of a search box: leads the URL while typing and follows it when it changes. */
-export function useSearchText(search: string, onSearch: (search: string) => void) {
+interface SearchBoxProps extends Pick<SearchInputProps, "label" | "placeholder" | "name"> {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Its text leads the URL while typing and follows it when it changes. */
+export function SearchBox({ search, onSearch, ...input }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [followed, setFollowed] = useState(search);
   const [path] = useState(() => window.location.pathname);
@@ -23,5 +29,5 @@ export function useSearchText(search: string, onSearch: (search: string) => void
     return () => clearTimeout(timer);
   }, [wanted, search, path, onSearch]);
 
-  return [text, setText] as const;
+  return <SearchInput {...input} maxLength={120} value={text} onValueChange={setText} />;
 }
