@@ -28,7 +28,9 @@ export function SecondFactorEnabled({ codesLeft, onRenewed }: SecondFactorEnable
         {formatRemaining(codesLeft)} Without your phone you can log in with one recovery code and turn the second factor
         off with another, then set up a new phone.
       </Text>
-      <Narrow kind="either" {...field} />
+      <Narrow>
+        <CodeField kind="either" {...field} />
+      </Narrow>
       <Cluster>
         <Button
           busy={isRenewing}
@@ -55,6 +57,6 @@ function formatRemaining(count: number): string {
   return count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`;
 }
 
-const Narrow = styled(CodeField)`
+const Narrow = styled.div`
   width: min(100%, 22rem);
 `;

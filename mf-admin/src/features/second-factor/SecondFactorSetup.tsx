@@ -17,8 +17,8 @@ interface SecondFactorSetupProps {
 export function SecondFactorSetup({ secret, qrSvg, onConfirmed, onCancel }: SecondFactorSetupProps) {
   const [send, { isLoading: busy }] = useConfirmSecondFactorMutation();
   const { field, isEmpty, sendWith } = useCode();
-  const { inputRef } = field;
-  useEffect(() => inputRef.current?.focus(), [inputRef]);
+  const { ref } = field;
+  useEffect(() => ref.current?.focus(), [ref]);
 
   return (
     <TitledSection title="Add admin to your authenticator app">

@@ -18,5 +18,5 @@ export function useCode() {
     input.current?.focus();
   }
 
-  return { field: { value, onChange: setValue, errorText, inputRef: input }, isEmpty: value === "", sendWith };
+  return { field: { ref: input, value, onChange: setValue, error: errorText }, isEmpty: value === "", sendWith };
 }

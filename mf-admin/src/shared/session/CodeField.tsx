@@ -1,15 +1,9 @@
 import { styled } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
-import type { Ref } from "react";
+import { TextField, type TextFieldProps } from "../TextField";
 
-interface CodeFieldProps {
+interface CodeFieldProps extends Omit<TextFieldProps, "label" | "hint"> {
   /** Six digits of the app, a recovery code, or either. */
   kind: "app" | "recovery" | "either";
-  value: string;
-  onChange: (value: string) => void;
-  errorText: string | undefined;
-  inputRef?: Ref<HTMLInputElement>;
-  className?: string;
 }
 
 const FIELD_LABELS = {
@@ -21,27 +15,25 @@ const FIELD_LABELS = {
   either: { label: "Code", hint: "Six digits from your authenticator app, or a recovery code." },
 };
 
-export function CodeField({ kind, value, onChange, errorText, inputRef, className }: CodeFieldProps) {
+export function CodeField({ kind, onChange, ...field }: CodeFieldProps) {
   const isDigits = kind === "app";
   return (
-    <Field {...FIELD_LABELS[kind]} error={errorText} className={className}>
-      <Code
-        ref={inputRef}
-        inputMode={isDigits ? "numeric" : "text"}
-        autoComplete={kind === "recovery" ? "off" : "one-time-code"}
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(isDigits ? getDigits(target.value) : target.value.slice(0, 40))}
-      />
-    </Field>
+    <Code
+      {...FIELD_LABELS[kind]}
+      inputMode={isDigits ? "numeric" : "text"}
+      autoComplete={kind === "recovery" ? "off" : "one-time-code"}
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(text) => onChange(isDigits ? getDigits(text) : text.slice(0, 40))}
+      {...field}
+    />
   );
 }
 
 /** Accepts a pasted "123 456". */
 const getDigits = (text: string) => text.replace(/\D/g, "").slice(0, 6);
 
-const Code = styled(TextInput)`
+const Code = styled(TextField)`
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.12em;
 `;
