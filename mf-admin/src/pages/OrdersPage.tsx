@@ -7,12 +7,12 @@ import { SavedViews } from "../features/fulfilment/SavedViews";
 import { useSelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { SelectionBar } from "../features/fulfilment/SelectionBar";
 import { adminPages } from "../pages";
+import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { DownloadButton } from "../shared/DownloadButton";
 import { GloveStack } from "../shared/forms.styles";
 import { PagedList, usePagedList } from "../shared/PagedList";
 import { useMay } from "../shared/session/session";
-import { useChange } from "../shared/useChange";
 
 export default withAdminLayout(adminPages.orders, OrderList);
 
@@ -21,22 +21,13 @@ function OrderList() {
   const query = useListOrdersInfiniteQuery(arg, { refetchOnMountOrArgChange: true });
   const { lastPage, ...list } = usePagedList(query, (page) => page.orders);
   const { ids, select, toggle } = useSelectedOrders();
-  const [findIds, { isFetching: isFinding }] = useLazyListOrderIdsQuery();
-  const change = useChange();
-
-  async function selectAll(): Promise<void> {
-    const found = await change(findIds(arg));
-    if (found) select(found.calendarIds);
-  }
-
+  const [findIds] = useLazyListOrderIdsQuery();
   return (
     <GloveStack>
       <OrderFilters arg={arg} set={set} counts={lastPage?.counts} />
       <SavedViews />
       <Cluster>
-        <Button variant="secondary" size="small" busy={isFinding} onClick={() => void selectAll()}>
-          Select all
-        </Button>
+        <ActionButton label="Select all" send={() => findIds(arg)} onDone={({ calendarIds }) => select(calendarIds)} />
         <Button variant="quiet" size="small" aria-disabled={list.isFetching} onClick={list.refetch}>
           Refresh
         </Button>

@@ -1,10 +1,11 @@
 import { formatMoment, type Override } from "@advent/contract";
 import { getAppHref } from "@advent/router";
-import { Button, Cluster, ErrorState, Skeleton, Stack, Text, useToast } from "@advent/ui";
+import { Cluster, ErrorState, Skeleton, Stack, Text, useToast } from "@advent/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { OverrideForm } from "../features/overrides/OverrideForm";
 import { endOverride, readOverride } from "../features/overrides/site-override";
 import { adminPages } from "../pages";
+import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 
@@ -48,25 +49,19 @@ function Overrides() {
 
 function ActiveOverride({ override, onEnded }: { override: Override; onEnded: () => void }) {
   const { remote, manifest, endsAt } = override;
-  const [isBusy, setIsBusy] = useState(false);
-  const { fail } = useToast();
-
-  function end(): void {
-    setIsBusy(true);
-    endOverride()
-      .then(onEnded, ({ message }: Error) => fail(message, "Couldn’t end the override"))
-      .finally(() => setIsBusy(false));
-  }
-
   return (
     <TitledSection title={`This browser shows another build of ${remote}`}>
       <Text>
         <code>{manifest}</code>, until <time dateTime={endsAt}>{formatMoment(endsAt)}</time>.
       </Text>
       <Cluster>
-        <Button busy={isBusy} onClick={end}>
-          End override
-        </Button>
+        <ActionButton
+          label="End override"
+          variant="primary"
+          send={endOverride}
+          onDone={onEnded}
+          failed="Couldn’t end the override"
+        />
         <a href={getAppHref("/")}>Open the site</a>
       </Cluster>
     </TitledSection>

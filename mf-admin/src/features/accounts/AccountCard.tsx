@@ -2,7 +2,7 @@ import { ACCOUNT_STATE_LABELS, type Account, FIRST_ACCOUNT, type Invitation, ROL
 import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
-import { ConfirmButton } from "../../shared/ConfirmButton";
+import { ActionButton } from "../../shared/ActionButton";
 import { Card } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 import { SelectField } from "../../shared/SelectField";
@@ -51,16 +51,11 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
 }
 
 function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvited }: AccountCardProps) {
-  const [update, { isLoading: isUpdating }] = useUpdateAccountMutation();
-  const [renew, { isLoading: isRenewing }] = useRenewInvitationMutation();
+  const [update] = useUpdateAccountMutation();
+  const [renew] = useRenewInvitationMutation();
   const [remove] = useRemoveAccountMutation();
   const change = useChange();
   const failed = "Nothing was changed";
-
-  async function inviteAgain(): Promise<void> {
-    const invitation = await change(renew({ accountId }), { failed });
-    if (invitation) onInvited(invitation);
-  }
 
   return (
     <>
@@ -73,24 +68,14 @@ function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvit
         />
       </OnPhonesAlone>
       {state === "suspended" && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isUpdating}
-          onClick={() => void change(update({ accountId, isSuspended: false }), { failed })}
-        >
-          Restore access
-        </Button>
+        <ActionButton label="Restore access" send={() => update({ accountId, isSuspended: false })} failed={failed} />
       )}
       {state !== "active" && (
-        <Button variant="secondary" size="small" busy={isRenewing} onClick={() => void inviteAgain()}>
-          New invitation
-        </Button>
+        <ActionButton label="New invitation" send={() => renew({ accountId })} onDone={onInvited} failed={failed} />
       )}
       {state !== "suspended" && (
-        <ConfirmButton
+        <ActionButton
           label="Suspend"
-          variant="secondary"
           title={`Suspend ${name}?`}
           description="All of their sessions end at once, and they cannot sign in until you let them in again."
           send={() => update({ accountId, isSuspended: true })}
@@ -99,7 +84,7 @@ function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvit
         />
       )}
       {!isOwn && (
-        <ConfirmButton
+        <ActionButton
           label="Remove"
           variant="quiet"
           title={`Remove ${name}?`}

@@ -1,7 +1,7 @@
 import type { AdminSession } from "@advent/contract";
 import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/admin";
 import { Badge, Cluster, styled, Text } from "@advent/ui";
-import { ConfirmButton } from "../../shared/ConfirmButton";
+import { ActionButton } from "../../shared/ActionButton";
 import { formatDate } from "../../shared/dates";
 import { useQueryState } from "../../shared/useQueryState";
 
@@ -33,9 +33,8 @@ function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSess
         </Text>
       </Text>
       {!isCurrent && (
-        <ConfirmButton
+        <ActionButton
           label="End"
-          variant="secondary"
           title="End this session?"
           description={`${device} will have to sign in again. Unsaved changes there are lost.`}
           confirmLabel="End it"

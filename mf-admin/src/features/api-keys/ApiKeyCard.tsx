@@ -1,7 +1,7 @@
 import { API_KEY_SCOPE_LABELS, type ApiKey, type ApiKeyState } from "@advent/contract";
 import { useRevokeApiKeyMutation } from "@advent/store/admin";
 import { Badge, Cluster, Heading, Text } from "@advent/ui";
-import { ConfirmButton } from "../../shared/ConfirmButton";
+import { ActionButton } from "../../shared/ActionButton";
 import { Card } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 
@@ -35,9 +35,8 @@ export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expi
       </div>
       {state === "active" && (
         <Cluster gap="xs">
-          <ConfirmButton
+          <ActionButton
             label="Revoke"
-            variant="secondary"
             title={`Revoke ${name}?`}
             description="Programs using this key lose access at once. This cannot be undone."
             send={() => revoke({ keyId: id })}

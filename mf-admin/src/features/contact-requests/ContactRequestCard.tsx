@@ -1,22 +1,23 @@
 import { type AdminContactRequest, formatBudget, formatMoment, formatMoney, isPhone, toRoman } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMarkContactRequestMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Cluster, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, ButtonLink, Cluster, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
+import { ActionButton } from "../../shared/ActionButton";
 import { Card } from "../../shared/card.styles";
 import { useChange } from "../../shared/useChange";
 
 export function ContactRequestCard({ request }: { request: AdminContactRequest }) {
   const { calendarId, contact, bestTime, doneAt, email, revision } = request;
-  const [mark, { isLoading }] = useMarkContactRequestMutation();
+  const [mark] = useMarkContactRequestMutation();
   const change = useChange();
   const toast = useToast();
-  const send = (isDone: boolean) => change(mark({ calendarId, revision, isDone }), { failed: "Nothing was changed" });
+  const failed = "Nothing was changed";
 
-  async function markDone(): Promise<void> {
-    if (!(await send(true))) return;
-    const undo = { label: "Undo", onClick: () => void send(false) };
-    toast.show({ title: "Marked as done", description: contact, tone: "success", action: undo });
+  function showMarked(): void {
+    const undo = () => void change(mark({ calendarId, revision, isDone: false }), { failed });
+    const action = { label: "Undo", onClick: undo };
+    toast.show({ title: "Marked as done", description: contact, tone: "success", action });
   }
 
   return (
@@ -42,15 +43,14 @@ export function ContactRequestCard({ request }: { request: AdminContactRequest }
           Calendar
           <VisuallyHidden>of {contact}</VisuallyHidden>
         </ButtonLink>
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isLoading}
-          onClick={() => void (doneAt ? send(false) : markDone())}
+        <ActionButton
+          label={doneAt ? "Open again" : "Mark as done"}
+          send={() => mark({ calendarId, revision, isDone: !doneAt })}
+          onDone={doneAt ? undefined : showMarked}
+          failed={failed}
         >
-          {doneAt ? "Open again" : "Mark as done"}
           <VisuallyHidden>: {contact}</VisuallyHidden>
-        </Button>
+        </ActionButton>
       </Cluster>
     </Card>
   );

@@ -4,8 +4,8 @@ import { useGetEmailQuery, useRetryEmailMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, Heading, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { adminPages, getCalendarPath } from "../../pages";
+import { ActionButton } from "../../shared/ActionButton";
 import { Card } from "../../shared/card.styles";
-import { useChange } from "../../shared/useChange";
 import { useQueryState } from "../../shared/useQueryState";
 
 const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> = {
@@ -16,9 +16,7 @@ const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> 
 export function EmailCard({ email }: { email: AdminEmail }) {
   const { id, kind, calendarId, customerName, state, why } = email;
   const [isOpen, setOpen] = useState(false);
-  const [retry, { isLoading }] = useRetryEmailMutation();
-  const change = useChange();
-  const messages = { done: "We’ll try again within a minute", failed: "Nothing was changed" };
+  const [retry] = useRetryEmailMutation();
   const name = [EMAIL_KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
   const calendar = getCalendarPath(calendarId);
   return (
@@ -41,15 +39,14 @@ export function EmailCard({ email }: { email: AdminEmail }) {
         {state === "dead" && <Badge tone="danger">Not sent</Badge>}
         {state === "unneeded" && <Badge>Not needed</Badge>}
         {state === "dead" && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isLoading}
-            onClick={() => void change(retry({ emailId: id }), messages)}
+          <ActionButton
+            label="Try again"
+            send={() => retry({ emailId: id })}
+            done="We’ll try again within a minute"
+            failed="Nothing was changed"
           >
-            Try again
             <VisuallyHidden>: {name}</VisuallyHidden>
-          </Button>
+          </ActionButton>
         )}
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Read

@@ -1,20 +1,17 @@
 import { buildPath, EXCHANGE_LABELS, type ExchangeState, formatMoment, type ShopExchange } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useMoveExchangeMutation } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Cluster, Heading, Text, VisuallyHidden } from "@advent/ui";
+import { Badge, ButtonLink, Cluster, Heading, Text, VisuallyHidden } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../../pages";
-import { ConfirmButton } from "../../shared/ConfirmButton";
+import { ActionButton } from "../../shared/ActionButton";
 import { Card } from "../../shared/card.styles";
-import { useChange } from "../../shared/useChange";
 
 export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
   const { calendarId, exchangeId, reference, state, isHeld, returned, replacement } = exchange;
   const [send, { isLoading }] = useMoveExchangeMutation();
-  const change = useChange();
   const next: ExchangeState = state === "requested" ? "received" : "sent";
   const move = (to: ExchangeState) => send({ calendarId, exchangeId, from: state, to });
   const failed = "Nothing was changed";
-  const advance = () => change(move(next), { done: EXCHANGE_LABELS[next], note: `Exchange ${reference}`, failed });
   const named = <VisuallyHidden> of exchange {reference}</VisuallyHidden>;
   return (
     <Card aria-label={`Exchange ${reference}`}>
@@ -43,7 +40,7 @@ export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
           <span>Return label</span>
           {named}
         </ButtonLink>
-        <ConfirmButton
+        <ActionButton
           label="Cancel"
           variant="quiet"
           title={`Cancel exchange ${reference}?`}
@@ -54,10 +51,16 @@ export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
           done="Exchange cancelled"
           failed={failed}
         />
-        <Button variant="secondary" size="small" busy={isLoading} onClick={() => void advance()}>
-          <span>{EXCHANGE_LABELS[next]}</span>
+        <ActionButton
+          label={EXCHANGE_LABELS[next]}
+          busy={isLoading}
+          send={() => move(next)}
+          done={EXCHANGE_LABELS[next]}
+          note={`Exchange ${reference}`}
+          failed={failed}
+        >
           {named}
-        </Button>
+        </ActionButton>
       </Cluster>
     </Card>
   );

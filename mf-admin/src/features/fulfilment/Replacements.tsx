@@ -16,6 +16,7 @@ import {
 import { Badge, Button, Cluster, ProductImage, Stack, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
+import { ActionButton } from "../../shared/ActionButton";
 import { TitledSection } from "../../shared/AdminSection";
 import { CardList } from "../../shared/card.styles";
 import { SelectField } from "../../shared/SelectField";
@@ -65,9 +66,8 @@ interface OfferLineProps {
 
 function OfferLine({ calendarId, item: { day, mustReprint, isRefunded }, offer }: OfferLineProps) {
   const { id: offerId, state, replaced, options, chosen, refund, task, expiresAt } = offer;
-  const [withdraw, withdrawing] = useWithdrawOfferMutation();
-  const [finish, finishing] = useFinishOfferMutation();
-  const change = useChange();
+  const [withdraw] = useWithdrawOfferMutation();
+  const [finish] = useFinishOfferMutation();
   return (
     <Stack gap="xs">
       <Cluster>
@@ -81,25 +81,9 @@ function OfferLine({ calendarId, item: { day, mustReprint, isRefunded }, offer }
       {state === "offered" && <Text size="small">{`Held until ${formatMoment(expiresAt)}.`}</Text>}
       <Cluster>
         {state === "offered" && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={withdrawing.isLoading}
-            onClick={() => void change(withdraw({ calendarId, offerId }))}
-          >
-            {`Withdraw the offer for day ${day}`}
-          </Button>
+          <ActionButton label={`Withdraw the offer for day ${day}`} send={() => withdraw({ calendarId, offerId })} />
         )}
-        {task && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={finishing.isLoading}
-            onClick={() => void change(finish({ calendarId, offerId }))}
-          >
-            {`Mark day ${day} as done`}
-          </Button>
-        )}
+        {task && <ActionButton label={`Mark day ${day} as done`} send={() => finish({ calendarId, offerId })} />}
       </Cluster>
     </Stack>
   );

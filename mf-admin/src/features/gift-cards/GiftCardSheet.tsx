@@ -3,7 +3,7 @@ import { Link } from "@advent/router";
 import { useVoidGiftCardMutation } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, Heading, Text } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
-import { ConfirmButton } from "../../shared/ConfirmButton";
+import { ActionButton } from "../../shared/ActionButton";
 import { CardList, Sheet } from "../../shared/card.styles";
 import { Redeem } from "./Redeem";
 
@@ -43,7 +43,7 @@ export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
 function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
   const [send] = useVoidGiftCardMutation();
   return (
-    <ConfirmButton
+    <ActionButton
       label="Void this card"
       variant="quiet"
       title="Void this gift card?"

@@ -24,7 +24,11 @@ export async function startOverride(token: string): Promise<Override> {
   throw new Error("Your browser did not store the site’s cookie. Sign in to an admin on the site’s own domain.");
 }
 
-export const endOverride = async (): Promise<void> => void (await send(routes.endOverride));
+export const endOverride = () =>
+  send(routes.endOverride).then(
+    () => ({ data: true }),
+    (error: Error) => ({ error }),
+  );
 
 export async function listRemoteNames(): Promise<string[]> {
   const response = await fetch(getAppHref("/remotes.json"));

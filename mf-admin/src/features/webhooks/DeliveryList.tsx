@@ -1,9 +1,9 @@
 import { DELIVERY_LABELS, WEBHOOK_EVENT_LABELS, type WebhookDelivery } from "@advent/contract";
 import { useListWebhookDeliveriesQuery, useResendWebhookMutation } from "@advent/store/admin";
-import { Badge, Button, Cluster, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, Cluster, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { ActionButton } from "../../shared/ActionButton";
 import { CardList } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { useChange } from "../../shared/useChange";
 import { useQueryState } from "../../shared/useQueryState";
 
 export function DeliveryList({ webhookId }: { webhookId: string }) {
@@ -23,17 +23,10 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
 }
 
 function Delivery({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
-  const { id, event, orderNumber, state, at, tries, dueAt, why } = delivery;
-  const [resend, { isLoading }] = useResendWebhookMutation();
-  const change = useChange();
+  const { id, event, orderNumber, state, at, tries, dueAt, why: reason } = delivery;
+  const [resend] = useResendWebhookMutation();
   const toast = useToast();
   const name = [WEBHOOK_EVENT_LABELS[event], orderNumber].filter(Boolean).join(" · ");
-
-  async function sendAgain(): Promise<void> {
-    const sent = await change(resend({ webhookId, deliveryId: id }), { failed: "It was not sent again" });
-    if (sent?.why) toast.fail(sent.why);
-    else if (sent) toast.show({ title: "It arrived", tone: "success" });
-  }
 
   return (
     <Cluster justify="space-between">
@@ -49,7 +42,7 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
         <Text size="small" tone="soft">
           {[
             `${formatDate(at)}, ${tries === 1 ? "1 attempt" : `${tries} attempts`}.`,
-            why,
+            reason,
             dueAt && `Next attempt ${formatDate(dueAt)}.`,
           ]
             .filter(Boolean)
@@ -57,10 +50,15 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
         </Text>
       </div>
       {state !== "waiting" && (
-        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void sendAgain()}>
-          Send again
+        <ActionButton
+          label="Send again"
+          variant="quiet"
+          send={() => resend({ webhookId, deliveryId: id })}
+          onDone={({ why }) => (why ? toast.fail(why) : toast.show({ title: "It arrived", tone: "success" }))}
+          failed="It was not sent again"
+        >
           <VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
+        </ActionButton>
       )}
     </Cluster>
   );

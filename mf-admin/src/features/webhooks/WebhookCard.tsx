@@ -1,4 +1,4 @@
-import { type NewWebhook, WEBHOOK_EVENT_LABELS, type Webhook } from "@advent/contract";
+import { type NewWebhook, WEBHOOK_EVENT_LABELS, type Webhook, type WebhookDelivery } from "@advent/contract";
 import {
   useRemoveWebhookMutation,
   useRotateWebhookSecretMutation,
@@ -7,10 +7,9 @@ import {
 } from "@advent/store/admin";
 import { Badge, Button, Cluster, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
-import { ConfirmButton } from "../../shared/ConfirmButton";
+import { ActionButton } from "../../shared/ActionButton";
 import { Card } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { useChange } from "../../shared/useChange";
 import { DeliveryList } from "./DeliveryList";
 
 interface WebhookCardProps {
@@ -21,27 +20,18 @@ interface WebhookCardProps {
 export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
   const { id: webhookId, url, events, state, createdAt, createdBy, failingSince } = webhook;
   const [isOpen, setOpen] = useState(false);
-  const [test, testing] = useTestWebhookMutation();
-  const [update, updating] = useUpdateWebhookMutation();
+  const [test] = useTestWebhookMutation();
+  const [update] = useUpdateWebhookMutation();
   const [rotate] = useRotateWebhookSecretMutation();
   const [remove] = useRemoveWebhookMutation();
-  const change = useChange();
   const toast = useToast();
   const { host } = new URL(url);
   const isPaused = state === "paused";
 
-  async function sendTest(): Promise<void> {
-    const sent = await change(test({ webhookId }), { failed: "The test was not sent" });
-    if (!sent) return;
+  function showResult({ why }: WebhookDelivery): void {
     setOpen(true);
-    if (sent.why) toast.fail(sent.why);
+    if (why) toast.fail(why);
     else toast.show({ title: "The test arrived", tone: "success" });
-  }
-
-  async function createSecret() {
-    const response = await rotate({ webhookId });
-    if (response.data) onNewSecret(response.data);
-    return response;
   }
 
   return (
@@ -66,36 +56,38 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
         )}
       </div>
       <Cluster gap="xs">
-        <Button variant="secondary" size="small" busy={testing.isLoading} onClick={() => void sendTest()}>
-          Send a test
+        <ActionButton
+          label="Send a test"
+          send={() => test({ webhookId })}
+          onDone={showResult}
+          failed="The test was not sent"
+        >
           <VisuallyHidden>: {host}</VisuallyHidden>
-        </Button>
+        </ActionButton>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Deliveries
           <VisuallyHidden>: {host}</VisuallyHidden>
         </Button>
-        <Button
+        <ActionButton
+          label={isPaused ? "Resume" : "Pause"}
           variant="quiet"
-          size="small"
-          busy={updating.isLoading}
-          onClick={() =>
-            void change(update({ webhookId, isPaused: !isPaused }), { failed: "The webhook was not changed" })
-          }
+          send={() => update({ webhookId, isPaused: !isPaused })}
+          failed="The webhook was not changed"
         >
-          {isPaused ? "Resume" : "Pause"}
           <VisuallyHidden>: {host}</VisuallyHidden>
-        </Button>
-        <ConfirmButton
+        </ActionButton>
+        <ActionButton
           label="New secret"
           variant="quiet"
           title="Create a new secret?"
           description="Messages are signed with both the new and the current secret for 24 hours."
           confirmLabel="Create secret"
-          send={createSecret}
+          send={() => rotate({ webhookId })}
+          onDone={onNewSecret}
           done="New secret created"
           failed="The secret was not changed"
         />
-        <ConfirmButton
+        <ActionButton
           label="Remove"
           variant="quiet"
           title={`Remove the webhook to ${host}?`}

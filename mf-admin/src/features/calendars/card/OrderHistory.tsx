@@ -7,15 +7,14 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/admin";
-import { Cluster, lazyWithRetry, Stack, styled, Text } from "@advent/ui";
-import { ConfirmButton } from "../../../shared/ConfirmButton";
+import { Cluster, Stack, styled, Text } from "@advent/ui";
+import { ActionButton } from "../../../shared/ActionButton";
 import { useMay } from "../../../shared/session/session";
-
-const PartialRefund = lazyWithRetry(async () => (await import("./PartialRefund")).PartialRefund);
+import { PartialRefund } from "./PartialRefund";
 
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
   const may = useMay();
-  const { orderState, orderEvents, orderTasks, giftCard } = calendar;
+  const { orderState, orderEvents, orderTasks, giftCard, refundable } = calendar;
   if (orderState === "not_ordered" && orderEvents.length === 0) return null;
   return (
     <section aria-label="Order">
@@ -36,7 +35,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
       )}
       <Cluster>
         <Refund calendar={calendar} />
-        {may("refundPart") && calendar.refundable && <PartialRefund calendar={calendar} />}
+        {may("refundPart") && refundable && <PartialRefund calendar={calendar} refundable={refundable} />}
       </Cluster>
       <Stack as="ol" gap="xs" role="list">
         {orderEvents.map(({ at, what }) => (
@@ -61,9 +60,8 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
         </Text>
       ))}
       <Text size="small">Accept the payment as it is, or refund it.</Text>
-      <ConfirmButton
+      <ActionButton
         label="Accept this payment"
-        variant="secondary"
         title="Accept this payment as it is?"
         description={differences.join(" ")}
         confirmLabel="Accept"
@@ -80,7 +78,7 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
   const [send] = useRefundOrderMutation();
   if (!isRefundable(calendar)) return null;
   return (
-    <ConfirmButton
+    <ActionButton
       label="Refund and release"
       variant="quiet"
       title={`Cancel order ${orderNumber}?`}

@@ -1,9 +1,9 @@
 import { formatMoment, RELEASE_SHARES } from "@advent/contract";
 import { usePinRemoteMutation } from "@advent/store/admin";
-import { Badge, Button, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
-import { ConfirmButton } from "../../../shared/ConfirmButton";
+import { Badge, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
+import { ActionButton } from "../../../shared/ActionButton";
 import { getRemoteLabel, type RemoteStatus } from "../site/read-site";
-import { useStage } from "./StagePanel";
+import { StageButton } from "./StagePanel";
 
 interface BuildListProps {
   remote: RemoteStatus;
@@ -13,16 +13,31 @@ interface BuildListProps {
 }
 
 export function BuildList({ remote: { name, builds, shown }, pin, managed, isStaged }: BuildListProps) {
+  const [sendPin] = usePinRemoteMutation();
+  const label = getRemoteLabel(name);
+  const [firstShare] = RELEASE_SHARES;
   const liveAt = builds.findIndex(({ id }) => id === shown?.build);
   return (
     <>
-      {pin && managed && <FollowButton remote={name} />}
+      {pin && managed && (
+        <Cluster>
+          <ActionButton
+            {...RESULT_MESSAGES}
+            label="Use the newest build"
+            title={`Return ${label} to its newest build?`}
+            description="Visitors get the newest build, and every later release as soon as it is published."
+            confirmLabel="Go live"
+            send={() => sendPin({ remote: name, buildId: null })}
+            done={`${label} follows its newest build`}
+          />
+        </Cluster>
+      )}
       {builds.length === 0 && (
         <Text size="small" tone="soft">
           Its origin lists no builds.
         </Text>
       )}
-      <List role="list" aria-label={`Builds of ${getRemoteLabel(name)}`}>
+      <List role="list" aria-label={`Builds of ${label}`}>
         {builds.map((build, at) => (
           <Row key={build.id}>
             <div>
@@ -38,7 +53,18 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
             {build.id === pin && <Badge tone="gold">Pinned here</Badge>}
             {build.id !== pin && managed && (
               <Cluster gap="xs" justify="end">
-                {!pin && !isStaged && at < liveAt && <StageButton remote={name} build={build.id} />}
+                {!pin && !isStaged && at < liveAt && (
+                  <StageButton
+                    remote={name}
+                    build={build.id}
+                    from={null}
+                    share={firstShare}
+                    label={`Give to ${firstShare} %`}
+                    variant="quiet"
+                  >
+                    <VisuallyHidden>{` ${label} ${build.id}`}</VisuallyHidden>
+                  </StageButton>
+                )}
                 <PinButton remote={name} id={build.id} isNewest={at === 0} />
               </Cluster>
             )}
@@ -46,19 +72,6 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
         ))}
       </List>
     </>
-  );
-}
-
-function StageButton({ remote, build }: { remote: string; build: string }) {
-  const { move, busy } = useStage(remote, build, null);
-  const [first] = RELEASE_SHARES;
-  return (
-    <Button variant="quiet" size="small" busy={busy} onClick={() => void move(first)}>
-      <span>
-        {`Give to ${first} %`}
-        <VisuallyHidden>{` ${getRemoteLabel(remote)} ${build}`}</VisuallyHidden>
-      </span>
-    </Button>
   );
 }
 
@@ -83,28 +96,9 @@ function PinButton({ remote, id, isNewest }: { remote: string; id: string; isNew
         done: `${label} is rolled back to ${id}`,
       };
   return (
-    <ConfirmButton {...texts} {...RESULT_MESSAGES} variant="secondary" send={() => send({ remote, buildId: id })}>
+    <ActionButton {...texts} {...RESULT_MESSAGES} send={() => send({ remote, buildId: id })}>
       <VisuallyHidden>{` ${label} ${isNewest ? "at" : "to"} ${id}`}</VisuallyHidden>
-    </ConfirmButton>
-  );
-}
-
-function FollowButton({ remote }: { remote: string }) {
-  const [send] = usePinRemoteMutation();
-  const label = getRemoteLabel(remote);
-  return (
-    <Cluster>
-      <ConfirmButton
-        {...RESULT_MESSAGES}
-        label="Use the newest build"
-        variant="secondary"
-        title={`Return ${label} to its newest build?`}
-        description="Visitors get the newest build, and every later release as soon as it is published."
-        confirmLabel="Go live"
-        send={() => send({ remote, buildId: null })}
-        done={`${label} follows its newest build`}
-      />
-    </Cluster>
+    </ActionButton>
   );
 }
 

@@ -1,9 +1,9 @@
 import { formatMoment, RELEASE_SHARES, type Stage, type StageShare } from "@advent/contract";
 import { useStageRemoteMutation } from "@advent/store/admin";
-import { Button, Cluster, styled, Text } from "@advent/ui";
-import { ConfirmButton } from "../../../shared/ConfirmButton";
+import { Cluster, styled, Text } from "@advent/ui";
+import type { ComponentProps } from "react";
+import { ActionButton } from "../../../shared/ActionButton";
 import { InlineError } from "../../../shared/InlineError";
-import { useChange } from "../../../shared/useChange";
 import { getRemoteLabel } from "../site/read-site";
 
 interface StagePanelProps {
@@ -13,7 +13,7 @@ interface StagePanelProps {
 
 /** Shows the candidate of a remote with its share, or why it was held. */
 export function StagePanel({ remote, stage: { build, share, since, held } }: StagePanelProps) {
-  const { move, send, busy } = useStage(remote, build, held ? 0 : (share as StageShare));
+  const stage = { remote, build, from: held ? 0 : (share as StageShare) };
   const label = getRemoteLabel(remote);
   const others = RELEASE_SHARES.filter((one) => one < 100 && (held || one !== share));
   return (
@@ -34,47 +34,45 @@ export function StagePanel({ remote, stage: { build, share, since, held } }: Sta
       )}
       <Cluster gap="xs">
         {others.map((one) => (
-          <Button key={one} variant="secondary" size="small" busy={busy} onClick={() => void move(one)}>
-            {held ? `Resume at ${one} %` : `Give to ${one} %`}
-          </Button>
+          <StageButton key={one} {...stage} share={one} label={held ? `Resume at ${one} %` : `Give to ${one} %`} />
         ))}
-        {!held && (
-          <Button variant="secondary" size="small" busy={busy} onClick={() => void move(0)}>
-            Hold
-          </Button>
-        )}
-        <ConfirmButton
+        {!held && <StageButton {...stage} share={0} label="Hold" />}
+        <StageButton
+          {...stage}
+          share={100}
           label="Give to everybody"
-          variant="secondary"
-          busy={busy}
-          send={() => send(100)}
           title={`Release ${label}?`}
           description={`All visitors get build ${build}. It is no longer compared with the build before it.`}
           confirmLabel="Release"
           done={`${label} ${build} is live for everybody`}
-          failed="Nothing was changed"
+          note={undefined}
         />
-        <Button variant="quiet" size="small" busy={busy} onClick={() => void move(null)}>
-          Take back
-        </Button>
+        <StageButton {...stage} share={null} label="Take back" variant="quiet" />
       </Cluster>
     </Panel>
   );
 }
 
-export function useStage(remote: string, buildId: string, from: StageShare) {
-  const [change, { isLoading: busy }] = useStageRemoteMutation();
-  const report = useChange();
-  const send = (share: StageShare) => change({ remote, buildId, from, share });
+interface StageButtonProps extends Omit<ComponentProps<typeof ActionButton>, "send" | "busy"> {
+  remote: string;
+  build: string;
+  from: StageShare;
+  share: StageShare;
+}
 
-  const move = (share: StageShare) =>
-    report(send(share), {
-      done: share ? `${share} % of the visitors get build ${buildId}` : `Nobody gets build ${buildId} any more`,
-      note: "Visitors get it on their next page load.",
-      failed: "Nothing was changed",
-    });
-
-  return { move, send, busy };
+export function StageButton({ remote, build, from, share, ...button }: StageButtonProps) {
+  // The buttons of one remote exclude each other.
+  const [send, { isLoading }] = useStageRemoteMutation({ fixedCacheKey: remote });
+  return (
+    <ActionButton
+      done={share ? `${share} % of the visitors get build ${build}` : `Nobody gets build ${build} any more`}
+      note="Visitors get it on their next page load."
+      failed="Nothing was changed"
+      busy={isLoading}
+      send={() => send({ remote, buildId: build, from, share })}
+      {...button}
+    />
+  );
 }
 
 const Panel = styled.div`
