@@ -11,7 +11,7 @@ export function PrintPanel({ calendarIds }: { calendarIds: readonly string[] }) 
   const [choice, choose] = usePrintChoice();
   const layout = getLayout(choice);
   const sheets = useRef<HTMLDivElement>(null);
-  const { check, run, forget } = useSheetCheck(sheets);
+  const { findings, isRunning, run, forget } = useSheetCheck(sheets);
 
   function change(next: PrintChoice): void {
     forget();
@@ -24,11 +24,12 @@ export function PrintPanel({ calendarIds }: { calendarIds: readonly string[] }) 
       <Toolbar
         choice={choice}
         onChoose={change}
-        check={check}
+        findings={isRunning ? undefined : findings}
+        isChecking={isRunning}
         onCheck={run}
         onPrint={() => void printSheets(sheets.current)}
       />
-      <FindingsContext value={check.findings}>
+      <FindingsContext value={findings}>
         <Sheets ref={sheets} $width={layout.width}>
           {calendarIds.map((id) => (
             <CalendarSheet key={id} calendarId={id} layout={layout} />

@@ -2,14 +2,12 @@ import { getLandingTitle, type LandingCalendar } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { readCode } from "./read-code";
 
-export type OpenLanding = (calendarId: string) => Promise<LandingCalendar>;
-
 export const UNREADABLE_MESSAGE = "This code could not be read.";
 
 export async function checkCode(
   image: HTMLImageElement,
   expected: ExpectedCode,
-  open: OpenLanding,
+  open: (calendarId: string) => Promise<LandingCalendar>,
 ): Promise<string | undefined> {
   const codeError = findTextError(expected, await readCode(image));
   if (codeError) return codeError;
@@ -33,15 +31,6 @@ export function findLandingError({ itemId, day }: ExpectedCode, { items }: Landi
   if (!shown) return "This gift is not on the landing page.";
   if (shown.day !== day) return `The landing page shows this gift on day ${shown.day}, ${getLandingTitle(shown.day)}.`;
   return undefined;
-}
-
-export function withCache(open: OpenLanding): OpenLanding {
-  const loading = new Map<string, Promise<LandingCalendar>>();
-  return (calendarId) => {
-    const response = loading.get(calendarId) ?? open(calendarId);
-    loading.set(calendarId, response);
-    return response;
-  };
 }
 
 /** An image of a code carries it as JSON in `data-code`. */

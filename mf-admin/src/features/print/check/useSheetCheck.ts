@@ -1,6 +1,7 @@
+import type { LandingCalendar } from "@advent/contract";
 import { landingApi } from "@advent/store";
 import { createContext, type RefObject, useContext, useState } from "react";
-import { checkCode, type ExpectedCode, withCache } from "./check-code";
+import { checkCode, type ExpectedCode } from "./check-code";
 
 export interface Finding {
   day: number;
@@ -10,34 +11,32 @@ export interface Finding {
 /** By item id. Codes that were not checked are missing. */
 export type Findings = ReadonlyMap<string, Finding>;
 
-export interface SheetCheck {
-  findings: Findings;
-  running: boolean;
-  done: boolean;
-}
-
-const unchecked: SheetCheck = { findings: new Map(), running: false, done: false };
-
 export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
-  const [check, setCheck] = useState(unchecked);
+  const [findings, setFindings] = useState<Findings>();
+  const [isRunning, setRunning] = useState(false);
   const [openLanding] = landingApi.useLazyGetLandingCalendarQuery();
 
   async function run(): Promise<void> {
-    if (!sheets.current) return;
-    const open = withCache((calendarId) => openLanding({ calendarId }).unwrap());
-    const findings = new Map<string, Finding>();
-    setCheck({ ...unchecked, running: true });
-    for (const image of sheets.current.querySelectorAll<HTMLImageElement>("img[data-code]")) {
+    const found = new Map<string, Finding>();
+    const landings = new Map<string, Promise<LandingCalendar>>();
+    const open = (calendarId: string) => {
+      const landing = landings.get(calendarId) ?? openLanding({ calendarId }).unwrap();
+      landings.set(calendarId, landing);
+      return landing;
+    };
+    setFindings(found);
+    setRunning(true);
+    for (const image of sheets.current?.querySelectorAll<HTMLImageElement>("img[data-code]") ?? []) {
       const expected: ExpectedCode = JSON.parse(image.dataset.code ?? "");
-      findings.set(expected.itemId, { day: expected.day, error: await checkCode(image, expected, open) });
-      setCheck({ findings: new Map(findings), running: true, done: false });
+      found.set(expected.itemId, { day: expected.day, error: await checkCode(image, expected, open) });
+      setFindings(new Map(found));
     }
-    setCheck({ findings, running: false, done: true });
+    setRunning(false);
   }
 
-  return { check, run: () => void run(), forget: () => setCheck(unchecked) };
+  return { findings, isRunning, run: () => void run(), forget: () => setFindings(undefined) };
 }
 
-export const FindingsContext = createContext<Findings>(new Map());
+export const FindingsContext = createContext<Findings | undefined>(undefined);
 
-export const useFinding = (itemId: string): Finding | undefined => useContext(FindingsContext).get(itemId);
+export const useFinding = (itemId: string): Finding | undefined => useContext(FindingsContext)?.get(itemId);

@@ -2,6 +2,7 @@ import { getLandingTitle } from "@advent/contract";
 import { css, styled } from "@advent/ui";
 import { getQrPath } from "../../../shared/qr/qr-files";
 import type { ExpectedCode } from "../check/check-code";
+import { CheckResult } from "./CheckResult";
 import { caption, onCard } from "./card.styles";
 import type { PlacedItemProps } from "./SheetCell";
 
@@ -10,14 +11,17 @@ export function DayCode({ calendar, day }: Omit<PlacedItemProps, "layout">) {
   if (!item) return <Missing>No QR</Missing>;
   const expected: ExpectedCode = { calendarId: calendar.id, landing: calendar.masterLandingUrl, itemId: item.id, day };
   return (
-    <Scan>
-      <Code
-        data-code={JSON.stringify(expected)}
-        src={getQrPath(calendar.id, day, "svg")}
-        alt={`QR code of day ${day}, ${getLandingTitle(day)}`}
-      />
-      Scan to open
-    </Scan>
+    <>
+      <Scan>
+        <Code
+          data-code={JSON.stringify(expected)}
+          src={getQrPath(calendar.id, day, "svg")}
+          alt={`QR code of day ${day}, ${getLandingTitle(day)}`}
+        />
+        Scan to open
+      </Scan>
+      <CheckResult itemId={item.id} />
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { getLandingHeading, getLandingTitle, parseNote } from "@advent/contract"
 import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardOutline, CutLines } from "./CardLines";
-import { CheckResult } from "./CheckResult";
 import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
 import { DayCode } from "./DayCode";
 import { DayHeading } from "./DayHeading";
@@ -25,7 +24,6 @@ export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
         <CutLines {...cut} folds />
         <Inside>
           <DayCode calendar={calendar} day={day} />
-          {item && <CheckResult itemId={item.id} />}
         </Inside>
         <Inside>
           {text ? (

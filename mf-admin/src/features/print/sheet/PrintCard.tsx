@@ -2,7 +2,6 @@ import { getLandingTitle } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardOutline, CutLines } from "./CardLines";
-import { CheckResult } from "./CheckResult";
 import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
 import { DayCode } from "./DayCode";
 import { DayHeading } from "./DayHeading";
@@ -11,7 +10,6 @@ import { type PlacedItemProps, SheetCell } from "./SheetCell";
 export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
   const name = calendar.customerName?.trim();
   const { width, height } = cutSize(layout);
-  const item = calendar.items.find((one) => one.day === day);
   return (
     <SheetCell calendar={calendar} day={day} layout={layout}>
       <Card $scale={layout.scale}>
@@ -24,7 +22,6 @@ export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
         </Middle>
         <CardTitle>{getLandingTitle(day)}</CardTitle>
         {name && <For>For {name}</For>}
-        {item && <CheckResult itemId={item.id} />}
       </Card>
     </SheetCell>
   );

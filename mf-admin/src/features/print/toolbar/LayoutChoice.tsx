@@ -1,4 +1,4 @@
-import { media, styled } from "@advent/ui";
+import { styled } from "@advent/ui";
 import { CARD_FORMS, type FormName, isSupported, PAPER_SIZES, type PaperName, type PrintChoice } from "../layouts";
 
 interface LayoutChoiceProps {
@@ -53,11 +53,6 @@ const Choice = styled.button`
   font-size: ${({ theme }) => theme.size.small};
   white-space: nowrap;
   cursor: pointer;
-
-  ${media.coarse} {
-    min-width: 2.75rem;
-    min-height: 2.75rem;
-  }
 
   &[aria-pressed="true"] {
     background: var(--text);

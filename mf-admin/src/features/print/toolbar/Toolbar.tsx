@@ -3,19 +3,21 @@ import { AppLink } from "@advent/router";
 import { AlertIcon, ArrowLeftIcon, Button, CheckIcon, Cluster, Heading, media, styled, Text } from "@advent/ui";
 import { adminPages } from "../../../pages";
 import { PrintButton, unprinted } from "../../../shared/print";
-import type { Findings, SheetCheck } from "../check/useSheetCheck";
+import type { Findings } from "../check/useSheetCheck";
 import type { PrintChoice } from "../layouts";
 import { LayoutChoice } from "./LayoutChoice";
 
 interface ToolbarProps {
   choice: PrintChoice;
   onChoose: (choice: PrintChoice) => void;
-  check: SheetCheck;
+  /** Of the whole sheet, once it is checked. */
+  findings: Findings | undefined;
+  isChecking: boolean;
   onCheck: () => void;
   onPrint: () => void;
 }
 
-export function Toolbar({ choice, onChoose, check, onCheck, onPrint }: ToolbarProps) {
+export function Toolbar({ choice, onChoose, findings, isChecking, onCheck, onPrint }: ToolbarProps) {
   return (
     <Bar>
       <Cluster justify="space-between">
@@ -30,13 +32,13 @@ export function Toolbar({ choice, onChoose, check, onCheck, onPrint }: ToolbarPr
         </div>
         <Cluster>
           <LayoutChoice value={choice} onChange={onChoose} />
-          <Button variant="secondary" size="small" busy={check.running} onClick={onCheck}>
+          <Button variant="secondary" size="small" busy={isChecking} onClick={onCheck}>
             Check sheet
           </Button>
           <PrintButton onClick={onPrint} />
         </Cluster>
       </Cluster>
-      <div role="status">{check.done && <Result findings={check.findings} />}</div>
+      <div role="status">{findings && <Result findings={findings} />}</div>
     </Bar>
   );
 }
