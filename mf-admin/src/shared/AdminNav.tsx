@@ -6,7 +6,7 @@ import { Badge, Button, media, styled, useToast, VisuallyHidden } from "@advent/
 import { useId, useState } from "react";
 import { adminPages, pages } from "../pages";
 import { unprinted } from "./print";
-import { useAdminSession, useMay } from "./session/session";
+import { useEndSession, useMay } from "./session/session";
 
 /** Links every screen from every screen: a column, or a menu where there is no room for one. */
 export function AdminNav() {
@@ -73,7 +73,7 @@ function EmailLabel() {
 function LogOutButton() {
   const [send, { isLoading }] = useLogOutMutation();
   const { show, fail } = useToast();
-  const { end } = useAdminSession();
+  const end = useEndSession();
 
   async function logOut(): Promise<void> {
     const { error } = await send();

@@ -1,7 +1,7 @@
 import { Button, useToast } from "@advent/ui";
 import { type ComponentProps, useState } from "react";
 import { saveFile } from "./save-file";
-import { useAdminSession } from "./session/session";
+import { useEndSession } from "./session/session";
 
 interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "children"> {
   href: string;
@@ -12,7 +12,7 @@ interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, "varia
 export function DownloadButton({ href, fileName, ...button }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const { fail } = useToast();
-  const { end } = useAdminSession();
+  const end = useEndSession();
 
   async function download(): Promise<void> {
     setBusy(true);

@@ -28,17 +28,13 @@ export const setFlag = (isAuthenticated: boolean) => store(SESSION_KEY, isAuthen
 export const hasSignedInByEmail = () => isStored(ACCOUNT_KEY);
 export const setHasAccount = (hasAccount: boolean) => store(ACCOUNT_KEY, hasAccount);
 
-export interface AdminSession {
-  end: (how: "expired" | "logged out") => void;
-}
+export type EndSession = (how: "expired" | "logged out") => void;
 
-export const SessionContext = createContext<AdminSession | null>(null);
+export const EndSessionContext = createContext<EndSession>(() => {
+  throw new Error("Ending a session needs a RequireAdmin above.");
+});
 
-export function useAdminSession(): AdminSession {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error("useAdminSession needs a RequireAdmin above it.");
-  return session;
-}
+export const useEndSession = (): EndSession => useContext(EndSessionContext);
 
 export const isSignedOut = (error: unknown): boolean => getErrorStatus(error) === 401;
 
