@@ -1,4 +1,4 @@
-import { formatDay, SHOWN_NUMBER_DAYS, type ShopNumbers } from "@advent/contract";
+import { formatDay, SHOWN_NUMBER_DAYS } from "@advent/contract";
 import { api } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
 import { EmptyState, Stack, styled, Text } from "@advent/ui";
@@ -33,12 +33,24 @@ function Numbers() {
         {Object.entries(totals).map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatCount(count)}</dd>
+            <dd>{count.toLocaleString("en-GB")}</dd>
           </div>
         ))}
       </Totals>
-      <Days days={data.days} />
-      {data.products.length > 0 && <Products products={data.products} />}
+      <CountTable
+        caption="By day"
+        head={["Day", "Mode", "Started", "Filled", "Ordered"]}
+        rows={data.days.map(({ day, isStylistChoice, started, filled, ordered }) => [
+          formatDay(day),
+          isStylistChoice ? "Stylist" : "Own choice",
+          started,
+          filled,
+          ordered,
+        ])}
+      />
+      {data.products.length > 0 && (
+        <CountTable caption="Ordered most" rows={data.products.map(({ name, count }) => [name, count])} />
+      )}
       <Text size="small" tone="soft">
         Counts only, without personal data. Days are in UTC.
       </Text>
@@ -46,51 +58,41 @@ function Numbers() {
   );
 }
 
-function Products({ products }: Pick<ShopNumbers, "products">) {
+interface CountTableProps {
+  caption: string;
+  head?: readonly string[];
+  /** A name, words and counts. */
+  rows: readonly (readonly [string, ...(string | number)[]])[];
+}
+
+function CountTable({ caption, head = [], rows }: CountTableProps) {
   return (
     <Table>
-      <caption>Ordered most</caption>
+      <caption>{caption}</caption>
+      {head.length > 0 && (
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
-        {products.map(({ name, count }) => (
-          <tr key={name}>
+        {rows.map(([name, ...cells]) => (
+          <tr key={[name, ...cells].join(" ")}>
             <th scope="row">{name}</th>
-            <td>{formatCount(count)}</td>
+            {cells.map((cell, at) => (
+              <td key={at}>{cell.toLocaleString("en-GB")}</td>
+            ))}
           </tr>
         ))}
       </tbody>
     </Table>
   );
 }
-
-function Days({ days }: Pick<ShopNumbers, "days">) {
-  return (
-    <Table>
-      <caption>By day</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Mode</th>
-          <th scope="col">Started</th>
-          <th scope="col">Filled</th>
-          <th scope="col">Ordered</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, isStylistChoice, started, filled, ordered }) => (
-          <tr key={`${day} ${isStylistChoice}`}>
-            <th scope="row">{formatDay(day)}</th>
-            <td>{isStylistChoice ? "Stylist" : "Own choice"}</td>
-            <td>{formatCount(started)}</td>
-            <td>{formatCount(filled)}</td>
-            <td>{formatCount(ordered)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-const formatCount = (count: number) => count.toLocaleString("en-GB");
 
 const Totals = styled.dl`
   display: grid;

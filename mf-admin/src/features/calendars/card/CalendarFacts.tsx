@@ -10,7 +10,7 @@ import {
   orderLabel,
   orderTerm,
 } from "@advent/contract";
-import { Badge, Cluster, media, styled } from "@advent/ui";
+import { Badge, Cluster, media, styled, Text } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
 
 const tones = {
@@ -31,18 +31,18 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
   return (
     <Facts>
       <div>
-        <Term>{orderTerm(calendar)}</Term>
+        <Aside>{orderTerm(calendar)}</Aside>
         <Value>{orderLabel(calendar)}</Value>
         {orderedAt && <Moment at={orderedAt} />}
       </div>
       <div>
-        <Term>Created</Term>
+        <Aside>Created</Aside>
         <Value>
           <Moment at={createdAt} />
         </Value>
       </div>
       <div>
-        <Term>Days selected</Term>
+        <Aside>Days selected</Aside>
         <Value>
           <DayMarks items={items} />
           {items.length} of {DAY_COUNT}
@@ -105,14 +105,7 @@ const Value = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Aside = styled.span`
-  font-size: ${({ theme }) => theme.size.caption};
-  color: var(--text-soft);
-`;
-
-const Term = styled(Aside)`
-  display: block;
-`;
+const Aside = styled(Text).attrs({ size: "caption", tone: "soft" })``;
 
 const Time = styled.time`
   display: block;

@@ -1,5 +1,5 @@
 import { formatMoment, type ReportedFailure, type ReportPhase } from "@advent/contract";
-import { styled, Text } from "@advent/ui";
+import { Stack, styled, Text } from "@advent/ui";
 
 export function ReportList({ reports }: { reports: ReportedFailure[] }) {
   if (reports.length === 0) {
@@ -12,15 +12,15 @@ export function ReportList({ reports }: { reports: ReportedFailure[] }) {
   return (
     <List role="list">
       {reports.map((report) => (
-        <li key={`${report.phase} ${report.version} ${report.message}`}>
+        <Stack as="li" gap="none" key={`${report.phase} ${report.version} ${report.message}`}>
           <strong>{phases[report.phase]}</strong>
-          <Message>{report.message}</Message>
-          <When>
+          <span>{report.message}</span>
+          <Text size="caption" tone="soft">
             <span>{formatTimes(report.count)}, last </span>
             <time dateTime={report.lastAt}>{formatMoment(report.lastAt)}</time>
             {report.version && <span>, build {report.version}</span>}
-          </When>
-        </li>
+          </Text>
+        </Stack>
       ))}
     </List>
   );
@@ -42,6 +42,7 @@ const List = styled.ul`
   display: grid;
   max-height: 22rem;
   overflow-y: auto;
+  overflow-wrap: anywhere;
   font-size: ${({ theme }) => theme.size.small};
 
   & > li {
@@ -50,16 +51,4 @@ const List = styled.ul`
   & > li + li {
     border-top: 1px solid var(--line);
   }
-`;
-
-const Message = styled.span`
-  display: block;
-  overflow-wrap: anywhere;
-`;
-
-const When = styled.span`
-  display: block;
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.caption};
-  font-variant-numeric: tabular-nums;
 `;
