@@ -1,11 +1,11 @@
 import { formatMoment } from "@advent/contract";
 import { api } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
-import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { Badge, Button, Cluster, media, Stack, styled, Text } from "@advent/ui";
 import { type FactGroup, getFactGroups } from "../features/health/facts";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { Sheet } from "../shared/card.styles";
+import { TitledSheet } from "../shared/AdminSection";
 import { FactList } from "../shared/FactList";
 import { InlineError } from "../shared/InlineError";
 import { useQueryState } from "../shared/useQueryState";
@@ -44,20 +44,14 @@ function HealthPanel() {
 }
 
 function FactCard({ title, facts, problems }: FactGroup) {
-  const titleId = `health-${title.toLowerCase().replaceAll(" ", "-")}`;
+  const badge = problems.length > 0 ? <Badge tone="danger">Look here</Badge> : <Badge tone="success">Well</Badge>;
   return (
-    <Sheet as="section" gap="sm" aria-labelledby={titleId}>
-      <Cluster justify="space-between">
-        <Heading level={2} size="subheading" id={titleId}>
-          {title}
-        </Heading>
-        {problems.length > 0 ? <Badge tone="danger">Look here</Badge> : <Badge tone="success">Well</Badge>}
-      </Cluster>
+    <TitledSheet title={title} badge={badge} gap="sm">
       {problems.map((problem) => (
         <InlineError key={problem}>{problem}</InlineError>
       ))}
       <FactList facts={facts} />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -58,6 +58,7 @@ function ActiveOverride({ override, onEnded }: { override: Override; onEnded: ()
         <ActionButton
           label="End override"
           variant="primary"
+          size="medium"
           send={endOverride}
           onDone={onEnded}
           failed="Couldn’t end the override"

@@ -1,11 +1,11 @@
 import { type PageVitals, VITAL_NAMES, VITAL_THRESHOLDS, VITALS_DAYS, type Vital } from "@advent/contract";
 import { api } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
-import { Badge, EmptyState, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { Badge, EmptyState, media, Stack, styled, Text } from "@advent/ui";
 import { getRemoteLabel } from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { Sheet } from "../shared/card.styles";
+import { TitledSheet } from "../shared/AdminSection";
 import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.vitals, VitalsList);
@@ -40,12 +40,8 @@ function VitalsList() {
 }
 
 function PageCard({ page, builds }: { page: string; builds: readonly PageVitals[] }) {
-  const titleId = `page-${page}`;
   return (
-    <Sheet as="section" aria-labelledby={titleId}>
-      <Heading level={2} size="subheading" id={titleId}>
-        {page}
-      </Heading>
+    <TitledSheet title={page}>
       {builds.map((build) => (
         <div key={`${build.build} ${build.isAlone}`}>
           <Text size="small">
@@ -61,7 +57,7 @@ function PageCard({ page, builds }: { page: string; builds: readonly PageVitals[
           </Figures>
         </div>
       ))}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Heading, media, styled } from "@advent/ui";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Cluster, Heading, media, styled } from "@advent/ui";
+import type { ComponentProps, ReactNode } from "react";
+import { Sheet } from "./card.styles";
 
 export const AdminSection = styled.section`
   display: grid;
@@ -21,22 +22,43 @@ export const AdminSection = styled.section`
 
 interface TitledSectionProps {
   title: string;
+  badge?: ReactNode;
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-export function TitledSection({ title, takesFocus = false, children }: TitledSectionProps) {
-  const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+export function TitledSection({ title, badge, takesFocus = false, children }: TitledSectionProps) {
   return (
-    <AdminSection aria-labelledby={titleId}>
-      <Heading level={2} size="subheading" id={titleId} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
-        {title}
-      </Heading>
+    <AdminSection aria-label={title}>
+      <Cluster>
+        <Heading level={2} size="subheading" {...(takesFocus && { ref: focusHeading, tabIndex: -1 })}>
+          {title}
+        </Heading>
+        {badge}
+      </Cluster>
       {children}
     </AdminSection>
+  );
+}
+
+const focusHeading = (heading: HTMLElement | null) => heading?.focus();
+
+interface TitledSheetProps extends Pick<ComponentProps<typeof Sheet>, "gap" | "className"> {
+  title: string;
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+export function TitledSheet({ title, badge, children, ...sheet }: TitledSheetProps) {
+  return (
+    <Sheet as="section" aria-label={title} {...sheet}>
+      <Cluster justify="space-between">
+        <Heading level={2} size="subheading">
+          {title}
+        </Heading>
+        {badge}
+      </Cluster>
+      {children}
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store/admin";
-import { Badge, Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
-import { AdminSection } from "../../shared/AdminSection";
+import { Badge, Button, Cluster, styled, Text, useToast } from "@advent/ui";
+import { TitledSection } from "../../shared/AdminSection";
 import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
 
@@ -17,13 +17,7 @@ export function SecondFactorEnabled({ codesLeft, onRenewed }: SecondFactorEnable
   const busy = isRenewing || isTurningOff;
 
   return (
-    <AdminSection aria-labelledby="second-factor">
-      <Cluster>
-        <Heading level={2} size="subheading" id="second-factor">
-          Login requires a code
-        </Heading>
-        <Badge tone="success">On</Badge>
-      </Cluster>
+    <TitledSection title="Login requires a code" badge={<Badge tone="success">On</Badge>}>
       <Text>
         {formatRemaining(codesLeft)} Without your phone you can log in with one recovery code and turn the second factor
         off with another, then set up a new phone.
@@ -48,7 +42,7 @@ export function SecondFactorEnabled({ codesLeft, onRenewed }: SecondFactorEnable
           Turn off
         </Button>
       </Cluster>
-    </AdminSection>
+    </TitledSection>
   );
 }
 

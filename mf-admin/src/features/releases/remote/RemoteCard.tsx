@@ -1,6 +1,6 @@
 import { formatMoment, type ReportedFailure, type Stage } from "@advent/contract";
 import { Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
-import { Sheet } from "../../../shared/card.styles";
+import { TitledSheet } from "../../../shared/AdminSection";
 import { InlineError } from "../../../shared/InlineError";
 import { getRemoteLabel, type RemoteStatus } from "../site/read-site";
 import { BuildList } from "./BuildList";
@@ -17,19 +17,15 @@ interface RemoteCardProps {
 
 export function RemoteCard({ remote, pin, stage, managed, reports }: RemoteCardProps) {
   const { name, problems } = remote;
-  const titleId = `remote-${name}`;
+  const badges = (
+    <Cluster gap="xxs">
+      {pin && <Badge tone="gold">Pinned</Badge>}
+      {stage && <Badge tone={stage.held ? "danger" : "gold"}>{stage.held ? "Held" : `${stage.share} %`}</Badge>}
+      {problems.length > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="success">Healthy</Badge>}
+    </Cluster>
+  );
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Cluster justify="space-between">
-        <Heading level={2} size="subheading" id={titleId}>
-          {getRemoteLabel(name)}
-        </Heading>
-        <Cluster gap="xxs">
-          {pin && <Badge tone="gold">Pinned</Badge>}
-          {stage && <Badge tone={stage.held ? "danger" : "gold"}>{stage.held ? "Held" : `${stage.share} %`}</Badge>}
-          {problems.length > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="success">Healthy</Badge>}
-        </Cluster>
-      </Cluster>
+    <Card title={getRemoteLabel(name)} badge={badges}>
       {problems.map((problem) => (
         <InlineError key={problem}>{problem}</InlineError>
       ))}
@@ -79,7 +75,7 @@ function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: Pick<Re
   );
 }
 
-const Card = styled(Sheet)`
+const Card = styled(TitledSheet)`
   ${media.up("md")} {
     padding: ${({ theme }) => theme.space.lg};
   }
