@@ -1,5 +1,5 @@
+import { type AdminCalendar, buildPath, getQrFileName, routes } from "@advent/contract";
 import { Cluster, DownloadIcon, ExternalIcon, media, styled, VisuallyHidden } from "@advent/ui";
-import { getQrDownload, type QrSubject } from "./qr-files";
 
 interface QrActionsProps {
   calendarId: string;
@@ -26,6 +26,31 @@ export function QrActions({ calendarId, subject, what, test }: QrActionsProps) {
     </Actions>
   );
 }
+
+/** The size is in CSS units. */
+export const QrImage = styled.img.attrs({ loading: "lazy", decoding: "async" })<{ $size: string }>`
+  width: ${({ $size }) => $size};
+  height: ${({ $size }) => $size};
+  border: 1px solid var(--line);
+  background: #fff;
+`;
+
+type QrSubject = number | "master";
+type QrFormat = "png" | "svg";
+
+export function getQrPath(calendarId: string, subject: QrSubject, format: QrFormat): string {
+  const name = subject === "master" ? "master" : `day-${subject}`;
+  return buildPath(routes.getQrCode, { calendarId, file: `${name}.${format}` });
+}
+
+const getQrDownload = (calendarId: string, subject: QrSubject, format: QrFormat) => ({
+  href: getQrPath(calendarId, subject, format),
+  download: getQrFileName(calendarId, subject, format),
+});
+
+/** Returns the address of a calendar or one of its days that counts no opening. */
+export const getPreviewUrl = ({ masterLandingUrl, previewKey }: AdminCalendar, itemId?: string): string =>
+  `${masterLandingUrl}?${new URLSearchParams({ ...(itemId && { itemId }), preview: previewKey })}`;
 
 const Actions = styled(Cluster)`
   gap: ${({ theme }) => `0 ${theme.space.sm}`};

@@ -1,9 +1,18 @@
-import { type AdminCalendar, type AdminItem, formatDay, getBuilderTitle } from "@advent/contract";
-import { Cluster, Price, ProductImage, styled, Text } from "@advent/ui";
-import { QrActions } from "../../../shared/qr/QrActions";
-import { QrImage } from "../../../shared/qr/QrImage";
-import { getPreviewUrl, getQrPath } from "../../../shared/qr/qr-files";
-import { DayFrame } from "./DayFrame";
+import {
+  type AdminCalendar,
+  type AdminItem,
+  formatDay,
+  formatMoment,
+  formatOpeningDate,
+  getBuilderTitle,
+  isFinalDay,
+  type Opening,
+  toMoment,
+  toRoman,
+} from "@advent/contract";
+import { Cluster, Heading, Price, ProductImage, StarIcon, styled, Text } from "@advent/ui";
+import type { ReactNode } from "react";
+import { getPreviewUrl, getQrPath, QrActions, QrImage } from "../../../shared/qr/QrActions";
 import { Note } from "./Note";
 
 export function DayCard({ calendar, day }: { calendar: AdminCalendar; day: number }) {
@@ -62,6 +71,47 @@ function DayContent({ calendar, item }: { calendar: AdminCalendar; item: AdminIt
   );
 }
 
+interface DayFrameProps {
+  day: number;
+  opening: Opening;
+  openedAt?: string | null;
+  children: ReactNode;
+}
+
+function DayFrame({ day, opening, openedAt, children }: DayFrameProps) {
+  return (
+    <Frame data-testid={`day-${day}`}>
+      <Top>
+        <Numeral aria-label={`Day ${day}`}>{toRoman(day)}</Numeral>
+        <Title level={3} size="body">
+          <span>{getBuilderTitle(day)}</span>
+          {isFinalDay(day) && <StarIcon size="0.8em" />}
+        </Title>
+      </Top>
+      {!openedAt && opening.mode === "daily" && (
+        <Text size="caption" tone="soft">
+          Opens on {formatOpeningDate(opening, day)}
+        </Text>
+      )}
+      {openedAt && (
+        <Text size="caption" tone="success">
+          Opened <OpenedOn moment={toMoment(openedAt)} />
+        </Text>
+      )}
+      {children}
+    </Frame>
+  );
+}
+
+function OpenedOn({ moment }: { moment: string | null }) {
+  if (!moment) return null;
+  return (
+    <>
+      on <time dateTime={moment}>{formatMoment(moment)}</time>
+    </>
+  );
+}
+
 const Gift = styled.div`
   display: grid;
   grid-template-columns: 4.5rem minmax(0, 1fr);
@@ -79,5 +129,36 @@ const Code = styled(Cluster)`
   & > :last-child {
     flex: 1 1 6rem;
     min-width: 0;
+  }
+`;
+
+const Frame = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+  padding: ${({ theme }) => theme.space.sm};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+`;
+
+const Top = styled.header`
+  display: flex;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Numeral = styled.span.attrs({ role: "img" })`
+  min-width: 2.25rem;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.lead};
+  color: var(--text-gold);
+`;
+
+const Title = styled(Heading)`
+  & > svg {
+    display: inline-block;
+    margin-left: 0.35em;
+    color: ${({ theme }) => theme.color.gold};
   }
 `;

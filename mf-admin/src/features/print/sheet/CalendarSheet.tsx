@@ -1,11 +1,14 @@
 import { type AdminCalendar, formatList } from "@advent/contract";
 import { useGetPrintSheetQuery } from "@advent/store/admin";
-import { Button, Cluster, Spinner, styled, Text } from "@advent/ui";
+import { Button, Cluster, media, Spinner, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { unprinted } from "../../../shared/print";
 import { useQueryState } from "../../../shared/useQueryState";
-import type { Layout } from "../layouts";
-import { Sheet } from "./Sheet";
+import { getPages, type Layout } from "../layouts";
+import { BoxLabels } from "./BoxLabels";
+import { toMm } from "./card.styles";
+import { FoldedCard } from "./FoldedCard";
+import { PrintCard } from "./PrintCard";
 
 interface CalendarSheetProps {
   calendarId: string;
@@ -40,6 +43,29 @@ function ChangedCards({ calendar, layout }: { calendar: AdminCalendar; layout: L
   );
 }
 
+interface SheetProps {
+  calendar: AdminCalendar;
+  layout: Layout;
+  days?: readonly number[] | undefined;
+}
+
+function Sheet({ calendar, layout, days: printed }: SheetProps) {
+  const CardPart = layout.form === "folded" ? FoldedCard : PrintCard;
+  return getPages(layout, printed).map((days) => (
+    <Frame key={days[0]}>
+      <Paper $layout={layout}>
+        <CardParts $layout={layout}>
+          {layout.form === "ring" ? (
+            <BoxLabels calendar={calendar} layout={layout} />
+          ) : (
+            days.map((day) => <CardPart key={day} calendar={calendar} day={day} layout={layout} />)
+          )}
+        </CardParts>
+      </Paper>
+    </Frame>
+  ));
+}
+
 const Changed = styled(Cluster)`
   grid-column: 1 / -1;
   justify-content: center;
@@ -52,4 +78,44 @@ const Waiting = styled.div`
   place-items: center;
   min-height: 16rem;
   ${unprinted}
+`;
+
+const Frame = styled.div`
+  container-type: inline-size;
+
+  ${media.print} {
+    container-type: normal;
+    break-after: page;
+
+    &:last-child {
+      break-after: auto;
+    }
+  }
+`;
+
+/** Slightly less than the page height, so that rounding never spills onto another page. */
+const Paper = styled.section<{ $layout: Layout }>`
+  --mm: min(1mm, calc(100cqi / ${({ $layout }) => $layout.width}));
+  width: ${({ $layout }) => toMm($layout.width)};
+  height: ${({ $layout }) => toMm($layout.height)};
+  margin-inline: auto;
+  padding: ${({ $layout }) => toMm($layout.margin)};
+  background: #fff;
+  color: ${({ theme }) => theme.color.ink};
+  box-shadow: ${({ theme }) => theme.shadow.medium};
+
+  ${media.print} {
+    --mm: 1mm;
+    width: ${({ $layout }) => toMm($layout.width - 2 * $layout.margin)};
+    height: ${({ $layout }) => toMm($layout.height - 2 * $layout.margin - 0.2)};
+    padding: 0;
+    box-shadow: none;
+  }
+`;
+
+const CardParts = styled.div<{ $layout: Layout }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $layout }) => $layout.columns}, minmax(0, 1fr));
+  grid-template-rows: repeat(${({ $layout }) => $layout.rows}, minmax(0, 1fr));
+  height: 100%;
 `;
