@@ -1,16 +1,16 @@
-import { ADMIN_FILTER_LABELS, type AdminCalendar, type AdminFilter } from "@advent/contract";
+import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, type AdminCalendar, type AdminFilter, shopSchema } from "@advent/contract";
+import { useQueryParams } from "@advent/router";
 import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
 import { Button, Cluster, EmptyState, media, styled, usePreload } from "@advent/ui";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { FilterRow } from "../../shared/FilterRow";
 import { PagedList, usePagedList } from "../../shared/PagedList";
 import { SearchBox } from "../../shared/SearchBox";
 import { useMay } from "../../shared/session/session";
 import { CardDetails } from "./card/CalendarCard";
 import { CalendarList } from "./list/CalendarList";
-import { PrintBar } from "./selection/PrintBar";
-import { useListAddress } from "./useListAddress";
+import { PrintBar } from "./selection/PrintLink";
 
 export function CalendarsPanel() {
   const { filter, search, open, shop, show } = useListAddress();
@@ -79,6 +79,32 @@ function NoCalendars({ filter, search, onShowAll }: NoCalendarsProps) {
       {search && "Search matches the start of a name, email address or order number."}
     </EmptyState>
   );
+}
+
+interface ListView {
+  filter: AdminFilter;
+  search: string;
+  open: string | null;
+}
+
+/** View of the list in the URL, so that it can be shared and Back works. */
+function useListAddress() {
+  const [params, setParams] = useQueryParams();
+  const view: ListView = {
+    filter: ADMIN_FILTERS.find((filter) => filter === params.get("filter")) ?? "all",
+    search: params.get("search") ?? "",
+    open: params.get("open"),
+  };
+  /** A new filter or search closes the open calendar. `replace` adds no history entry. */
+  const show = useCallback(
+    (change: Partial<ListView>, { replace = false } = {}): void => {
+      const { filter, ...rest } = { open: null, ...change };
+      setParams({ ...rest, ...(filter && { filter: filter === "all" ? null : filter }) }, { replace });
+    },
+    [setParams],
+  );
+  // The API accepts shop domains only. Other values are dropped instead of causing an error.
+  return { ...view, shop: shopSchema.safeParse(params.get("shop")).data, show };
 }
 
 const Controls = styled(Cluster)`

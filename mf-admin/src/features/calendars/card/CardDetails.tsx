@@ -1,10 +1,20 @@
-import { type AdminCalendar, DAYS } from "@advent/contract";
+import {
+  type AdminCalendar,
+  buildPath,
+  DAYS,
+  formatMoney,
+  parsePreferences,
+  routes,
+  type StylistPreferences,
+} from "@advent/contract";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
-import { media, Stack, styled, Text } from "@advent/ui";
+import { Heading, media, Stack, styled, Text } from "@advent/ui";
+import { DownloadButton } from "../../../shared/DownloadButton";
+import { getPreviewUrl, QrActions, QrImage } from "../../../shared/qr/QrActions";
 import { useQueryState } from "../../../shared/useQueryState";
 import { DayCard } from "../day/DayCard";
-import { CustomerRequests } from "./CustomerRequests";
-import { MasterAccess } from "./MasterAccess";
+import { NoteText } from "../day/Note";
+import { getCustomerName } from "./CardHeading";
 import { OrderHistory } from "./OrderHistory";
 
 export interface CardDetailsProps {
@@ -41,6 +51,86 @@ function Details({ id, calendar }: CardDetailsProps) {
       </Days>
     </Content>
   );
+}
+
+function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
+  return (
+    <Stack as="section" gap="xs" align="start">
+      <Heading level={3} size="body">
+        Master access
+      </Heading>
+      <QrImage src={calendar.masterQrCode} alt={`QR code of ${getCustomerName(calendar)}'s calendar`} $size="9rem" />
+      <QrActions
+        calendarId={calendar.id}
+        subject="master"
+        what="the master code"
+        test={{ label: "Test", href: getPreviewUrl(calendar) }}
+      />
+      {calendar.items.length > 0 && (
+        <DownloadButton
+          href={buildPath(routes.getQrArchive, { calendarId: calendar.id })}
+          fileName={`qr-codes-${calendar.id.slice(0, 8)}.zip`}
+          variant="quiet"
+        >
+          Download all day codes (ZIP)
+        </DownloadButton>
+      )}
+    </Stack>
+  );
+}
+
+function CustomerRequests({ calendar }: { calendar: AdminCalendar }) {
+  const { giftNote, isStylistChoice, stylistBudget, stylistInstructions } = calendar;
+  const preferences = isStylistChoice ? parsePreferences(stylistInstructions) : undefined;
+  return (
+    <>
+      {giftNote?.trim() && (
+        <Stack as="section" gap="xxs">
+          <Heading level={3} size="body">
+            General message
+          </Heading>
+          <NoteText text={giftNote} />
+        </Stack>
+      )}
+      {isStylistChoice && (
+        <Stack as="section" gap="xxs">
+          <Heading level={3} size="body">
+            Stylist choice
+          </Heading>
+          <Text size="small">
+            {stylistBudget ? `Budget ${formatMoney(Number(stylistBudget) * 100)}` : "No budget chosen"}
+          </Text>
+          {preferences && (
+            <Text size="small" tone="soft">
+              {describePreferences(preferences)}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const goldTones = { white: "white gold", yellow: "yellow gold", mix: "mixed gold" };
+const stones = { "diamonds-only": "diamonds only", "include-colored": "coloured stones welcome" };
+const jewelleryTypes = { "piercings-only": "piercings only", mixed: "any jewellery" };
+const styles = { dainty: "dainty", statement: "statement", mix: "dainty and statement" };
+
+function describePreferences(preferences: StylistPreferences): string {
+  const wishes = [
+    goldTones[preferences.goldTone],
+    stones[preferences.stones],
+    jewelleryTypes[preferences.jewelleryType],
+    styles[preferences.style],
+  ].join(", ");
+  const exclusions = preferences.exclusions.trim();
+  return [
+    `${wishes.charAt(0).toUpperCase()}${wishes.slice(1)}.`,
+    exclusions && `Not: ${exclusions.replace(/\.$/, "")}.`,
+    preferences.contactInstead && "Wants to be contacted.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const Content = styled.div`

@@ -1,8 +1,9 @@
 import { type AdminCalendar, isConfirmed, isSettled, ORDER_STATE_LABELS, type OrderState } from "@advent/contract";
 import { AppLink, getAppHref } from "@advent/router";
-import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
+import { Button, ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { adminPages } from "../../../pages";
+import { SelectionSurface } from "../../../shared/card.styles";
 import { getCustomerName } from "../card/CardHeading";
 
 interface PrintLinkProps {
@@ -58,4 +59,29 @@ function getConfirmation(open: readonly AdminCalendar[]): string {
   const early = [...describeState("Not ordered yet", "not_ordered"), ...describeState("Waiting for payment", "placed")];
   const reason = "Gifts can still change. The code of a removed gift opens nothing.";
   return [...early, ...ended, ...(early.length > 0 ? [reason] : [])].join(" ");
+}
+
+export const MAX_PRINTED_CALENDARS = 40;
+
+interface PrintBarProps {
+  calendars: readonly AdminCalendar[];
+  onClear: () => void;
+}
+
+export function PrintBar({ calendars, onClear }: PrintBarProps) {
+  if (calendars.length === 0) return null;
+  return (
+    <SelectionSurface role="region" aria-label="Selected calendars">
+      <span>
+        <span>{calendars.length === 1 ? "1 calendar selected" : `${calendars.length} calendars selected`}</span>
+        {calendars.length >= MAX_PRINTED_CALENDARS && (
+          <span>; you can print up to {MAX_PRINTED_CALENDARS} at once</span>
+        )}
+      </span>
+      <Button variant="quiet" size="small" onClick={onClear}>
+        Clear
+      </Button>
+      <PrintLink calendars={calendars}>Print selected</PrintLink>
+    </SelectionSurface>
+  );
 }
