@@ -1,15 +1,19 @@
 import type { PackOrder } from "@advent/contract";
 import { useParams } from "@advent/router";
-import { useGetAccountQuery, useReadOrdersQuery } from "@advent/store/admin";
-import { Button, Cluster, EmptyState, Stack, Text } from "@advent/ui";
+import { useGetAccountQuery, useReadOrdersQuery, useSendOrdersMutation } from "@advent/store/admin";
+import { Button, Cluster, EmptyState, Stack, Text, useToast } from "@advent/ui";
+import type { FormEvent } from "react";
 import { OrderFacts, OrderHistory } from "../features/fulfilment/OrderFacts";
 import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
-import { SendForm } from "../features/fulfilment/SendForm";
 import { useOrderChange } from "../features/fulfilment/useOrderChange";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { GloveStack } from "../shared/forms.styles";
+import { TitledSection } from "../shared/AdminSection";
+import { AdminForm, GloveStack } from "../shared/forms.styles";
+import { TextField } from "../shared/TextField";
+import { useChange } from "../shared/useChange";
+import { useFields } from "../shared/useFields";
 import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.order, AddressedOrder);
@@ -73,5 +77,33 @@ function NextStep({ order }: { order: PackOrder }) {
       )}
       {state === "packed" && orderNumber && <SendForm orderNumber={orderNumber} />}
     </Stack>
+  );
+}
+
+function SendForm({ orderNumber }: { orderNumber: string }) {
+  const { values, field } = useFields({ carrier: "Royal Mail", trackingNumber: "" });
+  const [send, { isLoading }] = useSendOrdersMutation();
+  const change = useChange();
+  const toast = useToast();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const data = await change(send([{ orderNumber, ...values }]));
+    if (!data) return;
+    const why = data.rows[0]?.why;
+    if (why) toast.fail(why);
+    else toast.show({ title: "Order sent", description: "The buyer gets an email in a minute.", tone: "success" });
+  }
+
+  return (
+    <TitledSection title="Hand it to the carrier">
+      <AdminForm onSubmit={(event) => void submit(event)}>
+        <TextField label="Carrier" required maxLength={60} {...field("carrier")} />
+        <TextField label="Tracking number" required maxLength={60} {...field("trackingNumber")} />
+        <Button type="submit" busy={isLoading}>
+          Mark as sent
+        </Button>
+      </AdminForm>
+    </TitledSection>
   );
 }

@@ -1,16 +1,19 @@
 import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, routes } from "@advent/contract";
+import { Link, useQueryParams } from "@advent/router";
 import { useLazyListOrderIdsQuery, useListOrdersInfiniteQuery } from "@advent/store/admin";
-import { Button, Cluster, EmptyState, Text } from "@advent/ui";
+import { Button, ButtonLink, Cluster, EmptyState, Text } from "@advent/ui";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
 import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
-import { SavedViews } from "../features/fulfilment/SavedViews";
 import { useSelectedOrders } from "../features/fulfilment/SelectedOrders";
-import { SelectionBar } from "../features/fulfilment/SelectionBar";
+import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
+import { useStoredList } from "../features/fulfilment/useStoredList";
 import { adminPages } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { SelectionSurface } from "../shared/card.styles";
 import { DownloadButton } from "../shared/DownloadButton";
 import { GloveStack } from "../shared/forms.styles";
+import { LineForm } from "../shared/LineForm";
 import { PagedList, usePagedList } from "../shared/PagedList";
 import { useMay } from "../shared/session/session";
 
@@ -83,4 +86,99 @@ function Exports() {
       {file}
     </DownloadButton>
   ));
+}
+
+interface SelectionBarProps {
+  ids: readonly string[];
+  /** Picking is the one step of many orders at once: each is packed by scan, and sent with its number. */
+  canPick: boolean;
+  onClear: () => void;
+}
+
+function SelectionBar({ ids, canPick, onClear }: SelectionBarProps) {
+  const { isBusy, advance, claim } = useOrderChange();
+  if (ids.length === 0) return null;
+  return (
+    <SelectionSurface role="region" aria-label="Selected orders">
+      <strong>{formatOrders(ids.length)} selected</strong>
+      <Cluster gap="xs" justify="center">
+        <ButtonLink as={Link} to={adminPages.pickList.path} size="small">
+          Pick list
+        </ButtonLink>
+        <ButtonLink as={Link} to={adminPages.packSheets.path} variant="secondary" size="small">
+          Pack sheets
+        </ButtonLink>
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "claim")}>
+          Claim
+        </Button>
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "release")}>
+          Release
+        </Button>
+        {canPick && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy}
+            onClick={() => void advance(ids, "to_pick").then((isDone) => isDone && onClear())}
+          >
+            Mark as picked
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onClear}>
+          Clear
+        </Button>
+      </Cluster>
+    </SelectionSurface>
+  );
+}
+
+interface SavedView {
+  name: string;
+  /** Filters as they are in the address. */
+  search: string;
+}
+
+const NAME_MAX_LENGTH = 40;
+
+/** Names sets of filters on this device. */
+function SavedViews() {
+  const { list: views, change } = useStoredList<SavedView>("advent-order-views");
+  const [params] = useQueryParams();
+  const search = params.toString();
+  const isSaved = views.some((view) => view.search === search);
+
+  if (views.length === 0 && !search) return null;
+  return (
+    <Cluster role="group" aria-label="Saved views">
+      {views.map((view) => (
+        <ButtonLink
+          key={view.name}
+          as={Link}
+          to={`${adminPages.orders.path}?${view.search}`}
+          aria-current={view.search === search ? "page" : undefined}
+          variant={view.search === search ? "secondary" : "quiet"}
+          size="small"
+        >
+          {view.name}
+        </ButtonLink>
+      ))}
+      {isSaved && (
+        <Button variant="quiet" size="small" onClick={() => change(views.filter((view) => view.search !== search))}>
+          Forget this view
+        </Button>
+      )}
+      {search && !isSaved && (
+        <LineForm
+          label="Save this view as"
+          maxLength={NAME_MAX_LENGTH}
+          submitLabel="Save view"
+          variant="secondary"
+          least="10rem"
+          most="16rem"
+          isDisabledWhileEmpty
+          onSubmit={(name) => name && change([...views.filter((view) => view.name !== name), { name, search }])}
+        />
+      )}
+    </Cluster>
+  );
 }

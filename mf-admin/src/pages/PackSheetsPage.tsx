@@ -1,8 +1,10 @@
-import { Stack, Text } from "@advent/ui";
-import { PackSheet } from "../features/fulfilment/PackSheet";
+import { formatEngravingTask, type PackOrder } from "@advent/contract";
+import { Heading, media, Stack, styled, Text } from "@advent/ui";
+import { OrderPromise } from "../features/fulfilment/OrderFacts";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { formatDate } from "../shared/dates";
 import { PlainPaper, PrintButton, UnprintedCluster } from "../shared/print";
 
 export default withAdminLayout(adminPages.packSheets, PackSheets);
@@ -27,3 +29,116 @@ function PackSheets() {
     </>
   );
 }
+
+/** One order on one page, for staff only: it names what each box holds. */
+function PackSheet({ order }: { order: PackOrder }) {
+  const { calendarId, orderNumber, isGiftWrapped, items, notes } = order;
+  return (
+    <Page aria-label={`Order ${orderNumber}`}>
+      <Head>
+        <div>
+          <Heading level={2}>Order {orderNumber}</Heading>
+          <OrderPromise order={order} />
+          {isGiftWrapped && (
+            <Text>
+              <strong>Gift wrap: paper and ribbon around each box.</strong>
+            </Text>
+          )}
+          <Text size="small">For the workshop only. Keep this sheet out of the parcel.</Text>
+        </div>
+        <img src={`/api/qr/${calendarId}/master.svg`} alt={`Code of order ${orderNumber}`} width="110" height="110" />
+      </Head>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Box</th>
+            <th scope="col">Product</th>
+            <th scope="col">SKU</th>
+            <th scope="col">Place</th>
+            <th scope="col">Done</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ day, name, variantTitle, engraving, sku, location, offer, mustReprint, isRefunded }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>
+                <span>{isRefunded ? "Nothing: the day was refunded" : name}</span>
+                {variantTitle && !isRefunded && <small>{variantTitle}</small>}
+                {engraving && !isRefunded && (
+                  <small>
+                    <strong>{formatEngravingTask(engraving)}</strong>
+                  </small>
+                )}
+                {mustReprint && <small>{`Replaces ${offer?.replaced}. Print the card again.`}</small>}
+                {offer?.state === "offered" && <small>Waits for the buyer’s choice. Don’t pack.</small>}
+              </td>
+              <td>{!isRefunded && sku}</td>
+              <td>{!isRefunded && location}</td>
+              <td>{!isRefunded && <Tick />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes.map(({ at, by, text }) => (
+        <Text key={at}>
+          <strong>{by.name}</strong>, {formatDate(at)}: {text}
+        </Text>
+      ))}
+    </Page>
+  );
+}
+
+const Page = styled.article`
+  padding: ${({ theme }) => theme.space.lg};
+  background: #fff;
+  color: ${({ theme }) => theme.color.ink};
+  box-shadow: ${({ theme }) => theme.shadow.medium};
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > table {
+    width: 100%;
+    margin-block: ${({ theme }) => theme.space.sm};
+    border-collapse: collapse;
+    text-align: left;
+  }
+  & :is(td, th) {
+    padding: ${({ theme }) => theme.space.xxs};
+    border-bottom: 1px solid currentColor;
+  }
+  & td:nth-child(3) {
+    overflow-wrap: anywhere;
+  }
+  ${media.down("md")} {
+    padding: ${({ theme }) => theme.space.xs};
+  }
+  & small {
+    display: block;
+  }
+  ${media.print} {
+    padding: 0;
+    box-shadow: none;
+    break-after: page;
+
+    &:last-child {
+      break-after: auto;
+    }
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+
+  & > img {
+    flex: none;
+  }
+`;
+
+const Tick = styled.span`
+  display: block;
+  width: 1.25rem;
+  height: 1.25rem;
+  border: 1px solid currentColor;
+`;

@@ -1,12 +1,10 @@
 import { type BoxScan, formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
 import { Button, Heading, Stack, styled, Text } from "@advent/ui";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { AdminSection } from "../../shared/AdminSection";
 import { LineForm } from "../../shared/LineForm";
 import { TextField } from "../../shared/TextField";
-import { CameraScanner } from "./CameraScanner";
 import { checkScan, type ScanResult } from "./check-scan";
-import { raiseAlarm } from "./raise-alarm";
 import type { Packing } from "./useOrderChange";
 import { useStoredList } from "./useStoredList";
 
@@ -124,6 +122,85 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
   );
 }
 
+const TONE_HZ = 220;
+const TONE_SECONDS = 0.6;
+
+/** Signals a wrong scan by sound and vibration, if the device supports them. */
+function raiseAlarm(): void {
+  navigator.vibrate?.([300, 100, 300]);
+  if (typeof AudioContext === "undefined") return;
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  tone.type = "square";
+  tone.frequency.value = TONE_HZ;
+  tone.connect(audio.destination);
+  tone.onended = () => void audio.close();
+  tone.start();
+  tone.stop(audio.currentTime + TONE_SECONDS);
+}
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+declare global {
+  interface Window {
+    /** Absent in Firefox and Safari, where a hand scanner types into the field. */
+    BarcodeDetector?: new () => Detector;
+  }
+}
+
+const LOOK_INTERVAL_MS = 250;
+
+function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
+  const [isOn, setOn] = useState(false);
+  if (!window.BarcodeDetector) return null;
+  return (
+    <>
+      <Button variant="secondary" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+        {isOn ? "Stop the camera" : "Scan with the camera"}
+      </Button>
+      {isOn && <Viewfinder onScan={onScan} />}
+    </>
+  );
+}
+
+function Viewfinder({ onScan }: { onScan: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [errorText, setErrorText] = useState<string>();
+  const report = useEffectEvent(onScan);
+
+  useEffect(() => {
+    const detector = window.BarcodeDetector && new window.BarcodeDetector();
+    const camera = navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+    let last = "";
+    camera.then(
+      (stream) => {
+        if (video.current) video.current.srcObject = stream;
+      },
+      () => setErrorText("The camera can’t be used. Allow it for this page, or use a hand scanner."),
+    );
+    const timer = setInterval(async () => {
+      if (!video.current?.videoWidth) return;
+      const [code] = (await detector?.detect(video.current)) ?? [];
+      // A code that stays in view counts once.
+      if (code && code.rawValue !== last) report(code.rawValue);
+      last = code?.rawValue ?? "";
+    }, LOOK_INTERVAL_MS);
+    return () => {
+      clearInterval(timer);
+      void camera.then(
+        (stream) => {
+          for (const track of stream.getTracks()) track.stop();
+        },
+        () => undefined,
+      );
+    };
+  }, []);
+
+  if (errorText) return <Text tone="danger">{errorText}</Text>;
+  return <Video ref={video} autoPlay muted playsInline aria-label="Camera" />;
+}
+
 const Panel = styled(AdminSection)`
   max-width: none;
   justify-items: stretch;
@@ -165,4 +242,9 @@ const Box = styled.button<{ $isPacked: boolean }>`
     display: block;
     color: var(--text-soft);
   }
+`;
+
+const Video = styled.video`
+  width: min(100%, 24rem);
+  background: #000;
 `;
