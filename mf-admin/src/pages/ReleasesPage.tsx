@@ -1,10 +1,13 @@
+import { formatMoment, type ReportedFailure, type ReportPhase, type Stage } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useListPinsQuery, useListReportsQuery } from "@advent/store/admin";
-import { Button, Cluster, ErrorState, Stack, Text } from "@advent/ui";
-import { RemoteCard } from "../features/releases/remote/RemoteCard";
-import { useReadSiteQuery } from "../features/releases/site/read-site";
+import { Badge, Button, Cluster, ErrorState, Heading, media, Stack, styled, Text } from "@advent/ui";
+import { BuildList, StagePanel } from "../features/releases/remote/BuildList";
+import { getRemoteLabel, type RemoteStatus, useReadSiteQuery } from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { TitledSheet } from "../shared/AdminSection";
+import { InlineError } from "../shared/InlineError";
 import { Loading } from "../shared/Loading";
 
 export default withAdminLayout(adminPages.releases, ReleaseList);
@@ -59,3 +62,161 @@ function ReleaseList() {
     </Stack>
   );
 }
+
+interface RemoteCardProps {
+  remote: RemoteStatus;
+  pin: string | undefined;
+  stage: Stage | undefined;
+  managed: boolean;
+  reports: ReportedFailure[];
+}
+
+function RemoteCard({ remote, pin, stage, managed, reports }: RemoteCardProps) {
+  const { name, problems } = remote;
+  const badges = (
+    <Cluster gap="xxs">
+      {pin && <Badge tone="gold">Pinned</Badge>}
+      {stage && <Badge tone={stage.held ? "danger" : "gold"}>{stage.held ? "Held" : `${stage.share} %`}</Badge>}
+      {problems.length > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="success">Healthy</Badge>}
+    </Cluster>
+  );
+  return (
+    <Card title={getRemoteLabel(name)} badge={badges}>
+      {problems.map((problem) => (
+        <InlineError key={problem}>{problem}</InlineError>
+      ))}
+      {stage && <StagePanel remote={name} stage={stage} />}
+      <RemoteFacts remote={remote} pin={pin} />
+      <Columns>
+        <Stack gap="xs">
+          <Heading level={3} size="lead">
+            Builds
+          </Heading>
+          <BuildList remote={remote} pin={pin} managed={managed} isStaged={stage !== undefined} />
+        </Stack>
+        <Stack gap="xs">
+          <Heading level={3} size="lead">
+            Recent errors
+          </Heading>
+          <ReportList reports={reports} />
+        </Stack>
+      </Columns>
+    </Card>
+  );
+}
+
+function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: Pick<RemoteCardProps, "remote" | "pin">) {
+  const [newest] = builds;
+  const built = builds.find(({ id }) => id === shown?.build)?.time;
+  const follows = pin === undefined || pin === shown?.build;
+  return (
+    <Facts>
+      <dt>Live</dt>
+      <dd>
+        <code>{shown?.build ?? "unknown"}</code>
+        {!follows && <span> (the pin is not in effect yet)</span>}
+      </dd>
+      <dt>Built</dt>
+      <dd>{built ? <time dateTime={built}>{formatMoment(built)}</time> : "unknown"}</dd>
+      <dt>Contract</dt>
+      <dd>
+        <span>{shown?.contract ?? "unknown"}</span>
+        {wanted && <span>; the site accepts {wanted}</span>}
+      </dd>
+      <dt>Newest build</dt>
+      <dd>
+        <code>{newest?.id ?? "unknown"}</code> at {new URL(origin).host}
+      </dd>
+    </Facts>
+  );
+}
+
+function ReportList({ reports }: { reports: ReportedFailure[] }) {
+  if (reports.length === 0) {
+    return (
+      <Text size="small" tone="soft">
+        None in the last thirty days.
+      </Text>
+    );
+  }
+  return (
+    <List role="list">
+      {reports.map((report) => (
+        <Stack as="li" gap="none" key={`${report.phase} ${report.version} ${report.message}`}>
+          <strong>{phases[report.phase]}</strong>
+          <span>{report.message}</span>
+          <Text size="caption" tone="soft">
+            <span>{formatTimes(report.count)}, last </span>
+            <time dateTime={report.lastAt}>{formatMoment(report.lastAt)}</time>
+            {report.version && <span>, build {report.version}</span>}
+          </Text>
+        </Stack>
+      ))}
+    </List>
+  );
+}
+
+const phases: Record<ReportPhase, string> = {
+  manifest: "Manifest unreadable",
+  entry: "Failed to start",
+  load: "Page failed to load",
+  version: "Incompatible contract version",
+  render: "Failed while rendering",
+  run: "Failed while in use",
+  timeout: "Timed out",
+};
+
+const formatTimes = (count: number) => (count === 1 ? "Once" : `${count.toLocaleString("en-GB")} times`);
+
+const Card = styled(TitledSheet)`
+  ${media.up("md")} {
+    padding: ${({ theme }) => theme.space.lg};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.lg};
+  align-items: start;
+
+  & > * {
+    min-width: 0;
+  }
+  ${media.up("lg")} {
+    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.md}`};
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+
+  & > dt {
+    color: var(--text-soft);
+  }
+  & > dd {
+    overflow-wrap: anywhere;
+  }
+  ${media.up("lg")} {
+    grid-template-columns: repeat(2, auto minmax(0, 1fr));
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  max-height: 22rem;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > li {
+    padding-block: ${({ theme }) => theme.space.xs};
+  }
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+`;
