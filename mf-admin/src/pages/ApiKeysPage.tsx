@@ -1,13 +1,25 @@
-import type { NewApiKey } from "@advent/contract";
-import { useListApiKeysQuery } from "@advent/store/admin";
-import { Stack, Text } from "@advent/ui";
+import {
+  API_KEY_NAME_MAX_LENGTH,
+  API_KEY_SCOPE_LABELS,
+  API_KEY_SCOPES,
+  type ApiKey,
+  type ApiKeyScope,
+  type ApiKeyState,
+  type NewApiKey,
+} from "@advent/contract";
+import { useCreateApiKeyMutation, useListApiKeysQuery, useRevokeApiKeyMutation } from "@advent/store/admin";
+import { Badge, Cluster, Heading, Stack, Text } from "@advent/ui";
 import { useState } from "react";
-import { ApiKeyCard } from "../features/api-keys/ApiKeyCard";
-import { ApiKeyForm } from "../features/api-keys/ApiKeyForm";
 import { adminPages } from "../pages";
+import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { CardList } from "../shared/card.styles";
+import { CheckboxGroup } from "../shared/CheckboxGroup";
+import { Card, CardList } from "../shared/card.styles";
+import { formatDate } from "../shared/dates";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { SectionForm } from "../shared/SectionForm";
+import { SelectField } from "../shared/SelectField";
+import { TextField } from "../shared/TextField";
 import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.apiKeys, ApiKeyList);
@@ -39,5 +51,83 @@ function ApiKeyList() {
       </CardList>
       <ApiKeyForm onCreated={setCreated} />
     </Stack>
+  );
+}
+
+const STATE_LABELS: Readonly<Record<ApiKeyState, string>> = {
+  active: "Active",
+  expired: "Expired",
+  revoked: "Revoked",
+};
+
+function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expiresAt, lastUsedAt }: ApiKey) {
+  const [revoke] = useRevokeApiKeyMutation();
+  return (
+    <Card>
+      <div>
+        <Heading level={2} size="body">
+          {name}
+        </Heading>
+        <Text size="small">
+          <code>{id}…</code>
+        </Text>
+        <Cluster gap="xs">
+          <Badge tone={state === "active" ? "success" : "neutral"}>{STATE_LABELS[state]}</Badge>
+          {scopes.map((scope) => (
+            <Badge key={scope}>{API_KEY_SCOPE_LABELS[scope]}</Badge>
+          ))}
+        </Cluster>
+        <Text size="small" tone="soft">
+          Created {formatDate(createdAt)} by {createdBy}. {state === "expired" ? "Expired" : "Expires"}{" "}
+          {formatDate(expiresAt)}. {lastUsedAt ? `Last used ${formatDate(lastUsedAt)}.` : "Never used."}
+        </Text>
+      </div>
+      {state === "active" && (
+        <Cluster gap="xs">
+          <ActionButton
+            label="Revoke"
+            title={`Revoke ${name}?`}
+            description="Programs using this key lose access at once. This cannot be undone."
+            send={() => revoke({ keyId: id })}
+            done={`${name} is revoked`}
+            failed="The key was not revoked"
+          />
+        </Cluster>
+      )}
+    </Card>
+  );
+}
+
+const LIFETIME_OPTIONS = ["30", "90", "365"].map((days) => [days, `${days} days`] as const);
+const DESCRIPTION =
+  "A program sends the key instead of a person’s password. It sees orders as packers do: without amounts, emails " +
+  "and the notes in the calendar.";
+
+function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => void }) {
+  const [create] = useCreateApiKeyMutation();
+  return (
+    <SectionForm
+      title="Create a key"
+      description={DESCRIPTION}
+      submitLabel="Create key"
+      initial={{ name: "", scopes: [] as ApiKeyScope[], lifetime: "90" }}
+      isReady={({ name, scopes }) => name.trim() !== "" && scopes.length > 0}
+      send={({ name, scopes, lifetime }) => create({ name, scopes, expiresInDays: Number(lifetime) })}
+      onDone={onCreated}
+    >
+      {(field, error) => (
+        <>
+          <TextField
+            label="Name"
+            error={error}
+            autoComplete="off"
+            maxLength={API_KEY_NAME_MAX_LENGTH}
+            {...field("name")}
+          />
+          <CheckboxGroup legend="It may" options={API_KEY_SCOPES} labels={API_KEY_SCOPE_LABELS} {...field("scopes")} />
+          <SelectField label="Expires after" options={LIFETIME_OPTIONS} {...field("lifetime")} />
+        </>
+      )}
+    </SectionForm>
   );
 }

@@ -1,12 +1,23 @@
-import { CONTACT_FILTERS, type ContactFilter } from "@advent/contract";
-import { useQueryParams } from "@advent/router";
-import { useListContactRequestsInfiniteQuery } from "@advent/store/admin";
-import { EmptyState } from "@advent/ui";
-import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
-import { adminPages } from "../pages";
+import {
+  type AdminContactRequest,
+  CONTACT_FILTERS,
+  type ContactFilter,
+  formatBudget,
+  formatMoment,
+  formatMoney,
+  isPhone,
+  toRoman,
+} from "@advent/contract";
+import { Link, useQueryParams } from "@advent/router";
+import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store/admin";
+import { Badge, ButtonLink, Cluster, EmptyState, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { adminPages, getCalendarPath } from "../pages";
+import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { Card } from "../shared/card.styles";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
+import { useChange } from "../shared/useChange";
 
 export default withAdminLayout(adminPages.contactRequests, ContactRequestList);
 
@@ -40,3 +51,111 @@ function ContactRequestList() {
     />
   );
 }
+
+function ContactRequestCard({ request }: { request: AdminContactRequest }) {
+  const { calendarId, contact, bestTime, doneAt, email, revision } = request;
+  const [mark] = useMarkContactRequestMutation();
+  const change = useChange();
+  const toast = useToast();
+  const failed = "Nothing was changed";
+
+  function showMarked(): void {
+    const undo = () => void change(mark({ calendarId, revision, isDone: false }), { failed });
+    const action = { label: "Undo", onClick: undo };
+    toast.show({ title: "Marked as done", description: contact, tone: "success", action });
+  }
+
+  return (
+    <Card aria-label={contact}>
+      <div>
+        <Heading level={2} size="lead">
+          <Reach href={getContactHref(contact)}>{contact}</Reach>
+        </Heading>
+        {bestTime && <Text size="small">Best time: {bestTime}</Text>}
+        <Text size="small" tone="soft">
+          {getFacts(request)}
+        </Text>
+        {email in EMAIL_LABELS && (
+          <Text size="small" tone={email === "failed" ? "danger" : "soft"}>
+            {EMAIL_LABELS[email]}
+          </Text>
+        )}
+        <HeldPicks picks={request.picks} />
+      </div>
+      <Cluster gap="xs">
+        {doneAt && <Badge>Done</Badge>}
+        <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
+          Calendar
+          <VisuallyHidden>of {contact}</VisuallyHidden>
+        </ButtonLink>
+        <ActionButton
+          label={doneAt ? "Open again" : "Mark as done"}
+          send={() => mark({ calendarId, revision, isDone: !doneAt })}
+          onDone={doneAt ? undefined : showMarked}
+          failed={failed}
+        >
+          <VisuallyHidden>: {contact}</VisuallyHidden>
+        </ActionButton>
+      </Cluster>
+    </Card>
+  );
+}
+
+const EMAIL_LABELS: Partial<Record<AdminContactRequest["email"], string>> = {
+  waiting: "The email to the shop is on its way.",
+  failed: "The email to the shop could not be sent. See Emails.",
+};
+
+const getContactHref = (contact: string): string =>
+  isPhone(contact) ? `tel:${contact.replace(/\(0\)|[^\d+]/g, "")}` : `mailto:${contact}`;
+
+function getFacts({ requestedAt, doneAt, customerName, stylistBudget, picks }: AdminContactRequest): string {
+  const facts = [
+    `Asked ${formatMoment(requestedAt)}`,
+    doneAt && `done ${formatMoment(doneAt)}`,
+    customerName && `for ${customerName}`,
+    stylistBudget && `budget ${formatBudget(stylistBudget)}`,
+    picks.length === 0 && "no gifts yet",
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+function HeldPicks({ picks }: Pick<AdminContactRequest, "picks">) {
+  if (picks.length === 0) return null;
+  const total = picks.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+  return (
+    <Details>
+      <summary>
+        {`${picks.length} gift${picks.length === 1 ? "" : "s"} as offered, worth ${formatMoney(total)}`}
+      </summary>
+      <Gifts role="list">
+        {picks.map(({ day, productName, variantTitle, price }) => (
+          <li key={day}>{`${toRoman(day)}. ${productName}${variantTitle ? `, ${variantTitle}` : ""}: ${price}`}</li>
+        ))}
+      </Gifts>
+    </Details>
+  );
+}
+
+const Reach = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: inherit;
+`;
+
+const Details = styled.details`
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > summary {
+    width: fit-content;
+    padding-block: 0.75rem;
+    cursor: pointer;
+  }
+`;
+
+const Gifts = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  padding-left: ${({ theme }) => theme.space.md};
+`;

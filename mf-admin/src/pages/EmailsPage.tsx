@@ -1,12 +1,33 @@
-import { EMAIL_FILTERS, type EmailFilter } from "@advent/contract";
-import { useQueryParams } from "@advent/router";
-import { useListEmailsInfiniteQuery } from "@advent/store/admin";
-import { EmptyState, Text } from "@advent/ui";
-import { EmailCard } from "../features/emails/EmailCard";
-import { adminPages } from "../pages";
+import {
+  type AdminEmail,
+  EMAIL_FILTERS,
+  EMAIL_KIND_LABELS,
+  type EmailFilter,
+  type EmailKind,
+  formatMoment,
+} from "@advent/contract";
+import { Link, useQueryParams } from "@advent/router";
+import { useGetEmailQuery, useListEmailsInfiniteQuery, useRetryEmailMutation } from "@advent/store/admin";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  Heading,
+  Stack,
+  styled,
+  Text,
+  VisuallyHidden,
+} from "@advent/ui";
+import { useState } from "react";
+import { adminPages, getCalendarPath } from "../pages";
+import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { Card } from "../shared/card.styles";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
+import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.emails, EmailList);
 
@@ -56,3 +77,89 @@ function Undelivered() {
     </Text>
   );
 }
+
+const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> = {
+  "contact-request": { to: adminPages.contactRequests.path, label: "Requests" },
+  "build-held": { to: adminPages.releases.path, label: "Releases" },
+};
+
+function EmailCard({ email }: { email: AdminEmail }) {
+  const { id, kind, calendarId, customerName, state, why } = email;
+  const [isOpen, setOpen] = useState(false);
+  const [retry] = useRetryEmailMutation();
+  const name = [EMAIL_KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
+  const calendar = getCalendarPath(calendarId);
+  return (
+    <Card aria-label={name}>
+      <div>
+        <Heading level={2} size="lead">
+          {EMAIL_KIND_LABELS[kind]}
+        </Heading>
+        {customerName && <Text size="small">For {customerName}</Text>}
+        <Text size="small" tone="soft">
+          {getFacts(email)}
+        </Text>
+        {why && (
+          <Text size="small" tone={state === "dead" ? "danger" : "soft"}>
+            {why}
+          </Text>
+        )}
+      </div>
+      <Cluster gap="xs">
+        {state === "dead" && <Badge tone="danger">Not sent</Badge>}
+        {state === "unneeded" && <Badge>Not needed</Badge>}
+        {state === "dead" && (
+          <ActionButton
+            label="Try again"
+            send={() => retry({ emailId: id })}
+            done="We’ll try again within a minute"
+            failed="Nothing was changed"
+          >
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </ActionButton>
+        )}
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Read
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+        <ButtonLink as={Link} to={OTHER_SUBJECTS[kind]?.to ?? calendar} variant="quiet" size="small">
+          <span>{OTHER_SUBJECTS[kind]?.label ?? "Calendar"}</span>
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </ButtonLink>
+      </Cluster>
+      {isOpen && <EmailContent emailId={id} />}
+    </Card>
+  );
+}
+
+function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): string {
+  const facts = [
+    `Owed ${formatMoment(enqueuedAt)}`,
+    sentAt && `sent ${formatMoment(sentAt)}`,
+    state === "waiting" && dueAt && tries > 0 && `next try ${formatMoment(dueAt)}`,
+    tries > 1 && `${tries} tries`,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+function EmailContent({ emailId }: { emailId: string }) {
+  const { data: email, fallback } = useQueryState(useGetEmailQuery(emailId), "the email", "8rem");
+  if (fallback || !email) return fallback;
+  return (
+    <Words gap="xs">
+      <Text size="small" tone="soft">
+        To {email.to}, as it would be written now
+      </Text>
+      <Text>{email.subject}</Text>
+      <Text size="small">{email.text}</Text>
+    </Words>
+  );
+}
+
+const Words = styled(Stack)`
+  grid-column: 1 / -1;
+  padding-top: ${({ theme }) => theme.space.sm};
+  border-top: 1px solid var(--line);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,12 +1,25 @@
-import { isGiftCardCode, NOT_FOUND_STATUS, readGiftCardCode } from "@advent/contract";
-import { getErrorStatus } from "@advent/store";
-import { useGetGiftCardQuery } from "@advent/store/admin";
-import { EmptyState, Stack } from "@advent/ui";
+import {
+  type AdminGiftCard,
+  formatLastDay,
+  formatMoment,
+  formatMoney,
+  isGiftCardCode,
+  NOT_FOUND_STATUS,
+  parsePence,
+  readGiftCardCode,
+  showGiftCardCode,
+} from "@advent/contract";
+import { Link } from "@advent/router";
+import { getErrorStatus, nanoid } from "@advent/store";
+import { useGetGiftCardQuery, useRedeemGiftCardMutation, useVoidGiftCardMutation } from "@advent/store/admin";
+import { Badge, ButtonLink, Cluster, ConfirmDialog, EmptyState, Heading, Stack, Text } from "@advent/ui";
 import { useState } from "react";
-import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
-import { adminPages } from "../pages";
+import { adminPages, getCalendarPath } from "../pages";
+import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { CardList, Sheet } from "../shared/card.styles";
 import { LineForm } from "../shared/LineForm";
+import { useChange } from "../shared/useChange";
 import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.giftCards, GiftCardPanel);
@@ -45,4 +58,101 @@ function Found({ code }: { code: string }) {
       </EmptyState>
     );
   return fallback || (card && <GiftCardSheet card={card} />);
+}
+
+function GiftCardSheet({ card }: { card: AdminGiftCard }) {
+  const { code, amount, balance, currency, isWithdrawn, calendarId, redemptions } = card;
+  return (
+    <Sheet as="article" aria-label={`Gift card ${showGiftCardCode(code)}`}>
+      <Cluster>
+        <Heading level={2} size="subheading">
+          {formatMoney(balance, currency)}
+        </Heading>
+        {isWithdrawn && <Badge tone="danger">Withdrawn</Badge>}
+      </Cluster>
+      <Text size="small">
+        of {formatMoney(amount, currency)} · {showGiftCardCode(code)} · until {formatLastDay(card)}
+      </Text>
+      {!isWithdrawn && balance > 0 && <Redeem card={card} />}
+      {redemptions.length > 0 && (
+        <CardList role="list">
+          {redemptions.map((one) => (
+            <Text key={one.at} as="li" size="small">
+              {formatMoney(one.amount, currency)} on <time dateTime={one.at}>{formatMoment(one.at)}</time>
+            </Text>
+          ))}
+        </CardList>
+      )}
+      <Cluster>
+        <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
+          Its calendar
+        </ButtonLink>
+        {!isWithdrawn && <Void card={card} />}
+      </Cluster>
+    </Sheet>
+  );
+}
+
+function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
+  const [send] = useVoidGiftCardMutation();
+  return (
+    <ActionButton
+      label="Void this card"
+      variant="quiet"
+      title="Void this gift card?"
+      description={`${formatMoney(balance, currency)} can then no longer be spent. This cannot be undone.`}
+      confirmLabel="Void it"
+      send={() => send({ code })}
+      done="Gift card voided"
+      failed="The gift card was not voided"
+    />
+  );
+}
+
+/** Redeems part of a card after a confirmation. The request is idempotent, so a double press or a retry redeems once. */
+function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
+  const [confirmed, setConfirmed] = useState<{ amount: number; clear: () => void }>();
+  const [redemptionId, setRedemptionId] = useState(() => nanoid());
+  const [send, { isLoading: isBusy }] = useRedeemGiftCardMutation();
+  const change = useChange();
+
+  async function redeem({ amount, clear }: NonNullable<typeof confirmed>): Promise<void> {
+    const done = `${formatMoney(amount, currency)} redeemed`;
+    const card = await change(send({ code, redemptionId, amount }), { done, failed: "Nothing was redeemed" });
+    setConfirmed(undefined);
+    if (!card) return;
+    clear();
+    setRedemptionId(nanoid());
+  }
+
+  return (
+    <>
+      <LineForm
+        label="Amount to redeem"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        submitLabel="Redeem"
+        variant="secondary"
+        least="8rem"
+        most="14rem"
+        onSubmit={(typed, { clear, reject }) => {
+          const amount = parsePence(typed);
+          if (amount !== undefined && amount <= balance) setConfirmed({ amount, clear });
+          else reject(`Please type an amount up to ${formatMoney(balance, currency)}, such as 25.00.`);
+        }}
+      />
+      {confirmed && (
+        <ConfirmDialog
+          open
+          title={`Redeem ${formatMoney(confirmed.amount, currency)}?`}
+          description={`${formatMoney(balance - confirmed.amount, currency)} will be left on the card. This cannot be undone.`}
+          confirmLabel="Redeem it"
+          busy={isBusy}
+          onConfirm={() => void redeem(confirmed)}
+          onCancel={() => setConfirmed(undefined)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,12 +1,11 @@
-import { formatMoment } from "@advent/contract";
+import { type AdminHealth, formatMoment, ORDER_STATE_LABELS } from "@advent/contract";
 import { api } from "@advent/store";
 import { buildQuery } from "@advent/store/admin";
 import { Badge, Button, Cluster, media, Stack, styled, Text } from "@advent/ui";
-import { type FactGroup, getFactGroups } from "../features/health/facts";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSheet } from "../shared/AdminSection";
-import { FactList } from "../shared/FactList";
+import { FactList, type FactListProps } from "../shared/FactList";
 import { InlineError } from "../shared/InlineError";
 import { useQueryState } from "../shared/useQueryState";
 
@@ -53,6 +52,86 @@ function FactCard({ title, facts, problems }: FactGroup) {
       <FactList facts={facts} />
     </TitledSheet>
   );
+}
+
+interface FactGroup extends FactListProps {
+  title: string;
+  problems: string[];
+}
+
+/** Its task runs at least three times a minute. */
+const LATE_SECONDS = 15 * 60;
+/** The media queue holds sixty jobs. */
+const MAX_QUEUE_LENGTH = 30;
+const QUEUE_LABELS = { orders: "Orders", emails: "Emails", requests: "Contact requests" } as const;
+const ADAPTER_LABELS = { catalogue: "Catalogue", orders: "Orders", writing: "Writing help", media: "Media" } as const;
+
+function getFactGroups({ health, orders, stuckOrders, queues, emails, mediaPool, remotes }: AdminHealth): FactGroup[] {
+  const names = Object.keys(QUEUE_LABELS) as (keyof typeof QUEUE_LABELS)[];
+  const adapters = Object.keys(ADAPTER_LABELS) as (keyof typeof ADAPTER_LABELS)[];
+  const states = Object.keys(orders) as (keyof typeof orders)[];
+  const late = names.filter((name) => queues[name].oldestSeconds > LATE_SECONDS);
+  return [
+    {
+      title: "API",
+      facts: [
+        ["Version", health.version],
+        ["Database", health.database.engine],
+        ...adapters.map((name) => [ADAPTER_LABELS[name], health.adapters[name]] as const),
+      ],
+      problems: [...(health.database.reachable ? [] : ["The database is not responding."]), ...(health.notices ?? [])],
+    },
+    {
+      title: "Orders by state",
+      facts: states.map((state) => [ORDER_STATE_LABELS[state], orders[state]]),
+      problems: [
+        ...warnIfAny(orders.disputed, "disputed: a payment doesn't match the order."),
+        ...warnIfAny(stuckOrders, "stuck: the next step keeps failing and is being retried."),
+      ],
+    },
+    {
+      title: "Queues",
+      facts: names.flatMap((name) => [
+        [`${QUEUE_LABELS[name]} due`, queues[name].due] as const,
+        [`${QUEUE_LABELS[name]}, longest wait`, formatSpan(queues[name].oldestSeconds)] as const,
+      ]),
+      problems: late.map(
+        (name) => `${QUEUE_LABELS[name]}: the oldest has been waiting for ${formatSpan(queues[name].oldestSeconds)}.`,
+      ),
+    },
+    {
+      title: "Emails",
+      facts: [
+        ["Waiting", emails.waiting],
+        ["Sent in 90 days", emails.sent],
+        ["Failed", emails.dead],
+      ],
+      problems: warnIfAny(emails.dead, "failed. The Emails page says why."),
+    },
+    {
+      title: "Media pool",
+      facts: [
+        ["Worked on", mediaPool.working],
+        ["Waiting", mediaPool.waiting],
+      ],
+      problems:
+        mediaPool.waiting > MAX_QUEUE_LENGTH
+          ? ["The upload queue is nearly full. New uploads will soon be rejected."]
+          : [],
+    },
+    {
+      title: "Remotes",
+      facts: remotes.map(({ remote, failures, lastAt }) => [remote, `${failures}, last ${formatMoment(lastAt)}`]),
+      problems: remotes.length > 0 ? ["Browsers could not show a remote in the last 30 days: see Releases."] : [],
+    },
+  ];
+}
+
+const warnIfAny = (count: number, words: string): string[] => (count > 0 ? [`${count} ${words}`] : []);
+
+function formatSpan(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }
 
 const Cards = styled.div`

@@ -1,13 +1,14 @@
-import { formatMoment, type Override } from "@advent/contract";
+import { formatMoment, type Override, type Route, routes, shownOverrideSchema } from "@advent/contract";
 import { getAppHref } from "@advent/router";
+import { useGrantOverrideMutation } from "@advent/store/admin";
 import { Cluster, ErrorState, Skeleton, Stack, Text, useToast } from "@advent/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { OverrideForm } from "../features/overrides/OverrideForm";
-import { endOverride, readOverride } from "../features/overrides/site-override";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { adminPages } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
+import { SectionForm } from "../shared/SectionForm";
+import { TextField } from "../shared/TextField";
 
 export default withAdminLayout(adminPages.overrides, Overrides);
 
@@ -67,4 +68,102 @@ function ActiveOverride({ override, onEnded }: { override: Override; onEnded: ()
       </Cluster>
     </TitledSection>
   );
+}
+
+const DESCRIPTION =
+  "Only this browser gets that build, for eight hours or until you end it. Run a build that you trust: it can do " +
+  "what you can on the site.";
+
+const EMPTY_OVERRIDE = { remote: "", manifest: "" };
+
+function OverrideForm({ onStarted }: { onStarted: (override: Override) => void }) {
+  const [names, setNames] = useState<string[]>([]);
+  const [grant] = useGrantOverrideMutation();
+  const namesId = useId();
+
+  useEffect(() => {
+    listRemoteNames().then(setNames, () => undefined);
+  }, []);
+
+  async function start({ remote, manifest }: typeof EMPTY_OVERRIDE) {
+    const granted = await grant({ remote: remote.trim(), manifest: manifest.trim() });
+    if (!granted.data) return granted;
+    return startOverride(granted.data.token).then(
+      (data) => ({ data }),
+      (error: Error) => ({ error }),
+    );
+  }
+
+  return (
+    <SectionForm
+      title="Start an override"
+      description={DESCRIPTION}
+      submitLabel="Start override"
+      initial={EMPTY_OVERRIDE}
+      isReady={({ remote, manifest }) => remote.trim() !== "" && manifest.trim() !== ""}
+      send={start}
+      onDone={onStarted}
+    >
+      {(field, error) => (
+        <>
+          <TextField
+            label="Remote"
+            hint="Such as mf_builder."
+            autoComplete="off"
+            list={namesId}
+            maxLength={40}
+            {...field("remote")}
+          />
+          <datalist id={namesId}>
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <TextField
+            label="Manifest"
+            hint="Such as http://localhost:3001/mf/mf-manifest.json."
+            error={error}
+            type="url"
+            autoComplete="off"
+            maxLength={300}
+            {...field("manifest")}
+          />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+/** The site's cookie holds the override, so these go to its origin, which may not be the admin's. */
+async function send({ method, path }: Route, body?: object): Promise<Response> {
+  const response = await fetch(getAppHref(path), {
+    method,
+    credentials: "include",
+    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response;
+}
+
+async function readOverride(): Promise<Override | null> {
+  return shownOverrideSchema.parse(await (await send(routes.getOverride)).json()).override;
+}
+
+/** @throws a sentence, also when the browser does not keep the cookie */
+async function startOverride(token: string): Promise<Override> {
+  await send(routes.startOverride, { token });
+  const started = await readOverride();
+  if (started) return started;
+  throw new Error("Your browser did not store the site’s cookie. Sign in to an admin on the site’s own domain.");
+}
+
+const endOverride = () =>
+  send(routes.endOverride).then(
+    () => ({ data: true }),
+    (error: Error) => ({ error }),
+  );
+
+async function listRemoteNames(): Promise<string[]> {
+  const response = await fetch(getAppHref("/remotes.json"));
+  return response.ok ? Object.keys((await response.json()).remotes) : [];
 }

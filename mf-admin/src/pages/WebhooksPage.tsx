@@ -1,13 +1,21 @@
-import type { NewWebhook } from "@advent/contract";
-import { useListWebhooksQuery } from "@advent/store/admin";
+import {
+  type NewWebhook,
+  WEBHOOK_EVENT_LABELS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_URL_MAX_LENGTH,
+  type WebhookEvent,
+} from "@advent/contract";
+import { useCreateWebhookMutation, useListWebhooksQuery } from "@advent/store/admin";
 import { Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
-import { WebhookForm } from "../features/webhooks/WebhookForm";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { CheckboxGroup } from "../shared/CheckboxGroup";
 import { CardList } from "../shared/card.styles";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { SectionForm } from "../shared/SectionForm";
+import { TextField } from "../shared/TextField";
 import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.webhooks, WebhookList);
@@ -39,5 +47,44 @@ function WebhookList() {
       </CardList>
       <WebhookForm onCreated={setCreated} />
     </Stack>
+  );
+}
+
+const DESCRIPTION =
+  "We post a signed message with the order number to this address. It contains no names, emails, notes or gifts.";
+
+function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) => void }) {
+  const [create] = useCreateWebhookMutation();
+  return (
+    <SectionForm
+      title="Add a webhook"
+      description={DESCRIPTION}
+      submitLabel="Add webhook"
+      initial={{ url: "", events: [] as WebhookEvent[] }}
+      isReady={({ url, events }) => url.trim() !== "" && events.length > 0}
+      send={({ url, events }) => create({ url: url.trim(), events })}
+      onDone={onCreated}
+    >
+      {(field, error) => (
+        <>
+          <TextField
+            label="Web address"
+            error={error}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={WEBHOOK_URL_MAX_LENGTH}
+            {...field("url")}
+          />
+          <CheckboxGroup
+            legend="Send when"
+            options={WEBHOOK_EVENTS}
+            labels={WEBHOOK_EVENT_LABELS}
+            {...field("events")}
+          />
+        </>
+      )}
+    </SectionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { screen, within } from "@testing-library/react";
-import { CODE, RECOVERY_CODE } from "../../shared/testing/account-handlers";
-import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { CODE, RECOVERY_CODE } from "../shared/testing/account-handlers";
+import { renderPage, stopServers } from "../shared/testing/render-page";
 
 afterEach(stopServers);
 

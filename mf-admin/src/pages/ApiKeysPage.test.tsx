@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
-import { API_KEY, LABEL_PRINTER_KEY } from "../../shared/testing/api-key-handlers";
-import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { API_KEY, LABEL_PRINTER_KEY } from "../shared/testing/api-key-handlers";
+import { renderPage, stopServers } from "../shared/testing/render-page";
 
 afterEach(stopServers);
 

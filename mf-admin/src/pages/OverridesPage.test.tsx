@@ -2,7 +2,7 @@ import type { Override } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import type { Handlers } from "@advent/store/testing";
 import { screen, within } from "@testing-library/react";
-import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { renderPage, stopServers } from "../shared/testing/render-page";
 
 const LOCAL_MANIFEST = "http://localhost:3001/mf/mf-manifest.json";
 const ENDS_AT = new Date(2026, 11, 1, 20, 5).toISOString();

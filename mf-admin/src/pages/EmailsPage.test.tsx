@@ -1,8 +1,8 @@
 import { axeFindings } from "@advent/jest/axe";
 import { ApiFailure } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { address, renderPage, stopServers } from "../../shared/testing/render-page";
-import { sampleEmail } from "../../shared/testing/samples";
+import { address, renderPage, stopServers } from "../shared/testing/render-page";
+import { sampleEmail } from "../shared/testing/samples";
 
 afterEach(stopServers);
 

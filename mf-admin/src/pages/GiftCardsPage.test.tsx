@@ -1,8 +1,8 @@
 import { axeFindings } from "@advent/jest/axe";
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { renderPage, stopServers } from "../../shared/testing/render-page";
-import { sampleCalendar, sampleGiftCard } from "../../shared/testing/samples";
+import { renderPage, stopServers } from "../shared/testing/render-page";
+import { sampleCalendar, sampleGiftCard } from "../shared/testing/samples";
 
 afterEach(stopServers);
 

@@ -1,7 +1,7 @@
 import type { ShopExchange } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, within } from "@testing-library/react";
-import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { renderPage, stopServers } from "../shared/testing/render-page";
 
 afterEach(stopServers);
 

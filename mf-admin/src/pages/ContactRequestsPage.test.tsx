@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
-import { address, renderPage, stopServers } from "../../shared/testing/render-page";
-import { sampleCalendar, sampleContactRequest } from "../../shared/testing/samples";
+import { address, renderPage, stopServers } from "../shared/testing/render-page";
+import { sampleCalendar, sampleContactRequest } from "../shared/testing/samples";
 
 afterEach(stopServers);
 

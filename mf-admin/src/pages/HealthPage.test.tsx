@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 import { screen, within } from "@testing-library/react";
-import { renderPage, stopServers } from "../../shared/testing/render-page";
+import { renderPage, stopServers } from "../shared/testing/render-page";
 
 afterEach(stopServers);
 
