@@ -99,9 +99,11 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
         Log in
       </Button>
       {step === "password" ? (
-        <Button variant="quiet" size="small" onClick={changeWay}>
-          {hasAccount ? "Use the shop’s main password" : "Use your email address"}
-        </Button>
+        <Cluster justify="center">
+          <Button variant="quiet" size="small" onClick={changeWay}>
+            {hasAccount ? "Use the shop’s main password" : "Use your email address"}
+          </Button>
+        </Cluster>
       ) : (
         <Cluster justify="center" gap="xs">
           <Button variant="quiet" size="small" onClick={() => goTo(step === "app" ? "recovery" : "app")}>
