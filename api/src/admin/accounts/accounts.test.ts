@@ -126,6 +126,14 @@ describe("what ends sessions", () => {
     expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
   });
 
+  test("sessions are listed newest first", async () => {
+    const ann = await person(owner, api.visitor(), "staff");
+    for (let count = 0; count < 5; count += 1) await signIn(ann.email, PERSON_PASSWORD);
+    const openedAt = (await listSessions(ann)).map((session) => session.openedAt);
+    expect(openedAt).toHaveLength(6);
+    expect(openedAt).toEqual([...openedAt].sort().reverse());
+  });
+
   test("second factor belongs to one account only", async () => {
     const ann = await person(owner, api.visitor(), "staff");
     const { secret } = (await ann.post("/api/admin/second-factor")).json as { secret: string };

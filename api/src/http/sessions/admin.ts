@@ -122,11 +122,15 @@ export function createAdminSessions(connection: Connection, { person, factor, is
       if (id) await sessions.deleteOne({ _id: id });
       cookie.write(ctx, null);
     },
+    /** Lists the newest first. */
     async list(account: string): Promise<ListedSession[]> {
       const [who, now, found] = await Promise.all([
         person(account),
         factor(account),
-        sessions.find({ ...matchAccount(account), expiresAt: { $gt: new Date() } }).lean<AdminSession[]>(),
+        sessions
+          .find({ ...matchAccount(account), expiresAt: { $gt: new Date() } })
+          .sort({ endsAt: -1 })
+          .lean<AdminSession[]>(),
       ]);
       return found.filter((one) => who && isCurrent(one, who, now)).map(presentSession);
     },
