@@ -11,9 +11,9 @@ import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { AdminForm, GloveStack } from "../shared/forms.styles";
+import { useFields } from "../shared/SectionForm";
 import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
-import { useFields } from "../shared/useFields";
 import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.order, AddressedOrder);

@@ -7,9 +7,9 @@ import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderCha
 import { useStoredList } from "../features/fulfilment/useStoredList";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { saveFile } from "../shared/DownloadButton";
 import { GloveStack } from "../shared/forms.styles";
 import { PrintButton, UnprintedCluster } from "../shared/print";
-import { saveFile } from "../shared/save-file";
 
 export default withAdminLayout(adminPages.pickList, () => (
   <SelectedOrders>{(orders) => <PickList orders={orders} />}</SelectedOrders>

@@ -1,7 +1,9 @@
 import { Button, useToast } from "@advent/ui";
 import { type ComponentProps, useState } from "react";
-import { saveFile } from "./save-file";
 import { useEndSession } from "./session/session";
+
+/** Time a browser may take to start reading the file. */
+const REVOKE_DELAY_MS = 10_000;
 
 interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "children"> {
   href: string;
@@ -25,4 +27,11 @@ export function DownloadButton({ href, fileName, ...button }: DownloadButtonProp
   }
 
   return <Button size="small" busy={busy} onClick={() => void download()} {...button} />;
+}
+
+export function saveFile(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), REVOKE_DELAY_MS);
 }

@@ -3,7 +3,6 @@ import { Button, Text } from "@advent/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { TitledSection } from "./AdminSection";
 import { AdminForm } from "./forms.styles";
-import { useFields } from "./useFields";
 
 interface SectionFormProps<Values extends object, Data> {
   title: string;
@@ -46,4 +45,14 @@ export function SectionForm<Values extends object, Data>(props: SectionFormProps
       </AdminForm>
     </TitledSection>
   );
+}
+
+/** Values of a form. `field` binds one of them. */
+export function useFields<Values extends object>(initial: Values) {
+  const [values, setValues] = useState(initial);
+  const field = <Name extends keyof Values>(name: Name) => ({
+    value: values[name],
+    onChange: (value: Values[Name]) => setValues((others) => ({ ...others, [name]: value })),
+  });
+  return { values, field, reset: () => setValues(initial) };
 }

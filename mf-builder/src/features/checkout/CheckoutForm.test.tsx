@@ -4,6 +4,7 @@ import CartPage from "../../pages/CartPage";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItems } from "../../shared/testing/samples";
 import { CheckoutForm } from "./CheckoutForm";
+import { getNextSaveId } from "./useDetails";
 
 const calendar = sampleCalendar({ customerName: "Ada", customerEmail: "giver@example.com" });
 
@@ -123,4 +124,14 @@ test("rejected email shows at its field without status", async () => {
   );
   expect(await emailField()).toHaveFocus();
   expect(screen.queryByText(/422|customerEmail/)).toBeNull();
+});
+
+test("save ids grow even when the clock does not", () => {
+  expect(getNextSaveId(0, 1000)).toBe(1000);
+  expect(getNextSaveId(1000, 1000)).toBe(1001);
+  expect(getNextSaveId(1001, 500)).toBe(1002);
+});
+
+test("later save of another tab wins", () => {
+  expect(getNextSaveId(9000, 1000)).toBe(9001);
 });
