@@ -19,7 +19,7 @@ test("foreign host needs only the API address", async () => {
   render(
     <AddToCalendar apiOrigin={api.origin} handle="aurora-studs" open onOpenChange={onOpenChange} onAdded={onAdded} />,
   );
-  const day = await screen.findByRole("button", { name: /^Day II / }, { timeout: 5000 });
+  const day = await screen.findByRole("button", { name: /^Day II / });
   await waitFor(() => expect(day).toBeEnabled());
   await userEvent.click(day);
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false, "picked"));

@@ -167,9 +167,9 @@ test.each([
 test("name and email save separately with growing save ids", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
   await user.type(await nameField(), "Ada");
-  await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(1));
   await user.type(emailField(), "a@b.example");
-  await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(2));
   const [first, second] = api.callsOf("saveCustomerDetails").map(({ body }) => body);
   expect(first).toEqual({ customerName: "Ada", saveId: expect.any(Number) });
   expect(second).toEqual({ customerEmail: "a@b.example", saveId: expect.any(Number) });
@@ -180,19 +180,19 @@ test("failed save is reported and keeps the text", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
   api.refuseNext("saveCustomerDetails", 500, "No.");
   await user.type(await nameField(), "Ada");
-  expect(await screen.findByText("Auto-save failed", {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText("Auto-save failed")).toBeVisible();
   expect(screen.getByText("Your details weren't saved. Please try again.")).toBeVisible();
   expect(await nameField()).toHaveValue("Ada");
 });
 
 test("failed-save toast disappears after three seconds", async () => {
+  const started = performance.now();
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
   api.refuseNext("saveCustomerDetails", 500, "No.");
   await user.type(await nameField(), "Ada");
-  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Auto-save failed"), { timeout: 3000 });
-  const shown = performance.now();
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Auto-save failed"));
   await waitFor(() => expect(screen.queryByText("Auto-save failed")).toBeNull());
-  expect(performance.now() - shown).toBeGreaterThan(2500);
+  expect(performance.now() - started).toBeGreaterThan(2999);
 });
 
 test("field error clears when corrected", async () => {

@@ -55,10 +55,8 @@ test("rejects uploads beyond the queue with Retry-After", async () => {
 test("the programs of one upload share its time", async () => {
   const pool = new ParserPool(300);
   const hang = { command: process.execPath, args: ["-e", "for (;;);"], cwd: import.meta.dirname };
-  const begin = performance.now();
   await pool.runInTurn("a", async (parserJob) => {
     await expect(parserJob.run(hang)).rejects.toThrow("took longer");
-    await expect(parserJob.run(hang)).rejects.toThrow("took longer");
+    await expect(parserJob.run({ ...hang, args: ["-e", ""] })).rejects.toThrow("took longer");
   });
-  expect(performance.now() - begin).toBeLessThan(2_000);
 });

@@ -14,21 +14,21 @@ test("payment page redirects after a second with a toast", async () => {
   const visited: string[] = [];
   const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={(url) => visited.push(url)} />;
   const { user } = await renderPage(form, { calendar, items: sampleItems(12), checkoutUrl: "https://pay.example/1" });
+  const pressed = performance.now();
   await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
   expect(await screen.findByText("Redirecting to checkout...")).toBeVisible();
-  expect(visited).toEqual([]);
-  await waitFor(() => expect(visited).toEqual(["https://pay.example/1"]), { timeout: 1500 });
+  await waitFor(() => expect(visited).toEqual(["https://pay.example/1"]));
+  expect(performance.now() - pressed).toBeGreaterThan(999);
 });
 
 test("redirect toast disappears after two seconds", async () => {
   const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={() => undefined} />;
   const { user } = await renderPage(form, { calendar, items: sampleItems(12), checkoutUrl: "https://pay.example/1" });
+  const pressed = performance.now();
   await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
   await screen.findByText("Redirecting to checkout...");
-  const shown = performance.now();
   await waitFor(() => expect(screen.queryByText("Redirecting to checkout...")).toBeNull());
-  expect(performance.now() - shown).toBeGreaterThan(1500);
-  expect(performance.now() - shown).toBeLessThan(4900);
+  expect(performance.now() - pressed).toBeGreaterThan(1999);
 });
 
 test("error without a body says checkout failed", async () => {
@@ -93,7 +93,7 @@ test("mistyped email is not saved but other details are", async () => {
   const { api, user } = await showForm();
   await user.type(screen.getByRole("textbox", { name: /^Recipient name/ }), "Ada");
   await user.type(await emailField(), "ada@example..com");
-  expect(await screen.findByText(slip, {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText(slip)).toBeVisible();
   await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(1));
   expect(api.callsOf("saveCustomerDetails")[0]?.body).toEqual({ customerName: "Ada", saveId: expect.any(Number) });
 });
@@ -112,7 +112,7 @@ test("corrected email is saved", async () => {
   await user.tab();
   await user.clear(await emailField());
   await user.type(await emailField(), "ada@example.com");
-  await waitFor(() => expect(state.calendar.customerEmail).toBe("ada@example.com"), { timeout: 4000 });
+  await waitFor(() => expect(state.calendar.customerEmail).toBe("ada@example.com"));
 });
 
 test("rejected email shows at its field without status", async () => {

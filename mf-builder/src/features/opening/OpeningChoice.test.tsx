@@ -42,10 +42,10 @@ test("date, zone and mode can be changed by keyboard", async () => {
   await user.type(await zone(), "new york{Enter}");
   setDate(NEXT.replace("-13", "-20"));
   const chosen = { mode: "daily", firstDay: NEXT.replace("-13", "-20"), timeZone: "America/New_York" };
-  await waitFor(() => expect(state.calendar.opening).toEqual(chosen), { timeout: 4000 });
+  await waitFor(() => expect(state.calendar.opening).toEqual(chosen));
   (await oneADay()).focus();
   await user.keyboard("{ArrowUp}");
-  await waitFor(() => expect(state.calendar.opening).toEqual({ mode: "together" }), { timeout: 4000 });
+  await waitFor(() => expect(state.calendar.opening).toEqual({ mode: "together" }));
   expect(api.callsOf("updateCalendar")).toHaveLength(2);
 });
 

@@ -37,7 +37,7 @@ test("checkbox asks for contact and then confirms the hold", async () => {
     { contact: "+44 20 7946 0000", bestTime: "After six" },
   ]);
   const instructions = () => JSON.parse(state.calendar.stylistInstructions ?? "{}");
-  await waitFor(() => expect(instructions()).toMatchObject({ contactInstead: true }), { timeout: 4000 });
+  await waitFor(() => expect(instructions()).toMatchObject({ contactInstead: true }));
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test("ticking the box saves it with the preferences", async () => {
   const { state, user } = await show();
   await user.click(await box());
   const instructions = () => JSON.parse(state.calendar.stylistInstructions ?? "{}");
-  await waitFor(() => expect(instructions()).toMatchObject({ contactInstead: true }), { timeout: 4000 });
+  await waitFor(() => expect(instructions()).toMatchObject({ contactInstead: true }));
 });
 
 test("earlier checkbox without contact asks now", async () => {

@@ -45,7 +45,7 @@ function open(address: string) {
 }
 
 const urls = () => api.received.map(({ method, url }) => `${method} ${url}`);
-const shown = (words: string) => screen.findByText(words, {}, { timeout: 5000 });
+const shown = (words: string) => screen.findByText(words);
 
 function refuseFirst(): void {
   api.handlers.redeemResumeToken = ({ body }) => {
@@ -79,7 +79,7 @@ test("used token is reported and this calendar shown", async () => {
 test("browser with its own calendar asks first", async () => {
   refuseFirst();
   open("/?resume=abc");
-  expect(await screen.findByRole("alertdialog", {}, { timeout: 5000 })).toHaveTextContent(conflict);
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(conflict);
   expect(urls()).toEqual(["POST /api/resume-tokens/redeem"]);
   await userEvent.click(screen.getByRole("button", { name: "Keep this one" }));
   await shown("Calendar own");
@@ -88,14 +88,14 @@ test("browser with its own calendar asks first", async () => {
 test("or take the shop's", async () => {
   refuseFirst();
   open("/?resume=abc");
-  await userEvent.click(await screen.findByRole("button", { name: "Use the shop’s" }, { timeout: 5000 }));
+  await userEvent.click(await screen.findByRole("button", { name: "Use the shop’s" }));
   await shown("Calendar of-the-shop");
   expect(api.received[1]?.body).toEqual({ token: "abc", confirmed: true, replace: true });
   expect(urls()).not.toContain("GET /api/calendar");
 });
 
 describe("resume link from outside", () => {
-  const confirmation = () => screen.findByRole("alertdialog", { name: "Open this calendar?" }, { timeout: 5000 });
+  const confirmation = () => screen.findByRole("alertdialog", { name: "Open this calendar?" });
 
   test.each(["", "https://evil.example/", "https://shop.example.evil.example/", "http://shop.example/"])(
     "opens nothing before the shopper agrees: from %j",
