@@ -181,6 +181,13 @@ test("mouse click opens the product itself", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+test("touch devices have no tools on the gifts", async () => {
+  matchMedia(/hover: none/);
+  await renderPage(<Screen />, { items: sampleItems(1) });
+  expect((await day(1)).getByRole("button", { name: "Open Gift 1, day I" })).toBeVisible();
+  expect((await day(1)).queryByRole("button", { name: /^(Move|Remove)/ })).toBeNull();
+});
+
 test("arrow keys go from day to day", async () => {
   const { user } = await renderPage(<Screen />);
   (await day(1)).getByRole("button").focus();

@@ -9,7 +9,7 @@ import { Completion } from "./Completion";
 import { GiftSheet } from "./GiftSheet";
 import { Slot } from "./Slot";
 import { StripTotal } from "./StripTotal";
-import { STUCK_HEIGHT, StripScrollPadding, stickyScreens, useStickyStrip } from "./sticky-strip";
+import { STUCK_HEIGHT, StripScrollPadding, stickyScreens, useIsTouchLayout, useStickyStrip } from "./sticky-strip";
 import { type Strip, StripContext } from "./stripContext";
 import { useMove } from "./useMove";
 import { useNewItemAnimation } from "./useNewItemAnimation";
@@ -34,9 +34,12 @@ export function DayStrip({ data, picked, onPick }: DayStripProps) {
   const toast = useToast();
   const sheet = useDialogFor<string>();
   const selectedItem = items.find(({ id }) => id === sheet.subject);
+  const editable = !isStylistChoice && !calendar.orderNumber;
+  const isTouchLayout = useIsTouchLayout();
   const strip: Strip = {
     isStylistChoice,
-    editable: !isStylistChoice && !calendar.orderNumber,
+    editable,
+    hasTools: editable && !isTouchLayout,
     settled: useNewItemAnimation(list, items),
     move,
     controls,

@@ -14,7 +14,7 @@ interface GiftDayProps {
 }
 
 export function GiftDay({ item, pending }: GiftDayProps) {
-  const { isStylistChoice, editable, settled, move, controls, startDrag } = useStrip();
+  const { isStylistChoice, editable, hasTools, settled, move, controls, startDrag } = useStrip();
   const { day } = item;
   const [arrives] = useState(settled);
   const name = hideProduct(item, isStylistChoice).productName;
@@ -46,7 +46,7 @@ export function GiftDay({ item, pending }: GiftDayProps) {
         !pending && (
           <>
             <OpenGift item={item} name={name} />
-            {editable && <GiftTools item={item} name={name} />}
+            {hasTools && <GiftTools item={item} name={name} />}
           </>
         )
       )}

@@ -1,6 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
 import { CloseIcon, DragIcon, styled } from "@advent/ui";
-import { touchScreens } from "./sticky-strip";
 import { useStrip } from "./stripContext";
 
 /** Shown on hover and focus only. */
@@ -45,9 +44,6 @@ const Corners = styled.div<{ $always: boolean }>`
   li:hover &,
   li:focus-within & {
     opacity: 1;
-  }
-  ${touchScreens} {
-    display: none;
   }
 `;
 

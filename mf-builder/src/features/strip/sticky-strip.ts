@@ -1,5 +1,5 @@
 import { createGlobalStyle, media, useIntersection, useRootMark } from "@advent/ui";
-import { useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 
 /** Counts everything below the top edge as visible, so that a jump past the sentinel is noticed too. */
 const BELOW_TOP = "0px 0px 1000000px 0px";
@@ -32,8 +32,22 @@ export const StripScrollPadding = createGlobalStyle`
   }
 `;
 
-/** Media queries for hover tools. Small screens and touch devices get a sheet instead. */
+/** Media query for hover tools. Small screens and touch devices get a sheet instead. */
 export const pointerScreens = `${media.up("lg")} and (hover: hover)`;
-export const touchScreens = `${media.down("lg")}, (hover: none)`;
 
-export const hasHoverTools = (): boolean => window.matchMedia(pointerScreens.replace("@media ", "")).matches;
+const touchScreens = `${media.down("lg")}, (hover: none)`;
+
+const query = (media: string) => window.matchMedia(media.replace("@media ", ""));
+
+export const hasHoverTools = (): boolean => query(pointerScreens).matches;
+
+export const useIsTouchLayout = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const screen = query(touchScreens);
+      screen.addEventListener("change", onChange);
+      return () => screen.removeEventListener("change", onChange);
+    },
+    () => query(touchScreens).matches,
+    () => false,
+  );

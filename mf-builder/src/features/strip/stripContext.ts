@@ -5,6 +5,8 @@ import type { Move, MoveControls } from "./move";
 export interface Strip {
   isStylistChoice: boolean;
   editable: boolean;
+  /** Touch devices get a sheet instead. */
+  hasTools: boolean;
   /** True once the initial items are placed. Later ones arrive with an animation. */
   settled: boolean;
   move: Move | null;
