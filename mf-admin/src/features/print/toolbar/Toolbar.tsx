@@ -158,6 +158,7 @@ const Group = styled.div`
 `;
 
 const Choice = styled.button`
+  min-width: 2.75rem;
   min-height: 2.75rem;
   padding: 0 ${({ theme }) => theme.space.sm};
   border: 0;
