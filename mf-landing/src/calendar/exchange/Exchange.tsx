@@ -1,6 +1,7 @@
-import { type BodyOf, type DayExchange, formatDay, isExchangeOpen, type requestExchange } from "@advent/contract";
+import { type DayExchange, formatDay, isExchangeOpen } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { QuietButton, Row, SoftText } from "../reply/Reply.styles";
 import { getCalendarPath, type RepliedDay, sendRequest } from "../reply/reply-api";
 import { useAttempt } from "../reply/useAttempt";
@@ -9,19 +10,14 @@ import { ExchangeStatus } from "./ExchangeStatus";
 
 type Part = "sizes" | "gifts";
 
-export function Exchange(place: RepliedDay) {
+export function Exchange({ calendarId, itemId }: RepliedDay) {
+  const path = `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/exchange`;
   const section = useRef<HTMLElement>(null);
-  const isMovingFocus = useRef(false);
   const [day, setDay] = useState<DayExchange>();
   const [part, setPart] = useState<Part>();
   const { isBusy, errorText, attempt } = useAttempt();
   const [announcement, announce] = useState("");
-  // Runs after the focused element was removed.
-  useLayoutEffect(() => {
-    if (isMovingFocus.current) section.current?.focus();
-    isMovingFocus.current = false;
-  });
-  const load = useEffectEvent(() => exchangeCalls.read(place).then(setDay, () => undefined));
+  const load = useEffectEvent(() => send(path).then(setDay, () => undefined));
   useEffect(() => void load(), []);
   if (!day?.until) return null;
 
@@ -30,16 +26,18 @@ export function Exchange(place: RepliedDay) {
   // A sender, and a day whose time has passed without an exchange, have nothing to do here.
   if (obstacle && !exchange) return <SoftText>{obstacle}</SoftText>;
 
-  async function run(call: () => Promise<DayExchange>, next: Part | undefined, words: string) {
-    if (isBusy) return;
-    await attempt(async () => {
-      setDay(await call());
+  /** Removes the focused element before the section takes its focus. */
+  function showPart(next: Part | undefined, loaded = day, words = "") {
+    flushSync(() => {
+      setDay(loaded);
       setPart(next);
       announce(words);
-      isMovingFocus.current = true;
     });
+    section.current?.focus();
   }
-  const choose = (next: Part) => void run(() => exchangeCalls.readChoices(place), next, "");
+  const run = (call: Promise<DayExchange>, next: Part | undefined, words?: string) =>
+    void attempt(async () => showPart(next, await call, words));
+  const choose = (next: Part) => run(send(`${path}?part=choices`), next);
 
   return (
     <Section ref={section} tabIndex={-1} aria-label="Exchange" aria-busy={isBusy}>
@@ -47,9 +45,7 @@ export function Exchange(place: RepliedDay) {
       {exchange?.state === "requested" && (
         <QuietButton
           disabled={isBusy}
-          onClick={() =>
-            void run(() => exchangeCalls.cancel(place), undefined, "Exchange cancelled. You keep your gift.")
-          }
+          onClick={() => run(send(path, { method: "DELETE" }), undefined, "Exchange cancelled. You keep your gift.")}
         >
           Cancel the exchange
         </QuietButton>
@@ -73,13 +69,12 @@ export function Exchange(place: RepliedDay) {
           choices={choices.filter(({ isGift }) => isGift === (part === "sizes"))}
           isSplit={part === "sizes"}
           isBusy={isBusy}
-          onChoose={(chosen) =>
-            void run(() => exchangeCalls.request(place, chosen), undefined, "Your replacement is held for you.")
-          }
-          onClose={() => {
-            setPart(undefined);
-            isMovingFocus.current = true;
+          onChoose={(chosen) => {
+            const headers = { "content-type": "application/json" };
+            const request = send(path, { method: "POST", body: JSON.stringify(chosen), headers });
+            run(request, undefined, "Your replacement is held for you.");
           }}
+          onClose={() => showPart(undefined)}
         />
       )}
       <SoftText role="alert">{errorText}</SoftText>
@@ -88,25 +83,10 @@ export function Exchange(place: RepliedDay) {
   );
 }
 
-const getPath = ({ calendarId, itemId }: RepliedDay) =>
-  `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/exchange`;
-
+/** Rejects with an object that has a `message`. */
 async function send(path: string, init?: RequestInit): Promise<DayExchange> {
   return JSON.parse(await sendRequest(path, init)) as DayExchange;
 }
-
-/** Each call rejects with an object that has a `message`. */
-const exchangeCalls = {
-  read: (day: RepliedDay) => send(getPath(day)),
-  readChoices: (day: RepliedDay) => send(`${getPath(day)}?part=choices`),
-  request: (day: RepliedDay, chosen: BodyOf<typeof requestExchange>) =>
-    send(getPath(day), {
-      method: "POST",
-      body: JSON.stringify(chosen),
-      headers: { "content-type": "application/json" },
-    }),
-  cancel: (day: RepliedDay) => send(getPath(day), { method: "DELETE" }),
-};
 
 const Section = styled.section`
   display: grid;
