@@ -1,7 +1,8 @@
-import { css, styled } from "@advent/ui";
+import { styled } from "@advent/ui";
+import { Hint } from "../../shared/shared.styles";
 
 /** Text button without a frame, as high as a touch target. */
-const softButton = css`
+export const QuietButton = styled.button.attrs({ type: "button" })`
   display: inline-flex;
   align-items: center;
   gap: 0.6em;
@@ -28,15 +29,8 @@ export const ReplyTitle = styled.h3`
   text-align: center;
 `;
 
-export const QuietButton = styled.button.attrs({ type: "button" })`
-  ${softButton}
-`;
-
-export const SoftText = styled.p`
-  color: var(--text-soft);
-  font-size: ${({ theme }) => theme.size.small};
+export const SoftText = styled(Hint)`
   text-align: center;
-  text-wrap: balance;
 
   &:empty {
     display: none;
@@ -44,10 +38,6 @@ export const SoftText = styled.p`
 
   &[role="alert"] {
     color: var(--text-danger);
-  }
-
-  button {
-    ${softButton}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { styled } from "@advent/ui";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useOptimistic, useRef, useState, useTransition } from "react";
+import { flushSync } from "react-dom";
 import { appear } from "../../shared/shared.styles";
 import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
 import { HeartButton } from "./HeartButton";
@@ -13,29 +14,31 @@ import { type Standing, useReply } from "./useReply";
 export function Reply({ calendarId, itemId }: RepliedDay) {
   const section = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(() => readStoredText(itemId) !== "");
-  const { isBusy, errorText, attempt } = useAttempt();
+  const { errorText, attempt } = useAttempt();
   const [announcement, announce] = useState("");
-  const isSettling = useRef(false);
   const reply = useReply({ calendarId, itemId });
   const { standing } = reply;
-  // Runs after the focused element was removed.
-  useLayoutEffect(() => {
-    if (isSettling.current) section.current?.focus();
-    isSettling.current = false;
-  });
+  const [isSending, startSending] = useTransition();
+  const [hasHeart, showHeart] = useOptimistic(standing.name === "given" && standing.reply.heart);
   if (standing.name === "quiet") return null;
 
   const settle = (words: string) => {
-    setWriting(false);
-    announce(words);
-    isSettling.current = true;
+    // Removes the focused element before the section takes its focus.
+    flushSync(() => {
+      setWriting(false);
+      announce(words);
+    });
+    section.current?.focus();
   };
-  const giveHeart = async (isGiven: boolean) => {
+  const giveHeart = () => {
     // The effect of a press depends on the result of the previous one.
-    if (isBusy) return;
-    await attempt(async () => {
-      await reply.giveHeart(isGiven);
-      announce(isGiven ? "Heart sent." : "Heart removed.");
+    if (isSending) return;
+    startSending(async () => {
+      showHeart(!hasHeart);
+      await attempt(async () => {
+        await reply.giveHeart(!hasHeart);
+        announce(hasHeart ? "Heart removed." : "Heart sent.");
+      });
     });
   };
   const write = () => {
@@ -57,7 +60,7 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
       ) : standing.name === "given" || standing.name === "free" ? (
         <>
           <ReplyTitle>{getTitle(standing)}</ReplyTitle>
-          {canWrite && <HeartButton isGiven={hasHeart(standing)} onPress={() => void giveHeart(!hasHeart(standing))} />}
+          {canWrite && <HeartButton isGiven={hasHeart} onPress={giveHeart} />}
           {standing.name === "given" ? (
             <SavedReply
               reply={standing.reply}
@@ -79,10 +82,7 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
             "Someone has already replied to this day on another device. Only they and the person who gave you this calendar can read it."
           ) : (
             <span>
-              Couldn’t load your reply.{" "}
-              <button type="button" onClick={reply.reload}>
-                Try again
-              </button>
+              Couldn’t load your reply. <QuietButton onClick={reply.reload}>Try again</QuietButton>
             </span>
           )}
         </SoftText>
@@ -95,8 +95,6 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
 
 const TO_GIVER = "Only the person who gave you this calendar will see it, unless they share it.";
 const TO_ALL = "Replies to this calendar are shared. Everyone with its link will see yours.";
-
-const hasHeart = (standing: Standing) => standing.name === "given" && standing.reply.heart;
 
 function getTitle(standing: Standing): string {
   if (standing.name !== "given") return "Send a reply";

@@ -1,5 +1,5 @@
 import { MAX_REPLY_LENGTH } from "@advent/contract";
-import { Button, handwriting, ivorySurface, notePaper, styled } from "@advent/ui";
+import { Button, Cluster, handwriting, ivorySurface, notePaper, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useEffect, useRef, useState } from "react";
 import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "./draft";
@@ -70,18 +70,22 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
         onRecorder={setRecorder}
         onRecord={record}
       />
-      <ReplyError role="alert">{errorText && `${errorText} Your text and recording are still here.`}</ReplyError>
-      <Foot hidden={recorder !== null}>
-        <HeartButton isGiven={draft.heart} disabled={isSending} onPress={() => change({ heart: !draft.heart })} />
-        <Presses>
-          <Button variant="quiet" size="small" disabled={isSending} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" size="small" busy={isSending} disabled={isEmpty(draft)}>
-            {isSending ? "Sending" : "Send"}
-          </Button>
-        </Presses>
-      </Foot>
+      {errorText && (
+        <Text role="alert" size="small" tone="danger">{`${errorText} Your text and recording are still here.`}</Text>
+      )}
+      {recorder === null && (
+        <Cluster gap="md" justify="space-between">
+          <HeartButton isGiven={draft.heart} disabled={isSending} onPress={() => change({ heart: !draft.heart })} />
+          <Cluster gap="lg">
+            <Button variant="quiet" size="small" disabled={isSending} onClick={cancel}>
+              Cancel
+            </Button>
+            <Button type="submit" size="small" busy={isSending} disabled={isEmpty(draft)}>
+              {isSending ? "Sending" : "Send"}
+            </Button>
+          </Cluster>
+        </Cluster>
+      )}
     </Card>
   );
 }
@@ -103,30 +107,4 @@ const Words = styled(TextArea)`
   border-width: 0 0 1px;
   border-radius: 0;
   background: none;
-`;
-
-const ReplyError = styled.p`
-  color: var(--text-danger);
-  font-size: ${({ theme }) => theme.size.small};
-
-  &:empty {
-    display: none;
-  }
-`;
-
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 1rem;
-
-  &[hidden] {
-    display: none;
-  }
-`;
-
-const Presses = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 1.25rem;
 `;

@@ -1,5 +1,5 @@
 import { Recorder, type RecorderKind, type Take, useObjectUrl } from "@advent/recorder";
-import { Button, MicrophoneIcon, styled, VideoIcon } from "@advent/ui";
+import { Button, Cluster, MicrophoneIcon, Stack, VideoIcon } from "@advent/ui";
 import type { Recorded } from "./draft";
 import { Played } from "./SavedReply";
 
@@ -26,34 +26,22 @@ export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRec
   if (recorded) {
     const url = recorded.url ?? temporary;
     return (
-      <Chosen>
+      <Stack align="start" gap="sm">
         <Played recorded={url ? { ...recorded, url } : recorded} />
         <Button variant="quiet" size="small" disabled={disabled} onClick={() => onRecord(null)}>
           Remove the recording
         </Button>
-      </Chosen>
+      </Stack>
     );
   }
   return (
-    <Ways>
+    <Cluster gap="xs">
       <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("audio")}>
         <MicrophoneIcon /> Record a voice note
       </Button>
       <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("video")}>
         <VideoIcon /> Record a video
       </Button>
-    </Ways>
+    </Cluster>
   );
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
-
-const Chosen = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 0.75rem;
-`;

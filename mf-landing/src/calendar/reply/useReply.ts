@@ -1,6 +1,6 @@
-import { isChangeable, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
+import type { LandingReply } from "@advent/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Draft, isEmpty, toDraft, toReply } from "./draft";
+import { type Draft, EMPTY_DRAFT, isEmpty, toDraft, toReply } from "./draft";
 import { type RepliedDay, type RepliesResponse, replyCalls } from "./reply-api";
 
 export type Standing =
@@ -18,8 +18,7 @@ export function useReply(day: RepliedDay) {
   const [isShared, setShared] = useState(false);
   const [ahead, setAhead] = useState(0);
   const reply = standing.name === "given" ? standing.reply : undefined;
-  const changeable = useChangeable(reply, ahead);
-  const show = (given: LandingReply) => setStanding({ name: "given", reply: given });
+  const isChangeable = useIsBefore(reply?.isOwn ? Date.parse(reply.changeableUntil) - ahead : 0);
 
   async function load() {
     try {
@@ -34,44 +33,30 @@ export function useReply(day: RepliedDay) {
   const loadFirst = useEffectEvent(load);
   useEffect(() => void loadFirst(), []);
 
-  async function runAttempt(shown: Standing, call: () => Promise<LandingReply | null>) {
-    setStanding(shown);
-    try {
-      const given = await call();
-      setStanding(given ? { name: "given", reply: given } : { name: "free" });
-    } catch (error) {
-      setStanding(standing);
-      throw error;
-    }
+  const give = async (draft: Draft) =>
+    setStanding({ name: "given", reply: await replyCalls.give(day, toReply(draft)) });
+
+  async function takeBack() {
+    await replyCalls.takeBack(day);
+    setStanding({ name: "free" });
   }
 
   return {
     standing,
     isShared,
-    isChangeable: changeable,
+    isChangeable,
     reload: () => void load(),
+    takeBack,
     /** Uploads a pending recording, then sends the whole reply. Rejects with an object that has a `message`. */
-    async send(draft: Draft, onUploaded: (url: string) => void): Promise<void> {
-      const { recorded } = draft;
-      if (!recorded?.file || recorded.url) return show(await replyCalls.give(day, toReply(draft)));
+    async send({ recorded, ...draft }: Draft, onUploaded: (url: string) => void): Promise<void> {
+      if (!recorded?.file || recorded.url) return give({ ...draft, recorded });
       const url = await replyCalls.send(day, recorded.kind, recorded.file);
       onUploaded(url);
-      show(await replyCalls.give(day, toReply({ ...draft, recorded: { ...recorded, url } })));
+      await give({ ...draft, recorded: { ...recorded, url } });
     },
-    /** Optimistic, and reverted on an error. */
     giveHeart(heart: boolean): Promise<void> {
-      const shown = { ...(reply ?? createUnsentReply(day.itemId, Date.now() + ahead)), heart };
-      const draft = toDraft(shown);
-      const isNothing = isEmpty(draft);
-      return runAttempt(isNothing ? { name: "free" } : { name: "given", reply: shown }, async () => {
-        if (!isNothing) return replyCalls.give(day, toReply(draft));
-        await replyCalls.takeBack(day);
-        return null;
-      });
-    },
-    async takeBack(): Promise<void> {
-      await replyCalls.takeBack(day);
-      setStanding({ name: "free" });
+      const draft = { ...(reply ? toDraft(reply) : EMPTY_DRAFT), heart };
+      return isEmpty(draft) ? takeBack() : give(draft);
     },
   };
 }
@@ -83,21 +68,15 @@ function getReplyState({ replies, free, taken }: RepliesResponse, itemId: string
   return { name: taken.includes(itemId) ? "taken" : "quiet" };
 }
 
-function createUnsentReply(itemId: string, now: number): LandingReply {
-  const repliedAt = new Date(now).toISOString();
-  const changeableUntil = new Date(now + REPLY_EDITABLE_MS).toISOString();
-  return { itemId, day: 1, heart: true, words: "", media: {}, repliedAt, changeableUntil, isOwn: true };
-}
-
-function useChangeable(reply: LandingReply | undefined, ahead: number): boolean {
+/** Returns true until the moment has passed. */
+function useIsBefore(moment: number): boolean {
   const [now, setNow] = useState(() => Date.now());
-  const until = reply?.isOwn ? Date.parse(reply.changeableUntil) - ahead : 0;
   useEffect(() => {
-    const left = until - Date.now();
     setNow(Date.now());
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), left + 1);
+    const left = moment - Date.now();
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), left);
     return () => clearTimeout(timer);
-  }, [until]);
-  return Boolean(reply?.isOwn) && reply !== undefined && isChangeable(reply, now + ahead);
+  }, [moment]);
+  return now < moment;
 }
