@@ -1,6 +1,5 @@
 import { replayClicks } from "@advent/ui/boot";
-import { openRevealedDoor } from "./boot/open-revealed-door";
-import { mustHydrate, runWhenNeeded } from "./boot/run-when-needed";
+import { mustHydrate, openRevealedDoor, runWhenNeeded } from "./boot/boot";
 import type { LandingState } from "./calendar/landing-state";
 import { fetchLanding } from "./standalone/landing-api";
 import { type PageState, parseCalendarId, type ReadyPage, STATE_ELEMENT_ID } from "./standalone/page-state";

@@ -1,8 +1,7 @@
 import { getStorageKey } from "../calendar/reveal/revealed-days";
 import type { PageState } from "../standalone/page-state";
 import { makeDailyLanding, makeLanding } from "../testing/fixtures";
-import { openRevealedDoor } from "./open-revealed-door";
-import { mustHydrate, runWhenNeeded } from "./run-when-needed";
+import { mustHydrate, openRevealedDoor, runWhenNeeded } from "./boot";
 
 const page: PageState = { calendarId: "c", itemId: "item-1", preview: null, home: "/", state: { status: "unknown" } };
 const door = () => document.querySelector("details") as HTMLDetailsElement;

@@ -26,15 +26,6 @@ export function readRevealed(text: string | null): RevealedDays {
   }
 }
 
-export function withRevealed(days: RevealedDays, itemId: string): RevealedDays {
-  if (days.revealed.includes(itemId)) return days;
-  return { revealed: [...days.revealed, itemId], unreported: [...days.unreported, itemId] };
-}
-
-export function withReported(days: RevealedDays, itemId: string): RevealedDays {
-  return { ...days, unreported: days.unreported.filter((id) => id !== itemId) };
-}
-
 function parseIds(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { readRevealed, withReported, withRevealed } from "./revealed-days";
-import { changeRevealed, getRevealed, getRevealedText, subscribeToRevealed } from "./revealed-store";
+import { getStorageKey, type RevealedDays, readRevealed, readStored } from "./revealed-days";
 
 export type ReportOpening = (calendarId: string, itemId: string) => Promise<boolean>;
 
@@ -17,24 +16,26 @@ export interface RevealedDaysApi {
  */
 export function useRevealedDays(calendarId: string, isPreview: boolean, report: ReportOpening): RevealedDaysApi {
   const text = useSyncExternalStore(
-    subscribeToRevealed,
-    () => getRevealedText(calendarId),
+    subscribe,
+    () => getText(calendarId),
     () => null,
   );
   const { revealed, unreported } = readRevealed(text);
 
   useEffect(() => {
-    for (const itemId of getRevealed(calendarId).unreported) void send(calendarId, itemId, report);
+    for (const itemId of readRevealed(getText(calendarId)).unreported) void send(calendarId, itemId, report);
   }, [calendarId, report]);
 
   return {
     isRevealed: (itemId) => revealed.includes(itemId),
     isReported: (itemId) => revealed.includes(itemId) && !unreported.includes(itemId) && !isPreview,
     reveal(itemId) {
-      if (getRevealed(calendarId).revealed.includes(itemId)) return;
-      changeRevealed(calendarId, (days) => withRevealed(days, itemId));
-      if (isPreview) changeRevealed(calendarId, (days) => withReported(days, itemId));
-      else void send(calendarId, itemId, report);
+      const days = readRevealed(getText(calendarId));
+      if (days.revealed.includes(itemId)) return;
+      const revealed = [...days.revealed, itemId];
+      if (isPreview) return save(calendarId, { ...days, revealed });
+      save(calendarId, { revealed, unreported: [...days.unreported, itemId] });
+      void send(calendarId, itemId, report);
     },
   };
 }
@@ -47,5 +48,34 @@ async function send(calendarId: string, itemId: string, report: ReportOpening) {
   underway.add(key);
   const heard = await report(calendarId, itemId);
   underway.delete(key);
-  if (heard) changeRevealed(calendarId, (days) => withReported(days, itemId));
+  if (!heard) return;
+  const { revealed, unreported } = readRevealed(getText(calendarId));
+  save(calendarId, { revealed, unreported: unreported.filter((id) => id !== itemId) });
+}
+
+/** Opened days that a blocked or full storage did not keep, by calendar. */
+const unkept = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+const getText = (calendarId: string): string | null => unkept.get(calendarId) ?? readStored(calendarId);
+
+function save(calendarId: string, days: RevealedDays): void {
+  const text = JSON.stringify(days);
+  try {
+    localStorage.setItem(getStorageKey(calendarId), text);
+    unkept.delete(calendarId);
+  } catch {
+    unkept.set(calendarId, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Other tabs reach it through the storage event. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
 }

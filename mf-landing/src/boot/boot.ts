@@ -1,6 +1,6 @@
 import { runWhenIdle } from "@advent/ui/boot";
-import { readStored } from "../calendar/reveal/revealed-days";
-import type { ReadyPage } from "../standalone/page-state";
+import { readRevealed, readStored } from "../calendar/reveal/revealed-days";
+import type { PageState, ReadyPage } from "../standalone/page-state";
 
 /** Assistive technology clicks without a pointer. */
 const TOUCH_EVENTS = ["pointerdown", "click", "keydown", "focusin", "scroll"] as const;
@@ -35,4 +35,12 @@ const wasTouched = ({ document, navigator }: Window): boolean =>
 export function mustHydrate({ calendarId, state: { landing } }: ReadyPage): boolean {
   const isEndInView = location.hash !== "" || document.documentElement.scrollHeight <= window.innerHeight;
   return landing.calendar.opening.mode === "daily" || readStored(calendarId) !== null || isEndInView;
+}
+
+/** Removes the door of a day already opened on this device, before the page's scripts arrive. */
+export function openRevealedDoor({ calendarId, itemId }: PageState): void {
+  const door = document.querySelector<HTMLDetailsElement>("details[data-door]");
+  if (!door || !itemId || !readRevealed(readStored(calendarId)).revealed.includes(itemId)) return;
+  door.dataset.settled = "";
+  door.open = true;
 }
