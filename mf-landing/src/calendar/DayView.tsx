@@ -22,7 +22,7 @@ const SealedDoor = lazy(() => import(/* webpackChunkName: "lazy" */ "./reveal/Se
 const NextDay = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./days/NextDay")).NextDay, {
   errorFallback: () => null,
 });
-const FinaleButton = lazyWithRetry(async () => (await import("./FinaleButton")).FinaleButton, {
+const FinaleButton = lazyWithRetry(async () => (await import("./finale/Finale")).FinaleButton, {
   errorFallback: () => null,
 });
 

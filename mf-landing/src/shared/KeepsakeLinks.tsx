@@ -1,12 +1,14 @@
 import { getKeepsakeLinks } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { goldButton } from "./shared.styles";
+import { GoldButton } from "./shared.styles";
 
 export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
   const { page, print } = getKeepsakeLinks(calendarId);
   return (
     <Links>
-      <Save href={page}>Save your keepsake</Save>
+      <GoldButton as="a" href={page}>
+        Save your keepsake
+      </GoldButton>
       <Print href={print}>Words and pictures for printing (PDF)</Print>
     </Links>
   );
@@ -18,18 +20,6 @@ const Links = styled.div`
   align-items: center;
   justify-content: center;
   gap: 0.5rem 1.5rem;
-`;
-
-const Save = styled.a`
-  ${goldButton}
-  display: inline-grid;
-  align-items: center;
-  min-height: 2.75rem;
-  text-decoration: none;
-
-  &:hover {
-    background: ${({ theme }) => theme.color.inkRaised};
-  }
 `;
 
 const Print = styled.a`

@@ -1,5 +1,5 @@
 import type { LandingCalendar } from "@advent/contract";
-import { css, Heading, keyframes, styled } from "@advent/ui";
+import { Heading, keyframes, styled } from "@advent/ui";
 
 export const appear = keyframes`
   from {
@@ -16,7 +16,7 @@ export const ViewTitle = styled(Heading)`
   }
 `;
 
-export const goldButton = css`
+export const GoldButton = styled.button`
   display: inline-block;
   padding: 0.75rem 1.75rem;
   border: 1px solid ${({ theme }) => theme.color.gold};
@@ -26,12 +26,8 @@ export const goldButton = css`
   font-size: ${({ theme }) => theme.size.small};
   letter-spacing: 0.14em;
   text-transform: uppercase;
+  text-decoration: none;
   transition: background ${({ theme }) => theme.motion.medium};
-`;
-
-export const GoldButton = styled.button`
-  ${goldButton}
-  min-height: 2.75rem;
   cursor: pointer;
 
   &:hover {

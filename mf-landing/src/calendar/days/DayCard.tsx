@@ -85,9 +85,6 @@ const Card = styled.a<{ $final: boolean; $dark: boolean; $sealed: boolean; $empt
     transform: translateY(-0.3rem);
     box-shadow: 0 0 3rem rgb(216 184 120 / 0.32);
   }
-  &:focus-visible {
-    outline-color: ${({ theme }) => theme.color.focusOnInk};
-  }
 `;
 
 /** Gives way to the countdown, so that the card keeps its height. */

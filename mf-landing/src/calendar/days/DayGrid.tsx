@@ -1,11 +1,10 @@
 import { DAYS, formatOpeningDate, isSealed, type LandingCalendar } from "@advent/contract";
-import { styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 import { lazy, Suspense } from "react";
 import type { DayLink } from "../../shared/day-links";
 import { Glow } from "../../shared/Glow";
 import { getHighlightedDay } from "../landing-state";
 import { DayCard } from "./DayCard";
-import { DayList } from "./DayList";
 
 /** Shares one chunk with other code that few calendars need. */
 const Countdown = lazy(() => import(/* webpackChunkName: "lazy" */ "../../shared/time/Countdown"));
@@ -50,6 +49,18 @@ export function DayGrid({ landing, open, isRevealed, link }: DayGridProps) {
     </DayList>
   );
 }
+
+/** Two columns on a phone, four on a wide screen (behaviour §9). */
+export const DayList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(0.75rem, 2.4vw, 1.75rem);
+  max-width: ${({ theme }) => theme.width.page};
+  margin-inline: auto;
+  ${media.up("md")} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
 
 const Place = styled.li`
   position: relative;

@@ -1,22 +1,61 @@
-import { DAYS, getLandingHeading, type LandingItem } from "@advent/contract";
+import {
+  DAYS,
+  getLandingHeading,
+  isFinalDay,
+  isSealed,
+  type LandingCalendar,
+  type LandingItem,
+  parseNote,
+} from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useModalDialog } from "@advent/ui/modal-dialog";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
-import { appear, GoldButton } from "../../shared/shared.styles";
+import { appear, CenteredButton, GoldButton } from "../../shared/shared.styles";
+import type { LandingItems } from "../landing-state";
+import type { RevealedDaysApi } from "../reveal/useRevealedDays";
+import { getClosingText } from "./closing-text";
 import { Ring } from "./Ring";
 import { CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
 
-export interface FinaleProps {
-  calendarId: string;
+interface FinaleButtonProps {
+  calendar: LandingCalendar["calendar"];
+  items: LandingItems;
+  days: RevealedDaysApi;
+}
+
+export function FinaleButton({ calendar, items, days }: FinaleButtonProps) {
+  const [isPlaying, play] = useState(false);
+  const open = items.flatMap((item) => (isSealed(item) ? [] : item));
+  const opened = open.filter(({ id }) => days.isRevealed(id));
+  const last = open.find(({ day }) => isFinalDay(day));
+  if (opened.length < 2) return null;
+  return (
+    <div>
+      <CenteredButton type="button" onClick={() => play(true)}>
+        See all your days
+      </CenteredButton>
+      {isPlaying && (
+        <Finale
+          calendar={calendar}
+          opened={opened}
+          closing={getClosingText(parseNote(last?.note ?? null).text, calendar.giftNote)}
+          onClose={() => play(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FinaleProps {
+  calendar: LandingCalendar["calendar"];
   opened: readonly LandingItem[];
-  customerName: string | null;
   closing: string | undefined;
   onClose: () => void;
 }
 
 /** Shows the opened days, ends with the sender's name and stays until dismissed. */
-export default function Finale({ calendarId, opened, customerName, closing, onClose }: FinaleProps) {
+function Finale({ calendar, opened, closing, onClose }: FinaleProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keepFocusInside = useModalDialog(dialog);
 
@@ -30,13 +69,13 @@ export default function Finale({ calendarId, opened, customerName, closing, onCl
     <Sky ref={dialog} aria-label="Your twelve days" onKeyDown={onKeyDown} onCancel={onClose} onClose={onClose}>
       <Ring opened={opened} />
       <Closing>
-        <Heading>{getLandingHeading(customerName)}</Heading>
+        <Heading>{getLandingHeading(calendar.customerName)}</Heading>
         {closing && <Name>{closing}</Name>}
       </Closing>
-      {opened.length === DAYS.length && <KeepsakeLinks calendarId={calendarId} />}
-      <Leave type="button" data-autofocus onClick={onClose}>
+      {opened.length === DAYS.length && <KeepsakeLinks calendarId={calendar.id} />}
+      <GoldButton type="button" data-autofocus onClick={onClose}>
         See your last gift
-      </Leave>
+      </GoldButton>
     </Sky>
   );
 }
@@ -88,10 +127,4 @@ const Name = styled.p`
   font: 400 clamp(1.75rem, 1.4rem + 2vw, 2.75rem) / 1.3 ${({ theme }) => theme.font.hand};
   overflow-wrap: anywhere;
   animation: ${appear} 1400ms ${({ theme }) => theme.motion.easeOut} ${CLOSING_AT_MS}ms backwards;
-`;
-
-const Leave = styled(GoldButton)`
-  &:focus-visible {
-    outline-color: ${({ theme }) => theme.color.focusOnInk};
-  }
 `;

@@ -1,7 +1,7 @@
 import { keyframes, styled, VisuallyHidden } from "@advent/ui";
 import type { Ref } from "react";
 import { Glow } from "../../shared/Glow";
-import { appear, goldButton } from "../../shared/shared.styles";
+import { appear, GoldButton } from "../../shared/shared.styles";
 import { DoorLeaf } from "./DoorLeaf";
 import { fade, LEAVES_START_MS } from "./motion";
 import { Seal } from "./Seal";
@@ -28,7 +28,7 @@ export function Door({ ref, day, title, lit, open, onOpen }: DoorProps) {
     >
       <Handle>
         <Doorway>
-          {lit && <LoadingView />}
+          {lit && <Halo />}
           <Light />
           <DoorLeaf day={day} side="left" />
           <DoorLeaf day={day} side="right" />
@@ -37,7 +37,7 @@ export function Door({ ref, day, title, lit, open, onOpen }: DoorProps) {
         <Caption>
           <VisuallyHidden>Day {day}:</VisuallyHidden>
           <Title>{title}</Title>
-          <Invitation>Open the door</Invitation>
+          <Invitation as="span">Open the door</Invitation>
         </Caption>
       </Handle>
     </DoorFrame>
@@ -70,7 +70,6 @@ const Handle = styled.summary`
     display: none;
   }
   &:focus-visible {
-    outline-color: ${({ theme }) => theme.color.focusOnInk};
     outline-offset: 0.75rem;
   }
 `;
@@ -109,7 +108,7 @@ const Light = styled.span`
   }
 `;
 
-const LoadingView = styled(Glow)`
+const Halo = styled(Glow)`
   details[open] & {
     animation: ${fade} 600ms linear forwards;
   }
@@ -130,8 +129,7 @@ const Title = styled.span`
   font: italic 400 ${({ theme }) => theme.size.subheading} / 1.3 ${({ theme }) => theme.font.display};
 `;
 
-const Invitation = styled.span`
-  ${goldButton}
+const Invitation = styled(GoldButton)`
   margin-top: 1rem;
 
   summary:hover & {
