@@ -81,7 +81,7 @@ test("heart toggles with one press", async () => {
   expect(await axeFindings()).toEqual([]);
   await userEvent.click(await heart());
   expect(takeBack).toHaveBeenCalledWith(DAY);
-  expect(screen.getByText("Send a reply")).toBeVisible();
+  expect(await screen.findByText("Send a reply")).toBeVisible();
 });
 
 test.each([
