@@ -8,7 +8,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { HostedView } from "../server/HostedView";
+import { HostedView } from "../server/landing-screens";
 import { makeDailyLanding, makeLanding } from "../testing/fixtures";
 import LandingPage from "./LandingPage";
 

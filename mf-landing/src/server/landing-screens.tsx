@@ -1,7 +1,7 @@
-import type { LandingCalendar } from "@advent/contract";
-import { parseMarkedRules, styleVersion } from "@advent/ui/server";
+import { builderPage, type LandingCalendar } from "@advent/contract";
+import { HostContext, parseMarkedRules, styleVersion } from "@advent/ui/server";
+import { LandingView } from "../calendar/LandingView";
 import { type PageAddress, parseAddress } from "../standalone/page-state";
-import { HostedView } from "./HostedView";
 import type { LandingSource } from "./landing-source";
 import { renderApp } from "./render-app";
 
@@ -12,17 +12,38 @@ interface LandingScreensOptions {
 }
 
 export function createLandingScreens({ source, build }: LandingScreensOptions) {
-  async function render({ calendarId, ...shown }: PageAddress, landing: LandingCalendar) {
-    const { html, styles } = await renderApp(<HostedView landing={landing} {...shown} />, "landing-");
+  return async (url: string): Promise<string | undefined> => {
+    const { calendarId, itemId, preview } = parseAddress(new URL(url, "http://landing"));
+    const landing = await source({ calendarId, preview });
+    if (!landing) return undefined;
+    const view = <HostedView landing={landing} itemId={itemId} preview={preview} />;
+    const { html, styles } = await renderApp(view, "landing-");
     const responses = [
-      { endpointName: "getLandingCalendar", arg: { calendarId, preview: shown.preview ?? undefined }, value: landing },
+      { endpointName: "getLandingCalendar", arg: { calendarId, preview: preview ?? undefined }, value: landing },
     ];
     return JSON.stringify({ html, styles: parseMarkedRules(styles), styleVersion, build, answers: responses });
-  }
-
-  return async (url: string): Promise<string | undefined> => {
-    const address = parseAddress(new URL(url, "http://landing"));
-    const landing = await source(address);
-    return landing && render(address, landing);
   };
 }
+
+interface HostedViewProps extends Omit<PageAddress, "calendarId"> {
+  landing: LandingCalendar;
+}
+
+export function HostedView({ landing, itemId, preview }: HostedViewProps) {
+  return (
+    <HostContext>
+      <LandingView
+        state={{ status: "ready", landing }}
+        itemId={itemId}
+        preview={preview}
+        home={{ href: builderPage.path }}
+        onSelect={doNothing}
+        onRetry={doNothing}
+        onRefresh={doNothing}
+        report={async () => false}
+      />
+    </HostContext>
+  );
+}
+
+const doNothing = () => undefined;

@@ -19,22 +19,19 @@ interface KeepsakeOptions {
 export function createKeepsakeHandler({ source, folder, trustedProxies, refuse }: KeepsakeOptions) {
   const places = new ConcurrencyLimit(IN_ALL, EACH);
 
-  async function response(ctx: Context): Promise<void> {
+  return async (ctx: Context): Promise<void> => {
     const client = getClientAddress(ctx.req, trustedProxies);
     const leave = places.take(getClientKey(client));
-    if (!leave) throw new KeepsakeError(503, BUSY_MESSAGE, "60");
     try {
+      if (!leave) throw new KeepsakeError(503, BUSY_MESSAGE, "60");
       const keepsake = await source.find(ctx.params.calendarId ?? "", client);
       const file = await renderKeepsake(source, keepsake, folder);
       await sendStreamedFile(ctx, file, `${getLandingHeading(keepsake.calendar.customerName)}.html`);
+    } catch (error) {
+      if (!(error instanceof KeepsakeError)) throw error;
+      await refuse(ctx, error);
     } finally {
-      leave();
+      leave?.();
     }
-  }
-
-  return (ctx: Context): Promise<void> =>
-    response(ctx).catch((error) => {
-      if (error instanceof KeepsakeError) return refuse(ctx, error);
-      throw error;
-    });
+  };
 }

@@ -13,8 +13,7 @@ import { type KeepsakeDay, KeepsakeView } from "../../calendar/KeepsakeView";
 import { renderApp } from "../render-app";
 import { inlineStyleFiles, inlineSymbols } from "./inline-assets";
 import type { KeepsakeSource } from "./keepsake-source";
-import { MediaPlaceholders } from "./media-placeholders";
-import { StreamedFile } from "./streamed-file";
+import { MediaPlaceholders, StreamedFile } from "./streamed-file";
 
 export async function renderKeepsake(
   source: KeepsakeSource,

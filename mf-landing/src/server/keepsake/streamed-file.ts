@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { StringDecoder } from "node:string_decoder";
 
 /** Binary data stored elsewhere and embedded in the file as base64. */
@@ -8,7 +8,7 @@ export interface Medium {
   read(start: number): AsyncIterable<Uint8Array>;
 }
 
-export type FilePart = Buffer | Medium;
+type FilePart = Buffer | Medium;
 
 export class MediaSizeError extends Error {}
 
@@ -74,4 +74,25 @@ async function* readExactly(medium: Medium, start: number): AsyncGenerator<Uint8
     yield chunk;
   }
   if (left > 0) throw new MediaSizeError("A media file has shrunk.");
+}
+
+/** Placeholder URLs used during rendering, replaced by the media afterwards. */
+export class MediaPlaceholders {
+  /** Random, so that user text cannot contain it. */
+  readonly #mark = `keepsake-${randomUUID()}-`;
+  readonly #parts: FilePart[][] = [];
+
+  add(type: string, content: Buffer | Medium): string {
+    const opening = Buffer.from(`data:${type};base64,`);
+    const body = Buffer.isBuffer(content) ? Buffer.from(content.toString("base64"), "latin1") : content;
+    this.#parts.push([opening, body]);
+    return `${this.#mark}${this.#parts.length - 1}-`;
+  }
+
+  replaceIn(html: string): FilePart[] {
+    return html.split(new RegExp(`${this.#mark}(\\d+)-`)).flatMap((text, index) =>
+      // Every second element is the number of a placeholder.
+      index % 2 === 0 ? [Buffer.from(text)] : (this.#parts[Number(text)] ?? []),
+    );
+  }
 }

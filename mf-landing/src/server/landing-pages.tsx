@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { builderPage } from "@advent/contract";
+import type { Page } from "@advent/server";
+import { escapeHtml } from "@advent/server/escape-html";
+import { PageStyle } from "@advent/ui";
+import { fontUrl } from "@advent/ui/fonts";
+import { Fallback } from "../calendar/Fallback";
+import { findItem, getPageTitle } from "../calendar/landing-state";
+import { LandingApp } from "../standalone/LandingApp";
+import { getPagePath, type PageState, parseAddress, STATE_ELEMENT_ID } from "../standalone/page-state";
+import type { LandingSource } from "./landing-source";
+import { type RenderedApp, renderApp } from "./render-app";
+import { getManifestHref } from "./web-manifest";
+
+interface LandingPagesOptions {
+  source: LandingSource;
+  publicOrigin: string;
+  shellOrigin: string;
+}
+
+export function createLandingPages({ source, publicOrigin, shellOrigin }: LandingPagesOptions) {
+  const home = shellOrigin + builderPage.path;
+  const render = (page: PageState, template: string) =>
+    renderPage({ page, template, publicOrigin, status: isFound(page) ? 200 : 404 });
+
+  /** The same page for every guess. A process renders into one template only. */
+  let unknown: Page | undefined;
+
+  return async (path: string, template: string): Promise<Page | undefined> => {
+    const url = new URL(path, "http://landing");
+    if (url.pathname === "/") {
+      return render({ ...NO_CALENDAR, home, state: { status: "unaddressed" } }, template);
+    }
+    const address = parseAddress(url);
+    if (!address.calendarId) return undefined;
+    const landing = await source(address);
+    if (landing) return render({ ...address, home, state: { status: "ready", landing } }, template);
+    unknown ??= await render({ ...NO_CALENDAR, home, state: { status: "unknown" } }, template);
+    return unknown;
+  };
+}
+
+const NO_CALENDAR = { calendarId: "", itemId: null, preview: null };
+
+interface PageOptions {
+  page: PageState;
+  template: string;
+  publicOrigin: string;
+  status: number;
+}
+
+export async function renderPage({ page, template, publicOrigin, status }: PageOptions): Promise<Page> {
+  const app = await renderApp(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />);
+  const html = renderDocument(page, app, template, publicOrigin);
+  return { path: getPagePath({ ...page, itemId: null }), html, status, styleHashes: getStyleHashes(html) };
+}
+
+function isFound({ state, itemId }: PageState): boolean {
+  if (state.status === "unaddressed") return true;
+  return state.status === "ready" && (itemId === null || findItem(state.landing.items, itemId) !== undefined);
+}
+
+/** Returns the CSP source of each style element, `sha256-…` of its exact text. */
+function getStyleHashes(html: string): string[] {
+  return Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css = ""]) => {
+    return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+  });
+}
+
+/** Without scripts the door must not cover the content. */
+const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:block!important}";
+
+const PREVIEW_IMAGE = "/preview.jpg";
+const PREVIEW_TEXT = "Twelve days, twelve doors. A little light has been chosen for each of them.";
+
+function renderDocument(page: PageState, app: RenderedApp, template: string, publicOrigin: string): string {
+  const title = escapeHtml(getPageTitle(page.state, page.itemId));
+  const url = publicOrigin + getPagePath(page);
+  const head = [
+    `<link rel="preload" href="${fontUrl.display}" as="font" type="font/woff2" crossorigin>`,
+    app.links,
+    app.styles,
+    `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
+    ...(page.calendarId
+      ? [`<link rel="manifest" href="${getManifestHref(escapeHtml(getPagePath({ ...page, itemId: null })))}">`]
+      : []),
+    renderMetaProperty("og:type", "website"),
+    renderMetaProperty("og:title", title),
+    renderMetaProperty("og:description", PREVIEW_TEXT),
+    renderMetaProperty("og:url", escapeHtml(url)),
+    renderMetaProperty("og:image", publicOrigin + PREVIEW_IMAGE),
+    renderMetaProperty("og:image:width", "1200"),
+    renderMetaProperty("og:image:height", "630"),
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ].join("");
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace("</head>", () => `${head}</head>`)
+    .replace(/<noscript>This page[^<]*<\/noscript>\s*/, "")
+    .replace('<div id="root"></div>', () => `<div id="root">${app.html}</div>${renderStateScript(page)}`);
+}
+
+function renderMetaProperty(name: string, content: string) {
+  return `<meta property="${name}" content="${content}">`;
+}
+
+function renderStateScript(page: PageState) {
+  const json = JSON.stringify(page).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
+}
