@@ -2,8 +2,7 @@ import { getLandingTitle, isFinalDay, type LandingItem, parseNote, toRoman } fro
 import { Heading, media, Rosette, StarIcon, styled } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { RevealedBadge } from "../shared/RevealedBadge";
-import { GoldFrame } from "../shared/shared.styles";
+import { GoldFrame, RevealedBadge } from "../shared/shared.styles";
 import { GiftCard } from "./gift/GiftCard";
 import { ZoomableImage } from "./lightbox/ZoomableImage";
 import { MessageText } from "./message/MessageText";

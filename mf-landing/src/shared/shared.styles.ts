@@ -53,3 +53,35 @@ export const Hint = styled.p`
   font-size: ${({ theme }) => theme.size.small};
   text-wrap: balance;
 `;
+
+const breathe = keyframes`
+  50% {
+    opacity: 0.5;
+  }
+`;
+
+export const Glow = styled.span.attrs({ "aria-hidden": true })`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  border-radius: ${({ theme }) => theme.radius.small};
+  box-shadow:
+    0 0 0.5rem rgb(255 240 208 / 0.9),
+    0 0 2.25rem 0.15rem rgb(232 196 124 / 0.6),
+    0 0 5rem 0.5rem rgb(176 138 74 / 0.4);
+  pointer-events: none;
+  animation: ${breathe} 7s ease-in-out infinite;
+`;
+
+export const RevealedBadge = styled.span.attrs({ children: "Revealed" })`
+  padding: 0.3em 0.8em 0.25em;
+  border: 1px solid ${({ theme }) => theme.color.textGoldOnInk};
+  border-radius: ${({ theme }) => theme.radius.round};
+  background: ${({ theme }) => theme.color.ink};
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  font-size: 0.6875rem;
+  font-weight: 500;
+  line-height: 1.2;
+  letter-spacing: 0.16em;
+  text-transform: uppercase;
+`;

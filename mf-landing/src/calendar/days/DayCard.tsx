@@ -2,7 +2,7 @@ import { getLandingTitle, isFinalDay, isSealed, type LandingDay, toRoman } from 
 import { css, getImageVersions, Rosette, StarIcon, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../shared/day-links";
-import { RevealedBadge } from "../../shared/RevealedBadge";
+import { RevealedBadge } from "../../shared/shared.styles";
 
 interface DayCardProps {
   day: number;

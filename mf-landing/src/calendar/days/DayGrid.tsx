@@ -2,7 +2,7 @@ import { DAYS, formatOpeningDate, isSealed, type LandingCalendar } from "@advent
 import { media, styled } from "@advent/ui";
 import { lazy, Suspense } from "react";
 import type { DayLink } from "../../shared/day-links";
-import { Glow } from "../../shared/Glow";
+import { Glow } from "../../shared/shared.styles";
 import { getHighlightedDay } from "../landing-state";
 import { DayCard } from "./DayCard";
 

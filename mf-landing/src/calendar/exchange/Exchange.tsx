@@ -2,9 +2,9 @@ import { type DayExchange, formatDay, isExchangeOpen } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useAttempt } from "../../shared/useAttempt";
 import { QuietButton, Row, SoftText } from "../reply/Reply.styles";
 import { getCalendarPath, type RepliedDay, sendRequest } from "../reply/reply-api";
-import { useAttempt } from "../reply/useAttempt";
 import { ExchangeChoices } from "./ExchangeChoices";
 import { ExchangeStatus } from "./ExchangeStatus";
 

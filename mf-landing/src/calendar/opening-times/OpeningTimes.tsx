@@ -1,5 +1,6 @@
 import { styled } from "@advent/ui";
 import { useState } from "react";
+import { useAttempt } from "../../shared/useAttempt";
 import { hideOpenings } from "../reminder/recipient-api";
 
 interface OpeningTimesProps {
@@ -9,15 +10,11 @@ interface OpeningTimesProps {
 
 export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   const [hidden, setHidden] = useState(first);
-  const [errorText, setErrorText] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, errorText, attempt } = useAttempt();
 
   async function change() {
-    setBusy(true);
-    const error = await hideOpenings(calendarId, !hidden);
-    setBusy(false);
-    setErrorText(error ?? "");
-    if (error === undefined) setHidden(!hidden);
+    await hideOpenings(calendarId, !hidden);
+    setHidden(!hidden);
   }
 
   return (
@@ -30,7 +27,7 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
         </span>{" "}
         <span>{errorText}</span>
       </span>
-      <Change type="button" disabled={isBusy} onClick={() => void change()}>
+      <Change type="button" disabled={isBusy} onClick={() => void attempt(change)}>
         {hidden ? "Show when" : "Turn off"}
       </Change>
     </Line>

@@ -1,40 +1,48 @@
 import { DAY_COUNT, getOpeningTime } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { GoldButton, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { useAttempt } from "../../shared/useAttempt";
 import { followReminderLink, readReminderLink, requestReminder } from "./recipient-api";
 
 export function Reminder({ id, opening }: KeepsakeCalendar) {
   const [email, setEmail] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, errorText, attempt } = useAttempt();
   const [announcement, announce] = useState("");
   const [isSubmitted, setSubmitted] = useState(false);
   const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  const followLink = useEffectEvent(async () => {
     const link = readReminderLink(location.hash);
     if (!link) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     setSubmitted(true);
-    void followReminderLink(link).then((error) => {
-      announce(error ?? (link.stops ? ENDED_TEXT : CONFIRMED_TEXT));
-      place.current?.scrollIntoView({ block: "center" });
+    await attempt(async () => {
+      await followReminderLink(link);
+      announce(link.stops ? ENDED_TEXT : CONFIRMED_TEXT);
     });
-  }, []);
+    place.current?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => void followLink(), []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    const error = await requestReminder(id, email);
-    setBusy(false);
-    setSubmitted(error === undefined);
-    announce(error ?? "Check your inbox and use the link in our email to confirm.");
+  async function submit() {
+    await requestReminder(id, email);
+    setSubmitted(true);
+    announce("Check your inbox and use the link in our email to confirm.");
   }
 
   // The address of an email is followed even when no door is left.
   if (!isSubmitted && !hasDoorLeft(opening)) return null;
   return (
-    <Place ref={place} onSubmit={(event) => void submit(event)} aria-label="Morning reminder" noValidate>
+    <Place
+      ref={place}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(submit);
+      }}
+      aria-label="Morning reminder"
+      noValidate
+    >
       {!isSubmitted && (
         <>
           <Field label="Your email, for a reminder on each morning a door opens">
@@ -53,7 +61,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
           <Hint>The sender doesn’t see your address. You can unsubscribe in every email.</Hint>
         </>
       )}
-      <Hint role="status">{announcement}</Hint>
+      <Hint role="status">{errorText || announcement}</Hint>
     </Place>
   );
 }

@@ -27,18 +27,13 @@ export const followReminderLink = ({ id, secret, stops }: ReminderLink) =>
 export const hideOpenings = (calendarId: string, hidesOpenings: boolean) =>
   send("PATCH", `${getPath(calendarId)}/openings`, { hidesOpenings }, CHOICE_FAILED);
 
-/** Returns what went wrong, or undefined: the API's sentence, or `failed` if it has none for the recipient. */
-async function send(method: string, path: string, body: object, failed: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(path, {
-      method,
-      credentials: "include",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (response.ok) return undefined;
-    return response.status < 500 ? (await response.text()).replace(/^email: /, "The email address ") : failed;
-  } catch {
-    return failed;
-  }
+/** @throws Error with the API's sentence, or with `failed` if it has none for the recipient */
+async function send(method: string, path: string, body: object, failed: string): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const request = { method, credentials: "include", headers, body: JSON.stringify(body) } as const;
+  const response = await fetch(path, request).catch(() => {
+    throw new Error(failed);
+  });
+  if (response.ok) return;
+  throw new Error(response.status < 500 ? (await response.text()).replace(/^email: /, "The email address ") : failed);
 }

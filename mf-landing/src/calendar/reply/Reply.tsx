@@ -2,13 +2,13 @@ import { styled } from "@advent/ui";
 import { useOptimistic, useRef, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
 import { appear } from "../../shared/shared.styles";
+import { useAttempt } from "../../shared/useAttempt";
 import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
 import { HeartButton } from "./HeartButton";
 import { QuietButton, ReplyTitle, SoftText } from "./Reply.styles";
 import { ReplyForm } from "./ReplyForm";
 import type { RepliedDay } from "./reply-api";
 import { SavedReply } from "./SavedReply";
-import { useAttempt } from "./useAttempt";
 import { type Standing, useReply } from "./useReply";
 
 export function Reply({ calendarId, itemId }: RepliedDay) {

@@ -2,10 +2,10 @@ import { MAX_REPLY_LENGTH } from "@advent/contract";
 import { Button, Cluster, handwriting, ivorySurface, notePaper, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useEffect, useRef, useState } from "react";
+import { useAttempt } from "../../shared/useAttempt";
 import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "./draft";
 import { HeartButton } from "./HeartButton";
 import { ReplyRecording } from "./ReplyRecording";
-import { useAttempt } from "./useAttempt";
 
 interface ReplyFormProps {
   itemId: string;

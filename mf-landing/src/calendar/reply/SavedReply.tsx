@@ -1,11 +1,11 @@
 import { formatMoment, type LandingReply } from "@advent/contract";
 import { handwriting, styled } from "@advent/ui";
 import { useState } from "react";
+import { useAttempt } from "../../shared/useAttempt";
 import Recording from "../message/Recording";
 import { type Recorded, toDraft } from "./draft";
 import { HeartIcon } from "./HeartButton";
 import { QuietButton, Row, SoftText } from "./Reply.styles";
-import { useAttempt } from "./useAttempt";
 
 interface SavedReplyProps {
   reply: LandingReply;

@@ -1,7 +1,6 @@
 import { keyframes, styled, VisuallyHidden } from "@advent/ui";
 import type { Ref } from "react";
-import { Glow } from "../../shared/Glow";
-import { appear, GoldButton } from "../../shared/shared.styles";
+import { appear, Glow, GoldButton } from "../../shared/shared.styles";
 import { DoorLeaf } from "./DoorLeaf";
 import { fade, LEAVES_START_MS } from "./motion";
 import { Seal } from "./Seal";

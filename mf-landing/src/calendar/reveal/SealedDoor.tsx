@@ -11,8 +11,7 @@ import {
 } from "@advent/contract";
 import { Heading, keyframes, styled, Text } from "@advent/ui";
 import { useEffect, useState } from "react";
-import { Glow } from "../../shared/Glow";
-import { appear } from "../../shared/shared.styles";
+import { appear, Glow } from "../../shared/shared.styles";
 import Countdown from "../../shared/time/Countdown";
 import { Doorway } from "./Door";
 import { DoorLeaf } from "./DoorLeaf";
