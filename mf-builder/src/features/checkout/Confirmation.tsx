@@ -51,7 +51,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
   return (
     <Card aria-label="Your order">
       <ClosedDoors items={items} isStylistChoice={calendar.isStylistChoice} closing={announce} tied />
-      <Stack gap="md" align="start">
+      <Words>
         <Eyebrow>
           {orderTerm(calendar)} {orderLabel(calendar)}
         </Eyebrow>
@@ -93,7 +93,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
           <span>{formatOrderedSince(calendar)} </span>
           {payment && <span>{payment}.</span>}
         </Lead>
-      </Stack>
+      </Words>
       <Code gap="xs" align="center">
         <img src={calendar.masterQrCode} alt="QR code that opens the calendar" width="220" height="220" />
         <ButtonLink
@@ -175,6 +175,13 @@ const Card = styled.section`
   ${media.up("md")} {
     grid-template-columns: 1fr auto;
   }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: 1.25rem;
 `;
 
 const Lead = styled(Text)`
