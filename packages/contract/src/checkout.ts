@@ -13,6 +13,20 @@ import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("checkout");
 
+const totalsSchema = z.object({
+  subtotal: penceSchema,
+  discount: penceSchema,
+  /** Discount of the shop beside ours. Known once the checkout page exists, absent for none. */
+  promotion: z.optional(penceSchema),
+  /** Absent without gift wrap. */
+  giftWrap: z.optional(penceSchema),
+  /** Sum of all engravings. Absent without one. */
+  engraving: z.optional(penceSchema),
+  total: penceSchema,
+  bonusGiftCard: penceSchema,
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
 export const saveCustomerDetails = defineEndpoint("saveCustomerDetails", {
   summary: "Save the recipient's name and the order email while they are typed; only the newest save counts",
   access: "shopper",
@@ -45,15 +59,7 @@ export const checkOut = defineEndpoint("checkOut", {
   response: z.object({
     checkoutUrl: z.optional(z.url()),
     orderNumber: z.nullable(z.string()),
-    totals: z.object({
-      subtotal: penceSchema,
-      discount: penceSchema,
-      promotion: z.optional(penceSchema),
-      giftWrap: z.optional(penceSchema),
-      engraving: z.optional(penceSchema),
-      total: penceSchema,
-      bonusGiftCard: penceSchema,
-    }),
+    totals: totalsSchema,
   }),
 });
 

@@ -1,3 +1,4 @@
+import type { Totals } from "./checkout";
 import { DAY_COUNT } from "./day";
 
 /** Build Your Own discount in per cent of the subtotal (behaviour §9). */
@@ -6,21 +7,7 @@ const BONUS_THRESHOLD_PENCE = 300_000;
 const SMALL_BONUS_PENCE = 25_000;
 const LARGE_BONUS_PENCE = 50_000;
 
-/** All amounts in minor units (pence). */
-export interface Totals {
-  subtotal: number;
-  discount: number;
-  total: number;
-  /** Discount of the shop beside ours. Known once the checkout page exists, absent for none. */
-  promotion?: number;
-  /** Absent without gift wrap. */
-  giftWrap?: number;
-  /** Sum of all engravings. Absent without one. */
-  engraving?: number;
-  bonusGiftCard: number;
-}
-
-export interface Priced {
+interface Priced {
   isStylistChoice: boolean;
   stylistBudget: string | null;
   items: readonly { priceAmount: number; engraving?: string | null }[];
