@@ -35,13 +35,8 @@ export function findOpeningError(opening: Opening, now: number): string | null {
  * Returns the default daily schedule: the twelve days to Christmas Eve, of next year once this year's have
  * begun.
  */
-export const getProposedOpening = (now: number, timeZone: string): DailyOpening => ({
-  mode: "daily",
-  firstDay: getProposedFirstDay(getDateIn(now, timeZone)),
-  timeZone,
-});
-
-export function getProposedFirstDay(today: string): string {
+export function getProposedOpening(now: number, timeZone: string): DailyOpening {
+  const today = getDateIn(now, timeZone);
   const year = Number(today.slice(0, 4));
-  return `${today > `${year}-12-13` ? year + 1 : year}-12-13`;
+  return { mode: "daily", firstDay: `${today > `${year}-12-13` ? year + 1 : year}-12-13`, timeZone };
 }
