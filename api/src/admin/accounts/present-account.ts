@@ -1,5 +1,5 @@
 import { type Account, type AdminSession, FIRST_ACCOUNT } from "@advent/contract";
-import type { ListedSession } from "../../http/sessions/admin";
+import type { StoredSession } from "../../http/sessions/admin";
 import type { StoredAccount } from "./roster";
 
 export function presentAccount({ id, name, email, role, state, invitation }: StoredAccount): Account {
@@ -16,11 +16,14 @@ export const presentFirst = (name: string): Account => ({
   invitedUntil: null,
 });
 
-export function presentSession({ openedAt, seenAt, ...session }: ListedSession, currentId: string): AdminSession {
+export function presentSession(session: StoredSession, currentId: string): AdminSession {
+  const { _id: id, device, network, openedAt, seenAt } = session;
   return {
-    ...session,
+    id,
+    device,
+    network,
     openedAt: openedAt.toISOString(),
     seenAt: seenAt.toISOString(),
-    isCurrent: session.id === currentId,
+    isCurrent: id === currentId,
   };
 }

@@ -1,7 +1,7 @@
-import { type AdminRole, FIRST_ACCOUNT, MS_PER_HOUR, MS_PER_MINUTE, routes } from "@advent/contract";
+import { type AdminRole, MS_PER_HOUR, MS_PER_MINUTE, routes } from "@advent/contract";
 import createError from "http-errors";
 import type { Context } from "koa";
-import type { Connection, QueryFilter } from "mongoose";
+import type { Connection } from "mongoose";
 import { createModel } from "../../database/create-model";
 import type { AdminPerson, FindPerson } from "./admin-person";
 import { describeDevice, describeNetwork } from "./device-text";
@@ -23,18 +23,17 @@ const SET_UP_CALLS: ReadonlySet<string> = new Set(
 /** Event stream of an open page, which does not count as use of the session. */
 const FOLLOW_PATH = routes.followAdmin.path;
 
-interface AdminSession {
+export interface StoredSession {
   /** SHA-256 of the cookie's token, so that the database alone opens no session. */
   _id: string;
-  /** Missing in sessions from before accounts existed. */
-  account?: string;
+  account: string;
   mark: string;
   /** Stamp of the second factor at sign-in. A different stamp ends the session. */
   stamp: string | null;
-  device?: string;
-  network?: string;
-  openedAt?: Date;
-  seenAt?: Date;
+  device: string;
+  network: string;
+  openedAt: Date;
+  seenAt: Date;
   expiresAt: Date;
   endsAt: Date;
 }
@@ -46,14 +45,6 @@ export interface SignedIn {
   sessionId: string;
 }
 
-export interface ListedSession {
-  id: string;
-  device: string;
-  network: string;
-  openedAt: Date;
-  seenAt: Date;
-}
-
 interface Rules {
   person: FindPerson;
   factor: (account: string) => Promise<{ isOn: boolean; stamp: string | null }>;
@@ -61,13 +52,11 @@ interface Rules {
 }
 
 export function createAdminSessions(connection: Connection, { person, factor, isFactorRequired }: Rules) {
-  const sessions = createModel<AdminSession>(connection, "AdminSession");
-  const matchAccount = (account: string): QueryFilter<AdminSession> =>
-    account === FIRST_ACCOUNT ? { account: { $in: [account, null] } } : { account };
-  const isCurrent = ({ mark, stamp }: AdminSession, who: AdminPerson, now: { stamp: string | null }) =>
+  const sessions = createModel<StoredSession>(connection, "AdminSession");
+  const isCurrent = ({ mark, stamp }: StoredSession, who: AdminPerson, now: { stamp: string | null }) =>
     who.marks.includes(mark) && stamp === now.stamp;
 
-  async function renew({ _id, expiresAt, endsAt }: AdminSession): Promise<void> {
+  async function renew({ _id, expiresAt, endsAt }: StoredSession): Promise<void> {
     const later = Math.min(Date.now() + IDLE_TIMEOUT_MS, endsAt.getTime());
     if (later - expiresAt.getTime() < RENEW_AFTER_MS) return;
     await sessions.updateOne({ _id }, { $set: { expiresAt: new Date(later), seenAt: getThisMinute() } });
@@ -100,9 +89,9 @@ export function createAdminSessions(connection: Connection, { person, factor, is
     /** @throws 403 when the session may only set up the required second factor */
     async read(ctx: Context): Promise<SignedIn | undefined> {
       const id = getSessionId(ctx);
-      const session = id && (await sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<AdminSession>());
+      const session = id && (await sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<StoredSession>());
       if (!session) return undefined;
-      const account = session.account ?? FIRST_ACCOUNT;
+      const { account } = session;
       const [who, now] = await Promise.all([person(account), factor(account)]);
       if (!who || !isCurrent(session, who, now)) return undefined;
       if (ctx.path !== FOLLOW_PATH) await renew(session);
@@ -115,7 +104,7 @@ export function createAdminSessions(connection: Connection, { person, factor, is
     async restamp(ctx: Context, account: string, stamp: string): Promise<void> {
       const id = getSessionId(ctx);
       if (id) await sessions.updateOne({ _id: id }, { $set: { stamp } });
-      await sessions.deleteMany({ ...matchAccount(account), stamp: { $ne: stamp } });
+      await sessions.deleteMany({ account, stamp: { $ne: stamp } });
     },
     async close(ctx: Context): Promise<void> {
       const id = getSessionId(ctx);
@@ -123,36 +112,25 @@ export function createAdminSessions(connection: Connection, { person, factor, is
       cookie.write(ctx, null);
     },
     /** Lists the newest first. */
-    async list(account: string): Promise<ListedSession[]> {
+    async list(account: string): Promise<StoredSession[]> {
       const [who, now, found] = await Promise.all([
         person(account),
         factor(account),
         sessions
-          .find({ ...matchAccount(account), expiresAt: { $gt: new Date() } })
+          .find({ account, expiresAt: { $gt: new Date() } })
           .sort({ endsAt: -1 })
-          .lean<AdminSession[]>(),
+          .lean<StoredSession[]>(),
       ]);
-      return found.filter((one) => who && isCurrent(one, who, now)).map(presentSession);
+      return found.filter((one) => who && isCurrent(one, who, now));
     },
     async end(id: string, account: string | undefined): Promise<boolean> {
-      const { deletedCount } = await sessions.deleteOne({ _id: id, ...(account && matchAccount(account)) });
+      const { deletedCount } = await sessions.deleteOne({ _id: id, ...(account && { account }) });
       return deletedCount === 1;
     },
     async endAll(account: string): Promise<void> {
-      await sessions.deleteMany(matchAccount(account));
+      await sessions.deleteMany({ account });
     },
   };
-}
-
-function presentSession({
-  _id,
-  device = "A browser",
-  network = "unknown",
-  endsAt,
-  ...session
-}: AdminSession): ListedSession {
-  const { openedAt = new Date(endsAt.getTime() - MAX_SESSION_MS), seenAt = openedAt } = session;
-  return { id: _id, device, network, openedAt, seenAt };
 }
 
 const getThisMinute = (): Date => new Date(Math.floor(Date.now() / MS_PER_MINUTE) * MS_PER_MINUTE);

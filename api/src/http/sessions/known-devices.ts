@@ -1,4 +1,3 @@
-import { FIRST_ACCOUNT } from "@advent/contract";
 import type { Context } from "koa";
 import type { Connection } from "mongoose";
 import { createModel } from "../../database/create-model";
@@ -11,7 +10,7 @@ const cookie = createSignedCookie("advent_admin_device", { maxAge: NINETY_DAYS, 
 
 interface KnownDevice {
   _id: string;
-  account?: string;
+  account: string;
   mark: string;
   expiresAt: Date;
 }
@@ -24,8 +23,9 @@ export function createKnownDevices(connection: Connection, find: FindPerson) {
   const devices = createModel<KnownDevice>(connection, "KnownDevice");
   const isKnown = async (id: string): Promise<boolean> => {
     const device = await devices.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<KnownDevice>();
-    const person = device && (await find(device.account ?? FIRST_ACCOUNT));
-    return person?.marks.includes(device?.mark ?? "") ?? false;
+    if (!device) return false;
+    const person = await find(device.account);
+    return person?.marks.includes(device.mark) ?? false;
   };
   const keep = (_id: string, { id: account, marks: [mark] }: AdminPerson) =>
     devices.updateOne(
