@@ -43,6 +43,7 @@ export * from "./product-filter";
 export * from "./recipient";
 export * from "./remote-manifest";
 export * from "./remote-page";
+export * from "./remotes-file";
 export * from "./replacement";
 export * from "./reply-rules";
 export * from "./routes";

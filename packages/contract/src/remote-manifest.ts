@@ -20,6 +20,10 @@ export interface Manifest {
 /** A prerendered file, or a base path on the remote's own server that the page's path follows. */
 export type NamedScreen = { path: string; integrity: string } | { server: string };
 
+/** Returns the build that a manifest's address names. */
+export const getBuildId = (entry: { manifest: string } | undefined): string | undefined =>
+  entry && /\/mf-manifest\.([0-9a-f]{12})\.json$/.exec(entry.manifest)?.[1];
+
 export interface Script {
   src: string;
   integrity: string;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { landingPage, listPages, matchesPath } from "@advent/contract";
+import { landingPage, listPages, matchesPath, type Remotes } from "@advent/contract";
 import { parseAddress, parsePath } from "./address";
 import type { SuiteLinks } from "./addresses";
 import { type BuildRecord, readBuild } from "./builds";
@@ -16,7 +16,7 @@ import { addMeasuredPage } from "./measured-page";
 import { applyOverride, findOverride } from "./override";
 import { createPageReader, type PageReader } from "./page";
 import { type ProxyOptions, proxy } from "./proxy";
-import { type Remotes, withoutAdminPages } from "./releases/remotes";
+import { withoutAdminPages } from "./releases/remotes";
 import { chooseBuilds, hasStage } from "./releases/stages";
 import { createRenderLimit } from "./render-limit";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";

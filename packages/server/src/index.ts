@@ -11,7 +11,6 @@ export { addMeasuredPage } from "./measured-page";
 export { serveFrontMetrics } from "./metrics/front-metrics";
 export { createPageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
-export type { RemoteEntry, Remotes } from "./releases/remotes";
 export { createRenderLimit } from "./render-limit";
 export { nameHeaders } from "./request-id";
 export { frontLog, withRequestLog } from "./request-log";

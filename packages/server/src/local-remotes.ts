@@ -1,8 +1,8 @@
+import { getBuildId, type RemoteEntry, type Remotes } from "@advent/contract";
 import { type Addresses, getPublicOrigins, isLocal } from "./addresses";
 import { type ByApp, getDistFolder, getRemoteName, type SuiteApp, suiteApps } from "./apps";
 import { listPublished, readBuild, readBuilds } from "./builds";
 import { buildEntry, changeRemotes } from "./releases/change-remotes";
-import { getBuildId, type RemoteEntry, type Remotes } from "./releases/remotes";
 
 interface LocalSuite extends Addresses {
   adminInShell?: boolean;

@@ -1,6 +1,5 @@
-import { findPage, listPages, type RemotePage } from "@advent/contract";
+import { findPage, getBuildId, listPages, type RemotePage, type Remotes } from "@advent/contract";
 import { renderData } from "./first-screens/head";
-import { getBuildId, type Remotes } from "./releases/remotes";
 
 interface OwnBuild {
   id: string;

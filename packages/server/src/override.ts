@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { OVERRIDE_COOKIE_NAME, type Override, routes } from "@advent/contract";
+import { OVERRIDE_COOKIE_NAME, type Override, type Remotes, routes } from "@advent/contract";
 import { readBuild } from "./builds";
 import type { ProxyOptions } from "./proxy";
 import { requestHeaders } from "./proxy-headers";
-import type { Remotes } from "./releases/remotes";
 
 const TIMEOUT_MS = 2_000;
 const COOKIE_PATTERN = new RegExp(`(^|;\\s*)(__Host-)?${OVERRIDE_COOKIE_NAME}=`);

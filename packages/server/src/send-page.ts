@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getOrigins, type Remotes } from "./releases/remotes";
+import type { Remotes } from "@advent/contract";
+import { getOrigins } from "./releases/remotes";
 import { admitOrigin, getSecurityHeaders, type SecurityOptions } from "./security";
 import { sendText } from "./send-text";
 

@@ -1,13 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { embedPage, KEEPSAKE_PATH, landingPage, listPages, matchesPath } from "@advent/contract";
+import {
+  embedPage,
+  getBuildId,
+  KEEPSAKE_PATH,
+  landingPage,
+  listPages,
+  matchesPath,
+  type Remotes,
+} from "@advent/contract";
 import { type Addresses, getPublicOrigins, getSuiteLinks, isLocal } from "./addresses";
 import { type AppHandlerOptions, createAppHandler } from "./app-handler";
 import { getDistFolder, getFolderName, getRemoteName, type SuiteApp, suiteApps } from "./apps";
 import { readBuild } from "./builds";
 import { listen, type Stoppable } from "./listen";
 import { getLocalRemotes } from "./local-remotes";
-import { getBuildId, getOrigins, type Remotes } from "./releases/remotes";
+import { getOrigins } from "./releases/remotes";
 import { withRequestLog } from "./request-log";
 
 export interface SuiteOptions extends Addresses {

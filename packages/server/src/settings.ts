@@ -1,5 +1,5 @@
+import type { Remotes } from "@advent/contract";
 import { type Env, getLocalOrigin, mapServices, readOrigins, readPort } from "./addresses";
-import type { Remotes } from "./releases/remotes";
 import { createRemotesReader } from "./releases/remotes-file";
 import type { SuiteOptions } from "./serve-suite";
 

@@ -1,8 +1,7 @@
-import type { Manifest } from "@advent/contract";
-import type { RemotesFile } from "./remotes-file";
+import type { Manifest, Remotes } from "@advent/contract";
 
 export interface BootData {
-  remotes: Promise<RemotesFile>;
+  remotes: Promise<Remotes>;
   manifests: Map<string, Promise<Manifest>>;
 }
 

@@ -15,8 +15,8 @@ export class RemoteFailure extends Error {
 }
 
 /** `listed` is the build in the list of remotes, for failures before the remote itself has named its build. */
-export function report({ remote, version, phase, message }: RemoteFailure, listed: string | null = null): void {
-  const body = JSON.stringify({ remote, version: version ?? listed, phase, message: message.slice(0, 500) });
+export function report({ remote, version, phase, message }: RemoteFailure, listed?: string): void {
+  const body = JSON.stringify({ remote, version: version ?? listed ?? null, phase, message: message.slice(0, 500) });
   const headers = { "Content-Type": "application/json" };
   fetch("/api/reports", { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
 }

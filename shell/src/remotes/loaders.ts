@@ -1,21 +1,21 @@
+import { getBuildId, type Remotes } from "@advent/contract";
 import { takeManifest } from "./boot-data";
 import { report } from "./failure";
 import { hasEntered, loadModule, registerRemote } from "./federation";
 import { createRemoteOpener } from "./open-remote";
 import { createPageList } from "./page-list";
 import { createPageLoader, type PageLoader } from "./page-loader";
-import type { RemotesFile } from "./remotes-file";
-import { fetchManifest, fetchRemotes, getBuildId } from "./remotes-file";
+import { fetchManifest, fetchRemotes } from "./remotes-file";
 
 /** Timeout of a page in milliseconds. */
 const timeoutMs = 15_000;
 
-let remotes: Promise<RemotesFile> | undefined = window.adventBoot?.remotes;
+let remotes: Promise<Remotes> | undefined = window.adventBoot?.remotes;
 
 export const pageList = createPageList(JSON.parse(document.getElementById("first-page")?.textContent ?? "null"));
 void remotes?.then(pageList.update, () => undefined);
 
-export function readRemotes(signal?: AbortSignal): Promise<RemotesFile> {
+export function readRemotes(signal?: AbortSignal): Promise<Remotes> {
   remotes ??= fetchRemotes(signal).then((file) => {
     pageList.update(file);
     return file;
@@ -23,7 +23,7 @@ export function readRemotes(signal?: AbortSignal): Promise<RemotesFile> {
   return remotes;
 }
 
-const listedBuilds = new Map<string, string | null>();
+const listedBuilds = new Map<string, string | undefined>();
 
 const opener = createRemoteOpener({
   async findEntry(remote, signal) {

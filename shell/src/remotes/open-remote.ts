@@ -1,7 +1,6 @@
-import { isAccepted, type Manifest } from "@advent/contract";
+import { isAccepted, type Manifest, type RemoteEntry } from "@advent/contract";
 import type { ComponentType } from "react";
 import { RemoteFailure } from "./failure";
-import type { RemoteEntry } from "./remotes-file";
 
 export interface RemoteSources {
   findEntry: (remote: string, signal: AbortSignal) => Promise<RemoteEntry>;
@@ -22,7 +21,7 @@ export function createRemoteOpener(sources: RemoteSources) {
   async function openRemote(remote: string, signal: AbortSignal) {
     const { entry, manifest } = await findManifest(remote, signal);
     const { build = null, contract = manifest.metaData.contract ?? "none" } = manifest;
-    if (entry.contract && !isAccepted(entry.contract, contract)) {
+    if (!isAccepted(entry.contract, contract)) {
       throw new RemoteFailure("version", remote, build, `contract ${entry.contract} wanted, ${contract} given`);
     }
     signal.throwIfAborted();

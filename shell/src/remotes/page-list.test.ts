@@ -3,7 +3,7 @@ import { createPageList } from "./page-list";
 
 const cart: ShellPage = { remote: "mf_builder", path: "/cart", module: "CartPage", title: "Your calendar" };
 const page = { path: "/cart", module: "IdeasPage", title: "Gift ideas" };
-const entry = { manifest: "https://remote.example/mf/mf-manifest.json" };
+const entry = { manifest: "https://remote.example/mf/mf-manifest.json", contract: "^1.0.0" };
 
 test("page that the server named is shown until the list arrives", () => {
   const list = createPageList(cart);

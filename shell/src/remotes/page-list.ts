@@ -1,6 +1,5 @@
-import { findPagesError, listPages, type ShellPage } from "@advent/contract";
+import { findPagesError, listPages, type Remotes, type ShellPage } from "@advent/contract";
 import { RemoteFailure, report } from "./failure";
-import type { RemotesFile } from "./remotes-file";
 
 export interface ShownOverride {
   remote: string;
@@ -20,7 +19,7 @@ export function createPageList(first: ShellPage | null) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    update({ remotes }: RemotesFile): void {
+    update({ remotes }: Remotes): void {
       const isUnread = first && remotes[first.remote] && !remotes[first.remote]?.pages;
       pages = [...listPages(takeValid(remotes)), ...(isUnread ? [first] : [])];
       override = findOverride(remotes);
@@ -29,15 +28,15 @@ export function createPageList(first: ShellPage | null) {
   };
 }
 
-function findOverride(remotes: RemotesFile["remotes"]): ShownOverride | undefined {
+function findOverride(remotes: Remotes["remotes"]): ShownOverride | undefined {
   for (const [remote, { manifest, override }] of Object.entries(remotes))
     if (override) return { remote, origin: new URL(manifest).origin, endsAt: override.endsAt };
   return undefined;
 }
 
 /** Leaves out and reports remotes whose pages no shell can show. */
-function takeValid(remotes: RemotesFile["remotes"]): RemotesFile["remotes"] {
-  const valid: RemotesFile["remotes"] = {};
+function takeValid(remotes: Remotes["remotes"]): Remotes["remotes"] {
+  const valid: Remotes["remotes"] = {};
   for (const [name, entry] of Object.entries(remotes)) {
     const error = findPagesError({ ...valid, [name]: entry });
     if (error) report(new RemoteFailure("manifest", name, null, error));

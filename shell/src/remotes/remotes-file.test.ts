@@ -1,6 +1,6 @@
-import { getEntryScript, getModuleImages, getModuleScripts } from "@advent/contract";
+import { getBuildId, getEntryScript, getModuleImages, getModuleScripts } from "@advent/contract";
 import { RemoteFailure, report } from "./failure";
-import { fetchManifest, fetchRemotes, getBuildId } from "./remotes-file";
+import { fetchManifest, fetchRemotes } from "./remotes-file";
 
 const address = "https://builder.example/mf/mf-manifest.json";
 const pinned = { manifest: address, integrity: "sha384-abc" };
@@ -40,7 +40,7 @@ test("list request names the page's bucket", async () => {
 
 test("entry names its build in the manifest's address", () => {
   expect(getBuildId({ manifest: "https://builder.example/mf/mf-manifest.0123456789ab.json" })).toBe("0123456789ab");
-  expect(getBuildId({ manifest: address })).toBeNull();
+  expect(getBuildId({ manifest: address })).toBeUndefined();
 });
 
 test("failure without a build is reported with the listed one", () => {

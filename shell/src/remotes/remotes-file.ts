@@ -1,33 +1,10 @@
-import type { Manifest, RemotePage } from "@advent/contract";
-
-export interface RemoteEntry {
-  manifest: string;
-  /** Supported contract versions, as a caret range. Any when absent. */
-  contract?: string;
-  /** Integrity of the manifest. Absent in development and for an override only. */
-  integrity?: string;
-  /** Those of its manifest, unless the list has them. */
-  pages?: readonly RemotePage[];
-  /** A build that this browser alone gets. It has the pages of its own manifest. */
-  override?: { endsAt: string };
-}
-
-/**
- * `remotes.json`: lets one build of the shell find the remotes of each environment. An unlisted remote has no
- * routes.
- */
-export interface RemotesFile {
-  remotes: Record<string, RemoteEntry>;
-}
-
-export const getBuildId = ({ manifest }: RemoteEntry): string | null =>
-  /\/mf-manifest\.([0-9a-f]{12})\.json$/.exec(manifest)?.[1] ?? null;
+import type { Manifest, RemoteEntry, Remotes } from "@advent/contract";
 
 /** Asks for the builds of the page's bucket, if the server drew one for this page. */
-export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
+export async function fetchRemotes(signal?: AbortSignal): Promise<Remotes> {
   const bucket = document.getElementById("first-bucket")?.textContent;
   const address = bucket ? `/remotes.json?bucket=${bucket}` : "/remotes.json";
-  const file: RemotesFile = await readJson(await fetch(address, { signal: signal ?? null }));
+  const file: Remotes = await readJson(await fetch(address, { signal: signal ?? null }));
   await Promise.all(Object.values(file.remotes).map((entry) => addPages(entry, signal)));
   return file;
 }
@@ -40,7 +17,7 @@ async function addPages(entry: RemoteEntry, signal?: AbortSignal): Promise<void>
 }
 
 export async function fetchManifest(
-  { manifest, integrity = "", override }: RemoteEntry,
+  { manifest, integrity = "", override }: Omit<RemoteEntry, "contract">,
   signal?: AbortSignal,
 ): Promise<Manifest> {
   if (!integrity && !override && process.env.NODE_ENV !== "development")

@@ -1,9 +1,8 @@
-import type { BodyOf, Pins, Stages, stageRemote } from "@advent/contract";
+import { type BodyOf, getBuildId, type Pins, type Stages, type stageRemote } from "@advent/contract";
 import {
   changeStage,
   createRemotesReader,
   followNewest,
-  getBuildId,
   holdCandidate,
   holdRemote,
   ReleaseError,

@@ -1,4 +1,4 @@
-import { getBuildId } from "@advent/server/releases";
+import { getBuildId } from "@advent/contract";
 import type { Services } from "../../create-services";
 import { getHoldEmailKey, SHOP_READER } from "./hold-email";
 import { findFault } from "./judge";

@@ -1,13 +1,15 @@
 import {
+  type Candidate,
+  getBuildId,
   MS_PER_DAY,
   type PageView,
   type PageVitals,
+  type Remotes,
   type Report,
   VITAL_NAMES,
   VITALS_DAYS,
   type Vital,
 } from "@advent/contract";
-import { type Candidate, getBuildId, type Remotes } from "@advent/server/releases";
 import type { Connection } from "mongoose";
 import { addHistogram, getBucket, getP75, type Histogram } from "./histogram";
 

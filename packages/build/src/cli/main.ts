@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { join } from "node:path";
+import { getBuildId } from "@advent/contract";
 import type { Env } from "@advent/server/addresses";
 import { listPublished, readBuild } from "@advent/server/builds";
 import {
@@ -8,7 +9,6 @@ import {
   describeRelease,
   fetchPublishedBuilds,
   followNewest,
-  getBuildId,
   holdRemote,
   parseReleaseShare,
   releaseRemote,

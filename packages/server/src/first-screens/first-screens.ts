@@ -8,10 +8,10 @@ import {
   listPages,
   RESUME_PARAM,
   type RemotePage,
+  type Remotes,
   type ShellPage,
 } from "@advent/contract";
 import type { BuildRecord } from "../builds";
-import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
 import { renderData } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";

@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { getEntryScript, getModuleImages, getModuleScripts, isAccepted, type Manifest } from "@advent/contract";
+import {
+  getEntryScript,
+  getModuleImages,
+  getModuleScripts,
+  isAccepted,
+  type Manifest,
+  type RemoteEntry,
+} from "@advent/contract";
 import { frontMetrics, type ScreenOutcome } from "../metrics/front-metrics";
 import { fetchFile } from "../releases/published-builds";
-import type { RemoteEntry } from "../releases/remotes";
 import { nameHeaders } from "../request-id";
 import { preload, renderData } from "./head";
 import { isInert, isPlain, isScreen, resolveScreen, type Screen } from "./screen";

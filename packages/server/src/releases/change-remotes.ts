@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { PublishedBuild } from "@advent/contract";
+import { getBuildId, type PublishedBuild, type RemoteEntry, type Remotes } from "@advent/contract";
 import { withLock } from "../lock";
 import { fetchPublishedBuilds } from "./published-builds";
-import { getBuildId, getManifestUrl, type RemoteEntry, type Remotes } from "./remotes";
+import { getManifestUrl } from "./remotes";
 import { parseRemotes } from "./remotes-file";
 import { buildCandidate, findStagedPagesError, getStageShare, moveStage, type StageChange } from "./stages";
 

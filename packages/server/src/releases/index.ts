@@ -10,6 +10,5 @@ export {
 } from "./change-remotes";
 export { fetchPublishedBuilds } from "./published-builds";
 export { makeNewest, publish, release } from "./release-build";
-export { type Candidate, getBuildId, type RemoteEntry, type Remotes, withoutAdminPages } from "./remotes";
 export { createRemotesReader, parseRemotes } from "./remotes-file";
 export { describeRelease, getStageShare, parseReleaseShare } from "./stages";

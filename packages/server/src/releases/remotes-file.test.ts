@@ -21,7 +21,7 @@ test("remotes file is re-read when it changes", () => {
 test("remote without integrity stops the start by name", () => {
   const { integrity: _none, ...unpinned } = entry;
   write(named(unpinned));
-  expect(() => createRemotesReader(file)).toThrow(/mf_builder\.integrity must be .+openssl dgst -sha384/);
+  expect(() => createRemotesReader(file)).toThrow(/mf_builder\.integrity: must be .+openssl dgst -sha384/);
   expect(createRemotesReader(file, { unpinned: true })()).toEqual(named(unpinned));
 });
 
@@ -30,15 +30,15 @@ test.each([
   ["garbage", "<!doctype html>", /must be JSON such as/],
   ["a list", [], /must be JSON such as/],
   ["no remotes", {}, /must be JSON such as/],
-  ["null for an entry", named(null), /mf_builder\.manifest must be/],
-  ["another kind of address", named({ ...entry, manifest: "javascript:alert(1)" }), /mf_builder\.manifest must be/],
-  ["an odd share", named({ ...entry, candidate: { ...entry, share: 100 } }), /mf_builder\.candidate\.share must be/],
+  ["null for an entry", named(null), /mf_builder: must be an object with/],
+  ["another kind of address", named({ ...entry, manifest: "javascript:alert(1)" }), /mf_builder\.manifest: must be/],
+  ["an odd share", named({ ...entry, candidate: { ...entry, share: 100 } }), /mf_builder\.candidate\.share: must be/],
   [
     "a candidate without integrity",
     named({ ...entry, candidate: { manifest: entry.manifest, share: 5, since: "2026-11-26" } }),
-    /mf_builder\.candidate\.integrity must be/,
+    /mf_builder\.candidate\.integrity: must be/,
   ],
-  ["no range", named({ ...entry, contract: "latest" }), /mf_builder\.contract must be/],
+  ["no range", named({ ...entry, contract: "latest" }), /mf_builder\.contract: must be/],
   [
     "pages without a module",
     named({ ...entry, pages: [{ path: "/", title: "Home" }] }),
@@ -51,7 +51,7 @@ test.each([
     { remotes: { mf_builder: { ...entry, pages: [page] }, mf_gifts: { ...entry, pages: [page] } } },
     /mf_builder \(\/gifts\) and mf_gifts \(\/gifts\) cannot have the same address\./,
   ],
-  ["another integrity", named({ ...entry, integrity: "md5-abc" }), /mf_builder\.integrity must be/],
+  ["another integrity", named({ ...entry, integrity: "md5-abc" }), /mf_builder\.integrity: must be/],
 ])("%s stops the start with a sentence", (_what, content, sentence) => {
   write(content);
   expect(() => createRemotesReader(file)).toThrow(sentence);

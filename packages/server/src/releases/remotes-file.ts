@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { findPageFieldError } from "@advent/contract";
-import type { RemoteEntry, Remotes } from "./remotes";
+import { type Remotes, remotesFileSchema, unpinnedRemotesFileSchema } from "@advent/contract";
 import { findStagedPagesError } from "./stages";
 
 interface RemotesFileOptions {
@@ -42,56 +41,25 @@ function read(file: string): string {
 }
 
 /** @throws a sentence when `text` is not a valid `remotes.json` */
-export function parseRemotes(file: string, text: string, options: RemotesFileOptions = {}): Remotes {
-  const remotes = parseObject(text)?.remotes;
-  if (!isObject(remotes)) throw new Error(`${file} must be JSON such as {"remotes": {"mf_builder": {…}}}.`);
-  for (const [name, entry] of Object.entries(remotes)) {
-    const fault = getEntryError(entry, options);
-    if (fault) throw new Error(`${file}: ${name}.${fault}`);
-  }
-  const named = remotes as Record<string, RemoteEntry>;
-  const fault = findStagedPagesError({ remotes: named });
+export function parseRemotes(file: string, text: string, { unpinned }: RemotesFileOptions = {}): Remotes {
+  const schema = unpinned ? unpinnedRemotesFileSchema : remotesFileSchema;
+  const { data, error } = schema.safeParse(parseJson(text));
+  if (error) throw new Error(`${file}${describeIssue(error.issues)}`);
+  const fault = findStagedPagesError(data);
   if (fault) throw new Error(`${file}: ${fault}`);
-  return { remotes: named };
+  return data;
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
+function describeIssue([issue]: { path: PropertyKey[]; message: string }[]): string {
+  const [, ...path] = issue?.path ?? [];
+  if (!issue || path.length === 0) return ' must be JSON such as {"remotes": {"mf_builder": {…}}}.';
+  return `: ${path.join(".")}: ${issue.message}.`;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-function getEntryError(entry: unknown, { unpinned }: RemotesFileOptions): string | undefined {
-  const { manifest, contract, integrity, pages = [], candidate } = isObject(entry) ? entry : {};
-  if (typeof manifest !== "string" || !URL.canParse(manifest) || !/^https?:/.test(manifest))
-    return "manifest must be the address of the remote's manifest.";
-  if (typeof contract !== "string" || !/^\^?\d+\.\d+\.\d+$/.test(contract))
-    return "contract must be a range of versions such as ^1.0.0.";
-  const fault = findPageFieldError(pages);
-  if (fault) return fault;
-  if (candidate !== undefined) return getCandidateError(candidate, contract) ?? getIntegrityError(manifest, integrity);
-  if (integrity === undefined && unpinned) return undefined;
-  return getIntegrityError(manifest, integrity);
-}
-
-function getCandidateError(candidate: unknown, contract: string): string | undefined {
-  const { share, since, held, ...entry } = isObject(candidate) ? candidate : {};
-  if (!Number.isInteger(share) || Number(share) < 1 || Number(share) > 99)
-    return "candidate.share must be a number of percent from 1 to 99.";
-  if (Number.isNaN(Date.parse(String(since)))) return "candidate.since must be a time.";
-  if (held !== undefined && !(isObject(held) && typeof held.reason === "string" && typeof held.at === "string"))
-    return "candidate.held must name reason and at.";
-  const fault = getEntryError({ ...entry, contract }, {});
-  return fault && `candidate.${fault}`;
-}
-
-function getIntegrityError(manifest: string, integrity: unknown): string | undefined {
-  if (typeof integrity !== "string" || !/^sha(256|384|512)-[\w+/]+={0,2}$/.test(integrity))
-    return `integrity must be the manifest's, without which anybody who can change it runs code in the shop: "sha384-" and what \`curl -s ${manifest} | openssl dgst -sha384 -binary | openssl base64 -A\` prints.`;
-  return undefined;
 }

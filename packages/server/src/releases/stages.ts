@@ -1,5 +1,13 @@
-import { findPagesError, type PublishedBuild, RELEASE_SHARES } from "@advent/contract";
-import { type Candidate, getBuildId, getManifestUrl, type RemoteEntry, type Remotes } from "./remotes";
+import {
+  type Candidate,
+  findPagesError,
+  getBuildId,
+  type PublishedBuild,
+  RELEASE_SHARES,
+  type RemoteEntry,
+  type Remotes,
+} from "@advent/contract";
+import { getManifestUrl } from "./remotes";
 
 export const BUCKET_COUNT = 100;
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RemoteEntry } from "@advent/contract";
 import { createAppHandler } from "../app-handler";
 import { createRemoteScreens } from "../first-screens/remote-screens";
 import { FILES_PREFIX, SCREEN_SLOT } from "../first-screens/screen";
-import type { RemoteEntry } from "../releases/remotes";
 import { serve } from "./serve";
 import { temporaryFolder, writeFiles } from "./temporary";
 
