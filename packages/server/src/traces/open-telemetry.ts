@@ -22,6 +22,10 @@ export interface SpanStart {
 
 export type Attributes = Record<string, string | number>;
 
+interface SpanEnd extends Partial<Pick<SpanStart, "name" | "attributes">> {
+  isFailure: boolean;
+}
+
 export interface TracesOptions {
   service: string;
   log: Pick<Logger, "info" | "warn">;
@@ -67,26 +71,14 @@ export function openTelemetry({ service, log, endpoint, headers, ratio, timeoutM
      * @param isRemote true when the parent came from another process
      */
     begin({ name, kind, attributes = {} }: SpanStart, parent: string | undefined, isRemote: boolean) {
-      const span = tracer.startSpan(
-        name,
-        { kind: SPAN_KINDS[kind], attributes: attributes },
-        getContext(parent, isRemote),
-      );
+      const span = tracer.startSpan(name, { kind: SPAN_KINDS[kind], attributes }, getContext(parent, isRemote));
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
-        end({
-          name: known,
-          attributes: more = {},
-          isFailure,
-        }: {
-          name?: string;
-          attributes?: Attributes;
-          isFailure: boolean;
-        }): void {
-          if (known) span.updateName(known);
+        end({ isFailure, ...known }: SpanEnd): void {
+          if (known.name) span.updateName(known.name);
           if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
-          span.setAttributes(more).end();
+          span.setAttributes(known.attributes ?? {}).end();
         },
       };
     },

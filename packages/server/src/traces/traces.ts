@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { getCurrentNames, getTraceparent, type RequestNames, readRequestNames, runWithNames } from "../request-id";
+import { getCurrentNames, getTraceparent, readRequestNames, runWithNames } from "../request-id";
 import type { Attributes, OpenSpan, SpanStart, Tracer, TracesOptions } from "./open-telemetry";
 
 export type { OpenSpan } from "./open-telemetry";
@@ -27,30 +27,20 @@ export async function startTraces(env: NodeJS.ProcessEnv, options: TracesOptions
   };
 }
 
-export interface SpanResult {
+interface SpanResult {
   method: string;
   route: string;
   status: number;
 }
 
-export interface Followed {
-  names: RequestNames;
-  responded(response: SpanResult): void;
-}
-
-export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, attributes?: Attributes): Followed {
+export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, attributes: Attributes = {}) {
   const names = readRequestNames(headers, isBelieved);
-  const span = tracer?.begin(
-    { name: "request", kind: "server", ...(attributes && { attributes }) },
-    getTraceparent(headers),
-    true,
-  );
-  if (!span) return { names, responded: () => undefined };
+  const span = tracer?.begin({ name: "request", kind: "server", attributes }, getTraceparent(headers), true);
   return {
-    names: { ...names, traceparent: span.traceparent },
-    responded({ method, route, status }) {
+    names: span ? { ...names, traceparent: span.traceparent } : names,
+    responded({ method, route, status }: SpanResult): void {
       const about = { "http.request.method": method, "http.route": route, "http.response.status_code": status };
-      span.end({ name: `${method} ${route}`, attributes: about, isFailure: status >= 500 });
+      span?.end({ name: `${method} ${route}`, attributes: about, isFailure: status >= 500 });
     },
   };
 }
