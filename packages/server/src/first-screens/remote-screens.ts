@@ -8,7 +8,7 @@ import {
   type Manifest,
   type RemoteEntry,
 } from "@advent/contract";
-import { frontMetrics, type ScreenOutcome } from "../metrics/front-metrics";
+import { frontMetrics } from "../metrics/front-metrics";
 import { fetchFile } from "../releases/published-builds";
 import { nameHeaders } from "../request-id";
 import { preload, renderData } from "./head";
@@ -50,7 +50,7 @@ interface ScreenRequest {
 /** Caches each build's rendered screens in memory. No page waits longer than the timeout. */
 export function createRemoteScreens({
   timeoutMs = SCREEN_TIMEOUT_MS,
-  log = report,
+  log = (sentence) => console.error(sentence),
 }: RemoteScreensOptions = {}): RemoteScreens {
   const known = new Map<string, ScreenRequest>();
   const explain = (error: unknown) => {
@@ -80,8 +80,10 @@ export function createRemoteScreens({
     const { until, loading } = known.get(key) ?? load(key, entry, module);
     const left = Math.min(timeoutMs, Math.max(0, until - performance.now()));
     const part = loading.then(async (remote) => {
-      const screen = await remote?.screenAt(url);
-      return { part: remote && { head: remote.head, screen }, outcome: getOutcome(remote !== undefined, screen) };
+      if (!remote) return { part: undefined, outcome: "down" as const };
+      const screen = await remote.screenAt(url);
+      // A URL without a first screen has no outcome, because nothing was missed.
+      return { part: { head: remote.head, screen }, outcome: screen && ("in-time" as const) };
     });
     const late = pause(left).then(() => ({ part: undefined, outcome: "late" as const }));
     return Promise.race([part.catch((error) => ({ part: explain(error), outcome: "down" as const })), late]).then(
@@ -92,14 +94,6 @@ export function createRemoteScreens({
     );
   };
 }
-
-/** Returns none when the URL has no first screen, so nothing was missed. */
-function getOutcome(isUp: boolean, found: Screen | undefined): ScreenOutcome | undefined {
-  if (!isUp) return "down";
-  return found && "in-time";
-}
-
-const report = (sentence: string) => console.error(sentence);
 
 const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false });
 
@@ -154,23 +148,22 @@ const omitCalls = ({ calls: _, ...screen }: Screen): Screen => screen;
 const read = (address: string | URL, signal = AbortSignal.timeout(GIVE_UP_MS)) =>
   fetchFile(address, { headers: nameHeaders(), redirect: "error", signal });
 
-/** Browsers without AVIF skip the preload and load the page's fallback. */
-const getScriptType = (src: string): Record<string, string> => (src.endsWith(".avif") ? { type: "image/avif" } : {});
-
 /**
  * Preloads visible content first. The boot script loads the page's scripts instead:
  * after a failed preload, some were not fetched again by Try again.
  */
 function renderHead(manifest: Manifest, address: string, module: string): string {
   const images = getModuleImages(manifest, address, module).map(({ src, media }) =>
-    preload({ as: "image", href: src, media, fetchpriority: "high", ...getScriptType(src) }),
+    preload({
+      as: "image",
+      href: src,
+      media,
+      fetchpriority: "high",
+      // Browsers without AVIF skip the preload and load the page's fallback.
+      ...(src.endsWith(".avif") && { type: "image/avif" }),
+    }),
   );
   const scripts = [getEntryScript(manifest, address), ...getModuleScripts(manifest, address, module)];
-  return (
-    images.join("") +
-    renderData(
-      "first-scripts",
-      scripts.map(({ src }) => src),
-    )
-  );
+  const addresses = scripts.map(({ src }) => src);
+  return images.join("") + renderData("first-scripts", addresses);
 }
