@@ -88,7 +88,8 @@ async function respond(
   const redirectUrl = options.getRedirectUrl?.(path);
   if (redirectUrl) return void response.writeHead(302, { Location: redirectUrl, "Cache-Control": "no-store" }).end();
   const build = readBuild(options.dist, options.live?.());
-  for (const folder of getBuildFolders(build))
+  // The live build's pages come before those of the newest, whose folder holds the hashed files of all builds.
+  for (const folder of build ? [`builds/${build.id}`, "public"] : ["public"])
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
   await respondWithPage(request, response, options, { pages, build, path });
 }
@@ -144,9 +145,6 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   const wantsPage = request.headers.accept?.includes("text/html") ?? false;
   return wantsPage && !/\.[^/]*$/.test(path) && !/^\/(mf|static)(\/|$)/.test(path);
 }
-
-/** The live build's pages come before those of the newest, whose folder holds the hashed files of all builds. */
-const getBuildFolders = (build: BuildRecord | undefined) => (build ? [`builds/${build.id}`, "public"] : ["public"]);
 
 async function sendStatus(
   request: IncomingMessage,

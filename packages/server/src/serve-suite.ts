@@ -69,32 +69,31 @@ function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOpti
   const getNoscriptUrl = (url: string) => (isLandingPage(url.split("?")[0] ?? "") ? landing + url : undefined);
   // Only the landing's origin can create keepsakes.
   const getRedirectUrl = (path: string) => (matchesPath(KEEPSAKE_PATH, path) ? landing + encodeURI(path) : undefined);
-  return {
-    ...common,
-    remotes,
-    getNoscriptUrl,
-    getRedirectUrl,
-    adminHosts: getAdminHosts(options),
-  };
+  return { ...common, remotes, getNoscriptUrl, getRedirectUrl, adminHosts: getAdminHosts(options) };
 }
 
 const isLandingPage = (path: string) => matchesPath(landingPage.path, path);
 
 export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = getPublicOrigins(options);
-  const { apiOrigin, trustedProxies = 0, rateLimits, mediaOrigins = [], isDraining } = options;
+  const { apiOrigin, trustedProxies = 0, rateLimits, mediaOrigins = [], isDraining, remotes } = options;
+  const shops = [origins.shell, ...(options.storefrontOrigins ?? [])];
   const security = {
     https: origins[app].startsWith("https:"),
     mediaOrigins,
-    frameAncestors: getFrameOptions(app, options),
+    // Only the shop's pages may frame the embedded dialog. No other page may be framed.
+    frameAncestors: (path: string) => (app === "embed" && path === embedPage.path ? ["'self'", ...shops] : []),
     connectOrigins: app === "admin" ? getWatchedOrigins(options) : [],
-    mayRecord: getRecordingPages(app),
+    // Notes are recorded in the builder and replies on a calendar's page. Admin records nothing.
+    mayRecord: (path: string) => app !== "admin" && (app !== "landing" || isLandingPage(path)),
     unlisted: (path: string) => app === "landing" || isLandingPage(path),
   };
-  const storefronts = getKnownShops(app, options);
+  // The embedded dialog messages these origins. Pages with a builder accept calendars from them without asking.
+  const storefronts = app === "embed" || app === "shell" || app === "builder" ? shops : undefined;
   const hosts = [getHost(origins[app]), ...toLowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
   const links = getSuiteLinks(app, origins);
-  const live = createLiveBuildReader(app, options);
+  // The live build in `remotes.json` also applies on the remote's own origin.
+  const live = remotes && (() => getBuildId(remotes().remotes[getRemoteName(app)]));
   const remote = app === "shell" ? undefined : getRemoteName(app);
   return { dist, remote, apiOrigin, trustedProxies, rateLimits, hosts, security, links, storefronts, live, isDraining };
 }
@@ -106,31 +105,6 @@ function getAdminHosts(options: SuiteOptions): string[] {
   const { shell } = getPublicOrigins(options);
   const own = (options.adminInShell ?? isLocal(shell)) ? [getHost(shell)] : [];
   return [...own, ...toLowerCase(options.adminHosts)];
-}
-
-/** The live build in `remotes.json` also applies on the remote's own origin. */
-function createLiveBuildReader(app: SuiteApp, { remotes }: SuiteOptions): (() => string | undefined) | undefined {
-  return remotes && (() => getBuildId(remotes().remotes[getRemoteName(app)]));
-}
-
-/** The embedded dialog messages these origins. Pages with a builder accept calendars from them without asking. */
-function getKnownShops(app: SuiteApp, options: SuiteOptions): string[] | undefined {
-  return app === "embed" || app === "shell" || app === "builder" ? getStorefronts(options) : undefined;
-}
-
-function getStorefronts(options: SuiteOptions): string[] {
-  return [getPublicOrigins(options).shell, ...(options.storefrontOrigins ?? [])];
-}
-
-/** Notes are recorded in the builder and replies on a calendar's page. Admin records nothing. */
-function getRecordingPages(app: SuiteApp) {
-  return (path: string) => app !== "admin" && (app !== "landing" || isLandingPage(path));
-}
-
-/** Only the shop's pages may frame the embedded dialog. No other page may be framed. */
-function getFrameOptions(app: SuiteApp, options: SuiteOptions) {
-  const allowed = ["'self'", ...getStorefronts(options)];
-  return (path: string) => (app === "embed" && path === embedPage.path ? allowed : []);
 }
 
 function getWatchedOrigins(options: SuiteOptions): string[] {
