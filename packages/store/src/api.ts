@@ -27,9 +27,6 @@ export const api = createApi({
   baseQuery,
   tagTypes: TAG_TYPES,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
-  refetchOnFocus: false,
-  refetchOnReconnect: false,
-  refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 });
 

@@ -28,36 +28,27 @@ const changesCalendar = isAnyOf(
   checkoutApi.endpoints.acceptItemChanges.matchFulfilled,
 );
 
-const openChannel = () => (typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL_NAME));
-
-export function makeChangeWatch() {
-  const listeners = new Set<() => void>();
+/** Synchronises a shopper's tabs of one origin by messages, because nothing is refetched on focus (behaviour §9). */
+export function createCalendarSync() {
+  const channels = new Set<BroadcastChannel>();
   const middleware: Middleware = () => (next) => (action) => {
     const result = next(action);
-    if (changesCalendar(action)) for (const notify of listeners) notify();
+    if (changesCalendar(action)) for (const channel of channels) channel.postMessage("changed");
     return result;
   };
-  const onCalendarChange = (notify: () => void): (() => void) => {
-    listeners.add(notify);
-    return () => void listeners.delete(notify);
-  };
-  return { middleware, onCalendarChange };
-}
-
-type Synced = Pick<Thunk, "dispatch"> & Pick<ReturnType<typeof makeChangeWatch>, "onCalendarChange">;
-
-/**
- * Synchronises a shopper's tabs of one origin: a change in one makes the others refetch the calendar.
- * It uses messages, because nothing is refetched on focus (behaviour §9).
- * @returns a function that stops it
- */
-export function startCalendarSync(store: Synced): () => void {
-  const channel = openChannel();
-  if (!channel) return () => undefined;
-  channel.onmessage = () => refetchCalendar(store);
-  const stopTelling = store.onCalendarChange(() => channel.postMessage("changed"));
-  return () => {
-    stopTelling();
-    channel.close();
-  };
+  /**
+   * Refetches the calendar after a change in another tab, and notifies the others of changes in this one.
+   * @returns a function that stops it
+   */
+  function startCalendarSync(thunk: Pick<Thunk, "dispatch">): () => void {
+    if (typeof BroadcastChannel === "undefined") return () => undefined;
+    const channel = new BroadcastChannel(CHANNEL_NAME);
+    channel.onmessage = () => refetchCalendar(thunk);
+    channels.add(channel);
+    return () => {
+      channels.delete(channel);
+      channel.close();
+    };
+  }
+  return { middleware, startCalendarSync };
 }

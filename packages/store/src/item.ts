@@ -12,7 +12,7 @@ import {
   type Thunk,
   withItem,
 } from "./current-calendar";
-import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
+import { buildRequest, type ResponseOf } from "./request";
 
 function showPending(thunk: Thunk, id: string, arg: AddItemArg): void {
   const { product } = arg;
@@ -63,8 +63,7 @@ export const itemApi = api.injectEndpoints({
       },
       onQueryStarted: onResponse(storeItem),
     }),
-    removeItem: build.mutation<null, ArgOf<"removeItem">>({
-      query: call("removeItem"),
+    removeItem: buildMutation(build, "removeItem", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted: onResponse((draft, _, { itemId }) => {
         draft.items = excludeItem(draft.items, itemId);

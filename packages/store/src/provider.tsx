@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Provider } from "react-redux";
-import { startCalendarSync } from "./calendar-sync";
 import { makeStore, type Store } from "./store";
 
 export interface StoreProviderProps {
@@ -10,7 +9,7 @@ export interface StoreProviderProps {
 
 export function StoreProvider({ store: given, children }: StoreProviderProps) {
   const [store] = useState(() => given ?? makeStore());
-  useEffect(() => startCalendarSync(store), [store]);
+  useEffect(() => store.startCalendarSync(store), [store]);
   // Parts of the page that React hydrates later start with it too, whatever has arrived since.
   const [serverState] = useState(() => store.getState());
   return (

@@ -1,13 +1,10 @@
 import { api } from "./api";
 import { buildMutation } from "./build-endpoint";
 import { currentCalendarApi } from "./current-calendar";
-import { buildRequest, type ResponseOf } from "./request";
 
 export const resumeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createResumeToken: build.mutation<ResponseOf<"createResumeToken">, void>({
-      query: () => buildRequest("createResumeToken"),
-    }),
+    createResumeToken: buildMutation(build, "createResumeToken"),
     readResumeToken: buildMutation(build, "readResumeToken"),
     redeemResumeToken: buildMutation(build, "redeemResumeToken", {
       invalidatesTags: (_reply, error) => (error ? [] : ["Changes"]),

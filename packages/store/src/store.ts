@@ -1,5 +1,5 @@
 import { api } from "./api";
-import { makeChangeWatch } from "./calendar-sync";
+import { createCalendarSync } from "./calendar-sync";
 import { makeContext } from "./context";
 import { configureStore } from "./toolkit";
 
@@ -9,7 +9,7 @@ export interface StoreOptions {
 }
 
 export function makeStore({ apiOrigin = "", embedded = false }: StoreOptions = {}) {
-  const { middleware, onCalendarChange } = makeChangeWatch();
+  const { middleware, startCalendarSync } = createCalendarSync();
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
@@ -22,7 +22,7 @@ export function makeStore({ apiOrigin = "", embedded = false }: StoreOptions = {
     // A rollback must appear no later than its message.
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
-  return Object.assign(store, { onCalendarChange });
+  return Object.assign(store, { startCalendarSync });
 }
 
 export type Store = ReturnType<typeof makeStore>;

@@ -12,7 +12,7 @@ export type Resuming =
   /** Resuming would open another shopper's calendar or drop this browser's own, so the shopper decides first. */
   | { phase: "asking"; confirmation: ResumeState; open: () => void; keep: () => void };
 
-export type ResumeState =
+type ResumeState =
   | { kind: "link"; offer: ResumeOffer }
   /** The shop hands over a calendar, but this browser has its own, as `error` says. */
   | { kind: "shop"; error: unknown };
@@ -54,7 +54,7 @@ export function useResume(): Resuming {
   const open = () => void redeem({ token, confirmed: true, replace: true });
   const requireConfirmation = (confirmation: ResumeState): Resuming => ({
     phase: "asking",
-    confirmation: confirmation,
+    confirmation,
     open,
     keep: () => setKept(true),
   });

@@ -8,7 +8,6 @@ import {
   fulfilmentApi,
   giftCardApi,
   releaseApi,
-  reportApi,
   secondFactorApi,
   sessionApi,
   webhookApi,
@@ -87,7 +86,7 @@ const calls: ExpectedCall[] = [
   ["POST /api/admin/second-factor/recovery-codes", factor.renewRecoveryCodes, { code: "1" }],
   ["POST /api/admin/second-factor/turn-off", factor.turnOffSecondFactor, { code: "1" }],
   ["POST /api/admin/logout", sessionApi.endpoints.logOut],
-  ["GET /api/admin/reports", reportApi.endpoints.listReports],
+  ["GET /api/admin/reports", releaseApi.endpoints.listReports],
   ["GET /api/admin/releases", releaseApi.endpoints.listPins],
   ["POST /api/admin/releases/mf_builder/pin", releaseApi.endpoints.pinRemote, { buildId: "0123456789ab" }],
   [

@@ -7,15 +7,14 @@ export const releaseApi = api.injectEndpoints({
     pinRemote: buildMutation(build, "pinRemote", { invalidatesTags: onSuccess(() => ["Releases"]) }),
     stageRemote: buildMutation(build, "stageRemote", { invalidatesTags: ["Releases"] }),
     grantOverride: buildMutation(build, "grantOverride"),
-  }),
-});
-
-export const { useListPinsQuery, usePinRemoteMutation, useStageRemoteMutation, useGrantOverrideMutation } = releaseApi;
-
-export const reportApi = api.injectEndpoints({
-  endpoints: (build) => ({
     listReports: buildQuery(build, "listReports"),
   }),
 });
 
-export const { useListReportsQuery } = reportApi;
+export const {
+  useListPinsQuery,
+  usePinRemoteMutation,
+  useStageRemoteMutation,
+  useGrantOverrideMutation,
+  useListReportsQuery,
+} = releaseApi;
