@@ -23,7 +23,7 @@ async function show(root: HTMLElement) {
   const isHere = page && root.dataset.screen === "page";
   const outcome = isHere ? await settled(getPageLoader(page.remote, page.module)) : "ready";
   if (outcome === "failed") root.replaceChildren();
-  hydrateApp(root, <Site store={createStore(document)} />);
+  hydrateApp(root, <Site store={createStore()} />);
 }
 
 function Site({ store }: { store: Store }) {
@@ -32,7 +32,7 @@ function Site({ store }: { store: Store }) {
   return <App pages={pages} override={override} loaderOf={getPageLoader} store={store} />;
 }
 
-function createStore(document: Document) {
+function createStore() {
   const store = makeStore();
   const responses = document.getElementById("first-answers")?.textContent;
   if (responses) store.dispatch(api.util.upsertQueryEntries(JSON.parse(responses)));

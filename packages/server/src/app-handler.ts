@@ -84,7 +84,8 @@ async function respond(
   const path = parsePath(request) ?? "";
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return sendFailure(request, response, ONLY_READING);
-  if (await sendStatus(request, response, options, path)) return;
+  if (isProbe(path)) return sendProbe(request, response, options, path);
+  if (path === "/remotes.json" && options.remotes) return sendRemotes(request, response, options, options.remotes());
   const redirectUrl = options.getRedirectUrl?.(path);
   if (redirectUrl) return void response.writeHead(302, { Location: redirectUrl, "Cache-Control": "no-store" }).end();
   const build = readBuild(options.dist, options.live?.());
@@ -146,27 +147,31 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return wantsPage && !/\.[^/]*$/.test(path) && !/^\/(mf|static)(\/|$)/.test(path);
 }
 
-async function sendStatus(
+function sendProbe(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isDraining }: AppHandlerOptions,
+  path: string,
+): void {
+  allowOtherOrigins(response);
+  sendText(request, response, { type: "text/plain", ...getProbeResponse(path, isDraining?.() ?? false) });
+}
+
+async function sendRemotes(
   request: IncomingMessage,
   response: ServerResponse,
   options: AppHandlerOptions,
-  path: string,
-): Promise<boolean> {
-  if (!isProbe(path) && (path !== "/remotes.json" || !options.remotes)) return false;
+  listed: Remotes,
+): Promise<void> {
   allowOtherOrigins(response);
-  if (isProbe(path)) {
-    sendText(request, response, { type: "text/plain", ...getProbeResponse(path, options.isDraining?.() ?? false) });
-    return true;
-  }
   const bucket = readNamedBucket(request) ?? readBucket(request);
   const { remotes, overridden } = await findShownRemotes(request, options, bucket);
   sendText(request, response, {
     type: "application/json; charset=utf-8",
     text: JSON.stringify(remotes),
-    isPersonal: options.remotes && hasStage(options.remotes()),
+    isPersonal: hasStage(listed),
     isOverridden: overridden !== undefined,
   });
-  return true;
 }
 
 interface ShownRemotes {
