@@ -15,7 +15,7 @@ const TAG_TYPES = [
   "Sender",
   "Webhook",
 ] as const;
-export type Tag = (typeof TAG_TYPES)[number];
+type Tag = (typeof TAG_TYPES)[number];
 type Tagged = Tag | { type: Tag; id: string };
 
 /**

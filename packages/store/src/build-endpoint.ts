@@ -1,8 +1,8 @@
 import type { PageInfo } from "@advent/contract";
-import type { api, Tag } from "./api";
-import { type ArgOf, buildRequest, type CallArg, call, type ResponseOf } from "./request";
+import type { api } from "./api";
+import { type ArgOf, buildRequest, type CallArg, type ResponseOf } from "./request";
 
-type EndpointName = Parameters<typeof call>[0];
+type EndpointName = Parameters<typeof buildRequest>[0];
 type Builder = Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0];
 type Options<Definition> = Omit<Definition, "query" | "queryFn">;
 
@@ -11,25 +11,32 @@ export const buildQuery = <Name extends EndpointName>(
   build: Builder,
   name: Name,
   options?: Options<Parameters<typeof build.query<ResponseOf<Name>, CallArg<Name>>>[0]>,
-) => build.query<ResponseOf<Name>, CallArg<Name>>({ query: call(name), ...options });
+) => build.query<ResponseOf<Name>, CallArg<Name>>({ query: (arg) => buildRequest(name, arg ?? {}), ...options });
 
 /** Defines the mutation that sends an endpoint's arguments as they are. */
 export const buildMutation = <Name extends EndpointName>(
   build: Builder,
   name: Name,
   options?: Options<Parameters<typeof build.mutation<ResponseOf<Name>, CallArg<Name>>>[0]>,
-) => build.mutation<ResponseOf<Name>, CallArg<Name>>({ query: call(name), ...options });
+) => build.mutation<ResponseOf<Name>, CallArg<Name>>({ query: (arg) => buildRequest(name, arg ?? {}), ...options });
 
 type ListName = {
   [Name in EndpointName]: ResponseOf<Name> extends { pageInfo: PageInfo } ? Name : never;
 }[EndpointName];
 export type ListArg<Name extends ListName> = Omit<ArgOf<Name>, "cursor">;
 
-export const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
+const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
   (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
 
 /** Defines the query that loads a list page by page. */
-export const buildList = <Name extends ListName>(build: Builder, name: Name, options?: { providesTags: Tag[] }) =>
+export const buildList = <Name extends ListName>(
+  build: Builder,
+  name: Name,
+  options?: Pick<
+    Parameters<typeof build.infiniteQuery<ResponseOf<Name>, ListArg<Name>, string | null>>[0],
+    "providesTags"
+  >,
+) =>
   build.infiniteQuery<ResponseOf<Name>, ListArg<Name>, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
     query: ({ queryArg, pageParam }) => buildRequest(name, { ...queryArg, cursor: pageParam }),

@@ -17,8 +17,4 @@ export interface StoreContext {
   switches: Switches | undefined;
 }
 
-export function makeContext(apiOrigin: string, embedded: boolean): StoreContext {
-  return { apiOrigin, embedded, detailsSaveId: 0, startedSaves: 0, savedResponses: new Map(), switches: undefined };
-}
-
 export const getContext = (api: { extra: unknown }): StoreContext => api.extra as StoreContext;

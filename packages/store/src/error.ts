@@ -13,9 +13,7 @@ interface Failure {
   message?: unknown;
 }
 
-function toFailure(error: unknown): Failure {
-  return typeof error === "object" && error !== null ? error : {};
-}
+const toFailure = (error: unknown): Failure => error ?? {};
 
 export function getErrorStatus(error: unknown): number | undefined {
   const { status } = toFailure(error);

@@ -1,7 +1,6 @@
 export { useDispatch, useSelector } from "react-redux";
 export { type AddItemArg, isPendingItem } from "./added-item";
 export { api, onSuccess } from "./api";
-export { getNextCursor } from "./build-endpoint";
 export * from "./calendar";
 export * from "./checkout";
 export { getContext } from "./context";
@@ -15,7 +14,7 @@ export {
 } from "./error";
 export * from "./item";
 export * from "./landing";
-export { omitAll, productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
+export { productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
 export * from "./provider";
 export { type ApiResponse, createNoResponseError, toResponse } from "./reply";
 export {
@@ -23,7 +22,6 @@ export {
   type ArgOf,
   buildRequest as buildAdminRequest,
   type CallArg,
-  call,
   type ResponseOf,
 } from "./request";
 export { resumeApi, useCreateResumeTokenMutation } from "./resume";

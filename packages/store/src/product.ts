@@ -1,9 +1,6 @@
 import { api } from "./api";
 import { buildList, buildQuery } from "./build-endpoint";
 
-export const omitAll = <T extends string>(filter: T | undefined): T | undefined =>
-  filter === "all" ? undefined : filter;
-
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProducts: buildList(build, "listProducts"),

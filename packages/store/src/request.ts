@@ -43,8 +43,3 @@ export function buildRequest(name: RouteName, arg: object = {}): ApiRequest {
 
 /** Endpoints without arguments are called without one. */
 export type CallArg<N extends RouteName, None = void> = [ArgOf<N>] extends [undefined] ? None : ArgOf<N>;
-
-export const call =
-  <N extends RouteName>(name: N) =>
-  (arg: CallArg<N>): ApiRequest =>
-    buildRequest(name, arg ?? {});

@@ -1,6 +1,6 @@
 import { api } from "./api";
 import { createCalendarSync } from "./calendar-sync";
-import { makeContext } from "./context";
+import type { StoreContext } from "./context";
 import { configureStore } from "./toolkit";
 
 export interface StoreOptions {
@@ -10,11 +10,19 @@ export interface StoreOptions {
 
 export function makeStore({ apiOrigin = "", embedded = false }: StoreOptions = {}) {
   const { middleware, startCalendarSync } = createCalendarSync();
+  const context: StoreContext = {
+    apiOrigin,
+    embedded,
+    detailsSaveId: 0,
+    startedSaves: 0,
+    savedResponses: new Map(),
+    switches: undefined,
+  };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: makeContext(apiOrigin, embedded) },
+        thunk: { extraArgument: context },
         immutableCheck: false,
         serializableCheck: false,
       }).concat(api.middleware, middleware),

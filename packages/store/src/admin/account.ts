@@ -1,7 +1,5 @@
 import { api, onSuccess } from "@advent/store";
-import { buildList, buildMutation, buildQuery, type ListArg } from "../build-endpoint";
-
-export type RecordListArg = ListArg<"listAuditEntries">;
+import { buildList, buildMutation, buildQuery } from "../build-endpoint";
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,14 +1,9 @@
-import { type ArgOf, api, buildAdminRequest, getNextCursor, omitAll, type ResponseOf } from "@advent/store";
-import { buildMutation } from "../build-endpoint";
-
-export type AdminListArg = Omit<ArgOf<"listAdminCalendars">, "cursor">;
+import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { buildList, buildMutation } from "../build-endpoint";
 
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminCalendars: build.infiniteQuery<ResponseOf<"listAdminCalendars">, AdminListArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
-      query: ({ queryArg, pageParam }) =>
-        buildAdminRequest("listAdminCalendars", { ...queryArg, filter: omitAll(queryArg.filter), cursor: pageParam }),
+    listAdminCalendars: buildList(build, "listAdminCalendars", {
       providesTags: (list) => ["Admin", ...getIds(list).map((id) => ({ type: "Admin" as const, id }))],
     }),
     getAdminCalendar: build.query<ResponseOf<"getAdminCalendar">, string>({

@@ -1,7 +1,5 @@
 import { api } from "@advent/store";
-import { buildList, buildMutation, type ListArg } from "../build-endpoint";
-
-export type ContactListArg = ListArg<"listContactRequests">;
+import { buildList, buildMutation } from "../build-endpoint";
 
 export const adminContactApi = api.injectEndpoints({
   endpoints: (build) => ({

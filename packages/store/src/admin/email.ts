@@ -1,7 +1,5 @@
 import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
-import { buildList, buildMutation, type ListArg } from "../build-endpoint";
-
-export type EmailListArg = ListArg<"listEmails">;
+import { buildList, buildMutation } from "../build-endpoint";
 
 export const emailApi = api.injectEndpoints({
   endpoints: (build) => ({
