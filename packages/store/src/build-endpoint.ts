@@ -25,7 +25,7 @@ type ListName = {
 }[EndpointName];
 export type ListArg<Name extends ListName> = Omit<ArgOf<Name>, "cursor">;
 
-const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
+export const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
   (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
 
 /** Defines the query that loads a list page by page. */

@@ -1,6 +1,8 @@
 export { useDispatch, useSelector } from "react-redux";
 export { type AddItemArg, isPendingItem } from "./added-item";
 export { api, onSuccess } from "./api";
+// Kept builds of the admin page through their list with this and `omitAll`.
+export { getNextCursor } from "./build-endpoint";
 export * from "./calendar";
 export * from "./checkout";
 export { getContext } from "./context";
@@ -14,7 +16,7 @@ export {
 } from "./error";
 export * from "./item";
 export * from "./landing";
-export { productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
+export { omitAll, productApi, useGetProductQuery, useListProductsInfiniteQuery } from "./product";
 export * from "./provider";
 export { type ApiResponse, createNoResponseError, toResponse } from "./reply";
 export {
