@@ -16,7 +16,7 @@ import type { LandingItems } from "../landing-state";
 import type { RevealedDaysApi } from "../reveal/useRevealedDays";
 import { getClosingText } from "./closing-text";
 import { Ring } from "./Ring";
-import { CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
+import { CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./RingDoor";
 
 interface FinaleButtonProps {
   calendar: LandingCalendar["calendar"];

@@ -1,7 +1,6 @@
 import { DAYS, type LandingItem } from "@advent/contract";
 import { keyframes, Rosette, styled } from "@advent/ui";
-import { RingDoor } from "./RingDoor";
-import { getDoorDelay } from "./timing";
+import { getDoorDelay, RingDoor } from "./RingDoor";
 
 export function Ring({ opened }: { opened: readonly LandingItem[] }) {
   return (

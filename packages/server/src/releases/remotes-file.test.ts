@@ -18,6 +18,12 @@ test("remotes file is re-read when it changes", () => {
   expect(read().remotes.mf_builder?.integrity).toBe("sha384-def");
 });
 
+test("fields of a newer version stay", () => {
+  const newer = named({ ...entry, region: "eu" });
+  write(newer);
+  expect(createRemotesReader(file)()).toEqual(newer);
+});
+
 test("remote without integrity stops the start by name", () => {
   const { integrity: _none, ...unpinned } = entry;
   write(named(unpinned));
