@@ -5,8 +5,7 @@ const INTEGRITY_PATTERN = /^sha(256|384|512)-[\w+/]+={0,2}$/;
 const CONTRACT_MESSAGE = "must be a range of versions such as ^1.0.0";
 const SHARE_MESSAGE = "must be a number of percent from 1 to 99";
 
-/** Keeps fields that only a newer version knows. */
-const pinnedBuildSchema = z.looseObject({
+const pinnedBuildSchema = z.object({
   manifest: z.url({ protocol: /^https?$/, error: "must be the address of the remote's manifest" }),
   /** Integrity of the manifest. Optional in development only. */
   integrity: z.optional(z.string()),
@@ -33,7 +32,7 @@ const candidateSchema = z
   .check(requireIntegrity);
 export type Candidate = z.infer<typeof candidateSchema>;
 
-const entrySchema = z.looseObject(
+const entrySchema = z.object(
   {
     ...pinnedBuildSchema.shape,
     contract: z.string(CONTRACT_MESSAGE).check(z.regex(/^\^?\d+\.\d+\.\d+$/, CONTRACT_MESSAGE)),

@@ -40,14 +40,18 @@ function read(file: string): string {
   }
 }
 
-/** @throws a sentence when `text` is not a valid `remotes.json` */
+/**
+ * Returns `text` as it is, with fields that only a newer version knows.
+ * @throws a sentence when it is not a valid `remotes.json`
+ */
 export function parseRemotes(file: string, text: string, { unpinned }: RemotesFileOptions = {}): Remotes {
   const schema = unpinned ? unpinnedRemotesFileSchema : remotesFileSchema;
-  const { data, error } = schema.safeParse(parseJson(text));
+  const remotes = parseJson(text);
+  const { error } = schema.safeParse(remotes);
   if (error) throw new Error(`${file}${describeIssue(error.issues)}`);
-  const fault = findStagedPagesError(data);
+  const fault = findStagedPagesError(remotes as Remotes);
   if (fault) throw new Error(`${file}: ${fault}`);
-  return data;
+  return remotes as Remotes;
 }
 
 function describeIssue([issue]: { path: PropertyKey[]; message: string }[]): string {
