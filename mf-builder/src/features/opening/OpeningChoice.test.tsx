@@ -66,6 +66,19 @@ test.each([
   expect(api.callsOf("updateCalendar")).toHaveLength(0);
 });
 
+test("never sends a rejected date typed during a save", async () => {
+  const { api, user } = await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }) });
+  const release = api.hold("updateCalendar");
+  await user.click(await screen.findByRole("radio", { name: "All at once" }));
+  await waitFor(() => expect(api.callsOf("updateCalendar")).toHaveLength(1));
+  await user.click(await oneADay());
+  setDate("2199-12-13");
+  release();
+  expect(await screen.findByText("Door schedule saved")).toBeVisible();
+  expect(await screen.findByText(/^13 December 2199 is more than 400 days away/)).toBeVisible();
+  expect(JSON.stringify(api.callsOf("updateCalendar"))).not.toContain("2199");
+});
+
 test("API error shows its sentence and restores the stored schedule", async () => {
   const { api, user } = await renderPage(<Screen />);
   api.refuseNext("updateCalendar", 409, "The first door has been opened.");

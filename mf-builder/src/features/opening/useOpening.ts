@@ -27,7 +27,7 @@ export function useOpening(calendar: Calendar) {
   const { status } = useAutoSave<"opening">({
     typed,
     saved,
-    send: () => update({ calendarId: calendar.id, opening }),
+    send: ({ opening: text }) => update({ calendarId: calendar.id, opening: parseOpening(text) }),
     onSaved: () => toast.show({ title: "Auto-saved", description: "Door schedule saved", tone: "success" }),
     onFailed: (error) => {
       toast.fail(getErrorSentence(error), "Save failed");
@@ -62,3 +62,8 @@ export const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const formatOpening = (opening: Opening): string =>
   opening.mode === "daily" ? `${opening.firstDay} ${opening.timeZone}` : opening.mode;
+
+function parseOpening(text: string | null | undefined): Opening {
+  const [firstDay = "", timeZone] = (text ?? "").split(" ");
+  return timeZone ? { mode: "daily", firstDay, timeZone } : OPENING_TOGETHER;
+}
