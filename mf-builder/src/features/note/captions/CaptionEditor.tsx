@@ -33,7 +33,7 @@ const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
 
 export function CaptionEditor({ kind, medium, src, captions, disabled, onChange, onClose }: CaptionEditorProps) {
   const element = useRef<HTMLMediaElement>(null);
-  const seconds = medium instanceof Object ? medium.seconds : undefined;
+  const seconds = typeof medium === "object" ? medium.seconds : undefined;
   const getDurationMs = () => {
     // A recording states its own length until the browser has found it.
     const found = element.current && Number.isFinite(element.current.duration) ? element.current.duration : seconds;

@@ -73,7 +73,7 @@ export function getEnhancedNote(draft: Draft, savedNote: string | null): string 
   return draft.text.trim() === parseNote(savedNote).text ? undefined : null;
 }
 
-export const hasNewMedia = ({ media }: Draft): boolean => MEDIA_KINDS.some((kind) => media[kind] instanceof Object);
+export const hasNewMedia = ({ media }: Draft): boolean => MEDIA_KINDS.some((kind) => typeof media[kind] === "object");
 
 export const isEmpty = (draft: Draft): boolean => toNote(draft) === null && !hasNewMedia(draft);
 

@@ -29,7 +29,7 @@ interface MediaChipProps {
 }
 
 export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaption }: MediaChipProps) {
-  const added = medium instanceof Object ? medium : undefined;
+  const added = typeof medium === "object" ? medium : undefined;
   const temporary = useObjectUrl(added?.file);
   const src = typeof medium === "string" ? medium : temporary;
   const [isPreviewing, setPreviewing] = useState(false);

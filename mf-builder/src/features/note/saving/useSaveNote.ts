@@ -94,7 +94,7 @@ const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
 export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
   return UPLOAD_ORDER.flatMap((kind) => {
     const medium = media[kind];
-    return medium instanceof Object ? [{ kind, file: medium.file }] : [];
+    return typeof medium === "object" ? [{ kind, file: medium.file }] : [];
   });
 }
 
