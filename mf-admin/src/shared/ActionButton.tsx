@@ -16,7 +16,7 @@ interface ActionButtonProps<Data> extends ChangeMessages, Pick<ButtonProps, "var
   children?: ReactNode;
 }
 
-/** Sends a request, after a confirmation if it has a title, and is busy until it is answered. */
+/** Sends a request, after a confirmation if it has a title, and is busy until the response. */
 export function ActionButton<Data>({ label, children, ...action }: ActionButtonProps<Data>) {
   const { variant = "secondary", size = "small", ...request } = action;
   const { title, description, confirmLabel = label, busy = false, send, onDone, ...messages } = request;
