@@ -34,7 +34,7 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
   };
   const show = (next: typeof panel) => {
     // A clip is held from the start, a recording once it is made.
-    onHold(typeof next === "object");
+    onHold(next !== null && typeof next !== "string");
     setPanel(next);
   };
   // The pressed button is painted before the recorder renders.
