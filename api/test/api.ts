@@ -28,6 +28,7 @@ export const newDatabaseName = (): string => `test-${randomUUID()}`;
 
 export interface RunningApi {
   origin: string;
+  server: Server;
   services: Services;
   visitor(): Visitor;
   shopper(): Promise<Visitor & { calendarId: string }>;
@@ -75,6 +76,7 @@ export async function startApi({
 
   return {
     origin,
+    server,
     services,
     visitor,
     async shopper() {

@@ -1,4 +1,5 @@
-import { finished, PassThrough } from "node:stream";
+import { PassThrough } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { AppContext } from "./call";
 import type { StreamEvent } from "./events/live";
 
@@ -19,7 +20,10 @@ interface Following {
 export async function sendEvents(ctx: AppContext, { query, calendarId, admit }: Following): Promise<void> {
   const { live, streamPlaces } = ctx.state.services;
   const isShort = query.once !== undefined || ctx.method === "HEAD";
-  if (!isShort) finished(ctx.res, streamPlaces.take(ctx.state.clientKey));
+  const leave = isShort ? undefined : streamPlaces.take(ctx.state.clientKey);
+  // One listener for everything that ends with the response: each `finished` adds several.
+  const closed = finished(ctx.res).catch(() => undefined);
+  void closed.then(leave);
   await admit?.();
   const after = ctx.get("last-event-id").slice(0, 80) || query.after;
   ctx.status = 200;
@@ -36,13 +40,13 @@ export async function sendEvents(ctx: AppContext, { query, calendarId, admit }: 
     else if (body.writable) body.write(text);
   };
   const timers = [setInterval(() => write(":\n\n"), HEARTBEAT_MS), setTimeout(() => body.end(), MAX_STREAM_MS)];
-  finished(ctx.res, () => {
+  void closed.then(() => {
     for (const timer of timers) clearTimeout(timer);
   });
   write(`retry: ${RETRY_MS}\n\n`);
   const notify = (event: StreamEvent) => write(formatEvent(event));
   const stop = await live.follow({ calendarId, notify, end: () => body.end() }, after);
-  finished(ctx.res, stop);
+  void closed.then(stop);
   ctx.body = body;
 }
 

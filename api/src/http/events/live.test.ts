@@ -1,4 +1,5 @@
-import { request } from "node:http";
+import { EventEmitter } from "node:events";
+import { request, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildPath, type LiveEvent, routes } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
@@ -103,6 +104,16 @@ test("openings reach sender and admin at another process", async () => {
   for (const page of pages) await until(() => page.events().length > 0, "the opening");
   expect(pages.map((page) => page.events())).toEqual(pages.map(() => [openedDay(1)]));
   expect(pages.map(({ text }) => /Ada|Note|Ring|lovelace/i.test(text))).toEqual([false, false, false]);
+});
+
+test("open stream has fewer listeners than Node warns about", async () => {
+  const responses: ServerResponse[] = [];
+  one.server.once("request", (_request, response) => responses.push(response));
+  await started(asSender(one));
+  const [response] = responses;
+  const counts = response?.eventNames().map((name) => response.listenerCount(name)) ?? [];
+  expect(counts.length).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
 });
 
 test("interrupted stream resumes at another process without loss", async () => {
