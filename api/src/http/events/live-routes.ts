@@ -1,8 +1,17 @@
+import { finished, PassThrough } from "node:stream";
 import { followAdmin, followCalendar } from "@advent/contract";
 import { findSenderCalendar } from "../../sender/find-sender-calendar";
-import type { AppRouter } from "../call";
-import { sendEvents } from "../event-stream";
+import type { AppContext, AppRouter } from "../call";
 import { serve } from "../serve";
+import type { StreamEvent } from "./live";
+
+/** In milliseconds. Shorter than the idle timeout of the front ends' proxy. */
+const HEARTBEAT_MS = 5_000;
+/** In milliseconds. The page then reconnects, which checks its access again. */
+const MAX_STREAM_MS = 5 * 60 * 1000;
+/** Maximum of unread bytes, which is hundreds of events. */
+const MAX_UNREAD_BYTES = 32 * 1024;
+const RETRY_MS = 2_000;
 
 export function registerEventRoutes(router: AppRouter): void {
   serve(router, followCalendar, async ({ services, params: { calendarId }, query, ...who }, ctx) => {
@@ -11,3 +20,41 @@ export function registerEventRoutes(router: AppRouter): void {
 
   serve(router, followAdmin, ({ query }, ctx) => sendEvents(ctx, { query }));
 }
+
+interface Following {
+  query: { after?: string | undefined; once?: "1" | undefined };
+  calendarId?: string;
+  admit?: () => Promise<unknown>;
+}
+
+async function sendEvents(ctx: AppContext, { query, calendarId, admit }: Following): Promise<void> {
+  const { live, streamPlaces } = ctx.state.services;
+  const isShort = query.once !== undefined || ctx.method === "HEAD";
+  if (!isShort) finished(ctx.res, streamPlaces.take(ctx.state.clientKey));
+  await admit?.();
+  const after = ctx.get("last-event-id").slice(0, 80) || query.after;
+  ctx.status = 200;
+  ctx.type = "text/event-stream";
+  ctx.set("Cache-Control", "no-store, no-transform");
+  ctx.set("X-Accel-Buffering", "no");
+  if (isShort) {
+    ctx.body = (await live.listSince(calendarId, after)).map(formatEvent).join("");
+    return;
+  }
+  const body = new PassThrough();
+  const write = (text: string) => {
+    if (body.readableLength + body.writableLength + ctx.res.writableLength > MAX_UNREAD_BYTES) ctx.res.destroy();
+    else if (body.writable) body.write(text);
+  };
+  const timers = [setInterval(() => write(":\n\n"), HEARTBEAT_MS), setTimeout(() => body.end(), MAX_STREAM_MS)];
+  finished(ctx.res, () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+  write(`retry: ${RETRY_MS}\n\n`);
+  const notify = (event: StreamEvent) => write(formatEvent(event));
+  const stop = await live.follow({ calendarId, notify, end: () => body.end() }, after);
+  finished(ctx.res, stop);
+  ctx.body = body;
+}
+
+const formatEvent = ({ id, event }: StreamEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;

@@ -1,16 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type { LiveEvent } from "@advent/contract";
+import { type LiveEvent, MS_PER_MINUTE } from "@advent/contract";
 import { Mutex } from "async-mutex";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
-import { CATCH_UP_MS, getLiveEventCollection, type Happening, type LiveEventDocument } from "./live-event-model";
 import { watchNews } from "./watch-changes";
 
-/** Replay window in milliseconds, one minute below the database's retention. */
-const KEEP_EVENTS_MS = CATCH_UP_MS - 60_000;
+/** Replay window in milliseconds, one minute below the retention of the collection's TTL index. */
+const KEEP_EVENTS_MS = 9 * MS_PER_MINUTE;
 /** Delay in milliseconds after which an older event may still become visible. */
 const MAX_LATENESS_MS = 2_000;
 const MAX_KEPT_EVENTS = 10_000;
+
+type Happening = Exclude<LiveEvent, { kind: "here" | "reset" }>;
+
+interface LiveEventDocument extends Happening {
+  _id: string;
+  at: Date;
+}
 
 export interface StreamEvent {
   id: string;
@@ -27,7 +33,7 @@ interface Follower {
 export type Live = ReturnType<typeof createLiveEvents>;
 
 export function createLiveEvents(connection: Connection, log: Logger) {
-  const events = getLiveEventCollection(connection);
+  const events = connection.collection<LiveEventDocument>("liveevents");
   const followers = new Set<Follower>();
   const kept = new Map<string, LiveEventDocument>();
   let newest = 0;

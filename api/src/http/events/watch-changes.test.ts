@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import pino from "pino";
 import { type ServerKind, startWireServer } from "../../../test/wire-server";
-import type { LiveEventDocument } from "./live-event-model";
 import { watchNews } from "./watch-changes";
 
 const TIMING = { pollMs: 20, pollBesideStreamMs: 60_000, pollBesideRouterMs: 400, reopenMs: 50 };
@@ -19,7 +18,7 @@ async function follow(kind: ServerKind) {
   cleanups.push(server.stop);
   const client = new mongoose.mongo.MongoClient(server.uri, { serverSelectionTimeoutMS: 2_000 });
   cleanups.push(() => client.close());
-  const events = client.db().collection<LiveEventDocument>("events");
+  const events = client.db().collection("events");
   const log = pino({ level: "silent" });
   const stop = watchNews({ db: client.db(), events, look, log }, TIMING);
   cleanups.push(stop);

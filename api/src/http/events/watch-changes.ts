@@ -1,19 +1,11 @@
 import type { mongo } from "mongoose";
 import type { Logger } from "pino";
-import type { LiveEventDocument } from "./live-event-model";
 
-export interface NewsTiming {
-  pollMs: number;
-  /** Beside a change stream, in case it missed an event. */
-  pollBesideStreamMs: number;
-  /** Beside a mongos change stream, which delays events by up to ten seconds while a shard is idle. */
-  pollBesideRouterMs: number;
-  reopenMs: number;
-}
-
-const DEFAULT_TIMING: NewsTiming = {
+const DEFAULT_TIMING = {
   pollMs: 300,
+  /** Beside a change stream, in case it missed an event. */
   pollBesideStreamMs: 5_000,
+  /** Beside a mongos change stream, which delays events by up to ten seconds while a shard is idle. */
   pollBesideRouterMs: 1_500,
   reopenMs: 5_000,
 };
@@ -23,7 +15,7 @@ const NO_STREAMS: readonly unknown[] = [40_573, 40_324, 59, 115];
 
 interface NewsDeps {
   db: mongo.Db;
-  events: Pick<mongo.Collection<LiveEventDocument>, "watch">;
+  events: Pick<mongo.Collection, "watch">;
   look: () => void;
   log: Logger;
 }
@@ -33,7 +25,7 @@ interface NewsDeps {
  * @returns a function that stops it
  */
 export function watchNews({ db, events, look, log }: NewsDeps, timing = DEFAULT_TIMING): () => void {
-  let stream: mongo.ChangeStream<LiveEventDocument> | undefined;
+  let stream: mongo.ChangeStream | undefined;
   let reopening: NodeJS.Timeout | undefined;
   let timer = setInterval(look, timing.pollMs);
   const pollEvery = (interval: number) => {
