@@ -28,7 +28,6 @@ export const newDatabaseName = (): string => `test-${randomUUID()}`;
 
 export interface RunningApi {
   origin: string;
-  server: Server;
   services: Services;
   visitor(): Visitor;
   shopper(): Promise<Visitor & { calendarId: string }>;
@@ -76,7 +75,6 @@ export async function startApi({
 
   return {
     origin,
-    server,
     services,
     visitor,
     async shopper() {

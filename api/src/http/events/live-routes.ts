@@ -46,14 +46,15 @@ async function sendEvents(ctx: AppContext, { query, calendarId, admit }: Followi
     if (body.readableLength + body.writableLength + ctx.res.writableLength > MAX_UNREAD_BYTES) ctx.res.destroy();
     else if (body.writable) body.write(text);
   };
-  const timers = [setInterval(() => write(":\n\n"), HEARTBEAT_MS), setTimeout(() => body.end(), MAX_STREAM_MS)];
-  finished(ctx.res, () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
   write(`retry: ${RETRY_MS}\n\n`);
   const notify = (event: StreamEvent) => write(formatEvent(event));
   const stop = await live.follow({ calendarId, notify, end: () => body.end() }, after);
-  finished(ctx.res, stop);
+  const timers = [setInterval(() => write(":\n\n"), HEARTBEAT_MS), setTimeout(() => body.end(), MAX_STREAM_MS)];
+  // Koa destroys the body once the response has ended.
+  body.once("close", () => {
+    for (const timer of timers) clearTimeout(timer);
+    stop();
+  });
   ctx.body = body;
 }
 
