@@ -8,7 +8,7 @@ import type { Recording } from "./recording";
 
 const TRANSCODE_TIMEOUT_MS = 20_000;
 
-export interface Rendition {
+interface Rendition {
   /** Path of the file, and its name. */
   file: string;
   name: "poster.webp" | "rendition.mp4" | "rendition.m4a";
@@ -16,17 +16,8 @@ export interface Rendition {
 }
 
 export interface Transcoder {
-  readonly available: boolean;
-  /**
-   * Makes the poster, then a version every phone plays.
-   * @throws when one cannot be made within the limits
-   */
-  createRenditions(
-    parserJob: ParserJob,
-    file: string,
-    recording: Recording,
-    directory: string,
-  ): AsyncIterable<Rendition>;
+  available: boolean;
+  createRenditions: typeof createRenditions;
 }
 
 const BASE_ARGS = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
@@ -57,6 +48,10 @@ export function findTranscoder(): Promise<Transcoder> {
   return found;
 }
 
+/**
+ * Makes the poster, then a version every phone plays.
+ * @throws when one cannot be made within the limits
+ */
 async function* createRenditions(
   parserJob: ParserJob,
   file: string,
