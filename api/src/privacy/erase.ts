@@ -63,10 +63,12 @@ export async function eraseDue(deps: ErasureDeps, now = new Date(), steps = INVE
   return outcomes.filter(({ finishedAt }) => finishedAt).length;
 }
 
-export async function eraseNow(deps: ErasureDeps, id: string, now = new Date()): Promise<ErasureDocument | null> {
-  const options = { now, filter: { _id: id } };
+/** Requests an erasure and makes its first pass at once. */
+export async function eraseNow(deps: ErasureDeps, request: Request, now = new Date()): Promise<ErasureDocument> {
+  const requested = await requestErasure(deps, request, now);
+  const options = { now, filter: { _id: requested._id } };
   await drainQueue(deps.erasures, (claimed, at) => continueErasure(deps, claimed, at, INVENTORY_PARTS), options);
-  return deps.erasures.findById(id).lean();
+  return (await deps.erasures.findById(requested._id).lean()) ?? requested;
 }
 
 async function continueErasure(

@@ -5,7 +5,8 @@ import { matchOrdered } from "../calendars/order-state";
 import { type Filter, readPages, type ShownCalendar } from "../calendars/stored-calendar";
 import { addEvent } from "../orders/ledger";
 import type { PrivacyRequest } from "../orders/orders";
-import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
+import { type ErasureDeps, eraseNow } from "./erase";
+import { toPerson } from "./person";
 
 const BATCH_SIZE = 100;
 
@@ -33,9 +34,7 @@ function listPages({ calendars }: ErasureDeps, { wants, orderRefs }: PrivacyRequ
 async function erase(deps: ErasureDeps, page: readonly ShownCalendar[], messageId: string): Promise<number> {
   const calendarIds = page.map(({ _id }) => _id);
   const name = hash("sha256", [messageId, ...calendarIds].join(" "), "base64url").slice(0, 22);
-  const person = { calendarIds, ownerIds: [...new Set(page.map(({ ownerId }) => ownerId))] };
-  const { _id: id } = await requestErasure(deps, { id: `shop-${name}`, reason: "shop", person });
-  await eraseNow(deps, id);
+  await eraseNow(deps, { id: `shop-${name}`, reason: "shop", person: toPerson(page) });
   return calendarIds.length;
 }
 

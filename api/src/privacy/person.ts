@@ -1,6 +1,6 @@
 import createError from "http-errors";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
-import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import { type CalendarDocument, type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
@@ -32,8 +32,13 @@ export async function buildPerson(
     .toArray();
   if (found.length < new Set(calendarIds).size)
     throw createError(404, "One of these calendars no longer exists. Please search again.");
-  return { calendarIds: [...new Set(calendarIds)], ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
+  return toPerson(found);
 }
+
+export const toPerson = (calendars: readonly Pick<CalendarDocument, "_id" | "ownerId">[]): Person => ({
+  calendarIds: calendars.map(({ _id }) => _id),
+  ownerIds: [...new Set(calendars.map(({ ownerId }) => ownerId))],
+});
 
 async function findByEmail(calendars: CalendarModel, email: string): Promise<string[]> {
   const wanted = email.toLowerCase();

@@ -3,7 +3,7 @@ import { type Erasure, erasePerson, exportPerson, findPerson, listErasures, prev
 import { readPage } from "../calendars/stored-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { countParts, eraseNow, requestErasure } from "./erase";
+import { countParts, eraseNow } from "./erase";
 import type { ErasureDocument } from "./erasure-model";
 import { streamExport } from "./export-person";
 import { buildPerson, findCalendars, MAX_CALENDARS } from "./person";
@@ -41,8 +41,7 @@ export function registerPrivacyRoutes(router: AppRouter): void {
     const known = await services.erasures.findById(id).lean();
     if (known) return presentErasure(known);
     const person = await buildPerson(services, calendarIds);
-    const requested = await requestErasure({ ...services, log }, { id, reason: "requested", person });
-    return presentErasure((await eraseNow({ ...services, log }, id)) ?? requested);
+    return presentErasure(await eraseNow({ ...services, log }, { id, reason: "requested", person }));
   });
 
   serve(router, listErasures, async ({ services }) => {

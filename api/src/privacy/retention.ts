@@ -5,8 +5,9 @@ import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import type { Services } from "../create-services";
 import { KEEP_EMAILS_MS } from "../email/send-queued-emails";
-import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
+import { type ErasureDeps, eraseNow } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";
+import { toPerson } from "./person";
 
 /** Time from the first day to the last in milliseconds. */
 const OPENING_PERIOD_MS = 11 * MS_PER_DAY;
@@ -83,12 +84,9 @@ export async function* listDue(deps: RetentionDeps, now = new Date()): AsyncGene
 
 /** Derives the erasure id from the calendars, so that two processes that find the same ones request one erasure. */
 async function eraseTogether(deps: RetentionDeps, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
-  const calendarIds = found.map(({ _id }) => _id);
   const names = found.map(({ _id, updatedAt }) => `${_id} ${+updatedAt}`).join();
   const id = `over-${hash("sha256", names, "base64url").slice(0, 22)}`;
-  const person = { calendarIds, ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
-  await requestErasure(deps, { id, reason: "time-over", person, unchangedSince }, now);
-  await eraseNow(deps, id, now);
+  await eraseNow(deps, { id, reason: "time-over", person: toPerson(found), unchangedSince }, now);
 }
 
 export async function takeFirst<T>(all: AsyncIterable<T>, most: number): Promise<T[]> {
