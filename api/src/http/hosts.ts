@@ -6,10 +6,6 @@ import type { AppContext, AppMiddleware } from "./call";
 const HOST_PATTERN = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const LOOPBACK_PATTERN = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-type HostConfig = Pick<
-  Config,
-  "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ADMIN_ORIGIN" | "ALLOWED_ORIGINS" | "ALLOWED_HOSTS" | "ADMIN_HOSTS"
->;
 const ADMIN_PREFIX = "/api/admin/";
 
 /**
@@ -18,7 +14,7 @@ const ADMIN_PREFIX = "/api/admin/";
  * Health is readable at any address.
  * @throws 421, and 400 for contradictory forwarding headers
  */
-export function requireKnownHost(config: HostConfig): AppMiddleware {
+export function requireKnownHost(config: Config): AppMiddleware {
   const origins = [config.SHELL_ORIGIN, config.LANDING_ORIGIN, config.ADMIN_ORIGIN, ...config.ALLOWED_ORIGINS].filter(
     (origin) => URL.canParse(origin),
   );

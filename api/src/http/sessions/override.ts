@@ -15,11 +15,12 @@ interface Signed extends Override {
   account: string;
 }
 
-type Wanted = Omit<Signed, "endsAt">;
-
 /** Signs a token that the owner's browser takes to the site's origin. */
-export function grantOverride(ctx: AppContext, wanted: Wanted): string {
-  requireAllowed(wanted, ctx.state.services.config);
+export function grantOverride(ctx: AppContext, wanted: Omit<Signed, "endsAt">): string {
+  if (!isAllowed(wanted.manifest, ctx.state.services.config)) {
+    const { origin } = new URL(wanted.manifest);
+    throw createError(422, `${origin} is not allowed here. It can be added to OVERRIDE_ORIGINS.`);
+  }
   const value = encode({ ...wanted, endsAt: getExpiryTime(GRANT_TTL_MS) });
   return `${value}~${getKeys(ctx).sign(`${GRANT_NAME}=${value}`)}`;
 }
@@ -46,11 +47,6 @@ async function isValid(ctx: AppContext, { account, endsAt, manifest }: Signed): 
   const { admin, config } = ctx.state.services;
   if (Date.parse(endsAt) <= Date.now() || !isAllowed(manifest, config)) return false;
   return (await admin.people.find(account))?.role === "owner";
-}
-
-function requireAllowed({ manifest }: Wanted, config: Config): void {
-  if (isAllowed(manifest, config)) return;
-  throw createError(422, `${new URL(manifest).origin} is not allowed here. It can be added to OVERRIDE_ORIGINS.`);
 }
 
 function isAllowed(manifest: string, { OVERRIDE_ORIGINS }: Config): boolean {
