@@ -2,7 +2,6 @@ import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
 import type { Services } from "../../create-services";
 import type { SignedIn } from "../../http/sessions/admin";
-import type { AdminPerson } from "../../http/sessions/admin-person";
 import { toAdminPassword } from "../password";
 import { getCodeError } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";
@@ -12,12 +11,6 @@ type LoginDeps = Pick<Services, "admin" | "limits" | "now">;
 interface Caller {
   address: string;
   device: string | undefined;
-}
-
-interface Login {
-  person: AdminPerson;
-  stamp: string | null;
-  hasFactor: boolean;
 }
 
 /**
@@ -32,7 +25,7 @@ export async function logIn(
   caller: Caller,
   { email, password, code }: BodyOf<typeof verifyPassword>,
   requestId: string | null,
-): Promise<Login | undefined> {
+) {
   const { auditLog, people, password: adminPassword, verificationLanes, secondFactors } = services.admin;
   if (!email && !adminPassword) {
     throw createError(503, "Admin is disabled. Start the API with ADMIN_PASSWORD set.", { expose: true });
