@@ -21,7 +21,7 @@ import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
 import { type CatalogueImages, createShopImages } from "./catalogue/images";
 import { createStock, getInitialStock } from "./catalogue/stock";
-import { type Config, SUITE_VERSION } from "./config";
+import type { Config } from "./config";
 import { createMediaStore } from "./create-media-store";
 import { connectDatabase, withPatientDatabase } from "./database/connect-database";
 import { createDatabaseProbe } from "./database/database-probe";
@@ -91,7 +91,6 @@ export async function createServices(
     config,
     log,
     operations: {
-      version: SUITE_VERSION,
       /** True while draining: requests are served, but health checks fail. */
       isStopping: false,
       metrics,

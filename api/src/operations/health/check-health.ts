@@ -1,4 +1,5 @@
 import type { AdminHealth, Health, ReportedFailure } from "@advent/contract";
+import { SUITE_VERSION } from "../../config";
 import type { Services } from "../../create-services";
 
 export async function checkHealth(services: Services): Promise<Health> {
@@ -6,7 +7,7 @@ export async function checkHealth(services: Services): Promise<Health> {
   const notices = services.catalogue.notices?.() ?? [];
   return {
     status: reachable ? "ok" : "failing",
-    version: services.operations.version,
+    version: SUITE_VERSION,
     database: { engine: services.config.DATABASE_ENGINE, reachable },
     adapters: {
       catalogue: services.catalogue.name,
