@@ -1,4 +1,4 @@
-/// <reference path="./assets.d.ts" />
+/// <reference types="@advent/build/assets" />
 
 import displayItalic from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-italic.woff2";
 import display from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2";

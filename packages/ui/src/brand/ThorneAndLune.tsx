@@ -1,4 +1,4 @@
-/// <reference path="../assets.d.ts" />
+/// <reference types="@advent/build/assets" />
 
 import { styled } from "styled-components";
 import type { BrandMarkProps } from "../theme/theme";
