@@ -7,27 +7,24 @@ const OPEN_DELAY_MS = 700;
 /** A tooltip opens without delay when another one closed less than this long ago. */
 const SKIP_DELAY_MS = 300;
 
-const TooltipPopup = lazyWithRetry(async () => (await import("./TooltipPopup")).TooltipPopup);
+/** Without its popup a tooltip's text is still the description of its control. */
+const TooltipPopup = lazyWithRetry(async () => (await import("./TooltipPopup")).TooltipPopup, {
+  errorFallback: () => null,
+});
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  const [isLoaded, setLoaded] = useState(false);
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     // Tooltips never show on a touch screen.
     if (window.matchMedia("(any-hover: none)").matches) return;
-    const idle = new AbortController();
-    const load = () =>
-      TooltipPopup.preload().then(
-        () => setLoaded(true),
-        // Without its popup a tooltip's text is still the description of its control.
-        () => undefined,
-      );
-    runWhenIdle(window, () => void load(), idle.signal);
-    return () => idle.abort();
+    const unmounted = new AbortController();
+    runWhenIdle(window, () => setIdle(true), unmounted.signal);
+    return () => unmounted.abort();
   }, []);
   return (
     <Tooltip.Provider delay={OPEN_DELAY_MS} timeout={SKIP_DELAY_MS}>
       {children}
-      {isLoaded && <TooltipPopup />}
+      {isIdle && <TooltipPopup />}
     </Tooltip.Provider>
   );
 }
