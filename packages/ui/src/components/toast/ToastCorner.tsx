@@ -26,18 +26,17 @@ interface ToastCornerProps {
 export function ToastCorner({ toast, onRoom }: ToastCornerProps) {
   return (
     <Toast.Provider timeout={DEFAULT_DURATION_MS}>
-      <LatestToast toast={toast} />
       <Toast.Portal>
         <Toast.Viewport render={<Corner />}>
-          <CurrentToast onRoom={onRoom} />
+          <CurrentToast toast={toast} onRoom={onRoom} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function LatestToast({ toast }: Pick<ToastCornerProps, "toast">) {
-  const { add, close } = Toast.useToastManager();
+function CurrentToast({ toast, onRoom }: ToastCornerProps) {
+  const { toasts, add, close } = Toast.useToastManager();
   useEffect(() => {
     if (!toast) {
       close(TOAST_ID);
@@ -58,11 +57,6 @@ function LatestToast({ toast }: Pick<ToastCornerProps, "toast">) {
       actionProps: action && { children: action.label, onClick },
     });
   }, [toast, add, close]);
-  return null;
-}
-
-function CurrentToast({ onRoom }: Pick<ToastCornerProps, "onRoom">) {
-  const { toasts } = Toast.useToastManager();
   const reserveRoom = useCallback(
     (card: HTMLElement | null) => {
       // The card moves while it arrives, its corner does not.
@@ -71,17 +65,17 @@ function CurrentToast({ onRoom }: Pick<ToastCornerProps, "onRoom">) {
     },
     [onRoom],
   );
-  return toasts.map((toast) => (
+  return toasts.map((shown) => (
     <Toast.Root
       // A new key announces and animates a replaced toast as well.
-      key={toast.updateKey}
+      key={shown.updateKey}
       ref={reserveRoom}
-      toast={toast}
+      toast={shown}
       swipeDirection={["up", "left"]}
       {...NOT_A_DIALOG}
-      render={<Card $tone={(toast.type ?? "default") as Tone} data-toast="" />}
+      render={<Card $tone={(shown.type ?? "default") as Tone} data-toast="" />}
     >
-      <Toast.Content render={<Words />} role={toast.type === "destructive" ? "alert" : "status"}>
+      <Toast.Content render={<Words />} role={shown.type === "destructive" ? "alert" : "status"}>
         <Toast.Title render={<Title />} />
         <Toast.Description render={<Description />} />
         <Toast.Action render={<Button variant="quiet" size="small" />} />
@@ -108,7 +102,6 @@ const Corner = styled.div`
   ${media.up("md")} {
     inset: auto auto 2rem 2rem;
     width: 420px;
-    justify-content: start;
   }
   ${media.print} {
     display: none;
