@@ -9,17 +9,13 @@ interface MarkProps {
 }
 
 export function Mark({ mark: Drawing, label, className }: MarkProps) {
-  if (typeof Drawing === "string") return <Image className={className} src={Drawing} alt={label} />;
+  if (typeof Drawing === "string") return <img className={className} src={Drawing} alt={label} />;
   return (
     <Frame className={className} role="img" aria-label={label}>
       <Drawing />
     </Frame>
   );
 }
-
-const Image = styled.img`
-  width: auto;
-`;
 
 const Frame = styled.span`
   display: inline-block;

@@ -47,11 +47,6 @@ export const Viewport = styled.div<{ $size: DialogSize }>`
   }
 `;
 
-const fromBelow = css`
-  opacity: 0;
-  transform: translateY(1.5rem);
-`;
-
 export const panel = css<{ $size: DialogSize }>`
   ${ivorySurface}
   --surface: ${({ theme }) => theme.color.paper};
@@ -89,7 +84,8 @@ export const Popup = styled.div<{ $size: DialogSize }>`
   }
   &[data-starting-style],
   &[data-ending-style] {
-    ${fromBelow}
+    opacity: 0;
+    transform: translateY(1.5rem);
   }
 `;
 
