@@ -1,39 +1,30 @@
-import { css, ExpandIcon, PauseIcon, PlayIcon, styled } from "@advent/ui";
+import { css, ExpandIcon, inkSurface, PauseIcon, PlayIcon, styled } from "@advent/ui";
 import { type RefObject, useRef, useState } from "react";
 import { Disc, Progress } from "./controls";
-import { getSources, type Recording } from "./sources";
-import { Unplayable } from "./Unplayable";
-import { usePlayback } from "./usePlayback";
+import type { PlayerProps } from "./usePlayback";
 
 /** Shows the browser's own controls until hydration, then the image as one large button. */
-export function VideoPlayer({ src, mp4, poster, captions, element, label, seconds, onUnplayable }: Recording) {
+export function VideoPlayer({ src, poster, captions, label, playback, children }: PlayerProps) {
+  const { media, ready, playing, toggle } = playback;
   const screen = useRef<HTMLDivElement>(null);
-  const own = useRef<HTMLMediaElement>(null);
-  const video = element ?? own;
   const [showsCaptions, setShowsCaptions] = useState(true);
   const toggleCaptions = () => {
-    const [track] = video.current?.textTracks ?? [];
+    const [track] = media.current?.textTracks ?? [];
     if (track) track.mode = showsCaptions ? "hidden" : "showing";
     setShowsCaptions(!showsCaptions);
   };
-  const playback = usePlayback(video, src, { seconds, onUnplayable });
-  const { ready, failed, playing, toggle, fail } = playback;
-  const sources = getSources("video", src, mp4);
-  if (failed) return <Unplayable src={src} what="video" />;
   return (
     <Screen ref={screen} role="group" aria-label={label}>
       <Video
         key={src}
-        ref={video as RefObject<HTMLVideoElement | null>}
+        ref={media as RefObject<HTMLVideoElement | null>}
         controls={!ready}
         playsInline
         preload="metadata"
         poster={poster}
         aria-label={label}
       >
-        {sources.map((source, index) => (
-          <source key={source.src} {...source} onError={index === sources.length - 1 ? fail : undefined} />
-        ))}
+        {children}
         {captions && (
           <track
             key={captions.src}
@@ -73,14 +64,12 @@ const showWhole = (screen: HTMLElement | null) =>
   document.fullscreenElement ? document.exitFullscreen() : screen?.requestFullscreen();
 
 const Screen = styled.div`
+  ${inkSurface}
   position: relative;
   display: grid;
   grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
-  background: ${({ theme }) => theme.color.ink};
-  color: ${({ theme }) => theme.color.textOnInk};
 
   button:focus-visible {
-    outline-color: ${({ theme }) => theme.color.focusOnInk};
     outline-offset: -4px;
   }
 `;
@@ -91,7 +80,6 @@ const Video = styled.video`
   height: 100%;
   max-height: 80svh;
   aspect-ratio: 4 / 3;
-  object-fit: contain;
   background: #000;
 `;
 

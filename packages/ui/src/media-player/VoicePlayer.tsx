@@ -1,33 +1,22 @@
 import { PauseIcon, PlayIcon, styled } from "@advent/ui";
-import { type RefObject, useRef } from "react";
+import type { RefObject } from "react";
 import { CaptionLines } from "./CaptionLines";
 import { Disc, Progress } from "./controls";
-import { getSources, type Recording } from "./sources";
-import { Unplayable } from "./Unplayable";
-import { usePlayback } from "./usePlayback";
+import type { PlayerProps } from "./usePlayback";
 
-type VoicePlayerProps = Omit<Recording, "poster">;
-
-export function VoicePlayer({ src, mp4, captions, element, label, seconds, onUnplayable }: VoicePlayerProps) {
-  const own = useRef<HTMLMediaElement>(null);
-  const audio = element ?? own;
-  const playback = usePlayback(audio, src, { seconds, onUnplayable });
-  const { ready, failed, playing, toggle, fail } = playback;
-  const sources = getSources("audio", src, mp4);
-  if (failed) return <Unplayable src={src} what="voice note" />;
+export function VoicePlayer({ src, captions, label, playback, children }: PlayerProps) {
+  const { media, ready, playing, toggle } = playback;
   return (
     <Group role="group" aria-label={label}>
       <Frame>
         <Audio
           key={src}
-          ref={audio as RefObject<HTMLAudioElement | null>}
+          ref={media as RefObject<HTMLAudioElement | null>}
           controls={!ready}
           preload="metadata"
           aria-label={label}
         >
-          {sources.map((source, index) => (
-            <source key={source.src} {...source} onError={index === sources.length - 1 ? fail : undefined} />
-          ))}
+          {children}
         </Audio>
         {ready && (
           <>

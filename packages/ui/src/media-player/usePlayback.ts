@@ -1,13 +1,17 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Recording } from "./sources";
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-export function usePlayback(
-  media: RefObject<HTMLMediaElement | null>,
-  src: string,
-  { seconds, onUnplayable }: Pick<Recording, "seconds" | "onUnplayable">,
-) {
+/** Props of both players. Their children are the sources. */
+export interface PlayerProps extends Pick<Recording, "src" | "poster" | "captions" | "label"> {
+  playback: Playback;
+  children: ReactNode;
+}
+
+export function usePlayback({ src, element, seconds, onUnplayable }: Omit<Recording, "label">) {
+  const own = useRef<HTMLMediaElement>(null);
+  const media = element ?? own;
   const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
   const [state, setState] = useState({ playing: false, time: 0, duration: Number.NaN });
@@ -19,20 +23,21 @@ export function usePlayback(
       setState({ playing: !current.paused, time: current.currentTime, duration: seconds ?? current.duration });
     };
     const measure = () => findDuration(current);
+    const listening = new AbortController();
+    const { signal } = listening;
     setReady(true);
     setFailed(false);
     follow();
     measure();
-    for (const event of PLAYBACK_EVENTS) current.addEventListener(event, follow);
-    current.addEventListener("loadedmetadata", measure);
+    for (const event of PLAYBACK_EVENTS) current.addEventListener(event, follow, { signal });
+    current.addEventListener("loadedmetadata", measure, { signal });
     // Errors before hydration fired no handler. A new element has no source until this task ends.
     const check = setTimeout(() => {
       if (current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true);
     });
     return () => {
       clearTimeout(check);
-      current.removeEventListener("loadedmetadata", measure);
-      for (const event of PLAYBACK_EVENTS) current.removeEventListener(event, follow);
+      listening.abort();
     };
   }, [media, src, seconds]);
 
@@ -53,6 +58,7 @@ export function usePlayback(
   }
 
   return {
+    media,
     ready,
     failed,
     ...state,
