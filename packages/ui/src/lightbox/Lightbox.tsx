@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { styled } from "styled-components";
 import { useModalDialog } from "../hooks/useModalDialog";
 import { CloseIcon, DownloadIcon, MinusIcon, PlusIcon, UndoIcon } from "../icons/actions";
+import { inkSurface } from "../theme/surface";
 import { usePlacement } from "./usePlacement";
 import { MAX_SCALE, MIN_SCALE } from "./zoom";
 
@@ -65,6 +66,7 @@ export function Lightbox({ src, alt, fileName, onClose }: LightboxProps) {
 const getNames = (label: string) => ({ title: label, "aria-label": label });
 
 const Sheet = styled.dialog`
+  ${inkSurface}
   position: fixed;
   inset: 0;
   z-index: ${({ theme }) => theme.layer.dialog};
@@ -77,8 +79,6 @@ const Sheet = styled.dialog`
   margin: 0;
   padding: 0;
   border: 0;
-  background: ${({ theme }) => theme.color.ink};
-  color: ${({ theme }) => theme.color.textOnInk};
   overscroll-behavior: contain;
 
   &::backdrop {
@@ -109,7 +109,6 @@ const Image = styled.img`
   min-height: 0;
   object-fit: contain;
   will-change: transform;
-  -webkit-user-drag: none;
 `;
 
 const Tools = styled.div`
@@ -119,7 +118,7 @@ const Tools = styled.div`
   justify-content: center;
   gap: 0.25rem;
   padding: 0.5rem 0.5rem calc(0.5rem + env(safe-area-inset-bottom));
-  border-top: 1px solid ${({ theme }) => theme.color.lineOnInk};
+  border-top: 1px solid var(--line);
 `;
 
 /** Not disabled at the last step of zoom, so that the button keeps the focus. */
@@ -132,14 +131,12 @@ const Tool = styled.button`
   border: 0;
   border-radius: 50%;
   background: none;
-  color: ${({ theme }) => theme.color.textOnInk};
   cursor: pointer;
 
   &:hover {
-    background: ${({ theme }) => theme.color.inkRaised};
+    background: var(--surface-raised);
   }
   &:focus-visible {
-    outline-color: ${({ theme }) => theme.color.focusOnInk};
     outline-offset: -2px;
   }
   &[aria-disabled="true"] {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type PointerGestures, trackPointers } from "./track-pointers";
 import {
   type Bounds,
   INITIAL_PLACEMENT,
   keepInView,
   type Placement,
+  type Point,
   pan,
   pinch,
   stepDown,
@@ -68,17 +68,39 @@ function listen(stage: HTMLElement, change: Change, signal: AbortSignal): void {
     const anchor = getOffsetFromCentre(stage, event);
     change((now) => (now.scale === 1 ? zoomTo(now, 2, anchor) : INITIAL_PLACEMENT));
   };
-  const gestures: PointerGestures = {
-    drag: (by) => change((now) => pan(now, by)),
-    pinch: (before, after) => change((now) => pinch(now, before, after)),
-    locate: (event) => getOffsetFromCentre(stage, event),
-  };
-  trackPointers(stage, gestures, signal);
   stage.addEventListener("wheel", onWheel, { passive: false, signal });
   stage.addEventListener("dblclick", onDoubleClick, { signal });
+  listenToPointers(stage, change, signal);
 }
 
-function getOffsetFromCentre(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+/** One pointer drags and two pinch. A drag that began on the stage may leave it. */
+function listenToPointers(stage: HTMLElement, change: Change, signal: AbortSignal): void {
+  const down = new Map<number, Point>();
+
+  function onDown(event: PointerEvent) {
+    if (event.button === 0 && down.size < 2) down.set(event.pointerId, getOffsetFromCentre(stage, event));
+  }
+
+  function onMove(event: PointerEvent) {
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    const after = getOffsetFromCentre(stage, event);
+    down.set(event.pointerId, after);
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+    change((now) =>
+      other ? pinch(now, [before, other], [after, other]) : pan(now, { x: after.x - before.x, y: after.y - before.y }),
+    );
+  }
+
+  const onUp = (event: PointerEvent) => down.delete(event.pointerId);
+
+  stage.addEventListener("pointerdown", onDown, { signal });
+  window.addEventListener("pointermove", onMove, { signal });
+  window.addEventListener("pointerup", onUp, { signal });
+  window.addEventListener("pointercancel", onUp, { signal });
+}
+
+function getOffsetFromCentre(stage: HTMLElement, { clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
