@@ -62,6 +62,8 @@ const Stage = styled.div`
   & > [role="group"] {
     flex: 1;
     min-width: 0;
+  }
+  & > [role="group"] > :first-child {
     padding: 0;
     border: 0;
     background: none;
