@@ -7,13 +7,11 @@ export function getRecordingTypes(kind: RecorderKind, isSupported: (type: string
 }
 
 export function startRecorder(kind: RecorderKind, stream: MediaStream): MediaRecorder {
+  const videoBitsPerSecond = kind === "video" ? VIDEO_BITS_PER_SECOND : undefined;
   let lastError: unknown;
   for (const mimeType of getRecordingTypes(kind, (type) => MediaRecorder.isTypeSupported(type))) {
     try {
-      const recorder = new MediaRecorder(stream, {
-        ...(mimeType ? { mimeType } : {}),
-        ...(kind === "video" ? { videoBitsPerSecond: VIDEO_BITS_PER_SECOND } : {}),
-      });
+      const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond });
       recorder.start();
       return recorder;
     } catch (error) {
