@@ -83,7 +83,6 @@ const Disc = styled.span`
 `;
 
 const Time = styled.span`
-  color: var(--text);
   font-size: ${({ theme }) => theme.size.subheading};
   font-variant-numeric: tabular-nums;
 `;

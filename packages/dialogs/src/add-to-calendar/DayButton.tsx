@@ -42,7 +42,6 @@ const Cell = styled.button<{ $taken: boolean; $final: boolean }>`
   border-color: ${({ theme, $final, $taken }) => ($final && !$taken ? theme.color.gold : "var(--line)")};
   border-radius: ${({ theme }) => theme.radius.small};
   background: var(--surface);
-  color: var(--text);
   cursor: pointer;
   transition: background-color ${({ theme }) => theme.motion.fast}, color ${({ theme }) => theme.motion.fast};
 

@@ -39,7 +39,6 @@ const Place = styled.span`
 `;
 
 const Image = styled.img`
-  display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;
