@@ -69,10 +69,8 @@ function useReadyMessage(handle: string, isReady: boolean): void {
 
 /** Notifies the host of the number of filled days, initially and after each change that the API confirmed. */
 function useProgressMessages(isWaiting: boolean): void {
-  const { count } = useGetCalendarQuery(undefined, {
-    skip: isWaiting,
-    selectFromResult: ({ data }) => ({ count: data?.items.filter((item) => !isPendingItem(item)).length }),
-  });
+  const { data } = useGetCalendarQuery(undefined, { skip: isWaiting });
+  const count = data?.items.filter((item) => !isPendingItem(item)).length;
   useEffect(() => {
     if (count !== undefined) notifyHost({ type: "advent:progress", count, builder: getBuilderUrl() });
   }, [count]);

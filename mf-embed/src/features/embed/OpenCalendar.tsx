@@ -6,15 +6,12 @@ import { useEffect } from "react";
 import { getBuilderUrl, isFramed, notifyHost } from "./host-window";
 import { useTransparentFrame } from "./useTransparentFrame";
 
-/** Constant, because the response goes to the host and must not cause a render. */
-const NO_PROPS = {};
-
 /**
  * Opens the builder. From a frame it passes a resume token, because a shop on another site has a separate
  * cookie.
  */
 export function OpenCalendar() {
-  const [createToken] = useCreateResumeTokenMutation({ selectFromResult: () => NO_PROPS });
+  const [createToken] = useCreateResumeTokenMutation();
   useTransparentFrame();
   useEffect(() => {
     if (!isFramed()) return window.location.replace(getBuilderUrl());

@@ -34,10 +34,7 @@ export function useAddToCalendar({
   onAdded,
   ...requested
 }: AddToCalendarDialogProps) {
-  const { data, isError, refetch } = useGetCalendarQuery(undefined, {
-    skip: isWaiting,
-    selectFromResult: ({ data, isError }) => ({ data, isError }),
-  });
+  const { data, isError, refetch } = useGetCalendarQuery(undefined, { skip: isWaiting });
   const { addItem } = useAddItem();
   const [variantId, chooseVariant] = useState<string>();
   const [typed, engrave] = useState<string>();
