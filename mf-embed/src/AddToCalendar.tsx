@@ -13,10 +13,10 @@ export interface AddToCalendarProps extends ProductDialogProps {
 }
 
 export default function AddToCalendar({ apiOrigin, brand, ...dialog }: AddToCalendarProps) {
-  const [store] = useState(() => makeStore(apiOrigin === undefined ? {} : { apiOrigin }));
+  const [store] = useState(() => makeStore({ apiOrigin }));
   return (
     <StoreProvider store={store}>
-      <ThemeRoot {...(brand && { brand })}>
+      <ThemeRoot brand={brand}>
         <ToastProvider>
           <ProductDialog {...dialog} />
         </ToastProvider>

@@ -8,11 +8,6 @@ export const parseProductParam = (json: string | null): string | undefined => pa
 export function parseHandle(product: unknown): string | undefined {
   if (typeof product !== "object" || product === null) return undefined;
   const { handle, id } = product as { handle?: unknown; id?: unknown };
-  const wanted =
-    typeof handle === "string"
-      ? handle
-      : (String(id ?? "")
-          .split("/")
-          .at(-1) ?? "");
+  const wanted = typeof handle === "string" ? handle : String(id ?? "").replace(/.*\//, "");
   return HANDLE_PATTERN.test(wanted) ? wanted : undefined;
 }
