@@ -11,7 +11,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 const toLiquidProduct = ({ handle, name, inStock }: Product) => ({
-  id: Array.from(handle).reduce((sum, email) => sum * 31 + email.charCodeAt(0), 7) % 1e9,
+  id: Array.from(handle).reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 1e9,
   handle,
   title: name,
   available: inStock,
