@@ -36,7 +36,7 @@ export const controlLook = css`
 
 /** Holds a control and the icon at its right end. */
 export const ControlFrame = styled.span`
-position: relative;
+  position: relative;
   display: block;
   min-width: 0;
 
