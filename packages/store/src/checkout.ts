@@ -4,6 +4,7 @@ import { api, onSuccess } from "./api";
 import { buildMutation } from "./build-endpoint";
 import { getContext } from "./context";
 import { confirmCalendar, type Thunk } from "./current-calendar";
+import { isAbort } from "./error";
 import { buildRequest, type ResponseOf } from "./request";
 
 export const checkoutApi = api.injectEndpoints({
@@ -54,8 +55,11 @@ export const {
  */
 export function useFinishChanges(): () => Promise<boolean> {
   const dispatch: Thunk["dispatch"] = useDispatch();
-  return async () => {
+  return async function finishChanges(): Promise<boolean> {
     const results = await Promise.all(dispatch(api.util.getRunningMutationsThunk()));
-    return results.every(({ error }) => !error);
+    const errors = results.flatMap(({ error }) => error ?? []);
+    if (errors.length === 0) return true;
+    // A newer change aborts the one that it replaces, and is itself in flight.
+    return errors.every(isAbort) && finishChanges();
   };
 }

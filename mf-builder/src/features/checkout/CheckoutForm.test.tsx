@@ -1,5 +1,5 @@
 import { makeStoreInfo } from "@advent/store/testing/fixtures";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import CartPage from "../../pages/CartPage";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItems } from "../../shared/testing/samples";
@@ -124,6 +124,50 @@ test("rejected email shows at its field without status", async () => {
   );
   expect(await emailField()).toHaveFocus();
   expect(screen.queryByText(/422|customerEmail/)).toBeNull();
+});
+
+const unsaved = sampleCalendar({ customerName: null, customerEmail: "giver@example.com" });
+const nameField = () => screen.getByRole("textbox", { name: /^Recipient name/ });
+const complete = () => screen.getByRole("button", { name: "Complete Checkout" });
+
+test("order waits for the save that supersedes another", async () => {
+  const { api, user } = await showForm(unsaved);
+  const release = api.hold("saveCustomerDetails");
+  await user.type(nameField(), "Ada");
+  await user.click(complete());
+  for (const count of [2, 3]) {
+    fireEvent.online(window);
+    await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(count));
+  }
+  expect(api.callsOf("checkOut")).toHaveLength(0);
+  release();
+  await waitFor(() => expect(api.callsOf("checkOut")).toHaveLength(1));
+});
+
+test("double click places one order", async () => {
+  const onOrdered = jest.fn();
+  const form = <CheckoutForm calendar={unsaved} onOrdered={onOrdered} />;
+  const { api, user } = await renderPage(form, { calendar: unsaved, items: sampleItems(12) });
+  await user.type(nameField(), "Ada");
+  await user.dblClick(complete());
+  await waitFor(() => expect(onOrdered).toHaveBeenCalled());
+  await waitFor(() => expect(complete()).not.toHaveAttribute("aria-busy"));
+  expect(api.callsOf("checkOut")).toHaveLength(1);
+});
+
+test("note that cannot be saved stops the order", async () => {
+  const { api, user } = await renderPage(<CartPage />, { calendar: unsaved, items: sampleItems(12) });
+  api.refuseNext("updateItemNote", 503, "The database is away.");
+  const release = api.hold("saveCustomerDetails");
+  await user.click((await screen.findAllByRole("button", { name: /^Add Note/ }))[0] as HTMLElement);
+  await user.type(await screen.findByRole("textbox", { name: "Note for day 1" }), "With love");
+  await user.type(nameField(), "Ada");
+  await user.click(complete());
+  await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(1));
+  release();
+  expect(await screen.findByText("Failed to save your note. Please try again.")).toBeVisible();
+  await waitFor(() => expect(complete()).not.toHaveAttribute("aria-busy"));
+  expect(api.callsOf("checkOut")).toHaveLength(0);
 });
 
 test("save ids grow even when the clock does not", () => {

@@ -26,21 +26,19 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
   const { form, error, check, clearError } = useFieldErrors();
   const { place, busy, changes, setChanges } = useCheckout({
     calendarId: calendar.id,
+    saveTyped: async () => {
+      await flush();
+      saveDrafts?.();
+    },
     onOrdered,
     redirect,
     onRejected: check,
   });
   const emailError = useEmailError(details.customerEmail);
 
-  const order = async () => {
-    if (!check(findDetailsError(details))) return;
-    saveDrafts?.();
-    await flush();
-    await place(details);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void order();
+    if (!busy && check(findDetailsError(details))) void place(details);
   };
   const hasErrorAt = (field: DetailsError["field"]) =>
     error?.field === field ? (error.atField ?? error.description) : undefined;

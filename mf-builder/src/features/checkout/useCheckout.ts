@@ -11,14 +11,16 @@ import { useEffect, useState } from "react";
 import type { Details } from "./useDetails";
 import { type DetailsError, parseApiError } from "./validate";
 
-export interface CheckoutOptions {
+interface CheckoutOptions {
   calendarId: string;
+  /** Saves what is typed on the page, or starts to. */
+  saveTyped: () => Promise<void>;
   onOrdered: (orderNumber: string | null) => void;
   redirect: (url: string) => void;
   onRejected: (error: DetailsError) => void;
 }
 
-export function useCheckout({ calendarId, onOrdered, redirect, onRejected }: CheckoutOptions) {
+export function useCheckout({ calendarId, saveTyped, onOrdered, redirect, onRejected }: CheckoutOptions) {
   const [checkOut] = useCheckOutMutation();
   const finishChanges = useFinishChanges();
   const [listChanges] = useLazyListItemChangesQuery();
@@ -53,6 +55,8 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRejected }: Che
 
   const placeOrder = async (details: Details) => {
     setBusy(true);
+    await saveTyped();
+    // A failed change shows its own error.
     if (!(await finishChanges())) return setBusy(false);
     const { data, error } = await checkOut({ calendarId, ...details });
     // The button stays busy until the page changes.
