@@ -263,6 +263,20 @@ test("swipe scrolls the strip, long press lifts the item", async () => {
   expect(saying()).toHaveTextContent("Gift 1 stays on day I.");
 });
 
+test("click that follows a held finger opens nothing", async () => {
+  const { user } = await renderPage(<Screen />, { items: sampleItems(1) });
+  const first = await day(1);
+  pointer(first.getByRole("img", { name: "Gift 1" }), "pointerdown", 10, "touch");
+  await waitFor(() => expect(saying()).toHaveTextContent(/^Gift 1 picked up/));
+  pointer(window, "pointerup", 10, "touch");
+  // Browsers recognise a tap only after its release.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  fireEvent.click(first.getByRole("button", { name: "Open Gift 1, day I" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(first.getByRole("button", { name: "Open Gift 1, day I" }));
+  expect(await screen.findByRole("dialog")).toBeVisible();
+});
+
 test("stylist items are black tiles that take notes only", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });

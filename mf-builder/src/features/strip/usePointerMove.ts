@@ -26,7 +26,7 @@ interface Press {
 /** A finger must hold briefly first, so that a swipe still scrolls the strip. */
 export function usePointerMove(controls: MoveControls, scroller: Place, ghost: Place) {
   const press = useRef<Press>(undefined);
-  // Suppresses the click that ends a drag.
+  // Suppresses the click that ends a drag. After a finger it comes later than the release.
   const hasDragged = useRef(false);
 
   const follow = ({ x, y }: Press) => {
@@ -42,12 +42,7 @@ export function usePointerMove(controls: MoveControls, scroller: Place, ghost: P
     const pressed = press.current;
     press.current = undefined;
     clearTimeout(pressed?.hold);
-    if (!pressed?.lifted) return;
-    controls[how]();
-    // The click of a released mouse follows in the same task.
-    setTimeout(() => {
-      hasDragged.current = false;
-    });
+    if (pressed?.lifted) controls[how]();
   });
   const onMove = useEffectEvent(({ clientX: x, clientY: y }: PointerEvent) => {
     const pressed = press.current;
@@ -72,10 +67,16 @@ export function usePointerMove(controls: MoveControls, scroller: Place, ghost: P
     window.addEventListener("touchmove", keepPage, { signal, passive: false });
     // Native image dragging would capture the pointer.
     window.addEventListener("dragstart", (event) => press.current && event.preventDefault(), { signal });
-    window.addEventListener("click", (event) => hasDragged.current && event.stopPropagation(), {
-      signal,
-      capture: true,
-    });
+    const forgetDrag = () => {
+      hasDragged.current = false;
+    };
+    const swallowClick = (event: Event) => {
+      if (hasDragged.current) event.stopPropagation();
+      forgetDrag();
+    };
+    window.addEventListener("click", swallowClick, { signal, capture: true });
+    window.addEventListener("pointerdown", forgetDrag, { signal, capture: true });
+    window.addEventListener("keydown", forgetDrag, { signal, capture: true });
     window.addEventListener("contextmenu", keepPage, { signal });
     return () => {
       end("cancel");
