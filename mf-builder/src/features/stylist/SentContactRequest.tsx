@@ -1,4 +1,4 @@
-import { type ContactRequest, formatBudget, formatDay, formatList } from "@advent/contract";
+import { type ContactRequest, formatBudget, formatList } from "@advent/contract";
 import { Button, Heading, styled, Text } from "@advent/ui";
 import { focusOnMount } from "../../shared/focus-on-mount";
 import { StylistPanel } from "./StylistPanel";
@@ -33,7 +33,7 @@ function describeContact({ contact, bestTime, doneAt }: ContactRequest): string 
 }
 
 function describeHold({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
-  const until = formatDay(keptUntil, true);
+  const until = new Date(keptUntil).toLocaleDateString("en-GB", { dateStyle: "long" });
   const noted = [
     pickCount > 0 ? (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`) : null,
     stylistBudget ? `your budget of ${formatBudget(stylistBudget)}` : null,
