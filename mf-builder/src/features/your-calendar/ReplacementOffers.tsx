@@ -98,7 +98,7 @@ function describeOutcome({ day, state, options, chosen, wish, refund, replaced }
 const Section = styled(Group)`
   gap: 1.5rem;
   justify-self: center;
-  max-width: 46rem;
+  width: min(100%, 46rem);
 `;
 
 const Options = styled.ul`
