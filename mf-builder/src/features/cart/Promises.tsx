@@ -6,14 +6,14 @@ import type { ReactNode } from "react";
 import { deliveryPage, returnsPage } from "../../pages";
 import { getDeliveryDate } from "../../shared/delivery-date";
 
-export function Promises({ opening, now = Date.now() }: { opening: Opening; now?: number }) {
+export function Promises({ opening }: { opening: Opening }) {
   const { data } = useGetSiteQuery();
-  return data && <List aria-label="What you can count on">{getPromises(data, opening, now).map(renderRow)}</List>;
+  return data && <List aria-label="What you can count on">{getPromises(data, opening).map(renderRow)}</List>;
 }
 
-function getPromises(site: StoreInfo, opening: Opening, now: number): [name: string, words: ReactNode][] {
+function getPromises(site: StoreInfo, opening: Opening): [name: string, words: ReactNode][] {
   const { contact, delivery, payments, returnsDays } = site;
-  const by = getDeliveryDate(site, now);
+  const by = getDeliveryDate(site);
   const isInTime = by && opening.mode === "daily" ? by < opening.firstDay : undefined;
   return [
     [

@@ -12,7 +12,7 @@ interface FactListProps {
 export function FactList({ product: { details }, variant }: FactListProps) {
   const { data: site } = useGetSiteQuery();
   const rows = getFactRows(details, variant);
-  const by = site && getDeliveryDate(site, Date.now());
+  const by = site && getDeliveryDate(site);
   if (by) rows.push({ name: "Delivery", value: `By ${formatDate(by)}, free of charge, when you order now` });
   if (rows.length === 0) return null;
   return (
