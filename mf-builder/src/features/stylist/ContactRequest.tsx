@@ -20,7 +20,6 @@ interface ContactRequestProps {
 
 export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestProps) {
   const { request, isBusy, sendRequest, takeBack } = useContactRequest(calendar);
-  const [isOpen, setOpen] = useState(isWanted);
   const [isChanging, setChanging] = useState(false);
   const [isSent, setSent] = useState(false);
 
@@ -31,7 +30,6 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
   };
   const toggleRequest = async (on: boolean) => {
     if (!on && request && !(await takeBack())) return;
-    setOpen(on);
     setChanging(false);
     onWanted(on);
   };
@@ -39,18 +37,18 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
     <Place>
       <Checkbox
         label="I would rather talk to a stylist: please contact me instead."
-        checked={isOpen || request !== null}
+        checked={isWanted || request !== null}
         onChange={(event) => void toggleRequest(event.target.checked)}
       />
       {request && !isChanging && (
         <SentContactRequest request={request} isNews={isSent} onChange={() => setChanging(true)} />
       )}
-      {((isOpen && !request) || isChanging) && (
+      {((isWanted && !request) || isChanging) && (
         <ContactRequestForm
           before={request ?? { contact: calendar.customerEmail ?? "", bestTime: null }}
           busy={isBusy}
           onSend={(contact) => void send(contact)}
-          {...(isChanging && { onCancel: () => setChanging(false) })}
+          onCancel={isChanging ? () => setChanging(false) : undefined}
         />
       )}
     </Place>
