@@ -1,7 +1,7 @@
 import { routes } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
 import { type Store, StoreProvider } from "@advent/store";
-import { HostContext, renderScreen, type Screen, StandaloneApp } from "@advent/ui/server";
+import { HostContext, renderScreen, StandaloneApp } from "@advent/ui/server";
 import { App } from "./App";
 import { pages } from "./pages";
 import BuilderPage from "./pages/BuilderPage";
@@ -20,12 +20,8 @@ const calls: Partial<Record<keyof typeof modules, string[]>> = {
   CartPage: [routes.getCalendar.path],
 };
 
-interface ScreenWithCalls extends Screen {
-  calls?: readonly string[] | undefined;
-}
-
 /** For the builder's own origin. */
-export const own: Record<string, ScreenWithCalls> = Object.fromEntries(
+export const own = Object.fromEntries(
   pages.map(({ path, module }) => {
     const page = (
       <StandaloneApp>
@@ -40,12 +36,12 @@ export const own: Record<string, ScreenWithCalls> = Object.fromEntries(
 );
 
 /** For a host, which renders the rest of the site. */
-export const hosted: Record<string, ScreenWithCalls> = Object.fromEntries(
+export const hosted = Object.fromEntries(
   pages.map(({ path, module }) => {
     const Page = modules[module];
     const renderPage = (store?: Store) => (
       <HostContext>
-        <StoreProvider {...(store && { store })}>
+        <StoreProvider store={store}>
           <MemoryRouter initialEntries={[path]}>
             <Page />
           </MemoryRouter>

@@ -20,7 +20,7 @@ export function useRemoval(isStylistChoice: boolean) {
         ? `Day ${toRoman(item.day)} is free.`
         : `${item.productName} is no longer on day ${toRoman(item.day)}.`,
       // The API restores no item in stylist mode.
-      ...(!isStylistChoice && { action: { label: "Undo", onClick: () => void restore(item.id) } }),
+      action: isStylistChoice ? undefined : { label: "Undo", onClick: () => void restore(item.id) },
     });
   };
   return { remove, removing: isLoading ? originalArgs?.itemId : undefined };

@@ -28,7 +28,7 @@ export function useModeSwitch({ calendar: { id: calendarId }, items }: CalendarW
       title: "Mode changed",
       description: "Your calendar has been cleared. You can start fresh!",
       tone: "success",
-      ...(undoId && { action: { label: "Undo", onClick: () => void undo(undoId) } }),
+      action: undoId ? { label: "Undo", onClick: () => void undo(undoId) } : undefined,
     });
   };
 

@@ -7,7 +7,6 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
   const navigate = useAppNavigate();
   const { subtotal, total } = calculatePrice({ ...calendar, items });
   const currency = items[0]?.currencyCode;
-  const reduced = total < subtotal;
   const isComplete = items.length === DAY_COUNT && !calendar.orderNumber;
   return (
     <Sum $stays={isComplete}>
@@ -16,7 +15,7 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
           <Label>Total</Label>
           <Amount
             amount={formatMoney(total, currency)}
-            {...(reduced ? { was: formatMoney(subtotal, currency) } : {})}
+            was={total < subtotal ? formatMoney(subtotal, currency) : undefined}
           />
         </div>
         {calendar.orderNumber ? (

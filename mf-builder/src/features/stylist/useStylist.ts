@@ -16,7 +16,7 @@ export function useStylist(data: CalendarWithItems, beforeCurating: () => Promis
   const toast = useToast();
   const hasStarted = useRef(false);
 
-  const curate = async (requested: { budget: Budget; onlyFree?: boolean | undefined }) => {
+  const curate = async (requested: { budget: Budget; onlyFree?: boolean }) => {
     setChoosing(true);
     await beforeCurating();
     await requestPicks({ calendarId, ...requested });

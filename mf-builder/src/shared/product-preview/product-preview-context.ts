@@ -14,7 +14,7 @@ import { createContext, useContext, useMemo } from "react";
 export interface PreviewData {
   name: string;
   image: string;
-  variantId?: string | undefined;
+  variantId?: string;
 }
 
 export const getPreviewData = (item: Item): PreviewData => ({
@@ -25,7 +25,7 @@ export const getPreviewData = (item: Item): PreviewData => ({
 
 export type VariantRequest = Pick<AddToCalendarDialogProps, "product" | "variantId" | "engraving" | "needsSizeCheck">;
 
-export interface ProductPreviewContext {
+interface ProductPreview {
   look: (handle: string, previewData: PreviewData) => void;
   add: (requested: VariantRequest) => void;
 }
@@ -34,12 +34,12 @@ export const PRODUCT_PARAM = "product";
 
 export const getProductHref = (handle: string): string => buildPath(builderPage, {}, { [PRODUCT_PARAM]: handle });
 
-export const ProductPreviewState = createContext<ProductPreviewContext>({
+export const ProductPreviewState = createContext<ProductPreview>({
   look: (handle) => location.assign(getProductHref(handle)),
   add: () => undefined,
 });
 
-export const useProductPreview = (): ProductPreviewContext => useContext(ProductPreviewState);
+export const useProductPreview = () => useContext(ProductPreviewState);
 
 /** Returns the items with this product, without the stylist's choice, which stays a surprise. */
 export function getItemsOfProduct({ id }: Pick<Product, "id">, data: CalendarWithItems | undefined): Item[] {

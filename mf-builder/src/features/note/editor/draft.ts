@@ -10,7 +10,7 @@ import {
 } from "@advent/contract";
 
 /** The URL of a stored file, or a new file. */
-export type Medium = string | { file: Blob; seconds?: number | undefined };
+export type Medium = string | { file: Blob; seconds?: number };
 export type Media = Readonly<Partial<Record<MediaKind, Medium>>>;
 
 export interface Draft {
@@ -19,7 +19,7 @@ export interface Draft {
   /** `null` for the shopper's own text, undefined while nothing was requested. */
   enhanced?: string | null;
   /** Captions of the video or voice note. They go with it. */
-  captions?: Captions | undefined;
+  captions?: Captions;
 }
 
 export type DraftChange =

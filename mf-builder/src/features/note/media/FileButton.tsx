@@ -27,7 +27,8 @@ export function FileButton({ label, describedBy, disabled, onAttach, onCut }: Fi
     toast.show({
       ...error,
       tone: "destructive",
-      ...(remedy && { duration: REMEDY_TOAST_MS, action: { label: remedy.label, onClick: () => take(remedy.choice) } }),
+      duration: remedy && REMEDY_TOAST_MS,
+      action: remedy && { label: remedy.label, onClick: () => take(remedy.choice) },
     });
   };
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -22,7 +22,7 @@ import type { Medium } from "../editor/draft";
 interface MediaChipProps {
   kind: MediaKind;
   medium: Medium;
-  captions?: Captions | undefined;
+  captions?: Captions;
   disabled: boolean;
   onRemove: () => void;
   onCaption?: (captions: Captions | undefined) => void;

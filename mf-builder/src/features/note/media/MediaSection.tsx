@@ -10,7 +10,7 @@ import { TrimPanel } from "./trim/TrimPanel";
 
 interface MediaSectionProps {
   media: Media;
-  captions?: Captions | undefined;
+  captions?: Captions;
   disabled: boolean;
   onChange: (change: DraftChange) => void;
   /** Called with true while a take or clip is not attached yet. */

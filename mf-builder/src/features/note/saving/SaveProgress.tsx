@@ -32,7 +32,7 @@ export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
   return (
     <Row ref={shown}>
       <span role="status">{label}</span>
-      <progress aria-label={label} max={1} {...(saving.sent < 1 ? { value: saving.sent } : {})} />
+      <progress aria-label={label} max={1} value={saving.sent < 1 ? saving.sent : undefined} />
       <Button variant="quiet" size="small" onClick={onCancel}>
         Cancel Upload
       </Button>

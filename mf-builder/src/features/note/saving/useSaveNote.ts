@@ -42,12 +42,7 @@ export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNo
   }
 
   function toBody(stored: Draft): BodyInput<typeof updateItemNote> {
-    const enhancedNote = getEnhancedNote(stored, item.note);
-    return {
-      note: toNote(stored),
-      ...(enhancedNote !== undefined && { enhancedNote }),
-      ...(captions !== undefined && { captions }),
-    };
+    return { note: toNote(stored), enhancedNote: getEnhancedNote(stored, item.note), captions };
   }
 
   async function run(action: typeof attempt): Promise<void> {

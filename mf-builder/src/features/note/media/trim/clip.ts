@@ -6,9 +6,9 @@ import { copyPart, encodePart, type Tracks, type TrimOptions } from "./convert";
 const CLIP_FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
 export interface VideoFacts {
-  seconds?: number | undefined;
+  seconds?: number;
   /** In pixels. */
-  longestSide?: number | undefined;
+  longestSide?: number;
 }
 
 /** Facts of a file that cannot be read are left to the API. */
