@@ -1,6 +1,7 @@
 import { styled, useTheme } from "@advent/ui";
-import { PIXELS_PER_MM } from "./useScreenScale";
 
+/** Range of CSS pixels per millimetre on real screens. */
+export const PIXELS_PER_MM = { min: 2.5, max: 7, step: 0.01 } as const;
 /** ISO 7810 ID-1, in millimetres. */
 const CARD_SIZE_MM = { long: 85.6, short: 53.98, corner: 3.18 };
 

@@ -1,8 +1,10 @@
 import { Button, Cluster, IconButton, MinusIcon, PlusIcon, Stack, styled, Text } from "@advent/ui";
 import { type ReactNode, useState } from "react";
+import { readStored, writeStored } from "../local-storage";
 import { RING_SIZES, type RingSize } from "../ring-sizes";
-import { BankCardScale } from "./BankCardScale";
-import { useScreenScale } from "./useScreenScale";
+import { BankCardScale, PIXELS_PER_MM } from "./BankCardScale";
+
+const STORAGE_KEY = "advent.true-scale";
 
 interface RingOnScreenProps {
   /** UK size of the first circle. */
@@ -12,10 +14,14 @@ interface RingOnScreenProps {
 
 /** Finds a size by laying a ring on the screen, whose scale a bank card has given. */
 export function RingOnScreen({ start, renderSize }: RingOnScreenProps) {
-  const { pixels, setPixels } = useScreenScale();
+  const [pixels, setPixels] = useState(() => readStoredScale() ?? guessScale());
   const [isMeasured, setMeasured] = useState(false);
   const [at, setAt] = useState(() => startFor(start));
   const size = RING_SIZES[at];
+  const calibrate = (next: number) => {
+    setPixels(next);
+    writeStored(STORAGE_KEY, String(next));
+  };
   if (!isMeasured) {
     return (
       <Stack gap="md">
@@ -23,7 +29,7 @@ export function RingOnScreen({ start, renderSize }: RingOnScreenProps) {
           First your screen: hold a bank card against the outline and move the slider until they match. It is remembered
           on this device.
         </Text>
-        <BankCardScale pixels={pixels} onChange={setPixels} />
+        <BankCardScale pixels={pixels} onChange={calibrate} />
         <div>
           <Button variant="secondary" onClick={() => setMeasured(true)}>
             They are the same
@@ -54,6 +60,14 @@ export function RingOnScreen({ start, renderSize }: RingOnScreenProps) {
     </Stack>
   );
 }
+
+function readStoredScale(): number | undefined {
+  const pixels = Number(readStored(STORAGE_KEY));
+  return pixels >= PIXELS_PER_MM.min && pixels <= PIXELS_PER_MM.max ? pixels : undefined;
+}
+
+/** Phones have more CSS pixels per millimetre than desktop screens. */
+const guessScale = () => (matchMedia("(pointer: coarse)").matches ? 6.1 : 3.8);
 
 function startFor(size: string | undefined): number {
   const at = RING_SIZES.findIndex(({ uk }) => uk === (size ?? "M"));
