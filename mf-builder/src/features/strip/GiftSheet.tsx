@@ -1,6 +1,5 @@
 import type { Item } from "@advent/contract";
-import { Dialog, DragIcon, EyeIcon, type IconProps, NoteIcon, styled, TrashIcon } from "@advent/ui";
-import type { ComponentType } from "react";
+import { Dialog, DragIcon, EyeIcon, NoteIcon, styled, TrashIcon } from "@advent/ui";
 import { getNoteLabel, useWriteNote } from "../../shared/note-actions";
 import { hideProduct } from "../../shared/StylistTile";
 import { getDayName } from "./move";
@@ -10,12 +9,6 @@ interface GiftSheetProps {
   item: Item;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}
-
-interface Action {
-  label: string;
-  Icon: ComponentType<IconProps>;
-  run: () => void;
 }
 
 export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
@@ -49,7 +42,7 @@ export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
   );
 }
 
-function useActions(item: Item): Action[] {
+function useActions(item: Item) {
   const { editable, onLift, onRemove, onShow } = useStrip();
   const writeNote = useWriteNote();
   const note = getNoteLabel(item);
