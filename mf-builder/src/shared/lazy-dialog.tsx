@@ -6,12 +6,10 @@ interface LazyDialogProps {
   onOpenChange: (open: boolean, reason: "dismissed") => void;
 }
 
-type Frame = Pick<DialogProps, "title" | "description" | "size">;
-
 /** Loads a dialog on demand. Its frame shows at once, with a retry when loading failed. */
 export function createLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  getFrame: (props: Props) => Frame,
+  getFrame: (props: Props) => Pick<DialogProps, "title" | "description" | "size">,
 ) {
   const renderFrame = (props: Props, onRetry?: () => void) => (
     <Dialog {...getFrame(props)} open={props.open} onOpenChange={(next) => props.onOpenChange(next, "dismissed")}>
