@@ -7,7 +7,7 @@ import {
   useTurnOffSecondFactorMutation,
 } from "@advent/store/admin";
 import { Badge, Button, Cluster, DownloadIcon, media, Stack, styled, Text, useToast } from "@advent/ui";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
@@ -65,8 +65,6 @@ interface SecondFactorSetupProps {
 function SecondFactorSetup({ secret, qrSvg, onConfirmed, onCancel }: SecondFactorSetupProps) {
   const [send, { isLoading: busy }] = useConfirmSecondFactorMutation();
   const { field, isEmpty, sendWith } = useCode();
-  const { ref } = field;
-  useEffect(() => ref.current?.focus(), [ref]);
 
   return (
     <TitledSection title="Add admin to your authenticator app">
@@ -80,7 +78,7 @@ function SecondFactorSetup({ secret, qrSvg, onConfirmed, onCancel }: SecondFacto
         <Stack>
           <Text>Scan this code with the app, or type the secret into it:</Text>
           <Secret>{secret.match(/.{1,4}/g)?.join(" ")}</Secret>
-          <CodeField kind="app" {...field} />
+          <CodeField kind="app" autoFocus {...field} />
           <Cluster>
             <Button type="submit" busy={busy} aria-disabled={isEmpty}>
               Turn on

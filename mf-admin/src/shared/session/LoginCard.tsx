@@ -3,7 +3,7 @@ import { useNavigate } from "@advent/router";
 import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { useVerifyPasswordMutation } from "@advent/store/admin";
 import { Button, Cluster, Heading, Text, useToast } from "@advent/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { adminPages } from "../../pages";
 import { PasswordField, TextField } from "../TextField";
 import { CodeField } from "./CodeField";
@@ -27,8 +27,6 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   const { show, fail } = useToast();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // Each step has its own field.
-  useEffect(() => input.current?.focus(), [step]);
 
   function goTo(next: typeof step): void {
     setStep(next);
@@ -70,7 +68,8 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
     if (getErrorStatus(error) !== TOO_MANY_REQUESTS_STATUS) fail("Failed to verify password.");
   }
 
-  const secret = { ref: input, value, onChange: setValue, error: errorText };
+  // Each step has its own field.
+  const secret = { autoFocus: true, ref: input, value, onChange: setValue, error: errorText };
   return (
     <SessionForm label="Log in" onSubmit={(event) => void submit(event)}>
       <Heading level={1} size="heading">
