@@ -35,8 +35,7 @@ function GiftCardPanel() {
         spellCheck={false}
         maxLength={40}
         submitLabel="Look up"
-        least="14rem"
-        most="24rem"
+        variant="primary"
         onSubmit={(typed, { reject }) => {
           const read = readGiftCardCode(typed);
           if (isGiftCardCode(read)) setCode(read);
@@ -133,7 +132,6 @@ function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) 
         autoComplete="off"
         maxLength={12}
         submitLabel="Redeem"
-        variant="secondary"
         least="8rem"
         most="14rem"
         onSubmit={(typed, { clear, reject }) => {

@@ -172,7 +172,6 @@ function SavedViews() {
           label="Save this view as"
           maxLength={NAME_MAX_LENGTH}
           submitLabel="Save view"
-          variant="secondary"
           least="10rem"
           most="16rem"
           isDisabledWhileEmpty

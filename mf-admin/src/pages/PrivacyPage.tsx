@@ -32,7 +32,7 @@ function PrivacyPanel() {
           spellCheck={false}
           maxLength={254}
           submitLabel="Look up"
-          least="14rem"
+          variant="primary"
           most="28rem"
           onSubmit={(search, { reject }) =>
             search ? lookUp(search) : reject("Please type an email address, a calendar's id or an order's number.")

@@ -6,8 +6,8 @@ interface LineFormProps extends Omit<TextFieldProps, "value" | "onChange" | "err
   submitLabel: string;
   variant?: ButtonProps["variant"];
   /** Least and greatest width of the field. */
-  least: string;
-  most: string;
+  least?: string;
+  most?: string;
   /** Shows the button as disabled while the field is empty. */
   isDisabledWhileEmpty?: boolean;
   /** Gets the trimmed text. */
@@ -15,8 +15,8 @@ interface LineFormProps extends Omit<TextFieldProps, "value" | "onChange" | "err
 }
 
 /** Form of one text field with its button beside it, which is busy while the submission is under way. */
-export function LineForm({ submitLabel, variant, least, most, onSubmit, ...rest }: LineFormProps) {
-  const { isDisabledWhileEmpty = false, ...field } = rest;
+export function LineForm({ submitLabel, variant = "secondary", onSubmit, ...rest }: LineFormProps) {
+  const { least = "14rem", most = "24rem", isDisabledWhileEmpty = false, ...field } = rest;
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -92,9 +92,6 @@ function NoteForm({ calendarId }: { calendarId: string }) {
       hint="Only staff see it."
       maxLength={500}
       submitLabel="Add note"
-      variant="secondary"
-      least="14rem"
-      most="24rem"
       onSubmit={async (text, { clear }) => {
         if (text && (await change(add({ calendarId, text })))) clear();
       }}

@@ -55,9 +55,6 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
         autoComplete="off"
         spellCheck={false}
         submitLabel="Enter"
-        variant="secondary"
-        least="14rem"
-        most="24rem"
         onSubmit={(code, { clear }) => {
           if (code) scan(code);
           clear();

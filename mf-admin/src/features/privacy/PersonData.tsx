@@ -93,7 +93,6 @@ function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
         autoComplete="off"
         maxLength={20}
         submitLabel="Erase everything"
-        variant="secondary"
         least="12rem"
         most="20rem"
         onSubmit={(typed, { reject }) =>
