@@ -9,6 +9,7 @@ import {
 import { Badge, Button, Cluster, DownloadIcon, media, Stack, styled, Text, useToast } from "@advent/ui";
 import { useRef, useState } from "react";
 import { adminPages } from "../pages";
+import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { CopyButton } from "../shared/CopyButton";
@@ -16,7 +17,6 @@ import { saveFile } from "../shared/DownloadButton";
 import { PrintButton, UnprintedCluster } from "../shared/print";
 import { QrImage } from "../shared/qr/QrActions";
 import { CodeField } from "../shared/session/CodeField";
-import { useChange } from "../shared/useChange";
 import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.secondFactor, SecondFactorPanel);
@@ -33,8 +33,7 @@ function SecondFactorPanel() {
 }
 
 function FactorOff({ isRequired, onConfirmed }: { isRequired: boolean; onConfirmed: (codes: string[]) => void }) {
-  const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
-  const change = useChange();
+  const [send, { data: pairing, reset }] = useBeginSecondFactorMutation();
   if (pairing) return <SecondFactorSetup {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
 
   return (
@@ -47,9 +46,7 @@ function FactorOff({ isRequired, onConfirmed }: { isRequired: boolean; onConfirm
         You need a phone with an authenticator app and a safe place for ten recovery codes. It takes a minute. All other
         sessions will have to log in again.
       </Text>
-      <Button busy={busy} onClick={() => void change(send())}>
-        Set up
-      </Button>
+      <ActionButton label="Set up" variant="primary" size="medium" send={() => send()} />
     </TitledSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { AdminCallName, RemotePage } from "@advent/contract";
 import { Link, useLocation, usePages } from "@advent/router";
-import { getErrorSentence } from "@advent/store";
 import { useListEmailsInfiniteQuery, useLogOutMutation } from "@advent/store/admin";
-import { Badge, Button, media, styled, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, Button, media, styled, VisuallyHidden } from "@advent/ui";
 import { useId, useState } from "react";
 import { adminPages, pages } from "../pages";
+import { ActionButton } from "./ActionButton";
 import { unprinted } from "./print";
 import { useEndSession, useMay } from "./session/session";
 
@@ -71,22 +71,9 @@ function EmailLabel() {
 }
 
 function LogOutButton() {
-  const [send, { isLoading }] = useLogOutMutation();
-  const { show, fail } = useToast();
+  const [logOut] = useLogOutMutation();
   const end = useEndSession();
-
-  async function logOut(): Promise<void> {
-    const { error } = await send();
-    if (error) return fail(getErrorSentence(error));
-    end("logged out");
-    show({ title: "Logged out" });
-  }
-
-  return (
-    <Button variant="secondary" size="small" busy={isLoading} onClick={() => void logOut()}>
-      Logout
-    </Button>
-  );
+  return <ActionButton label="Logout" send={() => logOut()} onDone={() => end("logged out")} done="Logged out" />;
 }
 
 const Nav = styled.nav`
