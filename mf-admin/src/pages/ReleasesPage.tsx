@@ -119,10 +119,7 @@ function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: Pick<Re
       <dt>Built</dt>
       <dd>{built ? <time dateTime={built}>{formatMoment(built)}</time> : "unknown"}</dd>
       <dt>Contract</dt>
-      <dd>
-        <span>{shown?.contract ?? "unknown"}</span>
-        {wanted && <span>; the site accepts {wanted}</span>}
-      </dd>
+      <dd>{`${shown?.contract ?? "unknown"}; the site accepts ${wanted}`}</dd>
       <dt>Newest build</dt>
       <dd>
         <code>{newest?.id ?? "unknown"}</code> at {new URL(origin).host}
@@ -207,7 +204,6 @@ const Facts = styled.dl`
 `;
 
 const List = styled.ul`
-  display: grid;
   max-height: 22rem;
   overflow-y: auto;
   overflow-wrap: anywhere;

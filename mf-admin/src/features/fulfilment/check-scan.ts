@@ -1,8 +1,7 @@
 import { formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
 
 export type ScanResult =
-  | { is: "box"; day: number; say: string }
-  | { is: "match"; day: number; say: string }
+  | { is: "box" | "match"; day: number; say: string }
   | { is: "wrong"; day: number | null; say: string };
 
 /**

@@ -1,8 +1,6 @@
-export interface ParcelRow {
-  orderNumber: string;
-  carrier: string;
-  trackingNumber: string;
-}
+import type { BodyOf, sendOrders } from "@advent/contract";
+
+export type ParcelRow = BodyOf<typeof sendOrders>["parcels"][number];
 
 const COLUMN_PATTERNS: Readonly<Record<keyof ParcelRow, RegExp>> = {
   orderNumber: /order|reference|^name$/i,

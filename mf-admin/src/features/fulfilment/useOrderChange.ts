@@ -12,12 +12,7 @@ import { useToast } from "@advent/ui";
 import { useChange } from "../../shared/useChange";
 
 export type Packing = Pick<BodyOf<typeof moveOrders>, "scans" | "override">;
-type Claim = "claim" | "takeOver" | "release";
-const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
-  claim: "claimed",
-  takeOver: "taken over",
-  release: "released",
-};
+const CLAIM_LABELS = { claim: "claimed", takeOver: "taken over", release: "released" };
 
 /** Changes orders and says what happened to how many, with Undo for a step. */
 export function useOrderChange() {
@@ -53,7 +48,7 @@ export function useOrderChange() {
     if (data) report(data, "put back one step");
   }
 
-  async function claim(calendarIds: readonly string[], action: Claim): Promise<void> {
+  async function claim(calendarIds: readonly string[], action: keyof typeof CLAIM_LABELS): Promise<void> {
     const data = await change(sendClaim({ calendarIds: [...calendarIds], action }));
     if (data) report(data, CLAIM_LABELS[action]);
   }

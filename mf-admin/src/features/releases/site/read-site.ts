@@ -1,4 +1,4 @@
-import { type PublishedBuild, publishedBuildsSchema } from "@advent/contract";
+import { type PublishedBuild, publishedBuildsSchema, type RemoteEntry, type Remotes } from "@advent/contract";
 import { getAppHref } from "@advent/router";
 import { type ApiError, api } from "@advent/store";
 
@@ -6,7 +6,7 @@ export interface RemoteStatus {
   name: string;
   origin: string;
   /** Contract versions the shell accepts, as a caret range. */
-  wanted: string | undefined;
+  wanted: string;
   shown: { build: string; contract: string } | undefined;
   /** Newest first. A release makes the newest live unless the remote is pinned. */
   builds: PublishedBuild[];
@@ -14,12 +14,6 @@ export interface RemoteStatus {
 }
 
 const timeoutMs = 5_000;
-
-interface Entry {
-  manifest: string;
-  contract?: string;
-  integrity?: string;
-}
 
 /** Reads the site itself, not the API. A change of the releases reads it again. */
 export const { useReadSiteQuery } = api.injectEndpoints({
@@ -37,11 +31,11 @@ export const { useReadSiteQuery } = api.injectEndpoints({
 
 async function readSite(): Promise<RemoteStatus[]> {
   const response = await fetchFresh(getAppHref("/remotes.json"));
-  const { remotes } = (await response.json()) as { remotes: Record<string, Entry> };
+  const { remotes } = (await response.json()) as Remotes;
   return Promise.all(Object.entries(remotes).map(([name, entry]) => readRemote(name, entry)));
 }
 
-async function readRemote(name: string, { manifest, contract, integrity }: Entry): Promise<RemoteStatus> {
+async function readRemote(name: string, { manifest, contract, integrity }: RemoteEntry): Promise<RemoteStatus> {
   const { origin } = new URL(manifest, location.href);
   const [health, shown, builds] = await Promise.allSettled([
     fetchFresh(`${origin}/readyz`),
@@ -63,7 +57,7 @@ async function readRemote(name: string, { manifest, contract, integrity }: Entry
   };
 }
 
-async function readManifest(address: string, integrity = "") {
+async function readManifest(address: string, integrity: string | undefined) {
   const { build, contract } = (await (await fetchFresh(address, integrity)).json()) as Record<string, unknown>;
   if (typeof build !== "string" || typeof contract !== "string") throw new Error("it names no build");
   return { build, contract };
@@ -74,7 +68,7 @@ async function readBuilds(manifest: string): Promise<PublishedBuild[]> {
   return publishedBuildsSchema.parse(await (await fetchFresh(address)).json()).builds;
 }
 
-async function fetchFresh(address: string, integrity = ""): Promise<Response> {
+async function fetchFresh(address: string, integrity?: string): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
   // Without the cookie that gives this browser a staged build.
   const response = await fetch(address, { integrity, cache: "no-cache", credentials: "omit", signal });
