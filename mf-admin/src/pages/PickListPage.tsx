@@ -1,6 +1,6 @@
 import { formatCsv, formatEngravingTask, type PackOrder, type PickItem } from "@advent/contract";
 import { useNavigate } from "@advent/router";
-import { Button, styled, Text } from "@advent/ui";
+import { Button, Stack, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
@@ -47,7 +47,7 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
           </Button>
         )}
       </UnprintedCluster>
-      <List role="list" aria-label="To pick">
+      <Stack as="ul" gap="none" role="list" aria-label="To pick">
         {lines.map((line) => (
           <Line key={line.id} $isTicked={ticked.includes(line.id)}>
             <Checkbox
@@ -66,7 +66,7 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
             <small>{line.boxes.join(", ")}</small>
           </Line>
         ))}
-      </List>
+      </Stack>
     </GloveStack>
   );
 }
@@ -114,10 +114,6 @@ function getPickLines(orders: readonly PackOrder[]): PickLine[] {
       (a.location ?? "").localeCompare(b.location ?? "", "en", { numeric: true }) || a.name.localeCompare(b.name),
   );
 }
-
-const List = styled.ul`
-  display: grid;
-`;
 
 const Line = styled.li<{ $isTicked: boolean }>`
   display: grid;

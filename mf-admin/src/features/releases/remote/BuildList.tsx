@@ -1,6 +1,6 @@
 import { formatMoment, RELEASE_SHARES, type Stage, type StageShare } from "@advent/contract";
 import { usePinRemoteMutation, useStageRemoteMutation } from "@advent/store/admin";
-import { Badge, Cluster, styled, Text, VisuallyHidden } from "@advent/ui";
+import { Badge, Cluster, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import type { ComponentProps } from "react";
 import { ActionButton } from "../../../shared/ActionButton";
 import { InlineError } from "../../../shared/InlineError";
@@ -38,7 +38,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
           Its origin lists no builds.
         </Text>
       )}
-      <List role="list" aria-label={`Builds of ${label}`}>
+      <Stack as="ul" gap="none" role="list" aria-label={`Builds of ${label}`}>
         {builds.map((build, at) => (
           <Row key={build.id}>
             <div>
@@ -71,7 +71,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
             )}
           </Row>
         ))}
-      </List>
+      </Stack>
     </>
   );
 }
@@ -163,18 +163,13 @@ function StageButton({ remote, build, from, share, ...button }: StageButtonProps
   return (
     <ActionButton
       done={share ? `${share} % of the visitors get build ${build}` : `Nobody gets build ${build} any more`}
-      note="Visitors get it on their next page load."
-      failed="Nothing was changed"
+      {...RESULT_MESSAGES}
       busy={isLoading}
       send={() => send({ remote, buildId: build, from, share })}
       {...button}
     />
   );
 }
-
-const List = styled.ul`
-  display: grid;
-`;
 
 const Row = styled.li`
   display: grid;
