@@ -2,7 +2,7 @@ import { getLandingHeading, getLandingTitle, parseNote } from "@advent/contract"
 import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardOutline, CutLines } from "./CardLines";
-import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
+import { CardLogo, CardTitle, onCard } from "./card.styles";
 import { DayCode } from "./DayCode";
 import { DayHeading } from "./DayHeading";
 import { type PlacedItemProps, SheetCell } from "./SheetCell";
@@ -47,7 +47,7 @@ export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
 }
 
 const CardPart = styled.div`
-  ${setCardScale(1)}
+  --card-mm: var(--mm);
   position: relative;
   display: grid;
   grid-template: repeat(2, minmax(0, 1fr)) / repeat(2, minmax(0, 1fr));

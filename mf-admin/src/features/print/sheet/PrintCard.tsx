@@ -2,7 +2,7 @@ import { getLandingTitle } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardOutline, CutLines } from "./CardLines";
-import { CardLogo, CardTitle, onCard, setCardScale } from "./card.styles";
+import { CardLogo, CardTitle, onCard, toMm } from "./card.styles";
 import { DayCode } from "./DayCode";
 import { DayHeading } from "./DayHeading";
 import { type PlacedItemProps, SheetCell } from "./SheetCell";
@@ -28,7 +28,7 @@ export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
 }
 
 const Card = styled.div<{ $scale: number }>`
-  ${({ $scale }) => setCardScale($scale)}
+  --card-mm: ${({ $scale }) => toMm($scale)};
   position: relative;
   display: grid;
   align-content: center;

@@ -13,8 +13,6 @@ export const caption = css`
   text-transform: uppercase;
 `;
 
-export const setCardScale = (scale: number): string => `--card-mm: calc(${scale} * var(--mm));`;
-
 export const CardLogo = styled(Wordmark)`
   height: ${onCard(2.1)};
   font-size: ${onCard(2.7)};
