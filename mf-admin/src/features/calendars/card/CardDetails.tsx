@@ -25,11 +25,8 @@ export interface CardDetailsProps {
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
 export function CardDetails({ id, calendar: { id: calendarId } }: CardDetailsProps) {
   const query = useGetAdminCalendarQuery(calendarId);
-  const { data, fallback } = useQueryState(query, "its days", "24rem");
-  return data ? <Details id={id} calendar={data} /> : <div id={id}>{fallback}</div>;
-}
-
-function Details({ id, calendar }: CardDetailsProps) {
+  const { data: calendar, fallback } = useQueryState(query, "its days", "24rem");
+  if (!calendar) return <div id={id}>{fallback}</div>;
   return (
     <Content id={id}>
       <Stack>

@@ -14,15 +14,15 @@ export function CardHeading({ calendar, open, contentId, onToggle }: CardHeading
   const email = calendar.customerEmail?.trim();
   return (
     <div>
-      <Name level={2} size="lead">
+      <Heading level={2} size="lead">
         <Toggle type="button" aria-expanded={open} aria-controls={open ? contentId : undefined} onClick={onToggle}>
           <Chevron $open={open} />
           {getCustomerName(calendar)}
         </Toggle>
-      </Name>
+      </Heading>
       {/* Packers and printers are sent none, whether there is one or not. */}
       {(email || may("listEmails")) && (
-        <Email as="span" size="small" tone="soft">
+        <Email size="small" tone="soft">
           {email || "No email provided"}
         </Email>
       )}
@@ -30,12 +30,7 @@ export function CardHeading({ calendar, open, contentId, onToggle }: CardHeading
   );
 }
 
-const Name = styled(Heading)`
-  line-height: 1.3;
-`;
-
 const Email = styled(Text)`
-  display: block;
   overflow: hidden;
   padding-left: 1.5rem;
   text-overflow: ellipsis;

@@ -6,19 +6,35 @@ import {
   formatOpeningDate,
   getBuilderTitle,
   isFinalDay,
-  type Opening,
   toMoment,
   toRoman,
 } from "@advent/contract";
 import { Cluster, Heading, Price, ProductImage, StarIcon, styled, Text } from "@advent/ui";
-import type { ReactNode } from "react";
 import { getPreviewUrl, getQrPath, QrActions, QrImage } from "../../../shared/qr/QrActions";
 import { Note } from "./Note";
 
 export function DayCard({ calendar, day }: { calendar: AdminCalendar; day: number }) {
-  const item = calendar.items.find((one) => one.day === day);
+  const { items, opening } = calendar;
+  const item = items.find((one) => one.day === day);
   return (
-    <DayFrame day={day} opening={calendar.opening} openedAt={item?.openedAt}>
+    <Frame data-testid={`day-${day}`}>
+      <Top>
+        <Numeral aria-label={`Day ${day}`}>{toRoman(day)}</Numeral>
+        <Title level={3} size="body">
+          <span>{getBuilderTitle(day)}</span>
+          {isFinalDay(day) && <StarIcon size="0.8em" />}
+        </Title>
+      </Top>
+      {!item?.openedAt && opening.mode === "daily" && (
+        <Text size="caption" tone="soft">
+          Opens on {formatOpeningDate(opening, day)}
+        </Text>
+      )}
+      {item?.openedAt && (
+        <Text size="caption" tone="success">
+          Opened <OpenedOn moment={toMoment(item.openedAt)} />
+        </Text>
+      )}
       {item ? (
         <DayContent calendar={calendar} item={item} />
       ) : (
@@ -26,7 +42,7 @@ export function DayCard({ calendar, day }: { calendar: AdminCalendar; day: numbe
           No gift selected
         </Text>
       )}
-    </DayFrame>
+    </Frame>
   );
 }
 
@@ -68,38 +84,6 @@ function DayContent({ calendar, item }: { calendar: AdminCalendar; item: AdminIt
         />
       </Code>
     </>
-  );
-}
-
-interface DayFrameProps {
-  day: number;
-  opening: Opening;
-  openedAt?: string | null;
-  children: ReactNode;
-}
-
-function DayFrame({ day, opening, openedAt, children }: DayFrameProps) {
-  return (
-    <Frame data-testid={`day-${day}`}>
-      <Top>
-        <Numeral aria-label={`Day ${day}`}>{toRoman(day)}</Numeral>
-        <Title level={3} size="body">
-          <span>{getBuilderTitle(day)}</span>
-          {isFinalDay(day) && <StarIcon size="0.8em" />}
-        </Title>
-      </Top>
-      {!openedAt && opening.mode === "daily" && (
-        <Text size="caption" tone="soft">
-          Opens on {formatOpeningDate(opening, day)}
-        </Text>
-      )}
-      {openedAt && (
-        <Text size="caption" tone="success">
-          Opened <OpenedOn moment={toMoment(openedAt)} />
-        </Text>
-      )}
-      {children}
-    </Frame>
   );
 }
 

@@ -74,7 +74,6 @@ const Title = styled.h4`
 `;
 
 const Thumbnail = styled.img`
-  width: auto;
   max-height: 6rem;
 `;
 
