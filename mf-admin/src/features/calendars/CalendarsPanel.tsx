@@ -2,13 +2,12 @@ import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, type AdminCalendar, type AdminFilte
 import { useQueryParams } from "@advent/router";
 import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
-import { Button, Cluster, EmptyState, media, styled, usePreload } from "@advent/ui";
+import { Button, Cluster, EmptyState, media, styled } from "@advent/ui";
 import { useCallback, useState } from "react";
 import { FilterRow } from "../../shared/FilterRow";
 import { PagedList, usePagedList } from "../../shared/PagedList";
 import { SearchBox } from "../../shared/SearchBox";
 import { useMay } from "../../shared/session/session";
-import { CardDetails } from "./card/CalendarCard";
 import { CalendarList } from "./list/CalendarList";
 import { PrintBar } from "./selection/PrintLink";
 
@@ -19,7 +18,6 @@ export function CalendarsPanel() {
   const [selected, select] = useState<readonly AdminCalendar[]>([]);
   const may = useMay();
   useLiveAdmin();
-  usePreload(CardDetails);
 
   return (
     <>

@@ -1,15 +1,11 @@
 import { type AdminCalendar, orderLabel, orderTerm } from "@advent/contract";
-import { css, lazyWithRetry, media, Skeleton, styled, VisuallyHidden } from "@advent/ui";
+import { css, media, styled, VisuallyHidden } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { type Dispatch, memo, type SetStateAction } from "react";
 import { PrintLink } from "../selection/PrintLink";
 import { CalendarFacts } from "./CalendarFacts";
-import type { CardDetailsProps } from "./CardDetails";
+import { CardDetails } from "./CardDetails";
 import { CardHeading, getCustomerName } from "./CardHeading";
-
-export const CardDetails = lazyWithRetry<CardDetailsProps>(async () => (await import("./CardDetails")).CardDetails, {
-  fallback: ({ id }) => <Skeleton id={id} height="24rem" />,
-});
 
 export interface CalendarCardProps {
   calendar: AdminCalendar;
@@ -54,7 +50,7 @@ export const CalendarCard = memo(function CalendarCard({ calendar, open, show, .
           </PrintLink>
         </Tools>
       </Line>
-      {open && <CardDetails id={contentId} calendar={calendar} />}
+      {open && <CardDetails id={contentId} calendarId={calendar.id} />}
     </Card>
   );
 });

@@ -17,13 +17,8 @@ import { NoteText } from "../day/Note";
 import { getCustomerName } from "./CardHeading";
 import { OrderHistory } from "./OrderHistory";
 
-export interface CardDetailsProps {
-  id: string;
-  calendar: AdminCalendar;
-}
-
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
-export function CardDetails({ id, calendar: { id: calendarId } }: CardDetailsProps) {
+export function CardDetails({ id, calendarId }: { id: string; calendarId: string }) {
   const query = useGetAdminCalendarQuery(calendarId);
   const { data: calendar, fallback } = useQueryState(query, "its days", "24rem");
   if (!calendar) return <div id={id}>{fallback}</div>;
