@@ -15,7 +15,7 @@ import { TitledSection } from "../shared/AdminSection";
 import { CopyButton } from "../shared/CopyButton";
 import { saveFile } from "../shared/DownloadButton";
 import { PrintButton, UnprintedCluster } from "../shared/print";
-import { QrImage } from "../shared/qr/QrActions";
+import { QrImage } from "../shared/qr";
 import { CodeField } from "../shared/session/CodeField";
 import { useQueryState } from "../shared/useQueryState";
 

@@ -9,7 +9,7 @@ import { PagedList, usePagedList } from "../../shared/PagedList";
 import { SearchBox } from "../../shared/SearchBox";
 import { useMay } from "../../shared/session/session";
 import { CalendarList } from "./list/CalendarList";
-import { PrintBar } from "./selection/PrintLink";
+import { PrintBar } from "./print";
 
 export function CalendarsPanel() {
   const { filter, search, open, shop, show } = useListAddress();

@@ -2,7 +2,7 @@ import { type AdminCalendar, orderLabel, orderTerm } from "@advent/contract";
 import { css, media, styled, VisuallyHidden } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { type Dispatch, memo, type SetStateAction } from "react";
-import { PrintLink } from "../selection/PrintLink";
+import { PrintLink } from "../print";
 import { CalendarFacts } from "./CalendarFacts";
 import { CardDetails } from "./CardDetails";
 import { CardHeading, getCustomerName } from "./CardHeading";

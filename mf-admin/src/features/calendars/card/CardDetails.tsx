@@ -10,7 +10,7 @@ import {
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { Heading, media, Stack, styled, Text } from "@advent/ui";
 import { DownloadButton } from "../../../shared/DownloadButton";
-import { getPreviewUrl, QrActions, QrImage } from "../../../shared/qr/QrActions";
+import { getPreviewUrl, QrActions, QrImage } from "../../../shared/qr";
 import { useQueryState } from "../../../shared/useQueryState";
 import { DayCard } from "../day/DayCard";
 import { NoteText } from "../day/Note";

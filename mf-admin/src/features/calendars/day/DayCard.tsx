@@ -10,7 +10,7 @@ import {
   toRoman,
 } from "@advent/contract";
 import { Cluster, Heading, Price, ProductImage, StarIcon, styled, Text } from "@advent/ui";
-import { getPreviewUrl, getQrPath, QrActions, QrImage } from "../../../shared/qr/QrActions";
+import { getPreviewUrl, getQrPath, QrActions, QrImage } from "../../../shared/qr";
 import { Note } from "./Note";
 
 export function DayCard({ calendar, day }: { calendar: AdminCalendar; day: number }) {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { CardList } from "../../../shared/card.styles";
 import { useQueryState } from "../../../shared/useQueryState";
 import { CalendarCard, type CalendarCardProps } from "../card/CalendarCard";
-import { MAX_PRINTED_CALENDARS } from "../selection/PrintLink";
+import { MAX_PRINTED_CALENDARS } from "../print";
 
 interface CalendarListProps extends Pick<CalendarCardProps, "show" | "select"> {
   calendars: readonly AdminCalendar[];

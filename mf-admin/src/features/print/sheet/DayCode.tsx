@@ -1,7 +1,7 @@
 import { getLandingTitle } from "@advent/contract";
 import { AlertIcon, CheckIcon, css, styled, visuallyHidden } from "@advent/ui";
 import { unprinted } from "../../../shared/print";
-import { getQrPath } from "../../../shared/qr/QrActions";
+import { getQrPath } from "../../../shared/qr";
 import type { ExpectedCode } from "../check/check-code";
 import { useFinding } from "../check/useSheetCheck";
 import { caption, onCard } from "./card.styles";

@@ -2,9 +2,9 @@ import { type AdminCalendar, isConfirmed, isSettled, ORDER_STATE_LABELS, type Or
 import { AppLink, getAppHref } from "@advent/router";
 import { Button, ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { adminPages } from "../../../pages";
-import { SelectionSurface } from "../../../shared/card.styles";
-import { getCustomerName } from "../card/CardHeading";
+import { adminPages } from "../../pages";
+import { SelectionSurface } from "../../shared/card.styles";
+import { getCustomerName } from "./card/CardHeading";
 
 interface PrintLinkProps {
   calendars: readonly AdminCalendar[];
