@@ -88,7 +88,6 @@ function EmailCard({ email }: { email: AdminEmail }) {
   const [isOpen, setOpen] = useState(false);
   const [retry] = useRetryEmailMutation();
   const name = [EMAIL_KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
-  const calendar = getCalendarPath(calendarId);
   return (
     <Card aria-label={name}>
       <div>
@@ -122,7 +121,7 @@ function EmailCard({ email }: { email: AdminEmail }) {
           Read
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
-        <ButtonLink as={Link} to={OTHER_SUBJECTS[kind]?.to ?? calendar} variant="quiet" size="small">
+        <ButtonLink as={Link} to={OTHER_SUBJECTS[kind]?.to ?? getCalendarPath(calendarId)} variant="quiet" size="small">
           <span>{OTHER_SUBJECTS[kind]?.label ?? "Calendar"}</span>
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { hasNote, type ParsedNote, parseNote, type ShownCaptions } from "@advent/contract";
+import { hasNote, parseNote, type ShownCaptions } from "@advent/contract";
 import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { useState } from "react";
 
@@ -20,19 +20,11 @@ export function Note({ title, note, fallback, captions }: NoteProps) {
         {fallback}
       </Text>
     ) : null;
-  const { text, ...files } = parseNote(note);
+  const { text, image, video, audio } = parseNote(note);
   return (
     <Section>
       <Title>{title}</Title>
       {text && <NoteText text={text} />}
-      <NoteMedia {...files} captions={captions} />
-    </Section>
-  );
-}
-
-function NoteMedia({ image, video, audio, captions }: Omit<ParsedNote, "text"> & Pick<NoteProps, "captions">) {
-  return (
-    <>
       {image && (
         <a href={image} target="_blank" rel="noopener noreferrer">
           <Thumbnail src={image} alt="Photo in the note. Opens full size." loading="lazy" />
@@ -40,7 +32,7 @@ function NoteMedia({ image, video, audio, captions }: Omit<ParsedNote, "text"> &
       )}
       {video && <MediaPlayer kind="video" src={video} captions={captions} label="Video in the note" />}
       {audio && <MediaPlayer kind="audio" src={audio} captions={video ? undefined : captions} label="Voice note" />}
-    </>
+    </Section>
   );
 }
 
