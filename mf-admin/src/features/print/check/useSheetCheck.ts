@@ -1,6 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
 import { landingApi } from "@advent/store";
-import { createContext, type RefObject, useContext, useState } from "react";
+import { createContext, type RefObject, useState } from "react";
 import { checkCode, type ExpectedCode } from "./check-code";
 
 export interface Finding {
@@ -38,5 +38,3 @@ export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
 }
 
 export const FindingsContext = createContext<Findings | undefined>(undefined);
-
-export const useFinding = (itemId: string): Finding | undefined => useContext(FindingsContext)?.get(itemId);

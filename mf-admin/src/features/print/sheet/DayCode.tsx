@@ -1,9 +1,10 @@
 import { getLandingTitle } from "@advent/contract";
 import { AlertIcon, CheckIcon, css, styled, visuallyHidden } from "@advent/ui";
+import { useContext } from "react";
 import { unprinted } from "../../../shared/print";
 import { getQrPath } from "../../../shared/qr";
 import type { ExpectedCode } from "../check/check-code";
-import { useFinding } from "../check/useSheetCheck";
+import { FindingsContext } from "../check/useSheetCheck";
 import { caption, onCard } from "./card.styles";
 import type { PlacedItemProps } from "./SheetCell";
 
@@ -32,7 +33,7 @@ const codeSquare = css`
 `;
 
 function CheckResult({ itemId }: { itemId: string }) {
-  const finding = useFinding(itemId);
+  const finding = useContext(FindingsContext)?.get(itemId);
   if (!finding) return null;
   const { day, error } = finding;
   if (error) {
