@@ -1,9 +1,7 @@
+import type { Proposal } from "./proposal";
+
 /** Bit n of a choice means day `changes[n]`. */
-interface Choices {
-  changes: readonly number[];
-  /** Bit set of the valid choices in hex, four choices a digit, the lowest bit first. */
-  fits: string;
-}
+type Choices = Pick<Proposal, "changes" | "fits">;
 
 export function encodeFits(doors: number, isFitting: (choice: number) => boolean): string {
   let fits = "";

@@ -1,3 +1,4 @@
+import type { Calendar } from "./calendar";
 import type { Totals } from "./checkout";
 import { DAY_COUNT } from "./day";
 
@@ -7,15 +8,10 @@ const BONUS_THRESHOLD_PENCE = 300_000;
 const SMALL_BONUS_PENCE = 25_000;
 const LARGE_BONUS_PENCE = 50_000;
 
-interface Priced {
-  isStylistChoice: boolean;
-  stylistBudget: string | null;
-  items: readonly { priceAmount: number; engraving?: string | null }[];
-  promotion?: number;
-  giftWrap?: number | null;
-  /** Price of each engraving. */
-  engravingPrice?: number | null;
-}
+type Priced = Pick<Calendar, "isStylistChoice" | "stylistBudget"> &
+  Partial<Pick<Calendar, "promotion" | "giftWrap" | "engravingPrice">> & {
+    items: readonly { priceAmount: number; engraving?: string | null }[];
+  };
 
 export function getBonusGiftCard(itemCount: number, total: number): number {
   if (itemCount !== DAY_COUNT) return 0;

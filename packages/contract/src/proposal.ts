@@ -19,6 +19,7 @@ export const proposalSchema = z.object({
   kept: z.array(daySchema),
   relaxed: z.array(z.string()),
   changes: z.array(daySchema),
+  /** Bit set of the valid choices in hex, four choices a digit, the lowest bit first. */
   fits: z.string(),
   gone: z.array(daySchema),
 });
