@@ -20,6 +20,15 @@ export const buildMutation = <Name extends EndpointName>(
   options?: Options<Parameters<typeof build.mutation<ResponseOf<Name>, CallArg<Name>>>[0]>,
 ) => build.mutation<ResponseOf<Name>, CallArg<Name>>({ query: (arg) => buildRequest(name, arg ?? {}), ...options });
 
+/** Handles an endpoint's response. Only the caller handles its error. */
+export const onResponse =
+  <Arg, Reply, Thunk>(handle: (reply: Reply, thunk: Thunk, arg: Arg) => void) =>
+  (arg: Arg, thunk: Thunk & { queryFulfilled: Pick<Promise<{ data: Reply }>, "then"> }): Promise<void> =>
+    thunk.queryFulfilled.then(
+      ({ data }) => handle(data, thunk, arg),
+      () => undefined,
+    );
+
 type ListName = {
   [Name in EndpointName]: ResponseOf<Name> extends { pageInfo: PageInfo } ? Name : never;
 }[EndpointName];

@@ -2,7 +2,7 @@ import type { CalendarWithItems } from "@advent/contract";
 import { api, onSuccess } from "./api";
 import { buildMutation } from "./build-endpoint";
 import { getContext, type StoreContext } from "./context";
-import { confirmCalendar, onResponse, replaceCalendar } from "./current-calendar";
+import { changeOnResponse, confirmCalendar, replaceCalendar } from "./current-calendar";
 import { isSwitch, startSwitch } from "./mode-switch";
 import type { ArgOf } from "./request";
 
@@ -26,7 +26,7 @@ export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     startCalendar: buildMutation(build, "startCalendar", {
       invalidatesTags: onSuccess(() => ["Changes"]),
-      onQueryStarted: onResponse(replaceCalendar),
+      onQueryStarted: changeOnResponse(replaceCalendar),
     }),
     updateCalendar: buildMutation(build, "updateCalendar", {
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
@@ -46,7 +46,7 @@ export const calendarApi = api.injectEndpoints({
     }),
     restoreCalendar: buildMutation(build, "restoreCalendar", {
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
-      onQueryStarted: onResponse(replaceCalendar),
+      onQueryStarted: changeOnResponse(replaceCalendar),
     }),
   }),
 });

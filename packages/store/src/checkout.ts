@@ -1,7 +1,7 @@
 import { CONFLICT_STATUS } from "@advent/contract";
 import { useDispatch } from "react-redux";
 import { api, onSuccess } from "./api";
-import { buildMutation } from "./build-endpoint";
+import { buildMutation, onResponse } from "./build-endpoint";
 import { getContext } from "./context";
 import { confirmCalendar, type Thunk } from "./current-calendar";
 import { isAbort } from "./error";
@@ -11,19 +11,14 @@ export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveCustomerDetails: buildMutation(build, "saveCustomerDetails", {
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Admin"]),
-      onQueryStarted(_, { dispatch, getState, extra, queryFulfilled }) {
-        const context = getContext({ extra });
-        return queryFulfilled.then(
-          ({ data: { customerName, customerEmail, saveId } }) => {
-            if (saveId < context.detailsSaveId) return;
-            context.detailsSaveId = saveId;
-            confirmCalendar({ dispatch, getState }, ({ calendar }) => {
-              Object.assign(calendar, { customerName, customerEmail });
-            });
-          },
-          () => undefined,
-        );
-      },
+      onQueryStarted: onResponse(({ customerName, customerEmail, saveId }, thunk) => {
+        const context = getContext(thunk);
+        if (saveId < context.detailsSaveId) return;
+        context.detailsSaveId = saveId;
+        confirmCalendar(thunk, ({ calendar }) => {
+          Object.assign(calendar, { customerName, customerEmail });
+        });
+      }),
     }),
     checkOut: buildMutation(build, "checkOut", {
       invalidatesTags: (_reply, error, { calendarId }) => {

@@ -1,6 +1,7 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "./api";
+import { onResponse } from "./build-endpoint";
 import { buildRequest, type ResponseOf } from "./request";
 
 export const currentCalendarApi = api.injectEndpoints({
@@ -43,17 +44,8 @@ export function confirmCalendar(thunk: Thunk, change: Change): void {
   if (getResult(thunk).status === "pending") refetchCalendar(thunk);
 }
 
-interface Started<Reply> extends Thunk {
-  queryFulfilled: Pick<Promise<{ data: Reply }>, "then">;
-}
-
-export const onResponse =
-  <Arg, Reply>(change: (draft: CalendarWithItems, reply: Reply, arg: Arg) => void) =>
-  (arg: Arg, thunk: Started<Reply>): Promise<void> =>
-    thunk.queryFulfilled.then(
-      ({ data }) => confirmCalendar(thunk, (draft) => change(draft, data, arg)),
-      () => undefined,
-    );
+export const changeOnResponse = <Arg, Reply>(change: (draft: CalendarWithItems, reply: Reply, arg: Arg) => void) =>
+  onResponse((reply: Reply, thunk: Thunk, arg: Arg) => confirmCalendar(thunk, (draft) => change(draft, reply, arg)));
 
 /** Shows the calendar and the items of a response. */
 export function replaceCalendar(draft: CalendarWithItems, { calendar, items }: CalendarWithItems): void {

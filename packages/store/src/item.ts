@@ -4,10 +4,10 @@ import { api, onSuccess } from "./api";
 import { buildMutation } from "./build-endpoint";
 import {
   changeCachedCalendar,
+  changeOnResponse,
   confirmCalendar,
   excludeItem,
   getCachedCalendar,
-  onResponse,
   refetchCalendar,
   type Thunk,
   withItem,
@@ -61,25 +61,25 @@ export const itemApi = api.injectEndpoints({
         if (!error) return ["Landing", "Admin"];
         return error.status === CONFLICT_STATUS ? ["Calendar"] : [];
       },
-      onQueryStarted: onResponse(storeItem),
+      onQueryStarted: changeOnResponse(storeItem),
     }),
     removeItem: buildMutation(build, "removeItem", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onResponse((draft, _, { itemId }) => {
+      onQueryStarted: changeOnResponse((draft, _, { itemId }) => {
         draft.items = excludeItem(draft.items, itemId);
       }),
     }),
     restoreItem: buildMutation(build, "restoreItem", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onResponse(storeItem),
+      onQueryStarted: changeOnResponse(storeItem),
     }),
     changeVariant: buildMutation(build, "changeVariant", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onResponse(storeItem),
+      onQueryStarted: changeOnResponse(storeItem),
     }),
     moveItem: buildMutation(build, "moveItem", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onResponse((draft, { items }) => {
+      onQueryStarted: changeOnResponse((draft, { items }) => {
         draft.items = items;
       }),
     }),

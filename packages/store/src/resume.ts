@@ -1,5 +1,5 @@
 import { api } from "./api";
-import { buildMutation } from "./build-endpoint";
+import { buildMutation, onResponse } from "./build-endpoint";
 import { currentCalendarApi } from "./current-calendar";
 
 export const resumeApi = api.injectEndpoints({
@@ -8,11 +8,9 @@ export const resumeApi = api.injectEndpoints({
     readResumeToken: buildMutation(build, "readResumeToken"),
     redeemResumeToken: buildMutation(build, "redeemResumeToken", {
       invalidatesTags: (_reply, error) => (error ? [] : ["Changes"]),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => void dispatch(currentCalendarApi.util.upsertQueryData("getCalendar", undefined, data)),
-          () => undefined,
-        ),
+      onQueryStarted: onResponse((calendar, { dispatch }) => {
+        dispatch(currentCalendarApi.util.upsertQueryData("getCalendar", undefined, calendar));
+      }),
     }),
   }),
 });

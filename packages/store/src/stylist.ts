@@ -1,6 +1,6 @@
 import { api, onSuccess } from "./api";
-import { buildMutation, buildQuery } from "./build-endpoint";
-import { onResponse, replaceCalendar } from "./current-calendar";
+import { buildMutation, buildQuery, onResponse } from "./build-endpoint";
+import { changeOnResponse, replaceCalendar } from "./current-calendar";
 import { buildRequest, type ResponseOf } from "./request";
 
 export const stylistApi = api.injectEndpoints({
@@ -13,14 +13,14 @@ export const stylistApi = api.injectEndpoints({
         "Proposals",
         "Admin",
       ]),
-      onQueryStarted: onResponse((draft, { items }) => {
+      onQueryStarted: changeOnResponse((draft, { items }) => {
         draft.items = items;
       }),
     }),
     fillFreeDays: buildMutation(build, "fillFreeDays", {
       invalidatesTags: (_reply, error, { calendarId }) =>
         error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Admin"],
-      onQueryStarted: onResponse(replaceCalendar),
+      onQueryStarted: changeOnResponse(replaceCalendar),
     }),
     listProposals: build.query<ResponseOf<"listProposals">, string>({
       query: (calendarId) => buildRequest("listProposals", { calendarId }),
@@ -28,18 +28,15 @@ export const stylistApi = api.injectEndpoints({
       providesTags: ["Proposals", "Calendar"],
     }),
     makeProposal: buildMutation(build, "makeProposal", {
-      onQueryStarted: ({ calendarId }, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data: { revision, proposals } }) =>
-            void dispatch(stylistApi.util.upsertQueryData("listProposals", calendarId, { revision, proposals })),
-          () => undefined,
-        ),
+      onQueryStarted: onResponse(({ revision, proposals }, { dispatch }, { calendarId }) => {
+        dispatch(stylistApi.util.upsertQueryData("listProposals", calendarId, { revision, proposals }));
+      }),
     }),
     takeProposal: buildMutation(build, "takeProposal", {
       invalidatesTags: (_reply, error, { calendarId }) =>
         // After an error the displayed calendar is outdated.
         error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Proposals", "Admin"],
-      onQueryStarted: onResponse(replaceCalendar),
+      onQueryStarted: changeOnResponse(replaceCalendar),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { api, onSuccess } from "@advent/store";
-import { buildMutation, buildQuery } from "../build-endpoint";
+import { buildMutation, buildQuery, onResponse } from "../build-endpoint";
 
 /** Endpoints that every admin page uses. */
 export const sessionApi = api.injectEndpoints({
@@ -8,11 +8,9 @@ export const sessionApi = api.injectEndpoints({
     verifyPassword: buildMutation(build, "verifyPassword", { invalidatesTags: onSuccess(() => ["Admin"]) }),
     logOut: buildMutation(build, "logOut", {
       // Removes everything an admin has seen from memory.
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          () => void dispatch(api.util.resetApiState()),
-          () => undefined,
-        ),
+      onQueryStarted: onResponse((_, { dispatch }) => {
+        dispatch(api.util.resetApiState());
+      }),
     }),
   }),
 });

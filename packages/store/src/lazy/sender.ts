@@ -1,6 +1,6 @@
 import { buildPath, routes, type SenderCalendar } from "@advent/contract";
 import { type ArgOf, api, buildAdminRequest, type ResponseOf } from "@advent/store";
-import { buildMutation } from "../build-endpoint";
+import { buildMutation, onResponse } from "../build-endpoint";
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,26 +14,21 @@ const readApi = api.injectEndpoints({
 const upsertSender = (data: SenderCalendar) =>
   readApi.util.upsertQueryData("getSenderCalendar", data.calendar.id, data);
 
-interface Started {
-  dispatch: (action: ReturnType<typeof upsertSender>) => unknown;
-  queryFulfilled: Pick<Promise<{ data: SenderCalendar }>, "then">;
-}
-
-const show = ({ dispatch, queryFulfilled }: Started) =>
-  queryFulfilled.then(
-    ({ data }) => void dispatch(upsertSender(data)),
-    () => undefined,
-  );
+const show = onResponse(
+  (sender: SenderCalendar, { dispatch }: { dispatch: (action: ReturnType<typeof upsertSender>) => unknown }) => {
+    dispatch(upsertSender(sender));
+  },
+);
 
 export const senderApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    updateSenderChoices: buildMutation(build, "updateSenderChoices", { onQueryStarted: (_arg, thunk) => show(thunk) }),
+    updateSenderChoices: buildMutation(build, "updateSenderChoices", { onQueryStarted: show }),
     respondToOffer: buildMutation(build, "respondToOffer", {
       // After an error the offer has probably changed.
       invalidatesTags: (_reply, error) => (error ? ["Sender"] : []),
-      onQueryStarted: (_arg, thunk) => show(thunk),
+      onQueryStarted: show,
     }),
-    redeemSenderLink: buildMutation(build, "redeemSenderLink", { onQueryStarted: (_arg, thunk) => show(thunk) }),
+    redeemSenderLink: buildMutation(build, "redeemSenderLink", { onQueryStarted: show }),
     replaceSenderLink: buildMutation(build, "replaceSenderLink"),
     stopSenderEmails: build.mutation<ResponseOf<"stopSenderEmails">, ArgOf<"stopSenderEmails">>({
       // Email clients send the secret in the URL, too.
