@@ -1,8 +1,12 @@
 import { matchesPath } from "@advent/contract";
 import type { ComponentPropsWithRef } from "react";
-import { useLinkClickHandler, useLocation, useResolvedPath } from "react-router-dom";
+import { Link, useLocation, useResolvedPath } from "react-router-dom";
 import { useIsHydrated } from "./hooks";
 import { getAppHref } from "./links";
+
+interface LinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
+  to: string;
+}
 
 export function NavLink(props: LinkProps) {
   const { pathname } = useResolvedPath(props.to);
@@ -14,24 +18,4 @@ export function NavLink(props: LinkProps) {
 export function AppLink({ to, ...rest }: LinkProps) {
   const href = getAppHref(to);
   return href === to ? <Link to={to} {...rest} /> : <a href={href} {...rest} />;
-}
-
-export interface LinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
-  to: string;
-}
-
-/** A link for the router. The library's own link would bundle route matching that is unused here. */
-export function Link({ to, target, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, target === undefined ? {} : { target });
-  return (
-    <a
-      {...rest}
-      href={to}
-      target={target}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
-      }}
-    />
-  );
 }

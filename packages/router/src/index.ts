@@ -1,5 +1,6 @@
 export {
   BrowserRouter,
+  Link,
   Navigate,
   useLocation,
   useNavigate,
@@ -14,6 +15,6 @@ export {
   useParams,
   useQueryParams,
 } from "./hooks";
-export { AppLink, Link, NavLink } from "./Link";
+export { AppLink, NavLink } from "./Link";
 export { getAppHref, linksMetaName, type SuiteLinks } from "./links";
 export { useArrival } from "./useArrival";
