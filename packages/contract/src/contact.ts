@@ -11,7 +11,7 @@ const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
 /**
- * Validates an email address (`whyNotEmail`) or a phone number of 7 to 15 digits in any usual notation.
+ * Validates an email address ({@link findEmailError}) or a phone number of 7 to 15 digits in any usual notation.
  * @returns `null` when valid, else a hint for the field
  */
 export function getContactError(text: string): string | null {

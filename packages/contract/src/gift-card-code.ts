@@ -8,7 +8,7 @@ export const readGiftCardCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[\s-]/g, "")
-    .replace(/[OIL]/g, (email) => MISREAD_LETTERS[email] ?? email);
+    .replace(/[OIL]/g, (character) => MISREAD_LETTERS[character] ?? character);
 
 export const showGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;
 

@@ -23,9 +23,10 @@ export const toWallClock = (time: number, timeZone: string): number =>
   Date.parse(`${formatIn(timeZone).format(time).replace(" ", "T")}Z`);
 
 /**
- * The first moment at which a clock there shows at least that, in milliseconds since 1970; where the clocks leave it out, the moment
- * they are changed.
- * @param wall what the clock shows, as {@link toWallClock} says it @throws RangeError for no time zone
+ * Returns the first moment, in milliseconds since 1970, at which a zone's clocks show at least `wall`: where they skip it,
+ * the moment they are changed.
+ * @param wall local time, as {@link toWallClock} returns it
+ * @throws RangeError for an unknown time zone
  */
 export function fromWallClock(wall: number, timeZone: string): number {
   const ahead = [wall - MS_PER_DAY, wall + MS_PER_DAY].map((time) => toWallClock(time, timeZone) - time);
