@@ -30,12 +30,11 @@ export const calendarApi = api.injectEndpoints({
     }),
     updateCalendar: buildMutation(build, "updateCalendar", {
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
-      onQueryStarted(change, { dispatch, getState, requestId, extra, queryFulfilled }) {
-        const thunk = { dispatch, getState };
-        const context = getContext({ extra });
+      onQueryStarted(change, thunk) {
+        const context = getContext(thunk);
         const save = startSave(change, context);
-        const switching = isSwitch(change) ? startSwitch(change, requestId, thunk, context) : undefined;
-        return queryFulfilled.then(
+        const switching = isSwitch(change) ? startSwitch(change, thunk.requestId, thunk, context) : undefined;
+        return thunk.queryFulfilled.then(
           ({ data }) => {
             confirmCalendar(thunk, save(data));
             switching?.confirm(data);

@@ -1,4 +1,4 @@
-import type { CalendarWithItems, Item } from "@advent/contract";
+import type { CalendarWithItems } from "@advent/contract";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "./api";
 import { onResponse } from "./build-endpoint";
@@ -51,9 +51,3 @@ export const changeOnResponse = <Arg, Reply>(change: (draft: CalendarWithItems, 
 export function replaceCalendar(draft: CalendarWithItems, { calendar, items }: CalendarWithItems): void {
   Object.assign(draft, { calendar, items });
 }
-
-export function withItem(items: readonly Item[], item: Item): Item[] {
-  return [...items.filter(({ id }) => id !== item.id), item].sort((a, b) => a.day - b.day);
-}
-
-export const excludeItem = (items: readonly Item[], id: string): Item[] => items.filter((item) => item.id !== id);

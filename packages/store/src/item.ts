@@ -6,20 +6,20 @@ import {
   changeCachedCalendar,
   changeOnResponse,
   confirmCalendar,
-  excludeItem,
   getCachedCalendar,
   refetchCalendar,
   type Thunk,
-  withItem,
 } from "./current-calendar";
 import { buildRequest, type ResponseOf } from "./request";
 
-function showPending(thunk: Thunk, id: string, arg: AddItemArg): void {
-  const { product } = arg;
-  if (!product) return;
-  changeCachedCalendar(thunk, (draft) => {
-    draft.items = withItem(draft.items, createPendingItem(id, product, arg));
-  });
+function dropItem(draft: CalendarWithItems, id: string): void {
+  draft.items = draft.items.filter((item) => item.id !== id);
+}
+
+function storeItem(draft: CalendarWithItems, item: Item): void {
+  dropItem(draft, item.id);
+  draft.items.push(item);
+  draft.items.sort((a, b) => a.day - b.day);
 }
 
 /** A missing placeholder means that the days were emptied during the request. Only the API knows the order. */
@@ -28,13 +28,10 @@ function confirmAdded(thunk: Thunk, placeholder: string, added: Item, wasShown: 
   if (wasShown && !stillShown) refetchCalendar(thunk);
   else {
     confirmCalendar(thunk, (draft) => {
-      draft.items = withItem(excludeItem(draft.items, placeholder), added);
+      dropItem(draft, placeholder);
+      storeItem(draft, added);
     });
   }
-}
-
-function storeItem(draft: CalendarWithItems, item: Item): void {
-  draft.items = withItem(draft.items, item);
 }
 
 export const itemApi = api.injectEndpoints({
@@ -42,16 +39,14 @@ export const itemApi = api.injectEndpoints({
     addItem: build.mutation<ResponseOf<"addItem">, AddItemArg>({
       query: (arg) => buildRequest("addItem", addItemBody(arg)),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted(arg, { dispatch, getState, requestId, queryFulfilled }) {
-        const thunk = { dispatch, getState };
-        const placeholder = getPendingId(requestId);
-        showPending(thunk, placeholder, arg);
-        return queryFulfilled.then(
-          ({ data }) => confirmAdded(thunk, placeholder, data, Boolean(arg.product)),
-          () =>
-            changeCachedCalendar(thunk, (draft) => {
-              draft.items = excludeItem(draft.items, placeholder);
-            }),
+      onQueryStarted(arg, thunk) {
+        const { product } = arg;
+        const placeholder = getPendingId(thunk.requestId);
+        if (product)
+          changeCachedCalendar(thunk, (draft) => storeItem(draft, createPendingItem(placeholder, product, arg)));
+        return thunk.queryFulfilled.then(
+          ({ data }) => confirmAdded(thunk, placeholder, data, Boolean(product)),
+          () => changeCachedCalendar(thunk, (draft) => dropItem(draft, placeholder)),
         );
       },
     }),
@@ -65,9 +60,7 @@ export const itemApi = api.injectEndpoints({
     }),
     removeItem: buildMutation(build, "removeItem", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: changeOnResponse((draft, _, { itemId }) => {
-        draft.items = excludeItem(draft.items, itemId);
-      }),
+      onQueryStarted: changeOnResponse((draft, _, { itemId }) => dropItem(draft, itemId)),
     }),
     restoreItem: buildMutation(build, "restoreItem", {
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
