@@ -119,7 +119,10 @@ function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: Pick<Re
       <dt>Built</dt>
       <dd>{built ? <time dateTime={built}>{formatMoment(built)}</time> : "unknown"}</dd>
       <dt>Contract</dt>
-      <dd>{`${shown?.contract ?? "unknown"}; the site accepts ${wanted}`}</dd>
+      <dd>
+        {shown?.contract ?? "unknown"}
+        {wanted && `; the site accepts ${wanted}`}
+      </dd>
       <dt>Newest build</dt>
       <dd>
         <code>{newest?.id ?? "unknown"}</code> at {new URL(origin).host}

@@ -5,8 +5,8 @@ import { type ApiError, api } from "@advent/store";
 export interface RemoteStatus {
   name: string;
   origin: string;
-  /** Contract versions the shell accepts, as a caret range. */
-  wanted: string;
+  /** Contract versions the shell accepts, as a caret range. The list of a development server names none. */
+  wanted: string | undefined;
   shown: { build: string; contract: string } | undefined;
   /** Newest first. A release makes the newest live unless the remote is pinned. */
   builds: PublishedBuild[];
