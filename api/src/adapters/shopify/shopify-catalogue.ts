@@ -52,7 +52,7 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
     for (;;) {
       await Promise.race([reading, pause(FIRST_CHECK_MS, undefined, { ref: false })]);
       last = await readShelf();
-      const isOver = last.state?.isWhole || last.state?.awaySince || performance.now() > end;
+      const isOver = last.isWhole || last.state?.awaySince || performance.now() > end;
       if (isOver && last.isUnknown) throw createUnavailableError();
       if (isOver) return last;
     }

@@ -12,7 +12,8 @@ export interface CopyState {
   shape?: number;
   seq?: number;
   ordersSeq?: number;
-  isWhole?: boolean;
+  /** Shape of the copy that holds every product. One of another shape has to be read first. */
+  wholeShape?: number;
   listedAt?: Date | null;
   checkedAt?: Date | null;
   /** Time of the last webhook that named no product. */

@@ -160,6 +160,18 @@ test("copy of another shape is rebuilt", async () => {
   expect(readIds()).toHaveLength(31);
 });
 
+test("copy of another shape is not shown as an empty shop", async () => {
+  const { config, database } = api.services;
+  await database.connection.collection("shopproducts").updateMany({}, { $set: { shape: 3 } });
+  await database.connection
+    .collection("shopstates")
+    .updateMany({}, { $set: { shape: 3, isWhole: true }, $unset: { wholeShape: 1 } });
+  const other = await startShopApi(shop, { env: { MONGODB_DATABASE: config.MONGODB_DATABASE } });
+  expect((await other.services.catalogue.list(typed(""))).pageInfo.total).toBe(30);
+  await other.close();
+  await other.services.database.connection.close();
+});
+
 test("data of an earlier shop is neither shown nor kept", async () => {
   const { config } = api.services;
   const { connection } = api.services.database;

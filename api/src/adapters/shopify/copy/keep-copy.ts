@@ -55,7 +55,7 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
       ...((isLookDue || due.length > 0) && { awaySince: null }),
       lacking: [...shop.lacking],
       ...(isLookDue && { checkedAt: now }),
-      ...(isOld && { listedAt: now, isWhole: true }),
+      ...(isOld && { listedAt: now, wholeShape: COPY_VERSION }),
     });
   }
 

@@ -6,7 +6,7 @@ import { presentShopProduct } from "../present-shop-product";
 import type { ShopProduct } from "../responses";
 import { toCandidates } from "../shop-candidates";
 import type { ShopOrders } from "../shop-reader";
-import type { CopiedProducts } from "./copied-products";
+import { COPY_VERSION, type CopiedProducts } from "./copied-products";
 import type { CopyState, CopyStateStore } from "./copy-state";
 
 const MAX_RESULTS = 100;
@@ -44,6 +44,7 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
   }
 
   function onShelf(now: CopyState | undefined) {
+    const isWhole = now?.wholeShape === COPY_VERSION;
     const all = sortByHandles(gifts, orders.all, () => true);
     const ids = all.map(({ id }) => id);
     const byHandle = new Map(all.map((product) => [product.handle, product]));
@@ -56,13 +57,14 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
         toProductPage(findAll(query.collection), query, {
           found: index.search(query.search ?? "", ids),
           maxFound: MAX_RESULTS,
-          isComplete: now?.isWhole ?? false,
+          isComplete: isWhole,
         }),
       findByHandle: (handle: string) => byHandle.get(handle),
       findById: (id: string) => gifts.get(id)?.product,
       state: now,
+      isWhole,
       /** True while it is unknown which products exist. */
-      isUnknown: gifts.size === 0 && !now?.isWhole,
+      isUnknown: gifts.size === 0 && !isWhole,
       candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates),
     };
   }
@@ -72,7 +74,7 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
     const seq = known?.seq ?? 0;
     if ((now?.ordersSeq ?? 0) > (known?.ordersSeq ?? 0)) orders = await state.readOrders();
     const isNewer = (now?.seq ?? 0) > seq;
-    const isChanged = isNewer || (now && now.isWhole !== known?.isWhole);
+    const isChanged = isNewer || (now && now.wholeShape !== known?.wholeShape);
     if (isNewer) for await (const [id, product] of products.readSince(seq)) put(id, product);
     known = now;
     last = isChanged ? onShelf(now) : { ...last, state: now };
