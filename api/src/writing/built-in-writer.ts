@@ -11,7 +11,7 @@ export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
     name: "built-in",
     async enhance({ calendar, note, gift }) {
       const text = wrapNote(note, { gift, used: calendar.notes, random: Math.random });
-      return { text: countCharacters(text) <= NOTE_MAX_LENGTH ? text : note, source: "built-in" };
+      return countCharacters(text) <= NOTE_MAX_LENGTH ? text : note;
     },
     async inspire({ calendar, gift }) {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -20,7 +20,7 @@ export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
         const sentences = composeInspiration({ gift, used, isSendersChoice, random: Math.random });
         if (sentences.length < 2) break;
         // Another request may have claimed one of them since the read.
-        if (await usedSentences.claim(calendar.id, sentences)) return { text: sentences.join(" "), source: "built-in" };
+        if (await usedSentences.claim(calendar.id, sentences)) return sentences.join(" ");
       }
       throw createError(422, "Our writing help has no more ideas for this day. Please write your own.");
     },

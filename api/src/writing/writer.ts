@@ -20,13 +20,8 @@ export interface InspireRequest {
   gift: GiftFacts;
 }
 
-export interface Written {
-  text: string;
-  source: "openai" | "built-in";
-}
-
 export interface Writer {
-  readonly name: string;
-  enhance(request: EnhanceRequest, signal: AbortSignal): Promise<Written>;
-  inspire(request: InspireRequest, signal: AbortSignal): Promise<Written>;
+  readonly name: "openai" | "built-in";
+  enhance(request: EnhanceRequest, signal: AbortSignal): Promise<string>;
+  inspire(request: InspireRequest, signal: AbortSignal): Promise<string>;
 }

@@ -17,8 +17,8 @@ export function registerWritingRoutes(router: AppRouter): void {
     const { day } = body;
     const gift = calendar.items.find((item) => item.day === day)?.snapshot;
     const request = { calendar: toWritingContext(calendar), day, note, gift };
-    const { text, source } = await services.writer.enhance(request, createConnectionSignal(ctx));
-    return { enhancedNote: text, source };
+    const enhancedNote = await services.writer.enhance(request, createConnectionSignal(ctx));
+    return { enhancedNote, source: services.writer.name };
   });
 
   serve(router, generateInspiration, async (call, ctx) => {
@@ -27,8 +27,8 @@ export function registerWritingRoutes(router: AppRouter): void {
     const gift = (await services.catalogue.findByIds([body.productId], ctx.ip)).get(body.productId);
     if (!gift) throw createError(422, "productId: This product does not exist.");
     const request = { calendar: toWritingContext(calendar), gift };
-    const { text, source } = await services.writer.inspire(request, createConnectionSignal(ctx));
-    return { inspirationNote: addressRecipient(text, calendar.customerName), source };
+    const text = await services.writer.inspire(request, createConnectionSignal(ctx));
+    return { inspirationNote: addressRecipient(text, calendar.customerName), source: services.writer.name };
   });
 
   serve(router, suggestCaptions, async ({ services, ownerId, clientKey, body }, ctx) => {

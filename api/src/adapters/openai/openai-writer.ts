@@ -1,7 +1,7 @@
 import { countCharacters, NOTE_MAX_LENGTH } from "@advent/contract";
 import createError from "http-errors";
 import { toPlainText } from "../../writing/plain-text";
-import type { Writer, Written } from "../../writing/writer";
+import type { Writer } from "../../writing/writer";
 import { createOpenAiClient, IncompleteResponseError, type OpenAiClient, type OpenAiSettings } from "./openai-client";
 import { buildEnhancePrompt, buildInspirePrompt, type Prompt } from "./prompts";
 
@@ -21,10 +21,8 @@ export function createOpenAiWriter({ deadline = REQUEST_TIMEOUT_MS, ...settings 
   const client = createOpenAiClient({ ...settings, deadline });
 
   /** @param failure error message of the specification (behaviour §8) */
-  async function requestText(task: Task, left: AbortSignal, failure: string): Promise<Written> {
-    const text = await client.finishInTime((signal) => writeModerated(client, task, signal), left, failure);
-    return { text, source: "openai" };
-  }
+  const requestText = (task: Task, left: AbortSignal, failure: string) =>
+    client.finishInTime((signal) => writeModerated(client, task, signal), left, failure);
 
   return {
     name: "openai",
