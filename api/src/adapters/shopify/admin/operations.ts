@@ -28,13 +28,9 @@ export const WEBHOOKS_QUERY = defineOperation(
   z.object({ webhookSubscriptions: createNodesSchema(z.object({ topic: z.string(), uri: z.string() })) }),
 );
 
-export const CREATE_WEBHOOK = defineOperation(
-  `mutation CreateWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
-    result: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
-      userErrors { field message }
-    }
-  }`,
-  z.object({ result: z.object(withErrors).nullable() }),
+export const CREATE_WEBHOOK = defineMutation(
+  "CreateWebhook($topic: WebhookSubscriptionTopic!, $uri: String!)",
+  "webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON })",
 );
 
 export const METAFIELD_DEFINITIONS_QUERY = defineOperation(
