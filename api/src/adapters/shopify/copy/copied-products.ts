@@ -10,7 +10,6 @@ export const COPY_VERSION = 4;
 const REFRESH_AFTER_MS = 6 * MS_PER_HOUR;
 /** Retention of deletion markers, for other processes. */
 const KEEP_DELETED_MS = MS_PER_DAY;
-const TIMES_BATCH_SIZE = 500;
 
 interface CopiedProduct {
   _id: string;
@@ -27,11 +26,8 @@ interface CopiedProduct {
 export function createCopiedProducts(connection: Connection, shop: string) {
   const products = createModel<CopiedProduct>(connection, "ShopProduct", "shopproducts");
   const getTimes = async (filter: object) => {
-    const times = new Map<string, number>();
-    const found = products.find({ shop, shape: COPY_VERSION, ...filter }, { updatedAt: 1 }).lean<CopiedProduct>();
-    for await (const { _id, updatedAt } of found.cursor({ batchSize: TIMES_BATCH_SIZE }))
-      times.set(_id, updatedAt.getTime());
-    return times;
+    const found = await products.find({ shop, shape: COPY_VERSION, ...filter }, { updatedAt: 1 }).lean();
+    return new Map(found.map(({ _id, updatedAt }) => [_id, updatedAt.getTime()]));
   };
   const isOther = (times: ReadonlyMap<string, number>) => (product: ListedProduct) =>
     times.get(product.id) !== getUpdatedAt(product);
