@@ -52,13 +52,12 @@ export const shopOrderSchema = z.object({
 });
 export type ShopOrder = z.infer<typeof shopOrderSchema>;
 
+export const PRODUCT_ID_PATTERN = /^gid:\/\/shopify\/Product\/\d+$/;
+
 /** Body of `products/…`. Only identifies the product: its state is read from the shop. */
 export const productNewsSchema = z.object({
   id: z.number().positive(),
-  admin_graphql_api_id: z
-    .string()
-    .regex(/^gid:\/\/shopify\/Product\/\d+$/)
-    .optional(),
+  admin_graphql_api_id: z.string().regex(PRODUCT_ID_PATTERN).optional(),
   updated_at: z.coerce.date().optional(),
 });
 

@@ -8,7 +8,7 @@ import { createCopyState } from "./copy/copy-state";
 import { createCopyKeeper, shareWhilePending } from "./copy/keep-copy";
 import { createShopShelf, type ShopShelf } from "./copy/shop-shelf";
 import { STOCK_CODES } from "./operations";
-import { productNewsSchema } from "./order-responses";
+import { PRODUCT_ID_PATTERN, productNewsSchema } from "./order-responses";
 import { presentShopProduct } from "./present-shop-product";
 import { createUnavailableError, type ShopClient } from "./shop-client";
 import { createShopReader } from "./shop-reader";
@@ -69,7 +69,7 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
     },
     findByHandle: async (handle) => (await getShelf()).findByHandle(handle),
     async findByIds(ids, buyerIp) {
-      const productIds = [...new Set(ids.filter(isProductId))];
+      const productIds = [...new Set(ids.filter((id) => PRODUCT_ID_PATTERN.test(id)))];
       if (productIds.length === 0) return new Map();
       const found = await reader.readByIds(productIds, buyerIp).then(
         (messages) => messages.map(presentShopProduct).filter(isGift),
@@ -107,10 +107,6 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
     sell: async () => [],
     release: async () => {},
   };
-}
-
-function isProductId(id: string): boolean {
-  return /^gid:\/\/shopify\/Product\/\d+$/.test(id);
 }
 
 /**
