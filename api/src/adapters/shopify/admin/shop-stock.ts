@@ -128,9 +128,8 @@ function buildTaking({ variantId, quantity }: StockLine, levels: ReadonlyMap<str
   return [{ inventoryItemId, locationId, delta: -quantity, changeFromQuantity: available }];
 }
 
-const reverseChange = ({ inventoryItemId, locationId, delta }: InventoryChange): InventoryChange => ({
-  inventoryItemId,
-  locationId,
-  delta: -delta,
+const reverseChange = (change: InventoryChange): InventoryChange => ({
+  ...change,
+  delta: -change.delta,
   changeFromQuantity: null,
 });
