@@ -1,4 +1,4 @@
-import type { listProducts, ProductWithDetails, QueryOf, ReplyOf } from "@advent/contract";
+import type { listProducts, PickItem, ProductWithDetails, QueryOf, ReplyOf } from "@advent/contract";
 import type { ProviderMessage } from "../orders/orders";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
 
@@ -15,12 +15,7 @@ export interface StockLine {
 }
 
 /** Names of a variant in the stockroom. Null where the shop does not say. */
-export interface StockCode {
-  variantId: string;
-  sku: string | null;
-  barcode: string | null;
-  location: string | null;
-}
+export type StockCode = Pick<PickItem, "variantId" | "sku" | "barcode" | "location">;
 
 /** Variant that the stylist may pick. Money is integer pence. `stock` 0 means that it cannot be picked. */
 export interface StylistCandidate {
