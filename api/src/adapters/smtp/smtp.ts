@@ -27,10 +27,7 @@ export function createSmtpMailer({ url, from, timeoutMs = SMTP_TIMEOUT_MS }: Smt
  * Connects and logs in without sending.
  * @returns the error without the server's text
  */
-export function tryServer({
-  url,
-  timeoutMs = SMTP_TIMEOUT_MS,
-}: Omit<SmtpSettings, "from">): Promise<string | undefined> {
+export function tryServer(url: string, timeoutMs: number): Promise<string | undefined> {
   return createSmtpTransport(url, timeoutMs)
     .verify()
     .then(

@@ -55,7 +55,7 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
     fix: "SMTP_URL: the server's name, port, user and password",
     async judge({ config: { SMTP_URL: url, SHOP_EMAIL } }) {
       if (!url) return warn("emails are saved as files, not sent", undefined, "SMTP_URL and EMAIL_FROM");
-      const error = await tryServer({ url, timeoutMs: TIMEOUT_MS });
+      const error = await tryServer(url, TIMEOUT_MS);
       const breaks = "orders and requests appear only in the admin";
       return error || (!SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL"));
     },
