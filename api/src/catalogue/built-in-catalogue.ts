@@ -56,28 +56,22 @@ function toStockCodes({ collections: [shelf], variants }: CatalogueProduct, at: 
 
 export function toCandidates(
   products: readonly CatalogueProduct[],
-  left?: Readonly<Record<string, number>>,
+  left: Readonly<Record<string, number>>,
 ): StylistCandidate[] {
-  return products.flatMap((product) =>
-    product.variants.map((variant) => ({
-      ...toCandidate(product, variant),
-      stock: left ? (left[variant.id] ?? 0) : variant.stock,
-    })),
-  );
-}
-
-function toCandidate(product: CatalogueProduct, variant: CatalogueVariant): Omit<StylistCandidate, "stock"> {
-  const { metals: _, ...traits } = product.traits;
-  return {
-    productId: product.id,
-    variantId: variant.id,
-    pricePence: variant.pricePence,
-    ...(variant.size && { size: variant.size }),
-    category: product.collections[0] ?? product.family,
-    form: product.motif ? `${product.family} ${product.motif}` : product.family,
-    text: getCandidateText(product, variant),
-    traits: { ...(variant.metal && { tone: variant.metal }), ...traits },
-  };
+  return products.flatMap((product) => {
+    const { metals: _, ...traits } = product.traits;
+    return product.variants.map((variant) => ({
+      productId: product.id,
+      variantId: variant.id,
+      pricePence: variant.pricePence,
+      ...(variant.size && { size: variant.size }),
+      stock: left[variant.id] ?? 0,
+      category: product.collections[0] ?? product.family,
+      form: product.motif ? `${product.family} ${product.motif}` : product.family,
+      text: getCandidateText(product, variant),
+      traits: { ...(variant.metal && { tone: variant.metal }), ...traits },
+    }));
+  });
 }
 
 function getCandidateText(product: CatalogueProduct, variant: CatalogueVariant): string {

@@ -1,8 +1,9 @@
 import { toCandidates } from "../catalogue/built-in-catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
+import { getInitialStock } from "../catalogue/stock";
 import { parseExclusions, removeExcluded } from "./available-gifts";
 
-const candidates = toCandidates(catalogue);
+const candidates = toCandidates(catalogue, getInitialStock(catalogue, 1));
 const left = (exclusions: string) => removeExcluded(candidates, exclusions);
 
 test.each([

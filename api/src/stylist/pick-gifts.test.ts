@@ -2,11 +2,12 @@ import { STYLIST_TIERS } from "@advent/contract";
 import { toCandidates } from "../catalogue/built-in-catalogue";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
+import { getInitialStock } from "../catalogue/stock";
 import type { StylistTier } from "./available-gifts";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
 import type { StylistWishes } from "./preferences";
 
-const products = toCandidates(catalogue);
+const products = toCandidates(catalogue, getInitialStock(catalogue, 1));
 const tiers = STYLIST_TIERS.map(({ value, budget, worth }) => ({
   value,
   budgetPence: budget * 100,

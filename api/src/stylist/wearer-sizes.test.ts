@@ -1,9 +1,10 @@
 import { NO_SIZES, STYLIST_TIERS, type WearerSizes } from "@advent/contract";
 import { toCandidates } from "../catalogue/built-in-catalogue";
 import { catalogue } from "../catalogue/data/catalogue";
+import { getInitialStock } from "../catalogue/stock";
 import { pickGifts } from "./pick-gifts";
 
-const products = toCandidates(catalogue);
+const products = toCandidates(catalogue, getInitialStock(catalogue, 1));
 const byVariant = new Map(products.map((candidate) => [candidate.variantId, candidate]));
 
 function pick(tier = STYLIST_TIERS[0], sizes: Partial<WearerSizes> = {}) {
