@@ -76,14 +76,13 @@ export function toCandidates(
 
 function getCandidateText(product: CatalogueProduct, variant: CatalogueVariant): string {
   const { stones, kind, style } = product.traits;
-  const coloured = stones === "coloured" ? `coloured stones, gemstones, ${product.stoneColour}` : "";
   return [
     product.name,
     product.description,
     product.metafields.all_materials_product,
     product.collections.join(", "),
     variant.title,
-    coloured,
+    stones === "coloured" && "coloured stones, gemstones",
     product.family,
     product.motif,
     product.cut,

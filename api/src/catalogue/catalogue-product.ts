@@ -80,7 +80,6 @@ export interface CatalogueProduct {
   family: Family;
   motif?: Motif;
   cut?: Cut;
-  stoneColour?: string;
   details: Details;
   isEngravable: boolean;
   variants: CatalogueVariant[];

@@ -56,7 +56,7 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
   const stones = Object.keys(draft.stones);
   const metals = [...new Set(draft.variants.flatMap((variant) => variant.metal ?? []))];
   const material = getAlloyName(draft.alloy, metals);
-  const coloured = stones.find((stone) => stone !== "diamond");
+  const isColoured = stones.some((stone) => stone !== "diamond");
   return {
     id: `prod_${handle}`,
     handle,
@@ -70,14 +70,13 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
     },
     traits: {
       metals,
-      stones: coloured ? "coloured" : stones.length > 0 ? "diamond" : "none",
+      stones: isColoured ? "coloured" : stones.length > 0 ? "diamond" : "none",
       kind: collection === "fine-piercings" ? "piercing" : "classic",
       style: draft.style,
     },
     family: draft.family,
     ...(draft.motif && { motif: draft.motif }),
     ...(draft.cut && { cut: draft.cut }),
-    ...(coloured && { stoneColour: coloured }),
     details: getDetails({
       ...draft,
       collection,
