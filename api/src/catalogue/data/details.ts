@@ -29,8 +29,7 @@ export interface Described {
   material: string;
   alloy: Alloy;
   style: "dainty" | "statement";
-  stones: Readonly<Record<string, number | null>>;
-  carats: Readonly<Record<string, string | undefined>>;
+  stones: Details["stones"];
   sizes: readonly string[];
   measures: Readonly<Record<string, string>>;
   fastening?: string | undefined;
@@ -38,13 +37,12 @@ export interface Described {
 
 export function getDetails(product: Described): Details {
   const measured = PRODUCT_MEASURES[product.handle];
-  const stones = Object.entries(product.stones);
   return {
     purity: `${capitalise(product.material)}, ${ALLOY_FINENESS[product.alloy]} parts in 1,000`,
-    stones: stones.map(([name, count]) => ({ name, carat: product.carats[name] ?? null, count })),
+    stones: product.stones,
     measures: measured ? getMeasures(product, measured) : [],
     fastening: product.fastening ?? FAMILY_FASTENINGS[product.family],
-    care: STONE_CARE.find(([stone]) => stone in product.stones)?.[1] ?? GOLD_CARE,
+    care: STONE_CARE.find(([stone]) => product.stones.some(({ name }) => name === stone))?.[1] ?? GOLD_CARE,
     hallmark: getHallmark(product),
     sizeGuide: getSizeGuide(product),
     worn: measured ? { place: WORN_PLACES[product.collection], ...getWorn(product, measured) } : null,
@@ -57,8 +55,7 @@ const WRIST_MM = 54;
 const MANY_STONES_COUNT = 12;
 
 function getWorn({ family, collection, style, stones }: Described, { width, height, depth }: Measured) {
-  const isLine =
-    style === "statement" || Object.values(stones).some((count) => count !== null && count >= MANY_STONES_COUNT);
+  const isLine = style === "statement" || stones.some(({ count }) => count !== null && count >= MANY_STONES_COUNT);
   const isRound = ["chain", "riviere", "tennis"].includes(family) || (family === "bracelet" && isLine);
   if (isRound)
     return { width: collection === "necklaces" ? NECK_MM : WRIST_MM, height: width > WRIST_MM ? depth : height };

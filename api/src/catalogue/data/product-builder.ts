@@ -19,7 +19,13 @@ const variantSchema = z.strictObject({
   stock: z.int(),
 });
 
-const textsSchema = z.record(z.string(), z.string());
+/** Stones of one kind, for both pieces of a pair. */
+const stoneSchema = z.strictObject({
+  name: z.string(),
+  carat: z.string().nullable().default(null),
+  /** `null` when it depends on the size. */
+  count: z.int().nullable(),
+});
 
 /** One entry of the JSON files beside this one. */
 const productSchema = z.strictObject({
@@ -30,13 +36,9 @@ const productSchema = z.strictObject({
   cut: z.enum(STONE_CUTS).optional(),
   style: z.enum(["dainty", "statement"]),
   alloy: z.enum(METAL_ALLOYS),
-  /** Count of each stone, for both pieces of a pair. `null` when it depends on the size. */
-  stones: z.record(z.string(), z.int().nullable()).default({}),
-  diamondCarat: z.string().optional(),
-  sapphireCarat: z.string().optional(),
-  carats: textsSchema.optional(),
+  stones: z.array(stoneSchema).default([]),
   /** Measures that the rendered scene does not give, or that differ in wording from the rest of the family. */
-  measures: textsSchema.default({}),
+  measures: z.record(z.string(), z.string()).default({}),
   fastening: z.string().optional(),
   engravable: z.boolean().default(false),
   variants: z.array(variantSchema),
@@ -53,9 +55,10 @@ export const buildProducts = (collection: Collection, entries: unknown): Catalog
 
 function buildProduct(collection: Collection, draft: ProductDraft): CatalogueProduct {
   const handle = toSlug(draft.name);
-  const stones = Object.keys(draft.stones);
+  const stones = draft.stones.map(({ name }) => name);
   const metals = [...new Set(draft.variants.flatMap((variant) => variant.metal ?? []))];
   const material = getAlloyName(draft.alloy, metals);
+  const getCarat = (stone: string) => draft.stones.find(({ name }) => name === stone)?.carat ?? null;
   const isColoured = stones.some((stone) => stone !== "diamond");
   return {
     id: `prod_${handle}`,
@@ -65,8 +68,8 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
     collections: getCollections(collection),
     metafields: {
       all_materials_product: [material, ...stones].join(", "),
-      diamond_carat: draft.diamondCarat ?? null,
-      sapphire_carat: draft.sapphireCarat ?? null,
+      diamond_carat: getCarat("diamond"),
+      sapphire_carat: getCarat("sapphire"),
     },
     traits: {
       metals,
@@ -82,7 +85,6 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
       collection,
       handle,
       material,
-      carats: { ...draft.carats, diamond: draft.diamondCarat, sapphire: draft.sapphireCarat },
       sizes: [...new Set(draft.variants.flatMap(({ size }) => size ?? []))],
     }),
     isEngravable: draft.engravable,
