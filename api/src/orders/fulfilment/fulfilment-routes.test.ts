@@ -113,6 +113,14 @@ test("wrong or missing scan is packed only with a reason", async () => {
   expect(note?.text).toBe("Packed without a matching scan: The label of box 4 is torn");
 });
 
+test("order named twice is refused once, by its own name", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  const body = { calendarIds: [calendarId, calendarId, "nowhere"], action: "claim" };
+  const { orders, refused } = await act(ann, "claimOrders", body);
+  expect(orders).toHaveLength(1);
+  expect(refused).toEqual([{ calendarId: "nowhere", why: "This calendar does not exist." }]);
+});
+
 test("scans of an order are checked by name and number", async () => {
   const body = { calendarIds: ["c"], from: "picked", action: "advance" };
   const scan = { itemId: "i", code: "RING-1" };

@@ -115,10 +115,13 @@ async function changeEach(
   change: (calendarId: string) => Promise<Fulfilled>,
 ): Promise<OrderOutcome> {
   const getName = await readAccountNames(services.admin);
-  const outcomes = await runInBatches([...new Set(calendarIds)], (calendarId) => tryChange(() => change(calendarId)));
+  const outcomes = await runInBatches([...new Set(calendarIds)], async (calendarId) => ({
+    calendarId,
+    ...(await tryChange(() => change(calendarId))),
+  }));
   const now = new Date();
   return {
     orders: outcomes.flatMap(({ order }) => (order ? [presentShopOrder(order, getName, now)] : [])),
-    refused: outcomes.flatMap(({ why }, at) => (why ? [{ calendarId: calendarIds[at] ?? "", why }] : [])),
+    refused: outcomes.flatMap(({ calendarId, why }) => (why ? [{ calendarId, why }] : [])),
   };
 }
