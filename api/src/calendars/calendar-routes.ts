@@ -25,7 +25,8 @@ export function registerCalendarRoutes(router: AppRouter): void {
   });
 
   serve(router, updateCalendar, async ({ services, ownerId, shop, clientKey, params: { calendarId }, body }) => {
-    const { giftWrap: hasGiftWrap, ...requested } = body;
+    const { giftWrap: hasGiftWrap, ...fields } = body;
+    const requested = { ...fields, hasGiftWrap };
     const { isStylistChoice, stylistBudget, opening } = requested;
     if (hasGiftWrap && services.config.GIFT_WRAP === null)
       throw createError(409, "giftWrap: The shop offers no gift wrap.");
@@ -41,7 +42,6 @@ export function registerCalendarRoutes(router: AppRouter): void {
         preconditions: { ...(needsOpenOrder && { orderNumber: null }), ...(opening && NOTHING_OPENED) },
         change: {
           ...requested,
-          hasGiftWrap,
           ...(isStylistChoice !== undefined && buildModeSwitch({ isStylistChoice, stylistBudget }, undoId)),
         },
       },

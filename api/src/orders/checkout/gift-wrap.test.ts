@@ -34,6 +34,12 @@ test("gift wrap reaches totals, email and pack sheet", async () => {
   expect(orders).toMatchObject([{ isGiftWrapped: true }]);
 });
 
+test("gift wrap can be the first change of a calendar", async () => {
+  const shopper = await api.shopper();
+  const response = await shopper.patch(`/api/calendar/${shopper.calendarId}`, { giftWrap: true });
+  expect(response.json).toMatchObject({ calendar: { giftWrap: 495 } });
+});
+
 test("gift wrap is fixed with the order", async () => {
   const shopper = await shopperWithTwelve(api);
   await checkOut(shopper);
