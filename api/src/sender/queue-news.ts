@@ -26,6 +26,8 @@ export async function enqueueNews({ calendars, email, webhooks }: NewsDeps) {
     const emails = news.filter((one) => !parseWebhookNews(one)).map((one) => toEmail(_id, one));
     await email.queue.enqueue(emails);
     await webhooks.enqueue(events.map((event) => ({ ...event, calendarId: _id, orderNumber })));
-    await changeCalendar(calendars, { _id }, { news: new Computed({ $setDifference: ["$news", toLiteral(news)] }) });
+    const left = new Computed({ $setDifference: ["$news", toLiteral(news)] });
+    // An order may be packed and sent after an erasure.
+    await changeCalendar(calendars, { _id }, { news: left }, { isBooks: true });
   }
 }

@@ -8,6 +8,7 @@ import { isSignedWith, LOCAL_TRANSPORT, respondWith, startReceiver } from "../..
 import type { Email } from "../email/mailer";
 import { moveOrder } from "../orders/fulfilment/change-orders";
 import { settleDue } from "../orders/settlement/settle-due";
+import { eraseCalendars } from "../privacy/erase-calendars";
 import { enqueueNews } from "../sender/queue-news";
 import { PUBLIC_TRANSPORT, type WebhookTransport } from "./post-webhook";
 import { sendWebhooks } from "./send-webhooks";
@@ -85,6 +86,19 @@ test("paid, packed, sent and replied arrive signed, once each", async () => {
       expect(body).not.toContain(kept);
   }
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(4);
+});
+
+test("events after an erasure are announced once", async () => {
+  await register();
+  const sender = await shopperWithOrder(api);
+  await settle();
+  const erasing = { at: new Date(), id: "erasure", unchangedSince: null };
+  await eraseCalendars(api.services.calendars, [sender.calendarId], erasing);
+  await sendParcel(api, sender);
+  await settle(LATER_MS);
+  await send();
+  expect(listReceived()).toEqual(["order.packed", "order.paid", "order.sent"]);
+  expect((await api.services.calendars.findById(sender.calendarId).lean())?.news).toEqual([]);
 });
 
 test("step undone within its minute announces nothing", async () => {
