@@ -1,6 +1,6 @@
 import { getOpeningTime, type Opening } from "@advent/contract";
 import { type CalendarDocument, type CalendarModel, type ItemDocument, UNKNOWN_TIME } from "../calendar-model";
-import { findStoredIds, getFirstOwn } from "../own-calendars";
+import { findStoredIds } from "../own-calendars";
 import { type Filter, readAll } from "../stored-calendar";
 
 /**
@@ -42,18 +42,12 @@ export async function isMediumSealed(
   isOpen: (calendarId: string) => boolean,
 ): Promise<boolean> {
   const refers = { $or: [{ "media.image": parentId }, { "media.video": parentId }, { "media.audio": parentId }] };
-  const checkSealed = async (ids: string[]) => {
-    const found = await readAll(calendars, { _id: { $in: ids }, ownerId, items: { $elemMatch: refers } });
-    return found.flatMap(({ _id, opening, items }) =>
-      items
-        .filter(({ media }) => [media.image, media.video, media.audio].includes(parentId))
-        .map((item) => !isOpen(_id) && getSealedUntil(opening, item, now) !== undefined),
-    );
-  };
-  const first = getFirstOwn(ownerId)._id;
-  const days = await checkSealed([first]);
-  if (days.includes(false)) return false;
-  const others = (await findStoredIds(calendars, ownerId)).filter((id) => id !== first);
-  if (others.length > 0) days.push(...(await checkSealed(others)));
+  const ids = await findStoredIds(calendars, ownerId);
+  const found = await readAll(calendars, { _id: { $in: ids }, ownerId, items: { $elemMatch: refers } });
+  const days = found.flatMap(({ _id, opening, items }) =>
+    items
+      .filter(({ media }) => [media.image, media.video, media.audio].includes(parentId))
+      .map((item) => !isOpen(_id) && getSealedUntil(opening, item, now) !== undefined),
+  );
   return days.length > 0 && days.every(Boolean);
 }
