@@ -23,9 +23,8 @@ export function getNextCalendarId(ownerId: string, earlier: readonly string[] = 
   return createHash("sha256").update(seed).digest("base64url").slice(0, ownerId.length);
 }
 
-/** Calendars per query. Most shoppers have one, so the batch grows for the others. */
-const FIRST_BATCH_SIZE = 8;
-const BATCH_GROWTH_RATIO = 4;
+/** Calendars per query. Most shoppers have one. */
+const BATCH_SIZE = 16;
 
 export const MAX_CALENDARS = 100;
 
@@ -75,20 +74,15 @@ export async function findFormerIds(calendars: CalendarModel, ownerId: string): 
   return former ? getIdsAfter(calendars, ownerId, former.calendarIds) : [];
 }
 
-async function getIdsAfter(
-  calendars: CalendarModel,
-  ownerId: string,
-  earlier: string[],
-  count = FIRST_BATCH_SIZE,
-): Promise<string[]> {
-  const next = getNextIds(ownerId, earlier, count);
+async function getIdsAfter(calendars: CalendarModel, ownerId: string, earlier: string[]): Promise<string[]> {
+  const next = getNextIds(ownerId, earlier, BATCH_SIZE);
   const found = getCollection(calendars).find(
     { _id: { $in: next }, ownerId: { $in: getOwners(ownerId) } },
     { projection: { _id: 1 } },
   );
   const stored = new Set((await found.toArray()).map(({ _id }) => _id));
   const ids = [...earlier, ...next.filter((id) => stored.has(id))];
-  return stored.size < count ? ids : getIdsAfter(calendars, ownerId, ids, count * BATCH_GROWTH_RATIO);
+  return stored.size < BATCH_SIZE ? ids : getIdsAfter(calendars, ownerId, ids);
 }
 
 export function getNextIds(ownerId: string, earlier: readonly string[], count: number): string[] {
