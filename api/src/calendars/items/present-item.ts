@@ -2,15 +2,10 @@ import { buildPath, formatMoney, formatNote, type Item, type LandingItem, routes
 import { getMediaUrls } from "../../media/media-model";
 import type { ItemDocument } from "../calendar-model";
 
-/** Formats a note as text followed by a marker line for each medium (behaviour §3). */
-function presentNote(item: ItemDocument, preview?: string): string | null {
-  return formatNote({ ...getMediaUrls(item.media, preview), text: item.note ?? "" });
-}
-
 export function presentItem(item: ItemDocument, calendarId: string): Item {
   const { snapshot } = item;
-  // `Object.assign` is much faster than spreading for objects of this size.
-  return Object.assign(presentLandingItem(item, { calendarId }), {
+  return {
+    ...presentLandingItem(item, { calendarId }),
     productId: item.productId,
     productPrice: formatMoney(snapshot.price, snapshot.currency),
     priceAmount: snapshot.price,
@@ -22,7 +17,7 @@ export function presentItem(item: ItemDocument, calendarId: string): Item {
     enhancedNote: item.enhancedNote,
     qrCodeUrl: `/api/qr/${calendarId}/day-${item.day}.png`,
     openedAt: item.openedAt?.toISOString() ?? null,
-  });
+  };
 }
 
 interface Shown {
@@ -33,6 +28,7 @@ interface Shown {
 
 /** Presents product and message for the recipient, without purchase data. */
 function presentLandingItem(item: ItemDocument, { calendarId, preview }: Shown): LandingItem {
+  const { mp4, poster, ...noteMedia } = getMediaUrls(item.media, preview);
   return {
     id: item._id,
     calendarItemId: item._id,
@@ -41,10 +37,11 @@ function presentLandingItem(item: ItemDocument, { calendarId, preview }: Shown):
     productDescription: item.snapshot.description,
     productImage: item.snapshot.image,
     productMetafields: presentMetafields(item),
-    note: presentNote(item, preview),
+    // Text followed by a marker line for each medium (behaviour §3).
+    note: formatNote({ ...noteMedia, text: item.note ?? "" }),
     ...(item.snapshot.variantTitle && { chosen: item.snapshot.variantTitle }),
     ...(item.engraving && { engraving: item.engraving }),
-    ...presentRenditions(item, preview),
+    ...(mp4 && { renditions: { mp4, ...(poster && { poster }) } }),
     ...presentCaptions(item, { calendarId, preview }),
   };
 }
@@ -62,11 +59,6 @@ export function presentRecipientItem(item: ItemDocument, options: Shown): Landin
 function presentMetafields({ snapshot: { metafields } }: ItemDocument): string {
   const { all_materials_product, diamond_carat, sapphire_carat } = metafields;
   return JSON.stringify({ all_materials_product, diamond_carat, sapphire_carat });
-}
-
-function presentRenditions({ media }: ItemDocument, preview?: string): Pick<LandingItem, "renditions"> {
-  const { mp4, poster } = getMediaUrls(media, preview);
-  return mp4 ? { renditions: { mp4, ...(poster && { poster }) } } : {};
 }
 
 function presentCaptions({ _id: itemId, captions }: ItemDocument, { calendarId, preview }: Shown) {
