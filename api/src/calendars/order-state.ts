@@ -70,12 +70,6 @@ export const getOrderedEngraving = ({ ordered, engraving }: ItemDocument): strin
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
   (checkout?.revision === revision && checkout.totals.promotion) || 0;
 
-export function presentGiftCard({ settlement }: Pick<CalendarDocument, "settlement">): Calendar["giftCard"] {
-  if (!settlement?.giftCard?.isMade) return null;
-  const { isMade: _, ...giftCard } = settlement.giftCard;
-  return giftCard;
-}
-
 export function presentTasks({ settlement, items }: Pick<CalendarDocument, "settlement" | "items">): string[] {
   if (!settlement) return [];
   const { sold, stuck, offers = [] } = settlement;

@@ -1,6 +1,5 @@
 import type { Connection, Model } from "mongoose";
-import { createModel } from "../../database/create-model";
-import { isDuplicateKey } from "../../database/database-errors";
+import { createModel, insertMissing } from "../../database/create-model";
 import type { GiftCards } from "./gift-cards";
 
 export interface GiftCardDocument {
@@ -24,9 +23,7 @@ export function createGiftCardBook(cards: GiftCardModel): GiftCards {
   return {
     async issue({ code: _id, ...card }, calendarId) {
       const fresh = { ...card, _id, calendarId, balance: card.amount, withdrawnAt: null, redemptions: [] };
-      await cards.create(fresh).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+      await insertMissing(cards, [fresh]);
     },
     async withdraw(code) {
       await cards.updateOne({ _id: code, withdrawnAt: null }, { $set: { withdrawnAt: new Date() } });

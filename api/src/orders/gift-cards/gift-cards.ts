@@ -1,13 +1,5 @@
 import { randomInt } from "node:crypto";
-export interface GiftCard {
-  /** Derived from the calendar, so that a repeated issue makes the same card. */
-  code: string;
-  /** In pence. */
-  amount: number;
-  currency: string;
-  expiresOn: string;
-  isWithdrawn: boolean;
-}
+import type { GiftCard } from "@advent/contract";
 
 /** Gift card provider: the built-in book or the shop. Both steps are idempotent. */
 export interface GiftCards {

@@ -1,6 +1,5 @@
-import type { WebhookEvent } from "@advent/contract";
+import type { GiftCard, WebhookEvent } from "@advent/contract";
 import type { StockCode } from "../../catalogue/catalogue";
-import type { GiftCard } from "../gift-cards/gift-cards";
 import type { OfferDocument } from "../offer-document";
 import type { CheckoutPage } from "../orders";
 
