@@ -8,7 +8,7 @@ import { getClaimEnd, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Services } from "../../create-services";
 import { formatOutOfStock, type PlacedOrder } from "../orders";
-import { getPromisedGiftCard } from "../settlement/steps";
+import { promiseGiftCard } from "../settlement/steps";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
 import { claimOrderNumber } from "./claim-order-number";
 import { describeChanges, findItemChanges } from "./item-changes";
@@ -142,7 +142,7 @@ async function record(
   if (!claimed) return null;
   const placedAt = new Date();
   const checkout = { placedAt, revision: calendar.revision, ...placed };
-  const giftCard = getPromisedGiftCard({ ...calendar, orderNumber, checkout }, orders, placedAt);
+  const promised = await promiseGiftCard({ ...calendar, orderNumber, checkout }, { orders }, placedAt);
   const page = calendar.checkout?.page;
   const pages = page && { $concatArrays: [{ $ifNull: ["$settlement.replaced", []] }, toLiteral([page])] };
   return changeCalendar(
@@ -154,7 +154,7 @@ async function record(
       checkout,
       settlement: makeDue(orderNumber ? getClaimEnd(placedAt) : new Date(placedAt.getTime() + FIRST_CHECK_MS), {
         ...(pages && { replaced: pages }),
-        ...(giftCard && { giftCard: toLiteral(giftCard) }),
+        ...(promised && { giftCard: toLiteral(promised.giftCard) }),
       }),
     },
   );

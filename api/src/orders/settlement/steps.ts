@@ -90,16 +90,7 @@ async function moveStock(calendar: StoredCalendar, { catalogue, orders }: StepDe
   return { sold: { key, short: await catalogue.sell(key, products) } };
 }
 
-async function promiseGiftCard(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
-  const giftCard = getPromisedGiftCard(calendar, orders, now);
-  return giftCard ? { giftCard } : undefined;
-}
-
-export function getPromisedGiftCard(
-  calendar: ShownDocument,
-  orders: Orders,
-  now: Date,
-): Settlement["giftCard"] | undefined {
+export async function promiseGiftCard(calendar: ShownDocument, { orders }: Pick<StepDeps, "orders">, now: Date) {
   const { giftCard } = getSettlement(calendar);
   // An order that ended may be paid again.
   const isPromised = giftCard && !giftCard.isWithdrawn;
@@ -108,7 +99,7 @@ export function getPromisedGiftCard(
   if (amount === 0) return undefined;
   const expiresOn = new Date(now.getTime() + MS_PER_YEAR).toISOString().slice(0, 10);
   const card = { code: createGiftCardCode(), amount, currency: DEFAULT_CURRENCY, expiresOn };
-  return { ...card, isMade: false, isWithdrawn: false };
+  return { giftCard: { ...card, isMade: false, isWithdrawn: false } };
 }
 
 export function getBonus(calendar: ShownDocument): number {
@@ -148,7 +139,7 @@ async function findCodes(calendar: StoredCalendar, { catalogue }: StepDeps) {
 async function fulfil(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
   const ref = getKeptPayment(calendar)?.ref;
   const parcel = calendar.fulfilment?.parcel;
-  const isDue = ref && parcel && isSent(calendar) && !getSendingUndo(calendar, now);
+  const isDue = ref && parcel && isSent(calendar) && !getUndoEnd(calendar, now);
   if (!isDue || !orders.fulfil || getSettlement(calendar).isFulfilled) return undefined;
   await orders.fulfil({ ref }, parcel);
   return { isFulfilled: true };
@@ -157,14 +148,10 @@ async function fulfil(calendar: StoredCalendar, { orders }: StepDeps, now: Date)
 const isSent = (calendar: ShownDocument): boolean =>
   getSettledState(calendar) === "paid" && calendar.fulfilment?.state === "sent";
 
-/** Returns the time until which sending can be undone. Buyer and shop are notified after it. */
-function getSendingUndo({ fulfilment }: Pick<ShownDocument, "fulfilment">, now: Date): Date | undefined {
-  return fulfilment?.state === "sent" ? getUndoEnd({ fulfilment }, now) : undefined;
-}
-
 async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps, now: Date) {
   const { enqueuedEmails } = getSettlement(calendar);
-  const isEarly = ({ kind }: QueuedEmail) => kind === "order-sent" && getSendingUndo(calendar, now);
+  // The buyer is emailed once sending cannot be undone.
+  const isEarly = ({ kind }: QueuedEmail) => kind === "order-sent" && getUndoEnd(calendar, now);
   const queued = getEmails(calendar, enqueuedEmails).filter(
     (one) => !enqueuedEmails.includes(one.key) && !isEarly(one),
   );
@@ -175,9 +162,9 @@ async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps, now:
 
 export function getEmails(calendar: StoredCalendar, messages: readonly string[]): QueuedEmail[] {
   const state = getSettledState(calendar);
-  const ended = countNotifiedEnds(
-    state === "over" ? messages.slice(0, messages.findLastIndex((key) => !isEnd(key)) + 1) : messages,
-  );
+  const before = state === "over" ? messages.slice(0, messages.findLastIndex((key) => !isEnd(key)) + 1) : messages;
+  // An order that ended may be paid again. All emails are then sent again, including one about its end.
+  const ended = before.filter(isEnd).length;
   const buildEmail = (kind: EmailKind, about = ended > 0 ? `:${ended}` : ""): QueuedEmail => ({
     key: `${kind}:${calendar._id}${about}`,
     kind,
@@ -216,8 +203,5 @@ function getOfferEmails(
     return [build("replacement-closed", `:${id}`), build("shop-replacement", `:${id}`)];
   });
 }
-
-/** An order that ended may be paid again. All emails are then sent again, including one about its end. */
-const countNotifiedEnds = (messages: readonly string[]): number => messages.filter(isEnd).length;
 
 const isEnd = (key: string): boolean => key.startsWith("order-cancelled:") || key.startsWith("order-refunded:");
