@@ -1,6 +1,5 @@
 import type { ShownDocument } from "../calendars/calendar-model";
 import type { StockLine } from "../catalogue/catalogue";
-import { countBy } from "./checkout/item-changes";
 import type { OrderLine, Orders } from "./orders";
 
 /** Returns the key under which stock is reserved and sold. Each revision has its own. */
@@ -14,7 +13,11 @@ export function toStockLines({ items, isStylistChoice }: ShownDocument, { counts
   if (countsLines && !isStylistChoice) return [];
   // Products that were replaced or refunded are gone. A replacement is held under its offer's key.
   const own = items.filter(({ ordered, isRefunded }) => !ordered && !isRefunded);
-  return [...countBy(own, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
+  const variantIds = own.map(({ variantId }) => variantId);
+  return [...new Set(variantIds)].map((variantId) => ({
+    variantId,
+    quantity: variantIds.filter((id) => id === variantId).length,
+  }));
 }
 
 export function toOrderLines({ items }: ShownDocument): OrderLine[] {

@@ -11,9 +11,8 @@ export async function findItemChanges(
   buyerIp: string,
 ): Promise<ItemChange[]> {
   const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))], buyerIp);
-  const wanted = countBy(calendar.items, (item) => item.variantId);
   return calendar.items
-    .map((item) => getItemChange(item, products.get(item.productId), wanted.get(item.variantId) ?? 1))
+    .map((item) => getItemChange(calendar, item, products.get(item.productId)))
     .filter((change) => change !== undefined)
     .filter((change) => change.reason === "stock" || !calendar.isStylistChoice)
     .sort((a, b) => a.day - b.day);
@@ -52,7 +51,12 @@ export const presentSubstitute = (
   losesEngraving: engraving !== null && !product.isEngravable,
 });
 
-function getItemChange(item: ItemDocument, product: Product | undefined, wanted: number): ItemChange | undefined {
+function getItemChange(
+  { items }: ShownDocument,
+  item: ItemDocument,
+  product: Product | undefined,
+): ItemChange | undefined {
+  const wanted = items.filter(({ variantId }) => variantId === item.variantId).length;
   const variant = product?.variants.find(({ id }) => id === item.variantId);
   const { price, currency, name } = item.snapshot;
   const old = {
@@ -93,10 +97,4 @@ export function describeChanges(changes: readonly ItemChange[]): string {
         : formatPriceChange(day, productName, { before: oldPrice, now: newPrice }),
     )
     .join(" ");
-}
-
-export function countBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const entry of list) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + 1);
-  return counts;
 }
