@@ -7,7 +7,7 @@ import { getEngravingPrice, getGiftWrap } from "../../calendars/order-state";
 import { getClaimEnd, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Services } from "../../create-services";
-import { formatOutOfStock, type PlacedOrder } from "../orders";
+import { formatOutOfStock, type OrderRequest, type PlacedOrder } from "../orders";
 import { promiseGiftCard } from "../settlement/steps";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
 import { claimOrderNumber } from "./claim-order-number";
@@ -21,10 +21,7 @@ export const FIRST_CHECK_MS = 10 * 60 * 1000;
 
 type PlaceOrderDeps = Pick<Services, "config" | "calendars" | "catalogue" | "orders">;
 
-interface Customer {
-  customerName: string;
-  customerEmail: string;
-}
+type Customer = Pick<OrderRequest, "customerName" | "customerEmail">;
 
 interface PlaceOrderOptions extends Customer {
   ownerId: string;
@@ -62,12 +59,12 @@ export async function placeOrder(
   const short = await catalogue.reserve(orderKey, products);
   if (short.length > 0) throw createError(409, getSoldOutMessage(calendar, short));
 
-  const priced = { ...calendar, items: getPrices(calendar), giftWrap: getGiftWrap(calendar, config), engravingPrice };
-  const lines = toOrderLines(calendar);
+  const items = calendar.items.map(({ snapshot, engraving }) => ({ priceAmount: snapshot.price, engraving }));
+  const priced = { ...calendar, items, giftWrap: getGiftWrap(calendar, config), engravingPrice };
   const placed = await orders.place({
     calendarId,
     revision,
-    lines,
+    lines: toOrderLines(calendar),
     tier,
     hasGiftWrap: priced.giftWrap !== null,
     totals: calculatePrice(priced),
@@ -121,10 +118,6 @@ function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Ti
     throw createError(409, "The gifts do not match the budget. Please let our stylist choose again.");
   }
   return tier;
-}
-
-function getPrices({ items }: ShownDocument) {
-  return items.map(({ snapshot, engraving }) => ({ priceAmount: snapshot.price, engraving }));
 }
 
 function getSoldOutMessage({ items }: ShownDocument, short: readonly string[]): string {
