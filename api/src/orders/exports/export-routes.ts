@@ -9,7 +9,6 @@ import { EMPTY_LEDGER, getRefunded } from "../ledger";
 
 export function registerExportRoutes(router: AppRouter): void {
   serve(router, exportFile, async ({ services, params: { file } }, ctx) => {
-    ctx.status = 200;
     ctx.attachment(file);
     ctx.type = "text/csv; charset=utf-8";
     ctx.set("Cache-Control", "no-store");
