@@ -97,5 +97,4 @@ export const getErasedOwner = (ownerId: string): string =>
 
 const getOwners = (ownerId: string): string[] => [ownerId, getErasedOwner(ownerId)];
 
-export const isOwner = (stored: string, ownerId: string): boolean =>
-  stored === ownerId || stored === getErasedOwner(ownerId);
+export const isOwner = (stored: string, ownerId: string): boolean => getOwners(ownerId).includes(stored);
