@@ -64,6 +64,11 @@ test("remote without a version is refused", async () => {
   await expect(open()).rejects.toThrow("contract ^1.2.0 wanted, none given");
 });
 
+test("development server's list accepts any contract", async () => {
+  const { open } = remote({ findEntry: async () => ({ manifest: address }) });
+  expect(await open()).toEqual({ Page, build: "build-1" });
+});
+
 test.each([
   ["manifest", { findEntry: refuse("not listed") }, null],
   ["manifest", { fetchManifest: refuse("answered 500") }, null],

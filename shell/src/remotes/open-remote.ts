@@ -2,9 +2,14 @@ import { isAccepted, type Manifest, type RemoteEntry } from "@advent/contract";
 import type { ComponentType } from "react";
 import { RemoteFailure } from "./failure";
 
+/** The list of a development server names no contract, which accepts any. */
+export interface ListedRemote extends Omit<RemoteEntry, "contract"> {
+  contract?: string;
+}
+
 export interface RemoteSources {
-  findEntry: (remote: string, signal: AbortSignal) => Promise<RemoteEntry>;
-  fetchManifest: (entry: RemoteEntry, signal: AbortSignal) => Promise<Manifest>;
+  findEntry: (remote: string, signal: AbortSignal) => Promise<ListedRemote>;
+  fetchManifest: (entry: ListedRemote, signal: AbortSignal) => Promise<Manifest>;
   registerRemote: (remote: string, address: string, manifest: Manifest) => void;
   hasEntered: (remote: string) => boolean;
   loadModule: (remote: string, module: string) => Promise<{ default: ComponentType }>;
@@ -21,7 +26,7 @@ export function createRemoteOpener(sources: RemoteSources) {
   async function openRemote(remote: string, signal: AbortSignal) {
     const { entry, manifest } = await findManifest(remote, signal);
     const { build = null, contract = manifest.metaData.contract ?? "none" } = manifest;
-    if (!isAccepted(entry.contract, contract)) {
+    if (entry.contract && !isAccepted(entry.contract, contract)) {
       throw new RemoteFailure("version", remote, build, `contract ${entry.contract} wanted, ${contract} given`);
     }
     signal.throwIfAborted();
