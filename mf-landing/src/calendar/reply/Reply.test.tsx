@@ -143,6 +143,14 @@ test("reply is editable for an hour, then only deletable", async () => {
   expect(screen.getByRole("region", { name: "Reply" })).toHaveFocus();
 });
 
+test("editable hour ends when the timer fires early", async () => {
+  show(given());
+  await heart();
+  jest.setSystemTime(Date.now() - 50);
+  act(() => jest.advanceTimersByTime(REPLY_EDITABLE_MS));
+  expect(screen.queryByRole("button", { name: "Give a heart" })).not.toBeInTheDocument();
+});
+
 test("the hour counts by the server's clock", async () => {
   const serverTime = new Date(Date.parse(NOW) + REPLY_EDITABLE_MS).toISOString();
   show(given({}, { serverTime }));

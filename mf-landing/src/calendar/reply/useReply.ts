@@ -75,7 +75,8 @@ function useIsBefore(moment: number): boolean {
     setNow(Date.now());
     const left = moment - Date.now();
     if (left <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), left);
+    // The clock may still be behind when the timer fires.
+    const timer = setTimeout(() => setNow(moment), left);
     return () => clearTimeout(timer);
   }, [moment]);
   return now < moment;
