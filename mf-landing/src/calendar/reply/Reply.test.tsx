@@ -1,8 +1,9 @@
 import { type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { ThemeRoot } from "@advent/ui";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, renderHook, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { startTransition, useState } from "react";
 import { Reply } from "./Reply";
 import { type RepliesResponse, replyCalls } from "./reply-api";
 
@@ -82,6 +83,15 @@ test("heart toggles with one press", async () => {
   await userEvent.click(await heart());
   expect(takeBack).toHaveBeenCalledWith(DAY);
   expect(await screen.findByText("Send a reply")).toBeVisible();
+});
+
+test("heart under way delays no navigation", async () => {
+  show(FREE, { give: jest.fn(() => new Promise<LandingReply>(() => undefined)) });
+  await userEvent.click(await heart());
+  // The router changes the page in a transition.
+  const { result } = renderHook(() => useState("day 1"));
+  await act(async () => startTransition(() => result.current[1]("day 2")));
+  expect(result.current[0]).toBe("day 2");
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { styled } from "@advent/ui";
-import { useOptimistic, useRef, useState, useTransition } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { appear } from "../../shared/shared.styles";
 import { useAttempt } from "../../shared/useAttempt";
@@ -18,8 +18,9 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
   const [announcement, announce] = useState("");
   const reply = useReply({ calendarId, itemId });
   const { standing } = reply;
-  const [isSending, startSending] = useTransition();
-  const [hasHeart, showHeart] = useOptimistic(standing.name === "given" && standing.reply.heart);
+  // Not an optimistic state of React: its action would hold back every navigation until the API responds.
+  const [sentHeart, setSentHeart] = useState<boolean>();
+  const hasHeart = sentHeart ?? (standing.name === "given" && standing.reply.heart);
   if (standing.name === "quiet") return null;
 
   const settle = (words: string) => {
@@ -30,16 +31,15 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
     });
     section.current?.focus();
   };
-  const giveHeart = () => {
+  const giveHeart = async () => {
     // The effect of a press depends on the result of the previous one.
-    if (isSending) return;
-    startSending(async () => {
-      showHeart(!hasHeart);
-      await attempt(async () => {
-        await reply.giveHeart(!hasHeart);
-        announce(hasHeart ? "Heart removed." : "Heart sent.");
-      });
+    if (sentHeart !== undefined) return;
+    setSentHeart(!hasHeart);
+    await attempt(async () => {
+      await reply.giveHeart(!hasHeart);
+      announce(hasHeart ? "Heart removed." : "Heart sent.");
     });
+    setSentHeart(undefined);
   };
   const write = () => {
     announce("");
@@ -60,7 +60,7 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
       ) : standing.name === "given" || standing.name === "free" ? (
         <>
           <ReplyTitle>{getTitle(standing)}</ReplyTitle>
-          {canWrite && <HeartButton isGiven={hasHeart} onPress={giveHeart} />}
+          {canWrite && <HeartButton isGiven={hasHeart} onPress={() => void giveHeart()} />}
           {standing.name === "given" ? (
             <SavedReply
               reply={standing.reply}
