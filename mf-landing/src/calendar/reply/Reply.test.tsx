@@ -94,6 +94,16 @@ test("heart under way delays no navigation", async () => {
   expect(result.current[0]).toBe("day 2");
 });
 
+test("form opened while a heart is sent keeps the heart", async () => {
+  const { give } = show(FREE, { give: jest.fn(() => new Promise<LandingReply>(() => undefined)) });
+  await userEvent.click(await heart());
+  await press("Reply with text, voice or video");
+  expect(await heart()).toHaveAttribute("aria-pressed", "true");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Your reply" }), "Thank you");
+  await press("Send");
+  expect(give).toHaveBeenLastCalledWith(DAY, { heart: true, words: "Thank you", media: {} });
+});
+
 test.each([
   [false, /unless they share it/],
   [true, /Everyone with its link will see yours/],

@@ -52,7 +52,7 @@ export function Reply({ calendarId, itemId }: RepliedDay) {
       {isWriting && canWrite ? (
         <ReplyForm
           itemId={itemId}
-          first={standing.name === "given" ? toDraft(standing.reply) : EMPTY_DRAFT}
+          first={{ ...(standing.name === "given" ? toDraft(standing.reply) : EMPTY_DRAFT), heart: hasHeart }}
           send={reply.send}
           onSent={() => settle("Reply sent.")}
           onCancel={() => settle("")}
