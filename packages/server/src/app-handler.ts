@@ -174,30 +174,12 @@ async function sendRemotes(
   });
 }
 
-interface ShownRemotes {
-  remotes?: Remotes | undefined;
-  /** The manifest of this browser's override. */
-  overridden?: string | undefined;
-}
-
-/** An override wins over a stage. */
-async function findShownRemotes(
-  request: IncomingMessage,
-  options: AppHandlerOptions,
-  bucket: number | undefined,
-): Promise<ShownRemotes> {
-  const remotes = getShownRemotes(request, options, bucket);
+/** An override wins over a stage. Its manifest is returned as `overridden`. */
+async function findShownRemotes(request: IncomingMessage, options: AppHandlerOptions, bucket: number | undefined) {
+  const chosen = options.remotes && chooseBuilds(options.remotes(), bucket);
+  const isAdminHost = isCalledBy(request, { ...options, hosts: options.adminHosts });
+  const remotes = chosen && !isAdminHost ? withoutAdminPages(chosen) : chosen;
   const override = remotes && (await findOverride(request, options));
   if (!override) return { remotes };
   return { remotes: applyOverride(remotes, override, options), overridden: override.manifest };
-}
-
-function getShownRemotes(
-  request: IncomingMessage,
-  options: AppHandlerOptions,
-  bucket: number | undefined,
-): Remotes | undefined {
-  const remotes = options.remotes && chooseBuilds(options.remotes(), bucket);
-  if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return remotes;
-  return remotes && withoutAdminPages(remotes);
 }
