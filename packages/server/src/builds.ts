@@ -14,10 +14,6 @@ export interface BuildRecord {
   files: string[];
 }
 
-export interface Builds {
-  builds: BuildRecord[];
-}
-
 /** Builds whose files are kept, so that open tabs survive releases and a rollback needs no build. */
 export const MAX_STORED_BUILDS = 5;
 
@@ -29,7 +25,7 @@ export function readBuilds(dist: string): BuildRecord[] {
   if (mtimeMs === undefined) return [];
   const before = known.get(file);
   if (before?.mtimeMs === mtimeMs) return before.builds;
-  const { builds } = JSON.parse(readFileSync(file, "utf8")) as Builds;
+  const { builds }: { builds: BuildRecord[] } = JSON.parse(readFileSync(file, "utf8"));
   known.set(file, { mtimeMs, builds });
   return builds;
 }
@@ -45,7 +41,7 @@ export function readServerBuild(dist: string): string | undefined {
 }
 
 export function writeBuilds(dist: string, builds: BuildRecord[]): void {
-  replaceFile(join(dist, "builds.json"), `${JSON.stringify({ builds } satisfies Builds, null, 2)}\n`);
+  replaceFile(join(dist, "builds.json"), `${JSON.stringify({ builds }, null, 2)}\n`);
 }
 
 export function listPublished(dist: string, builds = readBuilds(dist)): PublishedBuild[] {
