@@ -2,15 +2,13 @@ export type Phase = "manifest" | "entry" | "load" | "version" | "render" | "run"
 
 /** A remote's page that cannot be shown. `version` is the remote's build, once known. */
 export class RemoteFailure extends Error {
-  readonly phase: Phase;
-  readonly remote: string;
-  readonly version: string | null;
-
-  constructor(phase: Phase, remote: string, version: string | null, cause: unknown) {
+  constructor(
+    readonly phase: Phase,
+    readonly remote: string,
+    readonly version: string | null,
+    cause: unknown,
+  ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.phase = phase;
-    this.remote = remote;
-    this.version = version;
   }
 }
 
