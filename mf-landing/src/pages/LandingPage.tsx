@@ -1,7 +1,6 @@
 import { builderPage, type LandingCalendar, landingPage } from "@advent/contract";
 import { useAppNavigate, useParams, useQueryParams } from "@advent/router";
 import { getErrorStatus, useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
-import { useCallback } from "react";
 import { Fallback } from "../calendar/Fallback";
 import { LandingView } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
@@ -16,13 +15,10 @@ export default function LandingPage() {
   const [recordOpening] = useRecordOpeningMutation();
   const navigate = useAppNavigate();
 
-  const report = useCallback(
-    async (calendar: string, itemId: string) => {
-      const { error } = await recordOpening({ calendarId: calendar, itemId });
-      return error === undefined;
-    },
-    [recordOpening],
-  );
+  async function report(calendar: string, itemId: string) {
+    const { error } = await recordOpening({ calendarId: calendar, itemId });
+    return error === undefined;
+  }
 
   return (
     <LandingView

@@ -1,5 +1,5 @@
 import { SiteTheme, theme } from "@advent/ui";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { LandingView, type LandingViewProps } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
 import { getDayHref } from "../shared/day-links";
@@ -49,13 +49,10 @@ function useItemId(calendarId: string, first: string | null, preview: string | n
     return () => window.removeEventListener("popstate", follow);
   }, []);
 
-  const select = useCallback(
-    (next: string | null) => {
-      history.pushState(null, "", getDayHref(calendarId, next, preview));
-      setItemId(next);
-    },
-    [calendarId, preview],
-  );
+  function select(next: string | null) {
+    history.pushState(null, "", getDayHref(calendarId, next, preview));
+    setItemId(next);
+  }
   return [itemId, select] as const;
 }
 
@@ -68,26 +65,27 @@ function useLandingState(calendarId: string, preview: string | null, first: Land
   const [state, setState] = useState<LandingState>("status" in first ? first : { status: "loading" });
 
   useEffect(() => {
-    if ("status" in first) return;
-    void first.then(setState);
+    if (!("status" in first)) void first.then(setState);
   }, [first]);
 
-  const retry = useCallback(() => {
+  function retry() {
     setState({ status: "loading" });
     void fetchLanding(calendarId, preview).then(setState);
-  }, [calendarId, preview]);
+  }
 
-  const refresh = useCallback(async () => {
+  async function refresh() {
     const next = await fetchLanding(calendarId, preview);
     if (next.status === "ready") setState(next);
-  }, [calendarId, preview]);
+  }
 
-  const offline = state.status === "offline";
+  const retryOffline = useEffectEvent(() => {
+    if (state.status === "offline") retry();
+  });
   useEffect(() => {
-    if (!offline) return;
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, [offline, retry]);
+    const listener = () => retryOffline();
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
+  }, []);
 
   return [state, retry, refresh] as const;
 }

@@ -1,6 +1,6 @@
 import { isSealed, type LandingCalendar } from "@advent/contract";
 import { VisuallyHidden } from "@advent/ui";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { getServerNow, hasLostTime } from "../../shared/time/server-clock";
 
 interface UnlockRefreshProps {
@@ -27,7 +27,8 @@ const WAKE_EVENTS = ["visibilitychange", "pageshow", "online"] as const;
  * Refreshes when the next door unlocks and after the device slept, but never while the page is hidden.
  * Nothing else refreshes it (behaviour §9).
  */
-function useRefreshAtUnlock(landing: LandingCalendar, refresh: () => void): void {
+function useRefreshAtUnlock(landing: LandingCalendar, onRefresh: () => void): void {
+  const refresh = useEffectEvent(onRefresh);
   useEffect(() => {
     const moments = landing.items.filter(isSealed).map(({ opensAt }) => Date.parse(opensAt));
     if (moments.length === 0) return;
@@ -55,5 +56,5 @@ function useRefreshAtUnlock(landing: LandingCalendar, refresh: () => void): void
       clearTimeout(timer);
       for (const event of WAKE_EVENTS) window.removeEventListener(event, refreshIfDue);
     };
-  }, [landing, refresh]);
+  }, [landing]);
 }

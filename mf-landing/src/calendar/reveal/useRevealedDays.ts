@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { getStorageKey, type RevealedDays, readRevealed, readStored } from "./revealed-days";
 
 export type ReportOpening = (calendarId: string, itemId: string) => Promise<boolean>;
@@ -22,9 +22,10 @@ export function useRevealedDays(calendarId: string, isPreview: boolean, report: 
   );
   const { revealed, unreported } = readRevealed(text);
 
-  useEffect(() => {
+  const sendAll = useEffectEvent((calendarId: string) => {
     for (const itemId of readRevealed(getText(calendarId)).unreported) void send(calendarId, itemId, report);
-  }, [calendarId, report]);
+  });
+  useEffect(() => sendAll(calendarId), [calendarId]);
 
   return {
     isRevealed: (itemId) => revealed.includes(itemId),
