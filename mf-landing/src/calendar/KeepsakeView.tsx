@@ -1,11 +1,4 @@
-import {
-  getLandingTitle,
-  isFinalDay,
-  type LandingCalendar,
-  type LandingItem,
-  OPENING_TOGETHER,
-  parseNote,
-} from "@advent/contract";
+import { getLandingTitle, type LandingCalendar, type LandingItem, OPENING_TOGETHER } from "@advent/contract";
 import { formatClock, styled, ThemeRoot } from "@advent/ui";
 import { CaptionLines, type MediaPlayerProps } from "@advent/ui/player";
 import { CalendarHeader } from "./CalendarHeader";
@@ -30,8 +23,7 @@ interface KeepsakeViewProps {
 /** Renders the calendar as one permanent page without scripts, with all days open. */
 export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
   const items = days.map(({ item }) => item);
-  const last = items.find(({ day }) => isFinalDay(day));
-  const closing = getClosingText(parseNote(last?.note ?? null).text, calendar.giftNote);
+  const closing = getClosingText(items, calendar.giftNote);
   return (
     <ThemeRoot>
       <main>

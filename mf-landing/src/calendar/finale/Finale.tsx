@@ -1,12 +1,4 @@
-import {
-  DAYS,
-  getLandingHeading,
-  isFinalDay,
-  isSealed,
-  type LandingCalendar,
-  type LandingItem,
-  parseNote,
-} from "@advent/contract";
+import { DAYS, getLandingHeading, isSealed, type LandingCalendar, type LandingItem } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useModalDialog } from "@advent/ui/modal-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -28,7 +20,6 @@ export function FinaleButton({ calendar, items, days }: FinaleButtonProps) {
   const [isPlaying, play] = useState(false);
   const open = items.flatMap((item) => (isSealed(item) ? [] : item));
   const opened = open.filter(({ id }) => days.isRevealed(id));
-  const last = open.find(({ day }) => isFinalDay(day));
   if (opened.length < 2) return null;
   return (
     <div>
@@ -39,7 +30,7 @@ export function FinaleButton({ calendar, items, days }: FinaleButtonProps) {
         <Finale
           calendar={calendar}
           opened={opened}
-          closing={getClosingText(parseNote(last?.note ?? null).text, calendar.giftNote)}
+          closing={getClosingText(open, calendar.giftNote)}
           onClose={() => play(false)}
         />
       )}

@@ -1,3 +1,5 @@
+import type { LandingItem } from "@advent/contract";
+import { makeLanding } from "../../testing/fixtures";
 import { findSignature, getClosingText } from "./closing-text";
 
 test.each([
@@ -14,8 +16,10 @@ test.each([
 });
 
 test("finale shows the last note, else the message, else nothing", () => {
-  expect(getClosingText("Goodbye.\nTheo", "Twelve days.\nYour Theo")).toBe("Theo");
-  expect(getClosingText("Goodbye.", "Twelve days.\nYour Theo")).toBe("Your Theo");
-  expect(getClosingText(undefined, "With love, Theo")).toBe("With love, Theo");
-  expect(getClosingText("Goodbye.", null)).toBeUndefined();
+  const getText = (lastNote: string, giftNote: string | null) =>
+    getClosingText(makeLanding({ 1: "Hello.\nAda", 12: lastNote }).items as LandingItem[], giftNote);
+  expect(getText("Goodbye.\nTheo", "Twelve days.\nYour Theo")).toBe("Theo");
+  expect(getText("Goodbye.", "Twelve days.\nYour Theo")).toBe("Your Theo");
+  expect(getClosingText([], "With love, Theo")).toBe("With love, Theo");
+  expect(getText("Goodbye.", null)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { isFinalDay, type LandingItem, parseNote } from "@advent/contract";
+
 const MAX_CLOSING_LENGTH = 48;
 const SALUTATION_PATTERN = /,$/;
 
@@ -15,8 +17,10 @@ export function findSignature(text: string | null | undefined): string | undefin
     : last;
 }
 
-/** Returns the signature of the last note, else of the general message. A short message is returned whole. */
-export function getClosingText(lastNote: string | undefined, giftNote: string | null): string | undefined {
+/** Returns the signature of the last day's note, else of the general message. A short message is returned whole. */
+export function getClosingText(items: readonly LandingItem[], giftNote: string | null): string | undefined {
+  const last = items.find(({ day }) => isFinalDay(day));
+  const lastNote = parseNote(last?.note ?? null).text;
   const whole = giftNote && giftNote.trim().length <= MAX_CLOSING_LENGTH ? giftNote.trim() : undefined;
   return findSignature(lastNote) ?? findSignature(giftNote) ?? whole;
 }
