@@ -2,7 +2,7 @@ import { replayClicks } from "@advent/ui/boot";
 import { mustHydrate, openRevealedDoor, runWhenNeeded } from "./boot/boot";
 import type { LandingState } from "./calendar/landing-state";
 import { fetchLanding } from "./standalone/landing-api";
-import { type PageState, parseCalendarId, type ReadyPage, STATE_ELEMENT_ID } from "./standalone/page-state";
+import { type PageState, parseAddress, type ReadyPage, STATE_ELEMENT_ID } from "./standalone/page-state";
 
 // Only script before the first paint. A server-rendered page loads the rest when idle and hydrates when touched,
 // any other at once.
@@ -28,9 +28,8 @@ if (root && json) {
     });
   }
 } else if (root) {
-  const calendarId = parseCalendarId(location.pathname);
+  const { calendarId, preview } = parseAddress(location);
   const fallback: LandingState = { status: location.pathname === "/" ? "unaddressed" : "unknown" };
-  const preview = new URLSearchParams(location.search).get("preview");
   const state = calendarId ? fetchLanding(calendarId, preview) : Promise.resolve(fallback);
   void loadPage().then(({ render }) => render(root, state));
 }

@@ -25,7 +25,7 @@ export function getPagePath({ calendarId, itemId }: Omit<PageAddress, "preview">
 
 const address = new RegExp(`^${landingPage.path.replace(":calendarId", "([^/]+)")}/?$`);
 
-export function parseCalendarId(pathname: string): string {
+function parseCalendarId(pathname: string): string {
   const encoded = address.exec(pathname)?.[1] ?? "";
   try {
     return decodeURIComponent(encoded);
