@@ -51,29 +51,27 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
       <Columns $two={shown}>
         {(shown || audio) && (
           <Words>
-            {(video || audio) && (
-              <Suspense>
-                {video && (
-                  <Recording
-                    kind="video"
-                    src={video}
-                    mp4={renditions?.mp4}
-                    poster={renditions?.poster}
-                    captions={captions}
-                    label="Video message"
-                  />
-                )}
-                {audio && (
-                  <Recording
-                    kind="audio"
-                    src={audio}
-                    mp4={video ? undefined : renditions?.mp4}
-                    captions={video ? undefined : captions}
-                    label="Voice message"
-                  />
-                )}
-              </Suspense>
-            )}
+            <Suspense>
+              {video && (
+                <Recording
+                  kind="video"
+                  src={video}
+                  mp4={renditions?.mp4}
+                  poster={renditions?.poster}
+                  captions={captions}
+                  label="Video message"
+                />
+              )}
+              {audio && (
+                <Recording
+                  kind="audio"
+                  src={audio}
+                  mp4={video ? undefined : renditions?.mp4}
+                  captions={video ? undefined : captions}
+                  label="Voice message"
+                />
+              )}
+            </Suspense>
             {image && (
               <GoldFrame>
                 <Image src={image} alt={`Picture for day ${day}`} fileName={fileName} />
