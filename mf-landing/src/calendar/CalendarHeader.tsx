@@ -1,7 +1,7 @@
 import { getLandingHeading, type LandingCalendar } from "@advent/contract";
 import { Eyebrow, styled, Text } from "@advent/ui";
 import type { Ref } from "react";
-import { ViewTitle } from "../shared/shared.styles";
+import { CenteredStack, ViewTitle } from "../shared/shared.styles";
 
 interface CalendarHeaderProps {
   ref: Ref<HTMLHeadingElement>;
@@ -11,7 +11,7 @@ interface CalendarHeaderProps {
 
 export function CalendarHeader({ ref, calendar, hint }: CalendarHeaderProps) {
   return (
-    <Header>
+    <Header as="header">
       <Eyebrow>Twelve days, twelve gifts</Eyebrow>
       <ViewTitle ref={ref} level={1} size="display" tabIndex={-1}>
         {getLandingHeading(calendar.customerName)}
@@ -25,14 +25,11 @@ export function CalendarHeader({ ref, calendar, hint }: CalendarHeaderProps) {
   );
 }
 
-const Header = styled.header`
-  display: grid;
-  justify-items: center;
+const Header = styled(CenteredStack)`
   gap: 1.25rem;
   max-width: 60rem;
   margin-inline: auto;
   padding-block: clamp(1.5rem, 5vw, 4.5rem) clamp(2.5rem, 5vw, 4.5rem);
-  text-align: center;
 `;
 
 const GiftNote = styled.blockquote`

@@ -2,7 +2,7 @@ import { getLandingTitle, isFinalDay, type LandingItem, parseNote, toRoman } fro
 import { Heading, media, Rosette, StarIcon, styled } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { GoldFrame, RevealedBadge } from "../shared/shared.styles";
+import { CenteredStack, GoldFrame, RevealedBadge } from "../shared/shared.styles";
 import { GiftCard } from "./gift/GiftCard";
 import { ZoomableImage } from "./lightbox/ZoomableImage";
 import { MessageText } from "./message/MessageText";
@@ -37,7 +37,7 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
   const fileName = `day-${day}`;
   return (
     <Day>
-      <Opening>
+      <CenteredStack>
         <Numeral aria-hidden="true">{toRoman(day)}</Numeral>
         <Line>
           <DayNumber>Day {day}</DayNumber>
@@ -47,7 +47,7 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
           <span>{getLandingTitle(day)}</span>
           {isFinalDay(day) && <Star title="Star" />}
         </Heading>
-      </Opening>
+      </CenteredStack>
       <Columns $two={shown}>
         {(shown || audio) && (
           <Words>
@@ -99,13 +99,6 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
 const Day = styled.article`
   display: grid;
   gap: clamp(2rem, 5vw, 3.5rem);
-`;
-
-const Opening = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 0.75rem;
-  text-align: center;
 `;
 
 const Numeral = styled.span`

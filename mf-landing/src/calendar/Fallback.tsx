@@ -1,5 +1,6 @@
 import { DAYS } from "@advent/contract";
-import { keyframes, styled, VisuallyHidden } from "@advent/ui";
+import { styled, VisuallyHidden } from "@advent/ui";
+import { breathe } from "../shared/shared.styles";
 import { DayList } from "./days/DayGrid";
 import type { LandingState } from "./landing-state";
 import { Notice } from "./Notice";
@@ -50,12 +51,6 @@ function LoadingView() {
     </>
   );
 }
-
-const breathe = keyframes`
-  50% {
-    opacity: 0.45;
-  }
-`;
 
 const Doors = styled(DayList)`
   margin-top: clamp(6rem, 16vw, 14rem);

@@ -1,6 +1,6 @@
 import { Heading, Rosette, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { GoldButton } from "../shared/shared.styles";
+import { CenteredStack, GoldButton } from "../shared/shared.styles";
 
 interface NoticeProps {
   title: string;
@@ -11,7 +11,7 @@ interface NoticeProps {
 
 export function Notice({ title, level = 1, children, onRetry }: NoticeProps) {
   return (
-    <Sheet>
+    <Sheet as="section">
       <Ornament day={12} />
       <Heading level={level} size="heading">
         {title}
@@ -28,13 +28,10 @@ export function Notice({ title, level = 1, children, onRetry }: NoticeProps) {
   );
 }
 
-const Sheet = styled.section`
-  display: grid;
-  justify-items: center;
+const Sheet = styled(CenteredStack)`
   gap: 1.25rem;
   max-width: ${({ theme }) => theme.width.narrow};
   margin: clamp(2rem, 10vh, 7rem) auto;
-  text-align: center;
 `;
 
 const Ornament = styled(Rosette)`

@@ -48,13 +48,20 @@ export const GoldFrame = styled.figure`
 
 export type KeepsakeCalendar = LandingCalendar["calendar"];
 
+export const CenteredStack = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  text-align: center;
+`;
+
 export const Hint = styled.p`
   color: var(--text-soft);
   font-size: ${({ theme }) => theme.size.small};
   text-wrap: balance;
 `;
 
-const breathe = keyframes`
+export const breathe = keyframes`
   50% {
     opacity: 0.5;
   }

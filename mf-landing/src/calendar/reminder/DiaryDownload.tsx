@@ -2,7 +2,7 @@ import { getLandingHeading } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { useState } from "react";
 import { getDayHref } from "../../shared/day-links";
-import { GoldButton, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { CenteredStack, GoldButton, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
 import { buildCalendarFile, getDiaryEvents } from "./calendar-file";
 
 export function DiaryDownload({ id, customerName, opening }: KeepsakeCalendar) {
@@ -36,10 +36,6 @@ export function DiaryDownload({ id, customerName, opening }: KeepsakeCalendar) {
   );
 }
 
-const Section = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 0.75rem;
+const Section = styled(CenteredStack)`
   margin-top: 0.75rem;
-  text-align: center;
 `;

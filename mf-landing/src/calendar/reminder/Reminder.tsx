@@ -2,7 +2,7 @@ import { DAY_COUNT, getOpeningTime } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { GoldButton, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { CenteredStack, GoldButton, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
 import { useAttempt } from "../../shared/useAttempt";
 import { followReminderLink, readReminderLink, requestReminder } from "./recipient-api";
 
@@ -35,6 +35,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
   if (!isSubmitted && !hasDoorLeft(opening)) return null;
   return (
     <Place
+      as="form"
       ref={place}
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,13 +75,9 @@ function hasDoorLeft(opening: KeepsakeCalendar["opening"]): boolean {
   return last !== null && Date.parse(last) > Date.now();
 }
 
-const Place = styled.form`
-  display: grid;
-  justify-items: center;
-  gap: 0.75rem;
+const Place = styled(CenteredStack)`
   max-width: 24rem;
   margin: 2rem auto 0;
-  text-align: center;
 
   & > :first-child {
     width: 100%;

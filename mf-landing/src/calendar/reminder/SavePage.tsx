@@ -1,6 +1,6 @@
 import { styled } from "@advent/ui";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
-import { Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
+import { CenteredStack, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
 
 interface SavePageProps {
   calendar: KeepsakeCalendar;
@@ -11,7 +11,7 @@ export function SavePage({ calendar, finished }: SavePageProps) {
   return (
     <>
       {finished && (
-        <Section aria-labelledby="keepsake">
+        <Section as="section" aria-labelledby="keepsake">
           <Title id="keepsake">Save it for ever</Title>
           <Hint>
             All twelve days in one file, with every photo, message, voice note and video. It opens offline, for as long
@@ -20,7 +20,7 @@ export function SavePage({ calendar, finished }: SavePageProps) {
           <KeepsakeLinks calendarId={calendar.id} />
         </Section>
       )}
-      <Section aria-labelledby="keep-this-page">
+      <Section as="section" aria-labelledby="keep-this-page">
         <Title id="keep-this-page">Keep this page</Title>
         <Hint>On a phone, choose Share or the menu, then Add to Home Screen.</Hint>
       </Section>
@@ -28,13 +28,9 @@ export function SavePage({ calendar, finished }: SavePageProps) {
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: 0.75rem;
+const Section = styled(CenteredStack)`
   max-width: ${({ theme }) => theme.width.narrow};
   margin: clamp(3rem, 7vw, 5rem) auto 0;
-  text-align: center;
 `;
 
 const Title = styled.h2`

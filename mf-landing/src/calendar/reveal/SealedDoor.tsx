@@ -9,9 +9,9 @@ import {
   type SealedItem,
   toWallClock,
 } from "@advent/contract";
-import { Heading, keyframes, styled, Text } from "@advent/ui";
+import { Heading, styled, Text } from "@advent/ui";
 import { useEffect, useState } from "react";
-import { appear, Glow } from "../../shared/shared.styles";
+import { appear, breathe, CenteredStack, Glow } from "../../shared/shared.styles";
 import Countdown from "../../shared/time/Countdown";
 import { Doorway } from "./Door";
 import { DoorLeaf } from "./DoorLeaf";
@@ -27,7 +27,7 @@ interface SealedDoorProps {
 export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: SealedDoorProps) {
   const { opening } = landing.calendar;
   return (
-    <Day aria-label={`Day ${day}`}>
+    <Day as="section" aria-label={`Day ${day}`}>
       <NightDoor>
         {isNext && <Glow />}
         <DoorLeaf day={day} side="left" />
@@ -72,13 +72,10 @@ function Clock({ opensAt, timeZone }: { opensAt: string; timeZone: string }) {
 const formatClock = (time: number, timeZone: string) =>
   new Date(toWallClock(time, timeZone)).toISOString().slice(11, 16);
 
-const Day = styled.section`
-  display: grid;
-  justify-items: center;
+const Day = styled(CenteredStack)`
   align-content: start;
   gap: 1rem;
   min-height: 60svh;
-  text-align: center;
   animation: ${appear} 500ms ${({ theme }) => theme.motion.easeOut} backwards;
 `;
 
@@ -88,19 +85,13 @@ const NightDoor = styled(Doorway)`
   margin-bottom: 0.5rem;
 `;
 
-const flicker = keyframes`
-  50% {
-    opacity: 0.55;
-  }
-`;
-
 const Gap = styled.span`
   position: absolute;
   inset: 1.5% auto 1.5% calc(50% - 1px);
   width: 2px;
   background: linear-gradient(transparent, #fff1cf 12% 88%, transparent);
   box-shadow: 0 0 0.75rem 1px rgb(232 196 124 / 0.7);
-  animation: ${flicker} 7s ease-in-out infinite;
+  animation: ${breathe} 7s ease-in-out infinite;
 `;
 
 const Title = styled.p`
