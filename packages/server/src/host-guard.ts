@@ -14,7 +14,7 @@ const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 export function getHostError(request: IncomingMessage, options: DoorOptions): HttpFailure | undefined {
   const path = parsePath(request);
   if (request.method === "OPTIONS" && request.url === "*") return undefined;
-  if (path === undefined || countHeader(request.rawHeaders, "host") > 1) return UNREADABLE_ADDRESS;
+  if (path === undefined || (request.headersDistinct.host ?? []).length > 1) return UNREADABLE_ADDRESS;
   if (isProbe(path)) return undefined;
   const stranger = getHosts(request, options).find((host) => !isOurs(host, options.hosts));
   if (stranger === undefined) return undefined;
@@ -37,7 +37,3 @@ const getHostName = (host: string) => host.toLowerCase().replace(/:\d*$/, "").sl
 
 const isOurs = (host: string, hosts: readonly string[] | undefined) =>
   hosts === undefined || LOCAL_HOST.test(host) || hosts.includes(host);
-
-function countHeader(rawHeaders: readonly string[], name: string): number {
-  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length;
-}
