@@ -23,16 +23,11 @@ const SCREEN_TIMEOUT_MS = 100;
 const GIVE_UP_MS = 5_000;
 const MAX_CACHED_SCREENS = 50;
 
-export interface RemoteScreenResult {
-  head: string;
-  screen?: Screen | undefined;
-}
-
 /**
  * Returns a remote's share of a page. None when the remote is down, late, of another contract or not the pinned
  * build.
  */
-export type RemoteScreens = (entry: RemoteEntry, module: string, url: URL) => Promise<RemoteScreenResult | undefined>;
+export type RemoteScreens = ReturnType<typeof createRemoteScreens>;
 
 type ScreenAt = (url: URL) => Screen | undefined | Promise<Screen | undefined>;
 
@@ -51,7 +46,7 @@ interface ScreenRequest {
 export function createRemoteScreens({
   timeoutMs = SCREEN_TIMEOUT_MS,
   log = (sentence) => console.error(sentence),
-}: RemoteScreensOptions = {}): RemoteScreens {
+}: RemoteScreensOptions = {}) {
   const known = new Map<string, ScreenRequest>();
   const explain = (error: unknown) => {
     log(`A page starts without its first screen. ${(error as Error).message}`);
@@ -75,7 +70,7 @@ export function createRemoteScreens({
     return cached;
   }
 
-  return (entry, module, url) => {
+  return (entry: RemoteEntry, module: string, url: URL) => {
     const key = [entry.manifest, entry.integrity, entry.contract, module].join(" ");
     const { until, loading } = known.get(key) ?? load(key, entry, module);
     const left = Math.min(timeoutMs, Math.max(0, until - performance.now()));
