@@ -56,7 +56,7 @@ export function createApp(
   const template = readBuild(dist, own)?.id === own ? createPageReader(dist, options)(own) : undefined;
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
-  const screenAt = createLandingScreens({ source, build: own ?? "" });
+  const screenAt = createLandingScreens(source, own ?? "");
 
   const getCaller = ({ req }: Context) => getClientKey(getClientAddress(req, settings.trustedProxies));
   const mayOpenPage = createRenderLimit(MAX_PAGES_PER_MINUTE, settings);

@@ -187,7 +187,7 @@ describe("calendar that opens daily", () => {
     landing.serverTime = "2026-12-01T23:59:59.000Z";
     const page = await get("/landing/calendar-1", render);
     expect(timesIn(page?.html)).toEqual(['"serverTime":"2026-12-01T23:59:59.000Z"']);
-    const screen = createLandingScreens({ source: createLandingSource(api.origin, timeoutMs), build: "1" });
+    const screen = createLandingScreens(createLandingSource(api.origin, timeoutMs), "1");
     await screen("/landing/calendar-1");
     landing.serverTime = "2026-12-02T00:00:00.000Z";
     expect(timesIn(await screen("/landing/calendar-1"))).toEqual(['"serverTime":"2026-12-02T00:00:00.000Z"']);

@@ -5,13 +5,8 @@ import { type PageAddress, parseAddress } from "../standalone/page-state";
 import type { LandingSource } from "./landing-source";
 import { renderApp } from "./render-app";
 
-interface LandingScreensOptions {
-  source: LandingSource;
-  /** Build of the client that hydrates the screens. */
-  build: string;
-}
-
-export function createLandingScreens({ source, build }: LandingScreensOptions) {
+/** @param build the client's, which hydrates the screens */
+export function createLandingScreens(source: LandingSource, build: string) {
   return async (url: string): Promise<string | undefined> => {
     const { calendarId, itemId, preview } = parseAddress(new URL(url, "http://landing"));
     const landing = await source({ calendarId, preview });
