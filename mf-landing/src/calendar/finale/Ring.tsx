@@ -18,7 +18,7 @@ function GoldPetals({ days }: { days: readonly number[] }) {
     <Flower>
       <Lines day={12} />
       <Gold viewBox="-50 -50 100 100">
-        {DAYS.filter((day) => days.includes(day)).map((day) => (
+        {days.map((day) => (
           <g key={day} transform={`rotate(${day * 30})`}>
             <Petal d={PETAL_PATH} style={{ animationDelay: `${getDoorDelay(day) + 250}ms` }} />
           </g>

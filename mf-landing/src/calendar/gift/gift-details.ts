@@ -1,10 +1,5 @@
 import type { LandingItem, Metafields } from "@advent/contract";
 
-export interface GiftDetail {
-  label: string;
-  value: string;
-}
-
 const DETAIL_LABELS: Readonly<Record<keyof Metafields, string>> = {
   all_materials_product: "Materials",
   diamond_carat: "Diamond",
@@ -15,7 +10,7 @@ export function getProductDetails({
   productMetafields,
   chosen,
   engraving,
-}: Pick<LandingItem, "productMetafields" | "chosen" | "engraving">): GiftDetail[] {
+}: Pick<LandingItem, "productMetafields" | "chosen" | "engraving">) {
   const fields: Record<string, unknown> = Object(parseValue(productMetafields ?? ""));
   const facts = (Object.keys(DETAIL_LABELS) as (keyof Metafields)[]).flatMap((key) => {
     const value = toText(fields[key]);
