@@ -4,8 +4,8 @@ import type { ItemDocument } from "../calendar-model";
 
 export function presentItem(item: ItemDocument, calendarId: string): Item {
   const { snapshot } = item;
-  return {
-    ...presentLandingItem(item, { calendarId }),
+  // `Object.assign` is much faster than spreading for objects of this size.
+  return Object.assign(presentLandingItem(item, { calendarId }), {
     productId: item.productId,
     productPrice: formatMoney(snapshot.price, snapshot.currency),
     priceAmount: snapshot.price,
@@ -17,7 +17,7 @@ export function presentItem(item: ItemDocument, calendarId: string): Item {
     enhancedNote: item.enhancedNote,
     qrCodeUrl: `/api/qr/${calendarId}/day-${item.day}.png`,
     openedAt: item.openedAt?.toISOString() ?? null,
-  };
+  });
 }
 
 interface Shown {
