@@ -120,8 +120,8 @@ function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: Pick<Re
       <dd>{built ? <time dateTime={built}>{formatMoment(built)}</time> : "unknown"}</dd>
       <dt>Contract</dt>
       <dd>
-        {shown?.contract ?? "unknown"}
-        {wanted && `; the site accepts ${wanted}`}
+        <span>{shown?.contract ?? "unknown"}</span>
+        {wanted && <span>; the site accepts {wanted}</span>}
       </dd>
       <dt>Newest build</dt>
       <dd>
