@@ -109,31 +109,23 @@ export function read(stored: unknown): StoredCalendar | null {
   return stored ? fillDefaults(stored) : null;
 }
 
-const fillCalendar = createFiller(CALENDAR_DEFAULTS);
-const fillGift = createFiller(ITEM_DEFAULTS);
-const fillSnapshot = createFiller(UNWRITTEN_SNAPSHOT);
-const fillCheckout = createFiller(UNWRITTEN_CHECKOUT);
-
 /** Changes the document in place, because copying every item would cost as much as reading it. */
 function fillDefaults(stored: unknown): StoredCalendar {
   const calendar = stored as StoredCalendar;
-  fillCalendar(calendar);
+  fill(calendar, CALENDAR_DEFAULTS);
   calendar.items.forEach(fillItem);
   calendar.undo?.items.forEach(fillItem);
   for (const { item } of calendar.removed) fillItem(item);
-  if (calendar.checkout) fillCheckout(calendar.checkout);
+  if (calendar.checkout) fill(calendar.checkout, UNWRITTEN_CHECKOUT);
   return calendar;
 }
 
 function fillItem(item: ItemDocument): void {
-  fillGift(item);
-  fillSnapshot(item.snapshot);
+  fill(item, ITEM_DEFAULTS);
+  fill(item.snapshot, UNWRITTEN_SNAPSHOT);
 }
 
-function createFiller(defaults: object): (stored: object) => void {
-  const fields = Object.entries(defaults);
-  return (stored) => {
-    const target = stored as Record<string, unknown>;
-    for (const [field, value] of fields) if (target[field] === undefined) target[field] = value;
-  };
+function fill(stored: object, defaults: object): void {
+  const target = stored as Record<string, unknown>;
+  for (const [field, value] of Object.entries(defaults)) if (target[field] === undefined) target[field] = value;
 }
