@@ -136,8 +136,8 @@ export interface CalendarDocument {
   updatedAt: Date;
 }
 
-/** A calendar without the fields that only the admin search, Undo and the stylist read. */
-export type ShownDocument = Omit<CalendarDocument, "terms" | "undo" | "proposals">;
+/** A calendar without the fields that only the admin search and Undo read. */
+export type ShownDocument = Omit<CalendarDocument, "terms" | "undo">;
 
 /** Opening time of a day whose recipient hides times. It says only that the day is open. */
 export const UNKNOWN_TIME = new Date(0);

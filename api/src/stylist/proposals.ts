@@ -1,34 +1,16 @@
 import { createHash } from "node:crypto";
 import { DAY_COUNT, findTier, type Proposals, parsePreferences } from "@advent/contract";
 import createError from "http-errors";
-import type {
-  CalendarDocument,
-  CalendarModel,
-  ItemDocument,
-  ProposalDocument,
-  ShownDocument,
-} from "../calendars/calendar-model";
+import type { CalendarModel, ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
 import { Computed, toLiteral } from "../calendars/change-calendar";
 import { changeAsRead } from "../calendars/change-own-calendar";
-import { createChangedError, findOwnCalendar } from "../calendars/find-calendar";
-import { readOne } from "../calendars/stored-calendar";
+import { createChangedError } from "../calendars/find-calendar";
 import type { Catalogue, StylistCandidate } from "../catalogue/catalogue";
 import type { StylistTier } from "./available-gifts";
 import { buildItems, compareGifts, getChangedPicks, isValidTwelve, replaceGifts, toGift } from "./gifts";
 import { pickGifts } from "./pick-gifts";
 
 const MAX_PROPOSALS = 5;
-
-export type CalendarWithProposals = ShownDocument & Pick<CalendarDocument, "proposals">;
-
-export async function findCalendarWithProposals(
-  calendars: CalendarModel,
-  ownerId: string,
-  calendarId: string,
-): Promise<CalendarWithProposals> {
-  const stored = await readOne(calendars, { _id: calendarId, ownerId });
-  return stored ?? { ...(await findOwnCalendar(calendars, ownerId, calendarId)), proposals: [] };
-}
 
 interface ProposalRequest {
   budget: string;
@@ -64,7 +46,7 @@ export function createProposal(
   });
 }
 
-export function listCurrentProposal(calendar: CalendarWithProposals): ProposalDocument[] {
+export function listCurrentProposal(calendar: ShownDocument): ProposalDocument[] {
   const { items, stylistBudget } = calendar;
   if (items.length < DAY_COUNT || !stylistBudget || !findTier(stylistBudget)) return [];
   const picks = items.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
@@ -87,7 +69,7 @@ export function prependProposals(...proposals: ProposalDocument[]): Computed {
   return new Computed({ $slice: [{ $concatArrays: [toLiteral(proposals), others] }, MAX_PROPOSALS] });
 }
 
-export function presentProposals(calendar: CalendarWithProposals, candidates: readonly StylistCandidate[]): Proposals {
+export function presentProposals(calendar: ShownDocument, candidates: readonly StylistCandidate[]): Proposals {
   const stocked = new Map(candidates.map((candidate) => [candidate.variantId, candidate]));
   const current = calendar.items.map(toGift);
   return {
@@ -116,7 +98,7 @@ interface TakeOptions {
  */
 export async function applyProposal(
   { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
-  calendar: CalendarWithProposals,
+  calendar: ShownDocument,
   { proposalId, days, revision, buyerIp }: TakeOptions,
 ): Promise<ShownDocument> {
   const proposal = calendar.proposals.find(({ id }) => id === proposalId);

@@ -20,14 +20,7 @@ import { createId } from "../http/sessions/shopper";
 import { getTierFacts } from "./available-gifts";
 import { pickForFreeDays } from "./free-days";
 import { buildItems, getChangedPicks, replaceGifts } from "./gifts";
-import {
-  applyProposal,
-  createProposal,
-  findCalendarWithProposals,
-  listCurrentProposal,
-  prependProposals,
-  presentProposals,
-} from "./proposals";
+import { applyProposal, createProposal, listCurrentProposal, prependProposals, presentProposals } from "./proposals";
 
 export function registerStylistRoutes(router: AppRouter): void {
   serve(router, listTiers, async ({ services }) => getTierFacts(await services.catalogue.listStylistCandidates()));
@@ -37,7 +30,7 @@ export function registerStylistRoutes(router: AppRouter): void {
     requestStylistPicks,
     async ({ services, ownerId, clientKey, params, body: { budget, onlyFree } }, { ip }) => {
       const { calendars, catalogue, limits } = services;
-      const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
+      const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
       checkOpen(calendar);
       await limits.spend("stylist", clientKey);
       const chosen = createProposal(await catalogue.listStylistCandidates(), calendar, {
@@ -81,13 +74,13 @@ export function registerStylistRoutes(router: AppRouter): void {
   });
 
   serve(router, listProposals, async ({ services: { calendars, catalogue }, ownerId, params }) => {
-    const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
+    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     return presentProposals(calendar, await catalogue.listStylistCandidates());
   });
 
   serve(router, makeProposal, async ({ services, ownerId, clientKey, params, body: { budget, seed, kept } }) => {
     const { calendars, catalogue, limits } = services;
-    const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
+    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     if (DAYS.every((day) => kept.includes(day))) {
       throw createError(422, "All twelve days are locked. Unlock the ones you want to change.");
@@ -107,7 +100,7 @@ export function registerStylistRoutes(router: AppRouter): void {
 
   serve(router, takeProposal, async ({ services, ownerId, params, body }, { ip: buyerIp }) => {
     const { calendars, catalogue, config } = services;
-    const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
+    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     const taken = await applyProposal({ calendars, catalogue }, calendar, { ...body, ...params, buyerIp });
     return presentCalendarWithItems(taken, config);
