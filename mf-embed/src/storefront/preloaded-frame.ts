@@ -1,10 +1,8 @@
 import { embedPage } from "@advent/contract";
+import { runWhenIdle } from "@advent/ui/boot";
 import type { HostMessage } from "../shared/messages";
 import { createOverlay } from "./overlay";
 import type { StorefrontProduct } from "./product-source";
-
-/** Safari has no `requestIdleCallback`. */
-const IDLE_FALLBACK_MS = 1_000;
 
 export type PreloadedFrame = ReturnType<typeof createPreloadedFrame>;
 
@@ -44,20 +42,13 @@ export const isReadyFor = (handle?: string, product?: StorefrontProduct): boolea
  */
 export function watchButtons(selector: string, onSeen: (button: Element) => void): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  const watch = () => {
+  runWhenIdle(window, () => {
     const observer = new IntersectionObserver((entries) => {
       const seen = entries.find(({ isIntersecting }) => isIntersecting);
       if (!seen) return;
       observer.disconnect();
-      runWhenIdle(() => onSeen(seen.target));
+      runWhenIdle(window, () => onSeen(seen.target));
     });
     for (const button of document.querySelectorAll(selector)) observer.observe(button);
-  };
-  if (document.readyState === "complete") runWhenIdle(watch);
-  else window.addEventListener("load", () => runWhenIdle(watch), { once: true });
-}
-
-function runWhenIdle(run: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(run);
-  else setTimeout(run, IDLE_FALLBACK_MS);
+  });
 }

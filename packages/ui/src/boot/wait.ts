@@ -3,9 +3,9 @@ const IDLE_TIMEOUT_MS = 4000;
 const FALLBACK_DELAY_MS = 200;
 const FIRST_SCREEN_TIMEOUT_MS = 500;
 
-export function runWhenIdle(view: Window, run: () => void, signal: AbortSignal): void {
+export function runWhenIdle(view: Window, run: () => void, signal?: AbortSignal): void {
   const runOnce = () => {
-    if (!signal.aborted) run();
+    if (!signal?.aborted) run();
   };
   const wait = () => {
     if ("requestIdleCallback" in view) view.requestIdleCallback(runOnce, { timeout: IDLE_TIMEOUT_MS });
