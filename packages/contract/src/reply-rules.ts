@@ -3,11 +3,3 @@ export const MAX_REPLY_LENGTH = 500;
 /** In milliseconds from when the reply was first given. It can always be deleted. */
 export const REPLY_EDITABLE_MS = 60 * 60 * 1000;
 export const MAX_REPLY_BYTES = 10 * 1024 * 1024;
-
-/**
- * Returns true while a reply can be changed, by the server's clock.
- * @param now in milliseconds
- */
-export function isChangeable({ changeableUntil }: { changeableUntil: string }, now: number): boolean {
-  return now < Date.parse(changeableUntil);
-}
