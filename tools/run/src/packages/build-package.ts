@@ -71,8 +71,7 @@ async function emitTypes(root: string, folder: string, sources: string[]): Promi
     rootDir: "../../..",
     outDir: out,
   };
-  const ambient = existsSync(join(folder, "src/assets.d.ts")) ? ["src/assets.d.ts"] : [];
-  const files = [...sources, ...ambient].map((file) => join(folder, file));
+  const files = sources.map((file) => join(folder, file));
   writeFileSync(project, JSON.stringify({ extends: "../tsconfig.json", compilerOptions, files, include: [] }));
   try {
     await run(process.execPath, [findTool(root, "typescript", "tsc"), "-p", project]);
