@@ -6,6 +6,8 @@ import { StorefrontPage } from "../../pages/storefront.page";
 // The shop's page is mocked, so Chromium treats it as a public site that requests a local address.
 test.use({ permissions: ["local-network-access"] });
 
+const TRANSPARENT = "rgba(0, 0, 0, 0)";
+
 const productAt = (products: Product[], place: number): Product => {
   const product = products[place];
   if (!product) throw new Error(`The catalogue has no product at place ${place}.`);
@@ -73,6 +75,22 @@ test("dialog is rendered before the press without focus or cookie", async ({ pag
   await page.keyboard.press("Escape");
   await expect(shop.overlay).toHaveCount(0);
   await expect(shop.button).toBeFocused();
+});
+
+test("unreadable product is explained on an opaque page", async ({ page, shopper }) => {
+  const shop = new StorefrontPage(page);
+  const product = productAt(await shopper.products(), 3);
+  await shop.goto(product.handle);
+  await shop.button.hover();
+  await expect(shop.frame.locator("[role=dialog]")).toContainText(product.name);
+  const body = shop.frame.locator("body");
+  await expect(body).toHaveCSS("background-color", TRANSPARENT);
+  await shop.button.evaluate((button) => button.setAttribute("data-advent-product", '{"handle":"no handle"}'));
+  await shop.button.click();
+  await expect(shop.frame.getByRole("heading", { name: "This product cannot be shown" })).toBeVisible();
+  await expect(body).not.toHaveCSS("background-color", TRANSPARENT);
+  await shop.frame.getByRole("button", { name: "Back to the shop" }).click();
+  await expect(shop.overlay).toHaveCount(0);
 });
 
 test.describe("browser that drops a frame's cookies", () => {

@@ -15,7 +15,8 @@ import { useTransparentFrame } from "./useTransparentFrame";
 export function WaitingDialog() {
   const [handle, setHandle] = useState<string>();
   const [isPressed, setPressed] = useState(false);
-  useTransparentFrame();
+  const isInvalid = isPressed && !handle;
+  useTransparentFrame(!isInvalid);
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<HostMessage | null>) => {
       if (source !== getHostWindow() || origin !== getHostOrigin()) return;
@@ -31,7 +32,7 @@ export function WaitingDialog() {
   }, []);
 
   if (handle) return <PreparedDialog key={handle} handle={handle} isWaiting={!isPressed} />;
-  return isPressed && <InvalidProduct />;
+  return isInvalid && <InvalidProduct />;
 }
 
 /**
