@@ -1,4 +1,3 @@
-import { useIntersection } from "@advent/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface RenderWhenVisibleProps {
@@ -12,7 +11,11 @@ export function RenderWhenVisible({ hash, children }: RenderWhenVisibleProps) {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (location.hash.startsWith(hash)) setSeen(true);
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(true);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
   }, [hash]);
-  useIntersection(place, ({ isIntersecting }) => isIntersecting && setSeen(true));
   return <div ref={place}>{isSeen && children}</div>;
 }
