@@ -13,6 +13,7 @@ import { createHttpServer } from "../src/http/http-server";
 import { assertOk, Visitor } from "./visitor";
 
 export const ADMIN_PASSWORD = "correct horse battery";
+export const TEST_SECRET = "a-secret-for-tests-only-a-secret-for-tests-only";
 
 /** Longer than production's, so that no test fails because the machine is busy. */
 const DATABASE_TIMEOUTS = {
@@ -26,9 +27,17 @@ const SERVER_TIMEOUTS = { headersTimeout: 60_000, keepAliveTimeout: 60_000 };
 /** Returns a unique name within MongoDB's limit of 64 bytes. */
 export const newDatabaseName = (): string => `test-${randomUUID()}`;
 
+export interface Gift {
+  productId: string;
+  variantId: string;
+  handle: string;
+}
+
 export interface RunningApi {
   origin: string;
   services: Services;
+  /** Gifts of an API that does not sell the small catalogue, from the cheapest. */
+  gifts?: readonly Gift[];
   visitor(): Visitor;
   shopper(): Promise<Visitor & { calendarId: string }>;
   admin(): Promise<Visitor>;
@@ -56,7 +65,7 @@ export async function startApi({
     MIGRATE_AT_START: "on",
     MONGODB_DATABASE: newDatabaseName(),
     DATABASE_ENGINE: process.env.TEST_DATABASE_ENGINE,
-    COOKIE_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
+    COOKIE_SECRET: TEST_SECRET,
     ADMIN_PASSWORD,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
     RATE_LIMITS: "off",
@@ -67,15 +76,28 @@ export async function startApi({
   const services = { ...created, ...(await adapt?.(created)) };
   const server = await listen(createHttpServer(createApp(services).callback(), SERVER_TIMEOUTS));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const visitor = () => new Visitor(origin);
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
 
   return {
-    origin,
+    ...createVisitors(origin),
     services,
+    close,
+    async stop() {
+      await close();
+      await services.database.connection.close();
+      // On a sharded cluster this takes longer than a request may.
+      await withPatientDatabase(config, (db) => db.dropDatabase());
+    },
+  };
+}
+
+export function createVisitors(origin: string): Pick<RunningApi, "origin" | "visitor" | "shopper" | "admin"> {
+  const visitor = () => new Visitor(origin);
+  return {
+    origin,
     visitor,
     async shopper() {
       const shopper = visitor();
@@ -86,13 +108,6 @@ export async function startApi({
       const admin = visitor();
       await assertOk(admin.post("/api/admin/verify-password", { password: ADMIN_PASSWORD }));
       return admin;
-    },
-    close,
-    async stop() {
-      await close();
-      await services.database.connection.close();
-      // On a sharded cluster this takes longer than a request may.
-      await withPatientDatabase(config, (db) => db.dropDatabase());
     },
   };
 }

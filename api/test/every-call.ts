@@ -1,7 +1,8 @@
-import { type AdminCalendar, DAYS, type Proposals, type RouteName } from "@advent/contract";
+import { type AdminCalendar, DAYS, type Product, type Proposals, type RouteName } from "@advent/contract";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
+import type { Gift } from "./api";
 import { ACCOUNT_CALLS } from "./calls/accounts";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
 import { CAPTION_CALLS } from "./calls/captions";
@@ -21,11 +22,14 @@ import {
   type Twelve,
 } from "./calls/prepare";
 import { WEBHOOK_CALLS } from "./calls/webhooks";
-import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
+import { CUSTOMER, getGift, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import type { GuardedApi } from "./login";
 import { type ApiResponse, assertOk } from "./visitor";
 
-const ITEM = { productId: "prod_ring-1", note: "With love" };
+const withGift =
+  (prepare: (gift: Gift) => Prepare): Prepare =>
+  (api) =>
+    prepare(getGift(api, 1))(api);
 const LOCAL_BUILD = { manifest: "http://localhost:3001/mf/mf-manifest.json" };
 const giftCard =
   (name: RouteName, body?: object): Prepare =>
@@ -111,8 +115,12 @@ const REQUESTED = { budget: "3500", seed: 0, kept: [] };
 
 export const EVERY_CALL: Record<RouteName, Prepare> = {
   listProducts: anybody("listProducts"),
-  getProduct: anybody("getProduct", { handle: "ring-1" }),
-  getProductImage: anybody("getProductImage", { file: "ring-1.svg" }),
+  getProduct: withGift(({ handle }) => anybody("getProduct", { handle })),
+  getProductImage: async (api) => {
+    const visitor = api.visitor();
+    const { json } = await visitor.get(pathTo("getProduct", { handle: getGift(api, 1).handle }));
+    return () => visitor.get((json as Product).image);
+  },
   getCalendar: owners("getCalendar"),
   startCalendar: async (api) => {
     const owner = await shopperWithOrder(api);
@@ -131,11 +139,11 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   eraseSizes: owners("eraseSizes"),
   readSizeLink: (api) => withSizeLink(api, (token) => anybody("readSizeLink", {}, { token })),
   saveSizes: (api) => withSizeLink(api, (token) => anybody("saveSizes", {}, { token, sizes: WEARER_SIZES })),
-  addItem: owners("addItem", { ...ITEM, day: 1 }, remove),
+  addItem: withGift(({ productId }) => owners("addItem", { productId, note: "With love", day: 1 }, remove)),
   updateItemNote: owners("updateItemNote", { note: "With more love" }),
   removeItem: owners("removeItem"),
   restoreItem: owners("restoreItem", {}, remove),
-  changeVariant: owners("changeVariant", { variantId: "var_ring-1" }),
+  changeVariant: withGift(({ variantId }) => owners("changeVariant", { variantId })),
   moveItem: owners("moveItem", { day: 2 }),
   listTiers: anybody("listTiers"),
   requestStylistPicks: atOnePrice(owners("requestStylistPicks", { budget: "3500" }, switchMode)),
@@ -216,7 +224,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   ...WEBHOOK_CALLS,
   listAuditEntries: admin("listAuditEntries"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
-  generateInspiration: owners("generateInspiration", { day: 1, productId: "prod_ring-1" }),
+  generateInspiration: withGift(({ productId }) => owners("generateInspiration", { day: 1, productId })),
   uploadVideo: upload("uploadVideo", "video/webm", () => recording("media/video-2s.webm")),
   uploadImage: upload("uploadImage", "image/jpeg", image),
   getMedia: async (api) => {

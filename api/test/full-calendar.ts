@@ -1,16 +1,24 @@
 import { DAYS, type Item } from "@advent/contract";
 import { moveOrder } from "../src/orders/fulfilment/change-orders";
-import type { RunningApi } from "./api";
+import type { Gift, RunningApi } from "./api";
 import { assertOk, type Visitor } from "./visitor";
 
 export type Shopper = Visitor & { calendarId: string };
 
 export const CUSTOMER = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
+/** Returns the catalogue's gift of that number, from 1. The small catalogue's unless the API sells others. */
+export const getGift = ({ gifts }: RunningApi, number: number): Gift =>
+  gifts?.[number - 1] ?? {
+    productId: `prod_ring-${number}`,
+    variantId: `var_ring-${number}`,
+    handle: `ring-${number}`,
+  };
+
 export async function shopperWithTwelve(api: RunningApi): Promise<Shopper & { items: Item[] }> {
   const shopper = await api.shopper();
   const items: Item[] = [];
-  for (const day of DAYS) items.push(await shopper.addItem(day, `prod_ring-${day}`, { note: `Note ${day}` }));
+  for (const day of DAYS) items.push(await shopper.addItem(day, getGift(api, day).productId, { note: `Note ${day}` }));
   return Object.assign(shopper, { items });
 }
 

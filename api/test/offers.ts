@@ -1,4 +1,4 @@
-import { type PackOrder, routes } from "@advent/contract";
+import { type PackOrder, routes, type StaffSubstitute } from "@advent/contract";
 import { call, loggedIn } from "./calls/prepare";
 import { shopperWithOrder } from "./full-calendar";
 import type { GuardedApi } from "./login";
@@ -6,15 +6,21 @@ import { assertOk, type Visitor } from "./visitor";
 
 export type OpenOffer = Awaited<ReturnType<typeof openOffer>>;
 
-/** Orders the small catalogue's first twelve rings and offers others for day 12. */
-export async function openOffer(api: GuardedApi, variantIds = ["var_ring-13", "var_ring-14"]) {
+/** Orders twelve gifts and offers others for day 12, by default the nearest two. */
+export async function openOffer(api: GuardedApi, variantIds?: readonly string[]) {
   const owner = await shopperWithOrder(api);
   const { calendarId, items, orderNumber } = owner;
   const staff = await loggedIn(api);
-  const itemId = items[11]?.id ?? "";
-  await assertOk(call(staff, "offerSubstitutes", { calendarId, itemId }, { variantIds }));
+  const params = { calendarId, itemId: items[11]?.id ?? "" };
+  const offered = variantIds ?? (await listSubstituteIds(staff, params)).slice(0, 2);
+  await assertOk(call(staff, "offerSubstitutes", params, { variantIds: offered }));
   const order = await readOrder(staff, calendarId);
-  return { owner, staff, calendarId, orderNumber, itemId, offerId: getOfferId(order) };
+  return { owner, staff, calendarId, orderNumber, itemId: params.itemId, offerId: getOfferId(order) };
+}
+
+export async function listSubstituteIds(staff: Visitor, params: Record<string, string>): Promise<string[]> {
+  const { json } = await assertOk(call(staff, "listSubstitutes", params));
+  return (json as { substitutes: StaffSubstitute[] }).substitutes.map(({ variantId }) => variantId);
 }
 
 export async function readOrder(staff: Visitor, calendarId: string): Promise<PackOrder> {

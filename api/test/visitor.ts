@@ -61,7 +61,8 @@ export class Visitor {
   }
 
   async addItem(day: number, productId: string, more: object = {}): Promise<Item> {
-    return itemSchema.parse((await this.post("/api/calendar/items", { day, productId, ...more })).json);
+    const { json } = await assertOk(this.post("/api/calendar/items", { day, productId, ...more }));
+    return itemSchema.parse(json);
   }
 
   private keep(cookie: string): void {

@@ -2,7 +2,7 @@ import { buildPath, getProposedOpening, type RouteName, routes } from "@advent/c
 import { findCalendar } from "../../src/calendars/find-calendar";
 import { getReminderLinks } from "../../src/recipient/reminders/reminder-secret";
 import { getPrivateLink, getStopLinks } from "../../src/sender/private-link";
-import { openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
+import { getGift, openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
 import { openOffer } from "../offers";
 import { createRecipient, HEART, type Recipient } from "../recipient";
@@ -22,7 +22,11 @@ const recipients =
     return () => call(recipient, name, { calendarId: recipient.calendarId, itemId: recipient.itemId }, body);
   };
 
-const SMALLER_RING = { productId: "prod_ring-2", variantId: "var_ring-2", isShared: false };
+/** What day 3 is exchanged for. */
+function getSmallerRing(api: GuardedApi) {
+  const { productId, variantId } = getGift(api, 2);
+  return { productId, variantId, isShared: false };
+}
 
 /** The recipient has opened day 3, and the parcel was sent. */
 async function openedGift(api: GuardedApi): Promise<Recipient> {
@@ -33,16 +37,16 @@ async function openedGift(api: GuardedApi): Promise<Recipient> {
 
 async function exchangedGift(api: GuardedApi): Promise<Recipient> {
   const recipient = await openedGift(api);
-  await recipient.exchange(SMALLER_RING);
+  await recipient.exchange(getSmallerRing(api));
   return recipient;
 }
 
 const exchanges =
-  (name: RouteName, body?: object, before: (recipient: Recipient) => unknown = () => {}): Prepare =>
+  (name: RouteName, isRequested = false): Prepare =>
   async (api) => {
-    const recipient = await openedGift(api);
-    await before(recipient);
-    return () => call(recipient, name, { calendarId: recipient.calendarId, itemId: recipient.itemId }, body);
+    const recipient = isRequested ? await exchangedGift(api) : await openedGift(api);
+    const { calendarId, itemId } = recipient;
+    return () => call(recipient, name, { calendarId, itemId }, getSmallerRing(api));
   };
 
 const finished =
@@ -87,8 +91,8 @@ export const CALLS_AFTER_THE_ORDER = {
     return () => recipient.record(bytes);
   },
   getDayExchange: exchanges("getDayExchange"),
-  requestExchange: exchanges("requestExchange", SMALLER_RING),
-  cancelExchange: exchanges("cancelExchange", undefined, (recipient) => recipient.exchange(SMALLER_RING)),
+  requestExchange: exchanges("requestExchange"),
+  cancelExchange: exchanges("cancelExchange", true),
   listExchanges: async (api) => {
     await exchangedGift(api);
     const visitor = await loggedIn(api);

@@ -1,6 +1,6 @@
 import type { RouteName } from "@advent/contract";
 import { shopperWithOrder } from "../full-calendar";
-import { type OpenOffer, openOffer } from "../offers";
+import { listSubstituteIds, type OpenOffer, openOffer } from "../offers";
 import { assertOk } from "../visitor";
 import { call, loggedIn, named, type Prepare } from "./prepare";
 
@@ -14,11 +14,13 @@ const order =
   };
 
 const replacing =
-  (name: RouteName, body?: object): Prepare =>
+  (name: "listSubstitutes" | "offerSubstitutes"): Prepare =>
   async (api) => {
     const { calendarId, items } = await shopperWithOrder(api);
     const visitor = await loggedIn(api);
-    return () => call(visitor, name, { calendarId, itemId: items[11]?.id ?? "" }, body);
+    const params = { calendarId, itemId: items[11]?.id ?? "" };
+    const variantIds = (await listSubstituteIds(visitor, params)).slice(0, 1);
+    return () => call(visitor, name, params, { variantIds });
   };
 
 const offered =
@@ -44,7 +46,7 @@ export const FULFILMENT_CALLS = {
     parcels: [{ orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" }],
   })),
   listSubstitutes: replacing("listSubstitutes"),
-  offerSubstitutes: replacing("offerSubstitutes", { variantIds: ["var_ring-13"] }),
+  offerSubstitutes: replacing("offerSubstitutes"),
   withdrawOffer: offered("withdrawOffer"),
   finishOffer: offered("finishOffer", async ({ owner, calendarId, offerId }) => {
     await assertOk(call(owner, "respondToOffer", { calendarId, offerId }, { action: "decline", wish: "wait" }));

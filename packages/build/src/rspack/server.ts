@@ -37,7 +37,8 @@ function createProgramConfig(root: string, file: string, entry: string, out: str
       chunkFilename: "[name].[contenthash:8].js",
       module: true,
       chunkFormat: "module",
-      library: { type: "modern-module" },
+      // With "modern-module", rspack 2.3.2 leaves out imports that only a barrel's namespace object names.
+      library: { type: "module" },
     },
     externalsType: "module-import",
     optimization: { minimize: false },

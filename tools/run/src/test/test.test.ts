@@ -18,7 +18,8 @@ test("runs every step by default", () => {
 
 test("steps run in their order, after the build they need", () => {
   expect(chooseSteps(["e2e", "lint"])).toEqual(["lint", "build", "e2e"]);
-  expect(chooseSteps(["api"])).toEqual(["api"]);
+  expect(chooseSteps(["api"])).toEqual(["build", "api"]);
+  expect(chooseSteps(["types"])).toEqual(["types"]);
 });
 
 test("rejects an unknown step with the list of steps", () => {

@@ -8,7 +8,7 @@ import { countTests, pinDatabase, REPORT_FOLDER, type StepName, stepNames, steps
 const TIMEOUT_MS = 85 * 60_000;
 
 const HELP_TEXT = `npm test                   everything, as in CI: ${stepNames.join(", ")}
-npm test -- <steps>        the steps named; unit and e2e build first
+npm test -- <steps>        the steps named; tests build first
 npm test -- --help         this`;
 
 /** `npm test`: runs the steps and ends with the number of tests. */
@@ -22,8 +22,6 @@ export async function test(root: string, words: string[]): Promise<void> {
   const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), watchEnd()]);
   const failed: StepName[] = [];
   const total = { passed: 0, failed: 0 };
-  const isTest = (name: StepName) => TEST_STEPS.includes(name);
-
   const perform = (name: StepName) => async () => {
     console.log(`▶ ${name}`);
     const begin = performance.now();
@@ -33,14 +31,14 @@ export async function test(root: string, words: string[]): Promise<void> {
     });
     const hasFailed = failed.includes(name);
     console.log(`${hasFailed ? "✗" : "✓"} ${name} ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-    if (!isTest(name)) return;
+    if (!isTestStep(name)) return;
     const counts = countTests(root, name);
     total.passed += counts.passed;
     // A failed step without a failed test is one failure.
     total.failed += hasFailed ? Math.max(counts.failed, 1) : counts.failed;
   };
-  await runInTurn(names.filter((name) => !isTest(name)).map(perform), 2);
-  const tests = names.filter((name) => isTest(name) && !(name === "e2e" && failed.includes("build")));
+  await runInTurn(names.filter((name) => !isTestStep(name)).map(perform), 2);
+  const tests = names.filter((name) => isTestStep(name) && !(name !== "unit" && failed.includes("build")));
   await runInTurn(tests.map(perform), 1);
 
   if (signal.aborted) console.log("The tests took too long and were ended.");
@@ -49,14 +47,16 @@ export async function test(root: string, words: string[]): Promise<void> {
   process.exit(failed.length > 0 ? 1 : 0);
 }
 
-/** The byte budgets measure the builds. The browser tests run them. @throws a sentence when a word is not a step */
+/** The byte budgets measure the builds; API and browser tests run them. @throws a sentence when a word is not a step */
 export function chooseSteps(words: readonly string[]): StepName[] {
   if (words.length === 0) return [...stepNames];
   const unknown = words.find((word) => !stepNames.some((name) => name === word));
   if (unknown) throw new Error(`There is no step "${unknown}"; there are ${stepNames.join(", ")}.`);
-  const needsBuild = words.includes("unit") || words.includes("e2e");
+  const needsBuild = words.some((word) => isTestStep(word));
   return stepNames.filter((name) => words.includes(name) || (name === "build" && needsBuild));
 }
+
+const isTestStep = (word: string) => TEST_STEPS.some((name) => name === word);
 
 /** Ends all child processes when the tests receive a stop signal. */
 function watchEnd(): AbortSignal {

@@ -1,0 +1,164 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type AdminCalendar,
+  type Endpoint,
+  endpoints,
+  LOW_STOCK_COUNT,
+  type Product,
+  type RouteName,
+} from "@advent/contract";
+import { Secret, TOTP } from "otpauth";
+import { createVisitors, type Gift } from "../test/api";
+import { type BuiltApi, startBuiltApi } from "../test/built-api";
+import { call, loggedIn, type Prepare, pathTo } from "../test/calls/prepare";
+import { EVERY_CALL } from "../test/every-call";
+import { CUSTOMER } from "../test/full-calendar";
+import { type GuardedApi, startGuardedApi } from "../test/login";
+import { OpenAiServer } from "../test/openai-server";
+import { webhookHeaders } from "../test/shop/buyer";
+import { shopShopper } from "../test/shop-api";
+import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../test/shop-server";
+import { assertOk, type Visitor } from "../test/visitor";
+
+const [LIVE_BUILD, NEXT_BUILD] = ["aaaaaaaaaaaa", "0123456789ab"];
+const INTEGRITY = `sha384-${"A".repeat(64)}`;
+
+let api: GuardedApi;
+let shopApi: GuardedApi;
+let shop: ShopServer;
+let writer: OpenAiServer;
+let builds: Server;
+const built: BuiltApi[] = [];
+/** The built API reads the system's clock and takes codes of the next 30 s, too. */
+let laterMs = 0;
+
+beforeAll(async () => {
+  [writer, shop, builds] = [await OpenAiServer.start(), await ShopServer.start(), await servePublishedBuilds()];
+  // Every call that needs an order places one.
+  const production = { NODE_ENV: "production", STOCK_FACTOR: "1000" };
+  api = await startGuardedApi({ env: production });
+  const plain = await startBuiltApi(api, {
+    ...production,
+    REMOTES_FILE: await writeRemotes(`http://127.0.0.1:${(builds.address() as AddressInfo).port}`),
+    OPENAI_API_KEY: "sk-test",
+    OPENAI_BASE_URL: writer.url,
+  });
+  shopApi = await startGuardedApi({ env: production });
+  const selling = await startBuiltApi(shopApi, {
+    ...production,
+    ...SHOP_ENV,
+    ...ADMIN_ENV,
+    SHOPIFY_TEST_ORIGIN: shop.origin,
+  });
+  built.push(plain, selling);
+  Object.assign(api, createVisitors(plain.origin));
+  Object.assign(shopApi, createVisitors(selling.origin));
+  api.gifts = await listGifts(api.visitor());
+  Object.assign(api, {
+    later: (byMs: number) => {
+      laterMs = byMs;
+    },
+    codeOf: (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + laterMs }),
+  });
+});
+beforeEach(async () => {
+  laterMs = 0;
+  await api.services.database.connection.collection("secondfactors").deleteMany({});
+});
+afterAll(async () => {
+  await Promise.all(built.map((one) => one.stop()));
+  await Promise.all([api.stop(), shopApi.stop(), writer.stop(), shop.stop(), builds.close()]);
+});
+
+const withHeard: Prepare = (guarded) => {
+  writer.reset({ hears: { language: "english", segments: [{ start: 0, end: 1.9, text: "Merry Christmas." }] } });
+  return EVERY_CALL.suggestCaptions(guarded);
+};
+
+/** Calls whose state comes from outside: a shop, published builds, a transcriber. */
+const FROM_OUTSIDE: Partial<Record<RouteName, Prepare>> = {
+  suggestCaptions: withHeard,
+  receiveOrder: async () => {
+    await payForEleven();
+    const [message] = shop.messages.splice(0);
+    if (!message) throw new Error("The shop has sent no message.");
+    const { id, topic, body } = message;
+    return () =>
+      shopApi.visitor().send("POST", pathTo("receiveOrder"), { body, headers: webhookHeaders(body, id, topic) });
+  },
+  acceptPayment: async () => {
+    const { visitor, params, differences } = await disputed();
+    return () => call(visitor, "acceptPayment", params, { differences });
+  },
+  refundPart: async () => {
+    const { visitor, params, differences } = await disputed();
+    const accepted = (await call(visitor, "acceptPayment", params, { differences })).json as AdminCalendar;
+    const { version = 0 } = accepted.refundable ?? {};
+    return () => call(visitor, "refundPart", params, { refundId: "refund-1", version, amount: 5_000, days: [3] });
+  },
+};
+
+test.each(Object.keys(EVERY_CALL) as RouteName[])("%s responds in the production build", async (name) => {
+  writer.reset({ says: "With love." });
+  const perform = await (FROM_OUTSIDE[name] ?? EVERY_CALL[name])(api);
+  const { status, text } = await perform();
+  const { status: expected = 200 } = endpoints[name] as Endpoint;
+  expect({ status, error: status === expected ? "" : text }).toEqual({ status: expected, error: "" });
+});
+
+/** Lists plentiful gifts of one kind, the cheapest first, so that they can replace each other. */
+async function listGifts(visitor: Visitor): Promise<Gift[]> {
+  const { json } = await assertOk(visitor.get(`${pathTo("listProducts")}?collection=fine-piercings`));
+  const { products } = json as { products: Product[] };
+  return products
+    .filter(isPlentiful)
+    .toSorted((a, b) => a.priceAmount - b.priceAmount)
+    .map(({ id, handle, variants }) => ({ productId: id, handle, variantId: variants[0]?.id ?? "" }));
+}
+
+/** The stock factor leaves low stock as it is. */
+const isPlentiful = ({ variants }: Product) => (variants[0]?.quantityAvailable ?? 0) >= LOW_STOCK_COUNT;
+
+/** Pays for eleven of the twelve gifts, so the payment differs from what was asked. */
+async function payForEleven(): Promise<string> {
+  const { calendarId, ...shopper } = await shopShopper(shopApi);
+  const { json } = await assertOk(shopper.post(pathTo("checkOut", { calendarId }), CUSTOMER));
+  const { checkoutUrl } = json as { checkoutUrl: string };
+  shop.buyer.edit(checkoutUrl, ({ lines }) => lines.pop());
+  shop.buyer.pay(checkoutUrl);
+  return calendarId;
+}
+
+async function disputed() {
+  const calendarId = await payForEleven();
+  await shop.buyer.sendWebhooks(shopApi.origin + pathTo("receiveOrder"));
+  const visitor = await loggedIn(shopApi);
+  const calendar = (await call(visitor, "getAdminCalendar", { calendarId })).json as AdminCalendar;
+  return { visitor, params: { calendarId }, differences: calendar.orderDifferences };
+}
+
+async function servePublishedBuilds(): Promise<Server> {
+  const published = [LIVE_BUILD, NEXT_BUILD].map((id) => ({
+    id,
+    time: "2026-11-01T00:00:00.000Z",
+    contract: "1.0.1",
+    integrity: INTEGRITY,
+  }));
+  const server = createServer((_req, res) => res.end(JSON.stringify({ builds: published })));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+async function writeRemotes(origin: string): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), "advent-remotes-")), "remotes.json");
+  const manifest = `${origin}/mf/mf-manifest.${LIVE_BUILD}.json`;
+  await writeFile(
+    file,
+    JSON.stringify({ remotes: { mf_builder: { manifest, contract: "^1.0.1", integrity: INTEGRITY } } }),
+  );
+  return file;
+}
