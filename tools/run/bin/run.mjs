@@ -5,6 +5,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
   process.exit(1);
 }
+if (major < 22) {
+  console.warn(`Node ${major} gets no more security fixes. The suite still runs on it; please use Node 22 or newer.`);
+}
 
 import("./prepare.mjs")
   .then(({ prepare }) => prepare(process.argv.slice(2)))
