@@ -5,6 +5,7 @@ import type { AppOptions } from "../options";
 import { createBaseConfig, createScriptEntries } from "./base";
 import { createContainerPlugin, createHostPlugin, createStandalonePlugin } from "./federation";
 import { finishBuild } from "./finish";
+import { writeLicenses } from "./licenses";
 import { createPage } from "./page";
 import { SCREENS_FOLDER } from "./screens";
 import { createScreensConfig } from "./server";
@@ -61,7 +62,12 @@ function createSiteConfig(app: AppOptions, out: string): Configuration {
     entry: { main: app.entry ?? "./src/main.ts" },
     output: { path: out, publicPath: "/", uniqueName: `${app.name}_site`, ...HASHED_FILES },
     optimization: { splitChunks: { cacheGroups: LIBRARY_SCRIPTS } },
-    plugins: [createPage(app), new SubresourceIntegrityPlugin(), ...(app.host ? [createHostPlugin(app)] : [])],
+    plugins: [
+      createPage(app),
+      new SubresourceIntegrityPlugin(),
+      writeLicenses(),
+      ...(app.host ? [createHostPlugin(app)] : []),
+    ],
   };
 }
 
@@ -75,7 +81,7 @@ export function createContainerConfig(app: AppOptions, plugin: RspackPluginInsta
     optimization: { splitChunks: { minSize: 60_000 } },
     // Federation would explain `publicPath: "auto"` at each build.
     infrastructureLogging: { level: "error" },
-    plugins: [plugin, new SubresourceIntegrityPlugin()],
+    plugins: [plugin, new SubresourceIntegrityPlugin(), writeLicenses()],
   };
 }
 

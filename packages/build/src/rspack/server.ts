@@ -4,6 +4,7 @@ import { FILES_PREFIX } from "@advent/server/first-screens";
 import type { Configuration } from "@rspack/core";
 import type { AppOptions, ServerOptions } from "../options";
 import { createBaseConfig, createMediaRule, createScriptRule } from "./base";
+import { writeLicenses } from "./licenses";
 
 /**
  * A Node program and those it starts, each as one ES module that shares nothing: workspace sources and packages it does
@@ -40,6 +41,7 @@ function createProgramConfig(root: string, file: string, entry: string, out: str
       // With "modern-module", rspack 2.3.2 leaves out imports that only a barrel's namespace object names.
       library: { type: "module" },
     },
+    plugins: [writeLicenses(`${file}.licenses.txt`)],
     externalsType: "module-import",
     optimization: { minimize: false },
   };

@@ -27,9 +27,11 @@ export async function makeImage(root: string, name: ImageName, out: string): Pro
   if (image.builds.length > 0) await addServer(root, out);
   for (const app of image.builds)
     publish(join(root, getFolderName(app), "dist"), join(out, getFolderName(app), "dist"));
-  const built = image.program.startsWith(serverFolder) ? [] : await listFiles(root, dirname(image.program));
+  const built = image.program.startsWith(serverFolder) ? [] : [...(await listFiles(root, dirname(image.program)))];
   for (const file of [...built, ...(image.files ?? [])]) copy(root, file, out);
   for (const file of image.readByName ?? []) copyModule(root, file, out);
+  const licenses = built.flatMap((file) => listLicenses(root, file));
+  for (const file of new Set(licenses)) copy(root, file, out);
   if (name === "api") linkPhotographs(out);
 }
 
@@ -52,6 +54,15 @@ async function listFiles(root: string, folder: string): Promise<Iterable<string>
     { base: root, processCwd: root, ignore: ["**/esbuild/**", "**/@esbuild/**"] },
   );
   return fileList;
+}
+
+/** Lists the licence texts beside a package's manifest and a program. */
+function listLicenses(root: string, file: string): string[] {
+  if (!/(node_modules\/(@[^/]+\/)?[^/]+\/package\.json|dist\/server\/main\.js)$/.test(file)) return [];
+  const names = readdirSync(join(root, dirname(file))).filter((name) =>
+    /^(licen[cs]e|copying|notice)|licenses\.txt$/i.test(name),
+  );
+  return names.map((name) => join(dirname(file), name));
 }
 
 function copy(root: string, file: string, out: string): void {
