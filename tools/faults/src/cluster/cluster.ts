@@ -1,25 +1,20 @@
-import { chownSync, copyFileSync, existsSync, mkdirSync } from "node:fs";
+import { chownSync, copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Image, type ImageName, images } from "@advent/run";
+import { type Image, type ImageName, imageNames, images } from "@advent/run";
 import { mapServices, type Origins, type Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
-import { findFreePorts } from "@advent/server/free-ports";
+import { findFreePort, findFreePorts } from "@advent/server/free-ports";
 import { startEngine } from "../engine";
-import { ManagedProcess, readLastLines } from "../managed-process";
+import { type ManagedProcess, readLastLines } from "../managed-process";
+import { startProxy } from "../proxy/start-proxy";
 import type { Workspace } from "../workspace";
-import { adminPassword, root, toPortSettings } from "../world";
+import { adminPassword, toPortSettings } from "../world";
 import { type ConfinedOptions, owner, startConfined, stopConfined } from "./confined";
 
-export type ProcessName = "api-1" | "api-2" | "landing-1" | "landing-2" | "shell" | "remotes";
+export type ProcessName = `${ImageName}-${1 | 2}`;
 
-const processes: Record<ProcessName, { image: ImageName; health: string }> = {
-  "api-1": { image: "api", health: "/api/health" },
-  "api-2": { image: "api", health: "/api/health" },
-  "landing-1": { image: "landing", health: "/readyz" },
-  "landing-2": { image: "landing", health: "/readyz" },
-  shell: { image: "shell", health: "/readyz" },
-  remotes: { image: "remotes", health: "/readyz" },
-};
+/** As in deploy/compose.yaml. */
+const DRAIN_DELAY_MS = "6000";
 
 export class Cluster {
   readonly origins: Origins;
@@ -38,7 +33,7 @@ export class Cluster {
 
   static async start(workspace: Workspace, imagesIn: string): Promise<Cluster> {
     const [outer, first, second] = [await findFreePorts(), await findFreePorts(), await findFreePorts()];
-    const address = `--port=${second.embed}`;
+    const address = `--port=${await findFreePort()}`;
     const directory = join(workspace.folder, "engine");
     const { engine, uri } = await startEngine({ directory, address, logFile: join(workspace.folder, "engine.log") });
     const cluster = new Cluster(workspace, imagesIn, outer, first, second, uri);
@@ -48,7 +43,8 @@ export class Cluster {
     if (owner) chownSync(cluster.builds, owner, owner);
     await cluster.migrate();
     for (const image of ["shell", "remotes", "landing"] as const) await cluster.publish(image);
-    for (const name of Object.keys(processes) as ProcessName[]) await cluster.startProcess(name);
+    for (const image of imageNames)
+      for (const number of [1, 2] as const) await cluster.startProcess(`${image}-${number}`);
     return cluster;
   }
 
@@ -88,8 +84,8 @@ export class Cluster {
   }
 
   async startProcess(name: ProcessName): Promise<void> {
-    const { image, health } = processes[name];
-    const ports = name.endsWith("-2") ? this.second : this.first;
+    const [image, number] = name.split("-") as [ImageName, string];
+    const ports = number === "2" ? this.second : this.first;
     const { program, builds }: Image = images[image];
     const served = builds.filter((app) => app !== "landing");
     const process = startConfined({
@@ -102,6 +98,7 @@ export class Cluster {
     });
     if (!this.running.has(name)) this.workspace.onClose(() => this.running.get(name)?.kill());
     this.running.set(name, process);
+    const health = image === "api" ? "/api/health" : "/readyz";
     await process.waitUntilHealthy(`http://127.0.0.1:${ports[builds.at(-1) ?? "api"]}${health}`);
   }
 
@@ -111,36 +108,13 @@ export class Cluster {
   }
 
   private async startProxy(): Promise<void> {
-    const at = (...ports: number[]) => ports.map((port) => `127.0.0.1:${port}`).join(" ");
     const { first, second, outer } = this;
-    const env = {
-      ...process.env,
-      ...this.addresses(),
-      XDG_DATA_HOME: this.workspace.folder,
-      XDG_CONFIG_HOME: this.workspace.folder,
-      CADDY_ADMIN: "off",
-      HTTP_PORT: String(second.shell),
-      HTTPS_PORT: String(second.builder),
-      INNER_PORT: String(outer.api),
-      API_UPSTREAMS: at(first.api, second.api),
-      LANDING_UPSTREAMS: at(first.landing, second.landing),
-      SHELL_UPSTREAMS: at(first.shell),
-      BUILDER_UPSTREAMS: at(first.builder),
-      ADMIN_UPSTREAMS: at(first.admin),
-      EMBED_UPSTREAMS: at(first.embed),
-    };
-    const words = ["run", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile"];
-    const caddy = new ManagedProcess({
-      folder: this.workspace.folder,
-      program: "caddy",
-      words,
-      env,
-      logFile: this.log("caddy"),
+    const { certificate } = await startProxy(this.workspace, {
+      origins: this.origins,
+      ports: { http: await findFreePort(), https: await findFreePort(), inner: outer.api },
+      upstreams: mapServices((service) => [first[service], second[service]]),
     });
-    this.workspace.onClose(() => caddy.kill());
-    const made = join(this.workspace.folder, "caddy/pki/authorities/local/root.crt");
-    await caddy.waitUntil("Caddy has made its certificates", () => existsSync(made));
-    copyFileSync(made, this.certificate);
+    copyFileSync(certificate, this.certificate);
   }
 
   private addresses(): Record<string, string> {
@@ -155,6 +129,7 @@ export class Cluster {
       BUILDS_DIR: "/builds",
       REMOTES_FILE: "/builds/remotes.json",
       TRUST_PROXY: "1",
+      DRAIN_DELAY_MS,
       NODE_EXTRA_CA_CERTS: "/ca.crt",
     };
   }
@@ -167,7 +142,6 @@ export class Cluster {
       ADMIN_PASSWORD: adminPassword,
       COOKIE_SECRET: "a-secret-for-cluster-tests-a-secret-for-cluster-tests",
       TRUSTED_PROXIES: "1",
-      DRAIN_DELAY_MS: "3000",
       EMAIL_OUTBOX: "/tmp/outbox",
       STOCK_FACTOR: "1000",
     };

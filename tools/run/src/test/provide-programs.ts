@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, join, resolve } from "node:path";
+import { basename, delimiter, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { findTool, run } from "../run-node";
 
@@ -55,7 +55,8 @@ export async function provideFromDebian(packages: readonly string[], signal: Abo
 async function findProgram(names: readonly string[]): Promise<string | undefined> {
   const folders = (process.env.PATH ?? "").split(delimiter);
   for (const file of names.flatMap((name) => folders.map((folder) => resolve(folder, name)))) {
-    const version = existsSync(file) && promisify(execFile)(file, ["-version"], { timeout: 20_000 });
+    const words = [basename(file) === "caddy" ? "version" : "-version"];
+    const version = existsSync(file) && promisify(execFile)(file, words, { timeout: 20_000 });
     if (version && (await version.catch(() => undefined))) return file;
   }
   return undefined;

@@ -41,7 +41,11 @@ export const steps: Record<StepName, (context: StepContext) => Promise<void>> = 
   },
   build: ({ root }) => buildApps(root, console.log),
   // Component tests wait longest, for delayed effects of their pages.
-  unit: (context) => runJest(context, "unit", ["--ignoreProjects", "api"], 2),
+  unit: async (context) => {
+    // Without it the production proxy is not tested.
+    await provideFromDebian(["caddy"], context.signal);
+    await runJest(context, "unit", ["--ignoreProjects", "api"], 2);
+  },
   api: async (context) => {
     // Without it the tests expect recordings to play as recorded.
     await provideFromDebian(["ffmpeg"], context.signal);
