@@ -95,7 +95,7 @@ test("dashboard and alerts use existing metrics, with a runbook each", async () 
       .filter((name) => !metrics.has(name) && !name.startsWith("advent_front_")),
   ).toEqual([]);
   const operations = readFileSync(join(import.meta.dirname, "../../../../docs/operations.md"), "utf8");
-  expect(rules).toHaveLength(17);
+  expect(rules).toHaveLength(18);
   for (const { alert, annotations } of rules) {
     expect(annotations.runbook.length).toBeGreaterThan(40);
     expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
