@@ -9,6 +9,21 @@ interface Route {
   rules: object[];
 }
 
+interface Probe {
+  httpGet: { path: string };
+  timeoutSeconds: number;
+  failureThreshold: number;
+}
+
+interface Pod {
+  terminationGracePeriodSeconds: number;
+  containers: {
+    readinessProbe: Probe;
+    livenessProbe: Probe;
+    lifecycle: { preStop: { exec: { command: string[] } } };
+  }[];
+}
+
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8")) as {
   version: string;
 };
@@ -126,6 +141,24 @@ test("every container is confined, limited and probed", () => {
         },
       },
     });
+});
+
+test("a slow pod stays, and a stopping one outlasts its requests", () => {
+  for (const { spec } of ofKind("Deployment")) {
+    const { containers, terminationGracePeriodSeconds } = (spec as { template: { spec: Pod } }).template.spec;
+    const [container] = containers;
+    const isPatient = ({ timeoutSeconds, failureThreshold }: Probe) => timeoutSeconds >= 15 && failureThreshold >= 3;
+    expect([container?.readinessProbe, container?.livenessProbe].map((probe) => probe && isPatient(probe))).toEqual([
+      true,
+      true,
+    ]);
+    expect(container?.livenessProbe.httpGet.path).toBe("/livez");
+    const [, delay] = container?.lifecycle.preStop.exec.command ?? [];
+    // Requests in progress get ten seconds.
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(delay) + 10);
+  }
+  for (const { spec } of ofKind("HorizontalPodAutoscaler"))
+    expect((spec as { minReplicas: number }).minReplicas).toBeGreaterThanOrEqual(2);
 });
 
 test("secrets come by reference only", () => {
