@@ -7,6 +7,9 @@ export interface Finding {
   refused: number;
   lost: string[];
   wrong: ReadonlyMap<string, number>;
+  /** What a busy machine may have caused, too. */
+  late: ReadonlyMap<string, number>;
+  slowdown?: number;
   longestMs: number;
   recoveredMs?: number | undefined;
 }
@@ -19,4 +22,13 @@ export interface FaultCase {
   run(workspace: Workspace): Promise<Finding>;
 }
 
-export const holds = ({ lost, wrong }: Finding) => lost.length === 0 && wrong.size === 0;
+export type Verdict = "holds" | "DOES NOT HOLD" | "CANNOT JUDGE";
+
+/** A machine that gives less than half of its processors proves no delay. */
+const MAX_SLOWDOWN = 2;
+
+export function judge({ lost, wrong, late, slowdown = 1 }: Finding): Verdict {
+  if (lost.length > 0 || wrong.size > 0) return "DOES NOT HOLD";
+  if (late.size === 0) return "holds";
+  return slowdown > MAX_SLOWDOWN ? "CANNOT JUDGE" : "DOES NOT HOLD";
+}

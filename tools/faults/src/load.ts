@@ -59,14 +59,17 @@ export async function runUnderLoad(
     await fault(load);
     await ledger.waitFor(20);
   } catch (error) {
-    checker.recordFault((error as Error).message);
+    checker.recordError(error as Error);
     await site.restart?.();
   } finally {
     end.abort();
     await work;
   }
   await Promise.all(shoppers.map((shopper) => shopper.settle()));
-  const { lost, wrong } = await verify(site, ledger, shoppers, stock);
+  const { lost, wrong } = await verify(site, ledger, shoppers, stock).catch((error: Error) => {
+    checker.recordError(error);
+    return { lost: [], wrong: [] };
+  });
   for (const what of wrong) checker.recordFault(what);
   const { acknowledged } = ledger;
   return checker.report(injected, { acknowledged, lost, recoveredMs: load.recoveredMs });

@@ -48,7 +48,7 @@ export async function testProviderFailures(
     proxy.mode = "working";
     checker.limitMs = RECOVERY_MS;
     const works = until(`${name} works after "${mode}"`, () => dependent.works(shopper, item), RECOVERY_MS);
-    await works.catch((error: Error) => checker.recordFault(error.message));
+    await works.catch((error: Error) => checker.recordError(error));
     recoveredMs = Math.max(recoveredMs, performance.now() - since);
   }
   const finding = checker.report(`${name}: ${FAILURE_MODES.join(", ")}`, {

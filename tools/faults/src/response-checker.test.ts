@@ -9,7 +9,7 @@ async function wrongs(checker: ResponseChecker, given: ReturnType<typeof respons
     return given;
   };
   await checker.expectStatus("GET /", [200], request);
-  return [...checker.wrong.keys()];
+  return [...checker.wrong.keys(), ...checker.late.keys()];
 }
 
 function tolerant(): ResponseChecker {

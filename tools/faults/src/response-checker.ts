@@ -1,4 +1,6 @@
 import type { Finding } from "./finding";
+import { stretchLimit } from "./machine";
+import { LateError } from "./until";
 
 export interface ApiResponse {
   status: number;
@@ -28,6 +30,7 @@ export class ResponseChecker {
   refused = 0;
   longestMs = 0;
   readonly wrong = new Map<string, number>();
+  readonly late = new Map<string, number>();
   tolerance: Tolerance = {};
   limitMs = 5_000;
 
@@ -44,26 +47,41 @@ export class ResponseChecker {
     const ms = performance.now() - begin;
     const may = (kind: keyof Tolerance) => Boolean(before[kind] || this.tolerance[kind]);
     this.longestMs = Math.max(this.longestMs, ms);
-    const limitMs = ownLimitMs ?? this.limitMs;
-    if (ms > limitMs) this.recordFault(`${what}: a response took longer than ${limitMs / 1000} s`);
+    const limitMs = stretchLimit(ownLimitMs ?? this.limitMs);
+    if (ms > limitMs) this.recordLate(`${what}: a response took longer than ${(limitMs / 1000).toFixed(1)} s`);
     if (response instanceof Error) {
-      if (!may("silence")) this.recordFault(`${what}: no answer (${getReason(response)})`);
+      const isLate = response.name === "TimeoutError";
+      if (!may("silence")) this.record(isLate, `${what}: no answer (${getReason(response)})`);
       return undefined;
     }
     if (expected.includes(response.status)) return response;
     this.refused += 1;
-    const fault = may("refusals") ? describeRejection(response) : "not expected";
-    if (fault) this.recordFault(`${what}: ${response.status} "${response.text.slice(0, 80)}", ${fault}`);
+    const reason = describeRejection(response);
+    if (reason || !may("refusals"))
+      this.record(!reason, `${what}: ${response.status} "${response.text.slice(0, 80)}", ${reason ?? "not expected"}`);
     return response;
   }
 
   report(injected: string, results: Partial<Finding> = {}): Finding {
-    const { requests, refused, wrong, longestMs } = this;
-    return { injected, requests, refused, acknowledged: 0, lost: [], wrong, longestMs, ...results };
+    const { requests, refused, wrong, late, longestMs } = this;
+    return { injected, requests, refused, acknowledged: 0, lost: [], wrong, late, longestMs, ...results };
   }
 
   recordFault(sentence: string): void {
-    this.wrong.set(sentence, (this.wrong.get(sentence) ?? 0) + 1);
+    this.record(false, sentence);
+  }
+
+  recordLate(sentence: string): void {
+    this.record(true, sentence);
+  }
+
+  recordError(error: Error): void {
+    this.record(error instanceof LateError, error.message);
+  }
+
+  private record(isLate: boolean, sentence: string): void {
+    const counts = isLate ? this.late : this.wrong;
+    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Finding, holds } from "./finding";
+import { type Finding, judge } from "./finding";
 
 const MAX_OBJECTIONS = 12;
 
@@ -12,24 +12,38 @@ export function printReport(rows: readonly Row[], seconds: number): void {
   console.table(Object.fromEntries(rows.map(({ name, finding }) => [name, summarize(finding)])));
   console.log(`${rows.length} cases in ${seconds.toFixed(0)} s.`);
   for (const { name, finding } of rows) {
-    const wrong = [...finding.wrong].sort(([, a], [, b]) => b - a).map(([what, count]) => `${what} (${count}×)`);
+    const wrong = [...finding.wrong, ...finding.late]
+      .sort(([, a], [, b]) => b - a)
+      .map(([what, count]) => `${what} (${count}×)`);
     const all = [...finding.lost.map((what) => `lost: ${what}`), ...wrong];
     if (all.length > 0) console.log(["", `${name}:`, ...all.slice(0, MAX_OBJECTIONS)].join("\n  "));
+    if (judge(finding) === "CANNOT JUDGE")
+      console.log(`  This machine gave its programs 1/${finding.slowdown?.toFixed(1)} of its processors.`);
     if (all.length > MAX_OBJECTIONS) console.log(`  and ${all.length - MAX_OBJECTIONS} more`);
   }
 }
 
 function summarize(finding: Finding) {
-  const { injected, requests, acknowledged, refused, lost, wrong, longestMs, recoveredMs } = finding;
+  const { injected, requests, acknowledged, refused, lost, longestMs, recoveredMs } = finding;
   return {
     injected,
     requests,
     acknowledged,
     refused,
     lost: lost.length,
-    "wrong responses": [...wrong.values()].reduce((sum, count) => sum + count, 0),
+    "wrong responses": sum(finding.wrong),
+    late: sum(finding.late),
     "longest response": `${(longestMs / 1000).toFixed(2)} s`,
     "recovered after": recoveredMs === undefined ? "–" : `${(recoveredMs / 1000).toFixed(2)} s`,
-    verdict: holds(finding) ? "holds" : "DOES NOT HOLD",
+    verdict: judge(finding),
   };
+}
+
+const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((all, count) => all + count, 0);
+
+/** 0: all hold. 1: one does not. 2: the machine is too busy to tell. */
+export function getExitCode(rows: readonly Row[]): number {
+  const verdicts = rows.map(({ finding }) => judge(finding));
+  if (verdicts.includes("DOES NOT HOLD")) return 1;
+  return verdicts.includes("CANNOT JUDGE") ? 2 : 0;
 }

@@ -2,8 +2,9 @@ import { catalogue as products } from "@advent/api/catalogue";
 import { type AdminCalendar, getMediaFile, LOW_STOCK_COUNT, type Product } from "@advent/contract";
 import { MongoClient } from "mongodb";
 import type { Ledger } from "./ledger";
-import { ResponseChecker } from "./response-checker";
+import { type ApiResponse, ResponseChecker } from "./response-checker";
 import type { Shopper } from "./shopper";
+import { LateError, until } from "./until";
 import { Visitor } from "./visitor";
 import { adminPassword, type World } from "./world";
 
@@ -24,6 +25,8 @@ export async function catalogue(visitor: Visitor): Promise<Product[]> {
   return found;
 }
 
+const STORED_STATUSES = [200, 404];
+const READ_TIMEOUT_MS = 60_000;
 const STOCK_FACTOR = 1_000;
 /** Before the first order the database holds none. */
 const initialStock = products
@@ -48,7 +51,7 @@ export const isPlentiful = ({ variants }: Product): boolean =>
 export async function adminAt(world: Site, checker = new ResponseChecker()): Promise<Visitor> {
   const admin = new Visitor(world.adminOrigin ?? world.origin(), checker, world.adminOrigin ?? world.page);
   const response = await admin.post("/api/admin/verify-password", { password: adminPassword });
-  if (response?.status !== 200) throw new Error(`The admin cannot log in: ${response?.status} ${response?.text}`);
+  if (response?.status !== 200) throw new LateError(`The admin cannot log in: ${response?.status} ${response?.text}`);
   return admin;
 }
 
@@ -62,19 +65,34 @@ export async function verify(
   const read = new Map<string, string>();
   const calendars: AdminCalendar[] = [];
   for (const id of shoppers.flatMap((shopper) => [...shopper.calendars])) {
-    const response = await admin.get(`/api/admin/calendars/${id}`, [200, 404]);
-    if (response?.status === 200) calendars.push(JSON.parse(response.text));
+    const { status, text } = await readStored(admin, `/api/admin/calendars/${id}`);
+    if (status === 200) calendars.push(JSON.parse(text));
   }
   for (const calendar of calendars) for (const [field, value] of getFields(calendar)) read.set(field, value);
   for (const url of ledger.fields().filter((field) => getMediaFile(field))) {
-    const response = await admin.get(url, [200, 404]);
-    if (response?.status === 200 && response.text.includes("WEBP")) read.set(url, "served");
+    const { status, text } = await readStored(admin, url);
+    if (status === 200) read.set(url, text.includes("WEBP") ? "served" : "other bytes");
   }
   const after = await readStock(world.uri);
   return {
     lost: ledger.lost(read),
     wrong: [...calendars.flatMap(doubled), ...twice(calendars), ...wrongStock(calendars, before, after)],
   };
+}
+
+/**
+ * Reads until the suite says what it holds. A read that a busy machine has failed says nothing of what is stored.
+ * @throws when it does not say so in time
+ */
+export function readStored(admin: Visitor, path: string): Promise<ApiResponse> {
+  return until(
+    `GET ${path.replace(/[\w-]{22}/, ":id")} says what is stored`,
+    async () => {
+      const response = await admin.get(path, STORED_STATUSES);
+      return response && STORED_STATUSES.includes(response.status) && response;
+    },
+    READ_TIMEOUT_MS,
+  );
 }
 
 function getFields(calendar: AdminCalendar): [string, string][] {

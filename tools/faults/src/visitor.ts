@@ -1,4 +1,5 @@
 import { Agent, fetch, type RequestInit } from "undici";
+import { stretchLimit } from "./machine";
 import { type ApiResponse, type ResponseChecker, toApiResponse } from "./response-checker";
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -45,7 +46,7 @@ export class Visitor {
 
   private async send(method: string, path: string, init: RequestInit): Promise<ApiResponse> {
     const headers = { ...this.headers(), ...init.headers };
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(stretchLimit(REQUEST_TIMEOUT_MS));
     const options = { ...init, method, headers, signal, redirect: "manual" } as const;
     const url = new URL(path, this.origin);
     // Beside undici's fetch more refused uploads of the memory case end without a response than beside Node's.

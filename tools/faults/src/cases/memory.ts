@@ -36,6 +36,7 @@ export const memory: FaultCase = {
     const peak = await measuring;
     const acknowledged = responses.filter((response) => response?.status === 200).length;
     for (const [what, count] of uploads.wrong) checker.wrong.set(what, count);
+    for (const [what, count] of uploads.late) checker.late.set(what, count);
     if (!world.api.isRunning) checker.recordFault("the API has ended");
     if (peak >= MEMORY_LIMIT_BYTES) checker.recordFault(`it held ${toMegabytes(peak)} MB`);
     if (acknowledged === 0 || uploads.refused === 0)

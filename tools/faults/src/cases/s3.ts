@@ -3,6 +3,7 @@ import S3rver from "s3rver";
 import type { FaultCase } from "../finding";
 import { type Dependent, testProviderFailures } from "../provider-failures";
 import { image } from "../samples";
+import { readStored } from "../verify";
 import type { Visitor } from "../visitor";
 
 const MAX_RESPONSE_MS = 10_000;
@@ -21,8 +22,8 @@ class Bucket implements Dependent {
   async missing(shopper: Visitor): Promise<string[]> {
     const lost: string[] = [];
     for (const url of this.urls) {
-      const response = await shopper.get(url, [200, 404]);
-      if (response?.status !== 200 || !response.text.includes("WEBP")) lost.push(`${url}: ${response?.status}`);
+      const { status, text } = await readStored(shopper, url);
+      if (status !== 200 || !text.includes("WEBP")) lost.push(`${url}: ${status}`);
     }
     return lost;
   }

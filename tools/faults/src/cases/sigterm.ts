@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FaultCase } from "../finding";
+import { stretchLimit } from "../machine";
 import type { ManagedProcess } from "../managed-process";
 import { ResponseChecker } from "../response-checker";
 import { video } from "../samples";
 import { UPLOAD_MS, uploadVideo } from "../slow-upload";
+import { readStored } from "../verify";
 import { Visitor } from "../visitor";
 import { World } from "../world";
 
@@ -24,8 +26,8 @@ export const sigterm: FaultCase = {
       part.child.kill("SIGTERM");
       const response = await uploading;
       if (response?.status === 200) urls.push((JSON.parse(response.text) as { videoUrl: string }).videoUrl);
-      const end = await Promise.race([part.ended, pause(DRAIN_MS)]);
-      if (!end) checker.recordFault(`${how}: it had not ended ${DRAIN_MS / 1_000} s later`);
+      const end = await Promise.race([part.ended, pause(stretchLimit(DRAIN_MS))]);
+      if (!end) checker.recordLate(`${how}: it had not ended ${DRAIN_MS / 1_000} s later`);
       else if (end.code !== 0) checker.recordFault(`${how}: it ended with ${end.signal ?? `code ${end.code}`}`);
       await part.kill();
     };
@@ -36,7 +38,7 @@ export const sigterm: FaultCase = {
     await stopDuringUpload("through a front that is told to stop", world.front, front);
     const visitor = new Visitor(world.origin(), checker, world.page);
     const lost: string[] = [];
-    for (const url of urls) if ((await visitor.get(url, [200, 404]))?.status !== 200) lost.push(url);
+    for (const url of urls) if ((await readStored(visitor, url)).status !== 200) lost.push(url);
     return checker.report("SIGTERM ×3 during uploads", { acknowledged: urls.length, lost });
   },
 };

@@ -78,7 +78,7 @@ async function killed(
     if (again === undefined || again === pid) return false;
     return (await fetchWatched(ports, part).catch(() => undefined))?.status === 200;
   };
-  await until(`${part.name} is back`, isBack, RECOVERY_MS).catch((error: Error) => checker.recordFault(error.message));
+  await until(`${part.name} is back`, isBack, RECOVERY_MS).catch((error: Error) => checker.recordError(error));
   return performance.now() - since;
 }
 

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildApps, imageNames, provideChromium } from "@advent/run";
 import { makeImage } from "@advent/run/make-image";
-import { type Finding, holds } from "../finding";
+import type { Finding } from "../finding";
 import { type Load, runUnderLoad } from "../load";
-import { printReport, type Row } from "../table";
+import { measureSlowdown } from "../machine";
+import { getExitCode, printReport, type Row } from "../table";
 import type { Visitor } from "../visitor";
 import { closeWorkspacesOnSignals, Workspace } from "../workspace";
 import { adminPassword, root } from "../world";
@@ -27,12 +28,20 @@ const restart = (name: ProcessName, how: "kill" | "stop") => async (cluster: Clu
   await cluster.startProcess(name);
 };
 
+const inTurn =
+  (how: "kill" | "stop", ...names: ProcessName[]) =>
+  async (cluster: Cluster) => {
+    for (const name of names) await restart(name, how)(cluster);
+  };
+
 const getPhases = (next: string): readonly Phase[] => [
   { name: "nothing happens", event: async () => undefined },
   { name: "API 1 is released: SIGTERM, started again", event: restart("api-1", "stop") },
   { name: "API 2 is killed, started again", event: restart("api-2", "kill"), refusals: true },
   { name: "landing 1 is killed, started again", event: restart("landing-1", "kill") },
   { name: "landing 2 is released: SIGTERM, started again", event: restart("landing-2", "stop") },
+  { name: "shell 1 and remotes 1 are killed, started again", event: inTurn("kill", "shell-1", "remotes-1") },
+  { name: "shell 2 and remotes 2 are released: SIGTERM", event: inTurn("stop", "shell-2", "remotes-2") },
   { name: "a release of the builder goes out", event: (cluster) => cluster.publish("remotes", next) },
 ];
 
@@ -48,13 +57,13 @@ async function main(): Promise<void> {
   const workspace = await Workspace.open();
   closeWorkspacesOnSignals();
   try {
-    process.exitCode = (await run(workspace)) ? 0 : 1;
+    process.exitCode = await run(workspace);
   } finally {
     await workspace.close();
   }
 }
 
-async function run(workspace: Workspace): Promise<boolean> {
+async function run(workspace: Workspace): Promise<number> {
   chmodSync(workspace.folder, 0o711);
   await buildApps(root, console.log);
   const imagesIn = join(workspace.folder, "images");
@@ -67,7 +76,7 @@ async function run(workspace: Workspace): Promise<boolean> {
   for (const [index, phase] of getPhases(next).entries())
     rows.push({ name: `phase ${index + 1}`, finding: await perform(phase, cluster) });
   printReport(rows, (performance.now() - begin) / 1_000);
-  return rows.every(({ finding }) => holds(finding));
+  return getExitCode(rows);
 }
 
 function requireProgram(name: string): void {
@@ -78,17 +87,20 @@ function requireProgram(name: string): void {
   }
 }
 
-function perform({ name, event, refusals = false }: Phase, cluster: Cluster): Promise<Finding> {
+async function perform({ name, event, refusals = false }: Phase, cluster: Cluster): Promise<Finding> {
+  const slowdownBefore = await measureSlowdown();
   const fault = async (load: Load) => {
     const browser = orderInBrowser(cluster);
     load.checker.tolerance = { refusals };
     await event(cluster);
     load.checker.tolerance = {};
     await load.ledger.waitFor(40);
-    if (!(await browser)) load.checker.recordFault("the main job failed in a browser");
+    if (!(await browser)) load.checker.recordLate("the main job failed in a browser");
   };
   const read = (visitor: Visitor, load: Load) => readPages(cluster, visitor, load);
-  return runUnderLoad(cluster, name, fault, { shopperCount: 3, limitMs: LIMIT_MS, read, hasOtherShoppers: true });
+  const options = { shopperCount: 3, limitMs: LIMIT_MS, read, hasOtherShoppers: true };
+  const finding = await runUnderLoad(cluster, name, fault, options);
+  return { ...finding, slowdown: Math.max(slowdownBefore, await measureSlowdown()) };
 }
 
 async function orderInBrowser({ origins }: Cluster): Promise<boolean> {
