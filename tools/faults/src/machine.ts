@@ -23,4 +23,4 @@ export async function measureSlowdown(): Promise<number> {
 }
 
 /** Returns a time limit as long as this machine needs it. */
-export const stretchLimit = (ms: number): number => ms * slowdown;
+export const stretchLimit = (ms: number): number => Math.ceil(ms * slowdown);

@@ -51,7 +51,10 @@ export const isPlentiful = ({ variants }: Product): boolean =>
 export async function adminAt(world: Site, checker = new ResponseChecker()): Promise<Visitor> {
   const admin = new Visitor(world.adminOrigin ?? world.origin(), checker, world.adminOrigin ?? world.page);
   const response = await admin.post("/api/admin/verify-password", { password: adminPassword });
-  if (response?.status !== 200) throw new LateError(`The admin cannot log in: ${response?.status} ${response?.text}`);
+  if (response?.status !== 200) {
+    const reasons = [...checker.wrong.keys(), ...checker.late.keys()];
+    throw new LateError(`The admin cannot log in: ${reasons.at(-1)}`);
+  }
   return admin;
 }
 

@@ -2,6 +2,7 @@ import type { FaultCase } from "../finding";
 import { backupLoop } from "./backup-loop";
 import { clockJumps } from "./clock";
 import { diskFull } from "./disk-full";
+import { email } from "./email";
 import { killApi } from "./kill-api";
 import { killEngines } from "./kill-engine";
 import { memory } from "./memory";
@@ -27,6 +28,7 @@ const embeddedCases: readonly FaultCase[] = [
   shopify,
   openai,
   s3,
+  email,
   supervision,
 ];
 
