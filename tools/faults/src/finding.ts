@@ -7,7 +7,7 @@ export interface Finding {
   refused: number;
   lost: string[];
   wrong: ReadonlyMap<string, number>;
-  /** What a busy machine may have caused, too. */
+  /** Delays, which a busy machine may have caused. */
   late: ReadonlyMap<string, number>;
   slowdown?: number;
   longestMs: number;
@@ -25,10 +25,10 @@ export interface FaultCase {
 export type Verdict = "holds" | "DOES NOT HOLD" | "CANNOT JUDGE";
 
 /** A machine that gives less than half of its processors proves no delay. */
-const MAX_SLOWDOWN = 2;
+const MAX_SLOWDOWN_RATIO = 2;
 
 export function judge({ lost, wrong, late, slowdown = 1 }: Finding): Verdict {
   if (lost.length > 0 || wrong.size > 0) return "DOES NOT HOLD";
   if (late.size === 0) return "holds";
-  return slowdown > MAX_SLOWDOWN ? "CANNOT JUDGE" : "DOES NOT HOLD";
+  return slowdown > MAX_SLOWDOWN_RATIO ? "CANNOT JUDGE" : "DOES NOT HOLD";
 }

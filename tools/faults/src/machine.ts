@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 const SAMPLE_MS = 500;
 const SPIN = `const end = performance.now() + ${SAMPLE_MS}; while (performance.now() < end);`;
 /** Below it other programs hardly matter. */
-const MIN_SLOWDOWN = 1.25;
+const MIN_SLOWDOWN_RATIO = 1.25;
 
 let slowdown = 1;
 
@@ -18,7 +18,7 @@ export async function measureSlowdown(): Promise<number> {
   await Promise.all(workers.map((worker) => once(worker, "exit")));
   const { user, system } = process.cpuUsage(before);
   const measured = (workers.length * (performance.now() - begin) * 1_000) / (user + system);
-  slowdown = measured < MIN_SLOWDOWN ? 1 : measured;
+  slowdown = measured < MIN_SLOWDOWN_RATIO ? 1 : measured;
   return slowdown;
 }
 

@@ -41,7 +41,7 @@ function summarize(finding: Finding) {
 
 const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((all, count) => all + count, 0);
 
-/** 0: all hold. 1: one does not. 2: the machine is too busy to tell. */
+/** Returns 1 when a case does not hold, else 2 when the machine is too busy to judge one. */
 export function getExitCode(rows: readonly Row[]): number {
   const verdicts = rows.map(({ finding }) => judge(finding));
   if (verdicts.includes("DOES NOT HOLD")) return 1;
