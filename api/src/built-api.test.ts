@@ -123,7 +123,7 @@ async function listGifts(visitor: Visitor): Promise<Gift[]> {
 /** The stock factor leaves low stock as it is. */
 const isPlentiful = ({ variants }: Product) => (variants[0]?.quantityAvailable ?? 0) >= LOW_STOCK_COUNT;
 
-/** Pays for eleven of the twelve gifts, so the payment differs from what was asked. */
+/** Pays for eleven of the twelve gifts, which makes a disputed payment. */
 async function payForEleven(): Promise<string> {
   const { calendarId, ...shopper } = await shopShopper(shopApi);
   const { json } = await assertOk(shopper.post(pathTo("checkOut", { calendarId }), CUSTOMER));

@@ -22,7 +22,7 @@ const recipients =
     return () => call(recipient, name, { calendarId: recipient.calendarId, itemId: recipient.itemId }, body);
   };
 
-/** What day 3 is exchanged for. */
+/** Returns the replacement of day 3. */
 function getSmallerRing(api: GuardedApi) {
   const { productId, variantId } = getGift(api, 2);
   return { productId, variantId, isShared: false };

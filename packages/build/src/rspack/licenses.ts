@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Compiler, sources } from "@rspack/core";
 
-const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?!@advent[\\/])(?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /**
  * Writes the licence texts of the packages that a build reads beside its scripts. License plugins for webpack miss the

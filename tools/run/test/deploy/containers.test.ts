@@ -60,7 +60,7 @@ test("each program runs twice, database thrice with a keyfile", () => {
 
 test("only Caddy and MongoDB come from others", () => {
   const images = new Set(Object.values(services).map(({ image }) => image));
-  expect([...images].filter((image) => !image.startsWith("advent-"))).toEqual(["caddy:2", "mongo:8"]);
+  expect([...images].filter((image) => !image.startsWith("advent-"))).toEqual(["caddy:2.11.4", "mongo:8.0"]);
 });
 
 test("the API gets all settings but the keys of others", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../../../..");
 
 test.each([
-  ["api/dist/server/main.licenses.txt", "zod"],
+  ["api/dist/server/main.licenses.txt", "@opentelemetry/core"],
   ["api/dist/server/recording-parser.licenses.txt", "mediabunny"],
   ["mf-landing/dist/public/licenses.txt", "react-dom"],
   ["mf-builder/dist/public/mf/licenses.txt", "@base-ui/react"],
