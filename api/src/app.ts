@@ -1,4 +1,4 @@
-import { getClientKey } from "@advent/server/client";
+import { getClientKey, parseClientAddress } from "@advent/server/client";
 import Router from "@koa/router";
 import createError from "http-errors";
 import Koa from "koa";
@@ -96,6 +96,7 @@ export function createApp(services: Services): Koa<AppState> {
   for (const routes of ROUTE_GROUPS) routes(router);
 
   app.use(async (ctx, next) => {
+    ctx.request.ip = parseClientAddress(ctx.ip);
     Object.assign(ctx.state, { services, clientKey: getClientKey(ctx.ip) });
     await next();
   });

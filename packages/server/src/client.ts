@@ -11,19 +11,30 @@ export function getClientAddress(
   return seen ?? socket.remoteAddress ?? "";
 }
 
+/**
+ * Returns the plain address in what a proxy names as its caller: an address in any notation, with a port, a zone, or
+ * IPv4 inside IPv6. Returns an empty string when there is none.
+ */
+export function parseClientAddress(text: string): string {
+  const named = text.replace(/%[^\]]*/, "");
+  const url = `http://${isIPv6(named) ? `[${named}]` : named}`;
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, "") : "";
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(host) ?? [];
+  if (high && low) return new URL(`http://${Number(`0x${high}`) * 2 ** 16 + Number(`0x${low}`)}`).hostname;
+  return isIP(host) ? host : "";
+}
+
 /** Returns the key by which limits count a caller: an IPv4 address, or an IPv6 /64, which is one household. */
-export function getClientKey(address: string): string {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (mapped) return mapped;
+export function getClientKey(caller: string): string {
+  const address = parseClientAddress(caller);
   if (isIPv6(address)) return `${getNetwork(address)}::/64`;
-  return isIP(address) ? address : "unknown";
+  return address || "unknown";
 }
 
 function getNetwork(address: string): string {
-  const [head = "", tail] = address.split("%", 1).join().split("::");
+  const [head = "", tail] = address.split("::");
   const first = head.split(":").filter(Boolean);
   const last = (tail ?? "").split(":").filter(Boolean);
   const left = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill("0");
-  const groups = [...first, ...left, ...last].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  return [...first, ...left, ...last].slice(0, 4).join(":");
 }

@@ -161,7 +161,7 @@ export function createStorefront({ token, ...settings }: ShopSettings): ShopClie
 
 /** Shopify counts rate limits by the buyer's IP address. Background work has no buyer. */
 export const getBuyerHeaders = (ip: string | undefined): Record<string, string> =>
-  ip ? { "Shopify-Storefront-Buyer-IP": ip.replace(/^::ffff:/i, "") } : {};
+  ip ? { "Shopify-Storefront-Buyer-IP": ip } : {};
 
 /** Returns what the clients of both APIs take. They do not retry, because {@link createShopClient} does. */
 export const getClientOptions = ({ domain, apiVersion, log, fetch: customFetchApi }: Omit<ShopSettings, "token">) => ({

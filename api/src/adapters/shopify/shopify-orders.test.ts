@@ -105,7 +105,7 @@ describe("checking out", () => {
     ];
     for (const [method, path, body] of calls) {
       shop.requests.length = 0;
-      const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.7" };
+      const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.7:50123" };
       await shopper.send(method, path, { headers, ...(body && { body: JSON.stringify(body) }) });
       const addresses = shop.requests.map(({ headers }) => headers["shopify-storefront-buyer-ip"]);
       expect([path, ...new Set(addresses)]).toEqual([path, "203.0.113.7"]);

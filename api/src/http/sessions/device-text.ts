@@ -25,9 +25,8 @@ export function describeDevice(userAgent: string): string {
 
 /** Truncates an address to its network, such as `198.51.100.0/24` or `2001:db8:1::/48`. */
 export function describeNetwork(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
-  if (isIPv4(plain)) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
-  if (!isIPv6(plain)) return "unknown";
-  const groups = (plain.split("::")[0] ?? "").split(":").filter(Boolean);
+  if (isIPv4(ip)) return `${ip.split(".").slice(0, 3).join(".")}.0/24`;
+  if (!isIPv6(ip)) return "unknown";
+  const groups = (ip.split("::")[0] ?? "").split(":").filter(Boolean);
   return `${[...groups, "0", "0", "0"].slice(0, 3).join(":")}::/48`;
 }
