@@ -69,6 +69,8 @@ export async function startApi({
     ADMIN_PASSWORD,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
     RATE_LIMITS: "off",
+    // The test's own address, also where the origins are public.
+    ALLOWED_HOSTS: "127.0.0.1",
     ...env,
   });
   const created = await createServices(config, products, connect);

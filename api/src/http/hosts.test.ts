@@ -1,29 +1,11 @@
-import { request } from "node:http";
 import { type Endpoint, endpoints } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
+import { sendRaw as send } from "../../test/send-raw";
 import { smallCatalogue } from "../../test/small-catalogue";
 
-interface Got {
-  status: number | undefined;
-  text: string;
-}
-
-function send(
-  api: RunningApi,
-  headers: Record<string, string | string[]>,
-  path = "/api/calendar",
-  method = "GET",
-): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const req = request(`${api.origin}${path}`, { method, headers, agent: false }, async (res) => {
-      resolve({ status: res.statusCode, text: (await res.toArray()).join("") });
-    });
-    req.once("error", reject);
-    req.end();
-  });
-}
-
+const LOCAL_NAMES = ["localhost:1", "builder.localhost", "127.0.0.1:4000", "[::1]:3000"];
 const ENV = {
+  NODE_ENV: "production",
   SHELL_ORIGIN: "https://gifts.example",
   LANDING_ORIGIN: "https://cards.example:8443",
   ALLOWED_ORIGINS: "https://shop.example,nonsense",
@@ -48,22 +30,15 @@ describe("API without trusted proxies", () => {
     expect((await send(api, headers, "/api/health", "POST")).status).toBe(421);
   });
 
-  test.each([
-    "localhost:1",
-    "builder.localhost",
-    "127.0.0.1:4000",
-    "[::1]:3000",
-    "gifts.example",
-    "GIFTS.example:443",
-    "cards.example",
-    "shop.example",
-    "api.internal",
-    "upper.example",
-  ])("responds as %s", async (host) => {
-    expect((await send(api, { host })).status).toBe(200);
-  });
+  test.each(["gifts.example", "GIFTS.example:443", "cards.example", "shop.example", "api.internal", "upper.example"])(
+    "responds as %s",
+    async (host) => {
+      expect((await send(api, { host })).status).toBe(200);
+    },
+  );
 
   test.each([
+    ...LOCAL_NAMES,
     "evil.example",
     "127.0.0.2",
     "10.0.0.7:4000",
@@ -81,8 +56,13 @@ describe("API without trusted proxies", () => {
     expect(text).toContain("ALLOWED_HOSTS");
   });
 
-  test("responds to probes under any host name", async () => {
-    expect((await send(api, { host: "10.0.0.7:4000" }, "/api/health")).status).toBe(200);
+  test.each(["/livez", "/readyz", "/api/health"])("responds to probes of %s under any host name", async (path) => {
+    for (const host of ["10.0.0.7:4000", "localhost"]) expect((await send(api, { host }, path)).status).toBe(200);
+  });
+
+  test("rejects two hosts with 400", async () => {
+    const { status, text } = await send(api, ["Host", "gifts.example", "Host", "admin.gifts.example"]);
+    expect([status, text]).toEqual([400, "Host: must hold one value."]);
   });
 
   test.each(["gifts.example", "cards.example", "shop.example", "api.internal"])(
@@ -101,7 +81,7 @@ describe("API without trusted proxies", () => {
     expect((await send(api, { host: "gifts.example" }, "/API/Admin/Calendars")).status).toBe(404);
   });
 
-  test.each(["admin.gifts.example", "ADMIN.gifts.example:443", "admin.internal", "localhost"])(
+  test.each(["admin.gifts.example", "ADMIN.gifts.example:443", "admin.internal"])(
     "admin endpoints answer at %s",
     async (host) => {
       expect((await send(api, { host }, "/api/admin/calendars")).status).toBe(401);
@@ -117,11 +97,30 @@ describe("API without trusted proxies", () => {
 
   test("ignores forwarded host, scheme and address", async () => {
     const lies = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-for": "6.6.6.6" };
-    expect((await send(api, { host: "localhost", ...lies })).status).toBe(200);
-    const post = (origin: string) => send(api, { host: "localhost:1", origin, ...lies }, "/api/admin/logout", "POST");
+    expect((await send(api, { host: "gifts.example", ...lies })).status).toBe(200);
+    const post = (origin: string) =>
+      send(api, { host: "admin.internal", origin, ...lies }, "/api/admin/logout", "POST");
     expect((await post("https://evil.example")).status).toBe(403);
-    expect((await post("https://localhost:1")).status).toBe(403);
-    expect((await post("http://localhost:1")).status).toBe(200);
+    expect((await post("https://admin.internal")).status).toBe(403);
+    expect((await post("http://admin.internal")).status).toBe(200);
+  });
+});
+
+describe("API of a suite on this machine", () => {
+  let api: RunningApi;
+  beforeAll(async () => {
+    api = await startApi({ products: smallCatalogue, env: { NODE_ENV: "production", TRUSTED_PROXIES: "1" } });
+  });
+  afterAll(() => api.stop());
+
+  test.each(LOCAL_NAMES)("responds as %s, also to the admin", async (host) => {
+    expect((await send(api, { host })).status).toBe(200);
+    const forwarded = { host: "127.0.0.1:4000", "x-forwarded-host": host };
+    expect((await send(api, forwarded, "/api/admin/calendars")).status).toBe(401);
+  });
+
+  test("does not respond as a public host", async () => {
+    expect((await send(api, { host: "gifts.example" })).status).toBe(421);
   });
 });
 
@@ -134,22 +133,43 @@ describe("an API behind one proxy", () => {
 
   const forwarded = (host: string, proto: string) => ({ "x-forwarded-host": host, "x-forwarded-proto": proto });
   const logOut = (origin: string, host: string, proto: string) =>
-    send(api, { origin, ...forwarded(host, proto) }, "/api/admin/logout", "POST");
+    send(api, { origin, host, ...forwarded(host, proto) }, "/api/admin/logout", "POST");
 
   test.each([
-    ["https://builder.localhost:3001", "builder.localhost:3001", "https", 200],
-    ["https://builder.localhost", "builder.localhost:443", "https", 200],
-    ["http://builder.localhost", "builder.localhost", "https", 403],
-    ["https://builder.localhost", "builder.localhost", "http", 403],
-    ["https://builder.localhost:3001", "builder.localhost:3002", "https", 403],
-    ["https://shop.example", "localhost", "http", 200],
-    ["http://shop.example", "localhost", "http", 403],
-    ["https://shop.example.evil.example", "localhost", "http", 403],
-    ["null", "localhost", "http", 403],
-    ["", "localhost", "http", 403],
-    ["https://localhost/", "localhost", "https", 403],
+    ["https://admin.internal:3001", "admin.internal:3001", "https", 200],
+    ["https://admin.internal", "admin.internal:443", "https", 200],
+    ["http://admin.internal", "admin.internal", "https", 403],
+    ["https://admin.internal", "admin.internal", "http", 403],
+    ["https://admin.internal:3001", "admin.internal:3002", "https", 403],
+    ["https://shop.example", "admin.internal", "http", 200],
+    ["http://shop.example", "admin.internal", "http", 403],
+    ["https://shop.example.evil.example", "admin.internal", "http", 403],
+    ["null", "admin.internal", "http", 403],
+    ["", "admin.internal", "http", 403],
+    ["https://admin.internal/", "admin.internal", "https", 403],
   ])("a change from %p through %s over %s responds %i", async (origin, host, proto, status) => {
     expect((await logOut(origin, host, proto)).status).toBe(status);
+  });
+
+  test.each(["admin.gifts.example", "admin.internal"])(
+    "own origin needs the host beside forwarded %s",
+    async (host) => {
+      const headers = { origin: `https://${host}`, host: "gifts.example", ...forwarded(host, "https") };
+      expect((await send(api, headers, "/api/calendar/items", "POST")).status).toBe(403);
+    },
+  );
+
+  test.each([
+    ["gifts.example", "admin.gifts.example", 404],
+    ["gifts.example", "admin.internal", 404],
+    ["admin.internal", "gifts.example", 404],
+    ["api.internal:4000", "admin.gifts.example", 404],
+    ["gifts.example", "localhost", 421],
+    ["localhost", "admin.gifts.example", 421],
+    ["admin.internal", "admin.gifts.example", 401],
+  ])("admin at %s with forwarded host %s gets %i", async (host, forwardedHost, status) => {
+    const headers = { host, ...forwarded(forwardedHost, "https") };
+    expect((await send(api, headers, "/api/admin/calendars")).status).toBe(status);
   });
 
   test.each([
@@ -160,6 +180,18 @@ describe("an API behind one proxy", () => {
     ["two headers", { "x-forwarded-host": ["gifts.example", "evil.example"] }, 400],
     ["another scheme", forwarded("gifts.example", "javascript"), 400],
   ])("%s is refused", async (_what, headers, status) => {
-    expect((await send(api, headers)).status).toBe(status);
+    expect((await send(api, { host: "gifts.example", ...headers })).status).toBe(status);
   });
+});
+
+test.each([
+  [{}, 421],
+  [{ ADMIN_HOSTS: "localhost" }, 401],
+])("public shop with %j answers a local admin with %i", async (env, status) => {
+  const api = await startApi({
+    products: smallCatalogue,
+    env: { NODE_ENV: "production", SHELL_ORIGIN: ENV.SHELL_ORIGIN, ...env },
+  });
+  expect((await send(api, { host: "localhost" }, "/api/admin/calendars")).status).toBe(status);
+  await api.stop();
 });

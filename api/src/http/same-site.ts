@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, matchesPath, PROVEN_CALLS, routes } from "@advent/contract";
 import createError from "http-errors";
 import type { AppContext, AppMiddleware } from "./call";
+import { getHosts } from "./hosts";
 import { isApiKey } from "./sessions/api-keys";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -34,8 +35,9 @@ export const requireSameSite: AppMiddleware = async (ctx, next) => {
 /** Compares scheme, host and port, so that `http://shop` is not the page of `https://shop`. */
 function isAllowed(ctx: AppContext): boolean {
   const { SHELL_ORIGIN, LANDING_ORIGIN, ALLOWED_ORIGINS } = ctx.state.services.config;
-  const own = new URL(`${ctx.protocol}://${ctx.host}`).origin;
-  return [own, SHELL_ORIGIN, LANDING_ORIGIN, ...ALLOWED_ORIGINS].includes(ctx.get("origin"));
+  const origin = ctx.get("origin");
+  const isOwn = getHosts(ctx).every((host) => new URL(`${ctx.protocol}://${host}`).origin === origin);
+  return isOwn || [SHELL_ORIGIN, LANDING_ORIGIN, ...ALLOWED_ORIGINS].includes(origin);
 }
 
 /** Shopify's webhook proves itself by its signature, one-click unsubscribe by its secret, a program by its API key. */

@@ -247,7 +247,7 @@ function write(path: string, text: string) {
 function settings(apiOrigin: string) {
   const ports = { shell: 0, builder: 0, landing: 0, admin: 0, embed: 0 };
   const publicOrigins = { shell: "https://shop.example", landing: "https://gift.example" };
-  return { ports, publicOrigins, apiOrigin };
+  return { ports, publicOrigins, apiOrigin, allowedHosts: ["127.0.0.1"] };
 }
 
 const start = (apiOrigin: string, more = {}) =>

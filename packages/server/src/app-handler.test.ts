@@ -70,17 +70,21 @@ test("hashed files are immutable and allow other origins", async () => {
 });
 
 test.each([
-  ["localhost:3000", true],
-  ["desk.example", true],
-  ["shop.example", false],
-  ["localhost.shop.example", false],
-])("shell named %s serves admin: %s", async (host, expected) => {
+  [{ host: "desk.example" }, true],
+  [{ host: "desk.example", "x-forwarded-host": "desk.example" }, true],
+  [{ host: "shop.example", "x-forwarded-host": "desk.example" }, false],
+  [{ host: "desk.example", "x-forwarded-host": "shop.example" }, false],
+  [{ host: "shop.example" }, false],
+  [{ host: "localhost:3000" }, false],
+  [{ host: "shop.example", "x-forwarded-host": "localhost" }, false],
+])("shell called with %j serves admin: %s", async (headers, expected) => {
   const entry = { manifest: "https://a.example/mf/mf-manifest.json", contract: "^1.0.0" };
   const admin = { path: "/admin", module: "AdminPage", title: "Admin", access: "admin" } as const;
   const mf_builder = { ...entry, pages: [...pages, { ...admin, path: "/admin/builder" }] };
   const listed = { remotes: { mf_builder, mf_admin: { ...entry, pages: [admin] } } };
-  const options = { dist, apiOrigin: "http://127.0.0.1:1", remotes: () => listed, adminHosts: ["desk.example"] };
-  const { body } = await raw(await serve(createAppHandler(options)), "/remotes.json", { host });
+  const apiOrigin = "http://127.0.0.1:1";
+  const options = { dist, apiOrigin, remotes: () => listed, adminHosts: ["desk.example"], trustedProxies: 1 };
+  const { body } = await raw(await serve(createAppHandler(options)), "/remotes.json", headers);
   const shown = listPages(JSON.parse(String(body)).remotes).map(({ path }) => path);
   expect(shown).toEqual(expected ? ["/", "/admin/builder", "/admin"] : ["/"]);
 });

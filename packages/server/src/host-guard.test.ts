@@ -6,6 +6,7 @@ import { temporaryFolder, writeFiles } from "./testing/temporary";
 const dist = temporaryFolder();
 let front: string;
 let trusting: string;
+let local: string;
 beforeAll(async () => {
   writeFiles(dist, {
     "builds.json": JSON.stringify({ live: "1", builds: [{ id: "1", routes: ["/"] }] }),
@@ -14,20 +15,22 @@ beforeAll(async () => {
   const options = { dist, apiOrigin: "http://127.0.0.1:1", hosts: ["gifts.example", "10.0.0.7"] };
   front = await serveFront(createAppHandler(options));
   trusting = await serveFront(createAppHandler({ ...options, trustedProxies: 1 }));
+  local = await serveFront(createAppHandler({ ...options, hosts: ["localhost"], trustedProxies: 1 }));
 });
 
 const getStatus = (response: string) => Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]);
 const request = async (line: string, ...headers: string[]) => getStatus(await raw(front, head(line, ...headers)));
 
-test.each([
-  "gifts.example",
-  "GIFTS.example:8443",
-  "10.0.0.7",
-  "localhost:3000",
-  "127.0.0.1",
-  "[::1]:3000",
-  "a.localhost",
-])("the server accepts the host %s", async (host) => {
+const LOCAL_NAMES = ["localhost:3000", "127.0.0.1", "[::1]:3000", "a.localhost"];
+
+test.each(LOCAL_NAMES)("only a server of this machine accepts the host %s", async (name) => {
+  expect(await request("GET /", `Host: ${name}`)).toBe(421);
+  const forwarded = head("GET /", "Host: gifts.example", `X-Forwarded-Host: ${name}`);
+  expect(getStatus(await raw(trusting, forwarded))).toBe(421);
+  expect(getStatus(await raw(local, head("GET /", `Host: ${name}`)))).toBe(200);
+});
+
+test.each(["gifts.example", "GIFTS.example:8443", "10.0.0.7"])("the server accepts the host %s", async (host) => {
   expect(await request("GET /", `Host: ${host}`)).toBe(200);
 });
 
@@ -48,12 +51,13 @@ test("probes may use any host", async () => {
   expect(await request("GET /readyz", "Host: 172.17.0.2:3000")).toBe(200);
 });
 
-test("trusted proxy's host counts, a stranger's does not", async () => {
-  const inside = head("GET /", "Host: builder:3001", "X-Forwarded-Host: gifts.example");
-  expect(getStatus(await raw(trusting, inside))).toBe(200);
-  expect(getStatus(await raw(front, inside))).toBe(421);
-  const claimed = head("GET /", "Host: gifts.example", "X-Forwarded-Host: evil.example");
-  expect(getStatus(await raw(trusting, claimed))).toBe(421);
+test("host and a trusted proxy's forwarded host must both be known", async () => {
+  const request = async (origin: string, host: string, forwardedHost: string) =>
+    getStatus(await raw(origin, head("GET /", `Host: ${host}`, `X-Forwarded-Host: ${forwardedHost}`)));
+  expect(await request(trusting, "10.0.0.7", "gifts.example")).toBe(200);
+  expect(await request(trusting, "builder:3001", "gifts.example")).toBe(421);
+  expect(await request(trusting, "gifts.example", "evil.example")).toBe(421);
+  expect(await request(front, "gifts.example", "evil.example")).toBe(200);
 });
 
 test("absolute address determines the host", async () => {
@@ -80,13 +84,15 @@ test.each([
   ["TRACE /", 405],
   ["GARBAGE /", 400],
 ])("%.40s gets status %i and a sentence", async (line, status) => {
-  const response = await raw(front, head(line, "Host: localhost"));
+  const response = await raw(front, head(line, "Host: gifts.example"));
   expect(getStatus(response)).toBe(status);
   expect(response).toMatch(/\r\n\r\n[A-Z][\w ]+[\s\S]*\.$/);
 });
 
 test("rejects duplicate hosts, no host or too many headers", async () => {
-  expect(await request("GET /", "Host: localhost", "Host: evil.example")).toBe(400);
+  expect(await request("GET /", "Host: gifts.example", "Host: evil.example")).toBe(400);
   expect(await request("GET /")).toBe(400);
-  expect(await request("GET /", "Host: localhost", ...Array.from({ length: 101 }, (_, at) => `a${at}: b`))).toBe(431);
+  expect(await request("GET /", "Host: gifts.example", ...Array.from({ length: 101 }, (_, at) => `a${at}: b`))).toBe(
+    431,
+  );
 });

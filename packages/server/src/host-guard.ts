@@ -4,12 +4,13 @@ import { isProbe } from "./drain";
 import type { HttpFailure } from "./send-failure";
 
 export interface DoorOptions {
+  /** Undefined accepts every host. One name of this machine admits all of them. */
   hosts?: readonly string[] | undefined;
   trustedProxies?: number | undefined;
 }
 
 const UNREADABLE_ADDRESS = { status: 400, sentence: "This address cannot be read." };
-const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+const LOCAL_HOST_PATTERN = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 export function getHostError(request: IncomingMessage, options: DoorOptions): HttpFailure | undefined {
   const path = parsePath(request);
@@ -26,14 +27,17 @@ export function isCalledBy(request: IncomingMessage, options: DoorOptions): bool
   return getHosts(request, options).every((host) => isOurs(host, options.hosts ?? []));
 }
 
+/** A proxy may pass on the client's own `X-Forwarded-Host`, so no decision may rest on that header alone. */
 function getHosts(request: IncomingMessage, { trustedProxies }: DoorOptions): string[] {
   const forwardedHost = trustedProxies ? request.headers["x-forwarded-host"] : undefined;
-  const host = getHostName(String(forwardedHost ?? request.headers.host ?? ""));
+  const named = [request.headers.host ?? "", forwardedHost ?? []].flat().map(getHostName);
   const absolute = request.url?.startsWith("/") ? undefined : parseAddress(request);
-  return absolute ? [absolute.hostname, host] : [host];
+  return absolute ? [absolute.hostname, ...named] : named;
 }
 
 const getHostName = (host: string) => host.toLowerCase().replace(/:\d*$/, "").slice(0, 100);
 
+const isOfThisMachine = (host: string) => LOCAL_HOST_PATTERN.test(host);
+
 const isOurs = (host: string, hosts: readonly string[] | undefined) =>
-  hosts === undefined || LOCAL_HOST.test(host) || hosts.includes(host);
+  hosts === undefined || hosts.includes(host) || (isOfThisMachine(host) && hosts.some(isOfThisMachine));

@@ -10,8 +10,8 @@ const help = `Settings (environment):
   REMOTES_FILE            the remotes.json that says which build of each remote is live; default: the newest of this workspace's
   ADMIN_IN_SHELL          1 or 0: whether the shell shows /admin and /print-qr; default: on local hosts
   STOREFRONT_ORIGINS      origins that may frame /shopify-embed, separated by commas
-  ALLOWED_HOSTS           further host names, besides those of the apps' origins and of this machine
-  ADMIN_HOSTS             those of them that also show the admin; its own origin and this machine's names always do
+  ALLOWED_HOSTS           further host names, besides those of the apps' origins
+  ADMIN_HOSTS             those of them that also show the admin; its own origin always does
 ${COMMON_SETTINGS}`;
 
 const { env } = process;

@@ -77,6 +77,7 @@ test("proxy sets caller and host, ignoring claims", async () => {
   const { headers } = await response.json();
   expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
   expect(headers["x-forwarded-host"]).toBe(new URL(front).host);
+  expect(headers.host).toBe(new URL(front).host);
   expect(headers["x-forwarded-proto"]).toBe("http");
 });
 

@@ -86,7 +86,9 @@ function openUpstream(request: IncomingMessage, { pathname, search }: URL, optio
     port: target.port,
     method: request.method,
     path: pathname + search,
-    headers: { ...requestHeaders(request, options.trustedProxies), host: target.host },
+    // Keeps the caller's Host, which the API compares with the forwarded one.
+    headers: requestHeaders(request, options.trustedProxies),
+    servername: target.hostname,
     agent: (reading ? kept : fresh)[secure ? "secure" : "plain"],
     timeout: isPrint(pathname)
       ? WRITE_TIMEOUT_MS

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readOrigins } from "@advent/server/addresses";
 import { findFreePorts } from "@advent/server/free-ports";
 import { startService } from "./service-process";
-import { describeLanding } from "./services";
+import { describeApi, describeLanding } from "./services";
 
 jest.setTimeout(30_000);
 
@@ -37,4 +37,24 @@ test("landing server gets its addresses and ends with the suite", async () => {
   ]);
   await stop();
   await expect(fetch(`http://127.0.0.1:${ports.landing}/`)).rejects.toThrow("fetch failed");
+});
+
+test("API of a public suite accepts its own front ends", async () => {
+  const ports = await findFreePorts();
+  const origins = { ...readOrigins({}, ports), shell: "https://shop.example" };
+  const secrets = { adminPassword: "", cookieSecret: "" };
+  const settings = {
+    root,
+    mode: "production",
+    ports,
+    origins,
+    dataDir: root,
+    secrets,
+    engine: "mongod",
+    uri: "",
+  } as const;
+  expect(describeApi({ ...settings, env: {} }).env.ALLOWED_HOSTS).toBe("127.0.0.1");
+  expect(describeApi({ ...settings, env: { ALLOWED_HOSTS: "cdn.example" } }).env.ALLOWED_HOSTS).toBe(
+    "127.0.0.1,cdn.example",
+  );
 });

@@ -41,7 +41,9 @@ export function describeApi(settings: ApiSettings): Service {
       LANDING_ORIGIN: origins.landing,
       ADMIN_ORIGIN: origins.admin,
       ALLOWED_ORIGINS: [...suiteApps.map((name) => origins[name]), env.ALLOWED_ORIGINS].filter(Boolean).join(","),
-      // The suite's own servers proxy the API.
+      // The suite's own servers read from the API by its local address.
+      ALLOWED_HOSTS: [new URL(getLocalOrigin(ports.api)).hostname, env.ALLOWED_HOSTS].filter(Boolean).join(","),
+      // They also proxy it.
       TRUSTED_PROXIES: env.TRUSTED_PROXIES || "1",
       ADMIN_PASSWORD: secrets.adminPassword,
       COOKIE_SECRET: secrets.cookieSecret,

@@ -5,7 +5,10 @@ import { setUpApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
-const api = setUpApi({ products: smallCatalogue, env: { LANDING_ORIGIN: "https://gift.example" } });
+const api = setUpApi({
+  products: smallCatalogue,
+  env: { LANDING_ORIGIN: "https://gift.example", ADMIN_HOSTS: "127.0.0.1" },
+});
 
 async function decode(image: ArrayBuffer | Uint8Array): Promise<string | undefined> {
   const { data, info } = await sharp(new Uint8Array(image))

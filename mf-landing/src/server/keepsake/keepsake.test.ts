@@ -48,7 +48,7 @@ beforeEach(async () => {
   const api = await serve(respondAsApi);
   const ports = { shell: 0, builder: 0, landing: 0, admin: 0, embed: 0 };
   const publicOrigins = { shell: "https://shop.example", landing: "https://gift.example" };
-  const settings = { ports, publicOrigins, apiOrigin: api };
+  const settings = { ports, publicOrigins, apiOrigin: api, allowedHosts: ["127.0.0.1"] };
   origin = await serve(createApp(dist, settings).callback());
   proxied = await serve(createApp(dist, { ...settings, trustedProxies: 1 }).callback());
 });
