@@ -64,12 +64,19 @@ test("each origin has a route, the admin on a gateway of its own", () => {
     const [api, pages] = (spec as Route).rules;
     expect(api).toMatchObject({
       matches: [{ path: { type: "PathPrefix", value: "/api" } }],
-      filters: [{ requestHeaderModifier: { remove: ["traceparent", "tracestate", "baggage"] } }],
       timeouts: { request: "0s" },
       backendRefs: [{ name: "advent-api", port: 4000 }],
     });
     expect(pages).toMatchObject({ matches: [{ path: { value: "/" } }] });
   }
+});
+
+test("every rule of every route removes what browsers may not claim", () => {
+  const rules = ofKind("HTTPRoute").flatMap(({ spec }) => (spec as Route).rules);
+  const remove = ["traceparent", "tracestate", "baggage", "x-forwarded-host"];
+  const filters = [{ type: "RequestHeaderModifier", requestHeaderModifier: { remove } }];
+  expect(rules).toHaveLength(10);
+  for (const rule of rules) expect(rule).toMatchObject({ filters });
 });
 
 test("settings are part of the pods, so that a change restarts them", () => {
