@@ -1,8 +1,9 @@
-import { type RequestOptions, request } from "node:http";
+import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 import type { RunningApi } from "./api";
 
 interface RawResponse {
   status: number | undefined;
+  headers: IncomingHttpHeaders;
   text: string;
 }
 
@@ -15,7 +16,7 @@ export function sendRaw(
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(`${api.origin}${path}`, { method, headers, agent: false }, async (response) => {
-      resolve({ status: response.statusCode, text: (await response.toArray()).join("") });
+      resolve({ status: response.statusCode, headers: response.headers, text: (await response.toArray()).join("") });
     });
     sent.once("error", reject);
     sent.end();
