@@ -22,7 +22,8 @@ interface Choice {
 }
 
 /**
- * Switches the recording of opening times. Only the recipient may choose.
+ * Switches the recording of opening times. Only the recipient may choose. A sender's private window looks like a
+ * recipient's browser, so a browser can show times again only until another one has opened a door.
  * Switching it off also removes the times from the calendar, from sent emails and from events.
  * @throws 403, 404
  */
@@ -36,7 +37,8 @@ export async function chooseTimes(
     const shown =
       !calendar.hidesOpenings ||
       (await changeCalendar(calendars, { _id, openingsHiddenBy: device }, { hidesOpenings, openingsHiddenBy: null }));
-    if (!shown) throw createError(403, "Only the browser that turned this off can turn it on again.");
+    if (!shown)
+      throw createError(403, "Only the browser that turned this off can turn it on again, until another opens a door.");
     return;
   }
   await changeCalendar(

@@ -34,7 +34,8 @@ export function registerLandingRoutes(router: AppRouter): void {
 
   serve(router, recordOpening, async ({ services, ownerId, params }, ctx) => {
     const isPerson = async () => !isbot(ctx.get("user-agent")) && !(await services.admin.sessions.read(ctx));
-    const visitor = { ownerId, isPerson, now: services.openingClock() };
+    const device = readWriter(ctx, params.calendarId);
+    const visitor = { ownerId, device, isPerson, now: services.openingClock() };
     const { openedAt, isNews } = await openDay(services.calendars, params, visitor);
     if (isNews) await services.live.announce({ kind: "opened", ...params });
     return { openedAt: openedAt?.toISOString() ?? null };

@@ -29,8 +29,8 @@ type Sender = Awaited<ReturnType<typeof shopperWithOrder>>;
 const at = (name: RouteName, { calendarId }: Sender, more: object = {}) =>
   buildPath(routes[name], { calendarId, ...more });
 const getItem = ({ items }: Sender, day: number) => items[day - 1]?.id ?? "";
-const open = (sender: Sender, day: number) =>
-  api.visitor().send("POST", at("recordOpening", sender, { itemId: getItem(sender, day) }), PHONE_REQUEST);
+const open = (sender: Sender, day: number, who = api.visitor()) =>
+  who.send("POST", at("recordOpening", sender, { itemId: getItem(sender, day) }), PHONE_REQUEST);
 const choose = (sender: Sender, body: object, who: Visitor = sender) =>
   who.patch(at("updateSenderChoices", sender), body);
 const hide = (sender: Sender, hidesOpenings: boolean, who = api.visitor()) =>
@@ -183,7 +183,7 @@ test("hidden opening times are erased while openings stay", async () => {
   expect((await hide(sender, true, sender)).status).toBe(403);
   const recipient = api.visitor();
   expect((await hide(sender, true, recipient)).json).toEqual({ hidesOpenings: true });
-  await open(sender, 2);
+  await open(sender, 2, recipient);
   const { days, hidesOpenings } = await page(sender);
   expect(hidesOpenings).toBe(true);
   expect(days.slice(0, 3).map(({ openedAt }) => openedAt && Date.parse(openedAt))).toEqual([0, 0, null]);
@@ -195,7 +195,7 @@ test("hidden opening times are erased while openings stay", async () => {
   );
   const late = await sender.patch(`/api/calendar/items/${getItem(sender, 2)}`, { note: "too late" });
   expect(late.status).toBe(409);
-  for (let day = 3; day <= 12; day += 1) await open(sender, day);
+  for (let day = 3; day <= 12; day += 1) await open(sender, day, recipient);
   expect(await send()).toEqual([]);
   expect(await hide(sender, false, recipient)).toMatchObject({ status: 200 });
   expect((await page(sender)).days.every(({ openedAt }) => openedAt && Date.parse(openedAt) === 0)).toBe(true);
@@ -208,9 +208,34 @@ test("only the browser that hid opening times shows them again", async () => {
   for (const hidesOpenings of [true, false]) await hide(sender, hidesOpenings, privateWindow);
   expect(await hide(sender, false, privateWindow)).toMatchObject({
     status: 403,
-    text: "Only the browser that turned this off can turn it on again.",
+    text: "Only the browser that turned this off can turn it on again, until another opens a door.",
   });
   expect(await page(sender)).toMatchObject({ hidesOpenings: true });
   expect(await hide(sender, false, recipient)).toMatchObject({ status: 200 });
   expect(await page(sender)).toMatchObject({ hidesOpenings: false });
+});
+
+test("private window that hid times first cannot show a recipient's openings", async () => {
+  const sender = await orderedSender();
+  const [recipient, privateWindow] = [api.visitor(), api.visitor()];
+  await hide(sender, true, privateWindow);
+  await open(sender, 1, privateWindow);
+  await open(sender, 2, recipient);
+  expect((await hide(sender, false, privateWindow)).status).toBe(403);
+  await open(sender, 3, recipient);
+  const { days, hidesOpenings } = await page(sender);
+  expect(hidesOpenings).toBe(true);
+  expect(days.slice(0, 3).map(({ openedAt }) => openedAt && Date.parse(openedAt))).toEqual([0, 0, 0]);
+});
+
+test("browser that hid times shows them after its own openings", async () => {
+  const sender = await orderedSender();
+  const recipient = api.visitor();
+  await hide(sender, true, recipient);
+  await open(sender, 1, recipient);
+  expect((await hide(sender, false, recipient)).status).toBe(200);
+  await open(sender, 2, recipient);
+  const { days } = await page(sender);
+  expect(days.slice(0, 2).map(({ openedAt }) => Date.parse(openedAt ?? ""))).toEqual([0, expect.any(Number)]);
+  expect(Date.parse(days[1]?.openedAt ?? "")).toBeGreaterThan(0);
 });

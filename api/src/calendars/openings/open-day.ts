@@ -1,13 +1,15 @@
 import { formatOpeningDate } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, UNKNOWN_TIME } from "../calendar-model";
-import { changeCalendar, withChangedItems } from "../change-calendar";
+import { Computed, changeCalendar, withChangedItems } from "../change-calendar";
 import { readOne } from "../stored-calendar";
 import { buildOpeningNews } from "./news";
 import { getSealedUntil, matchOpening } from "./sealing";
 
 interface Visitor {
   ownerId: string | undefined;
+  /** Name of the browser in this calendar. */
+  device: string | undefined;
   /** Returns false for link-preview robots and the shop. Called only where it matters. */
   isPerson: () => Promise<boolean>;
   /** In milliseconds since 1970. */
@@ -37,10 +39,16 @@ export async function openDay(
   if (!calendar.orderNumber || visitor.ownerId === calendar.ownerId || !(await visitor.isPerson()))
     return { openedAt: null, isNews: false };
   const time = { $cond: ["$hidesOpenings", UNKNOWN_TIME, new Date(visitor.now)] };
+  // A browser that opens a door relies on hidden times, so from then on no other can show them.
+  const hiddenBy = { $cond: [{ $eq: ["$openingsHiddenBy", visitor.device ?? ""] }, "$openingsHiddenBy", null] };
   const opened = await changeCalendar(
     calendars,
     { _id: calendarId, ...matchOpening(calendar), items: { $elemMatch: { _id: itemId, openedAt: null } } },
-    { items: withChangedItems({ [itemId]: {} }, { openedAt: time }), news: buildOpeningNews() },
+    {
+      items: withChangedItems({ [itemId]: {} }, { openedAt: time }),
+      news: buildOpeningNews(),
+      openingsHiddenBy: new Computed(hiddenBy),
+    },
   );
   const openedAt = opened?.items.find(({ _id }) => _id === itemId)?.openedAt ?? null;
   return { openedAt, isNews: openedAt !== null && openedAt.getTime() !== UNKNOWN_TIME.getTime() };

@@ -141,7 +141,7 @@ async function takeStep(calendarId: string, one: Step): Promise<void> {
   const { services } = api;
   if (one.do === "wait") now += one.days * MS_PER_DAY;
   else if (one.do === "open") {
-    const visitor = { ownerId: undefined, isPerson: async () => true, now };
+    const visitor = { ownerId: undefined, device: undefined, isPerson: async () => true, now };
     await openDay(services.calendars, { calendarId, itemId: getItemId(calendarId, one.day) }, visitor);
   } else if (one.do === "refund") await refund(services, calendarId, "fulfilled");
   else if (one.do === "settle") await settleDue(withMortal(one));
