@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
@@ -26,4 +26,30 @@ test("a release needs its images, remotes and packages", () => {
   expect(on).toEqual({ push: { tags: ["v*"] } });
   expect(jobs.images.strategy.matrix.image).toEqual(imageNames);
   expect(jobs.release.needs).toEqual(["notes", "images", "remotes", "client", "packages"]);
+});
+
+interface Workflow {
+  jobs: Record<
+    string,
+    { permissions?: Record<string, string>; steps: { uses?: string; run?: string; with?: object }[] }
+  >;
+}
+
+const workflows = join(root, ".github/workflows");
+const texts = readdirSync(workflows).map((file) => readFileSync(join(workflows, file), "utf8"));
+const jobs = texts.flatMap((text) => Object.entries((parse(text) as Workflow).jobs));
+
+test("checkouts keep no credentials for later steps", () => {
+  const checkouts = jobs.flatMap(([, { steps }]) => steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")));
+  expect(checkouts.length).toBeGreaterThan(15);
+  for (const checkout of checkouts) expect(checkout).toMatchObject({ with: { "persist-credentials": false } });
+});
+
+test("packages are published by the workflow's identity, not a token", () => {
+  const publishing = jobs.filter(([, { steps }]) => steps.some(({ run }) => /\bpublish\b/.test(run ?? "")));
+  expect(publishing.map(([name, { permissions }]) => [name, permissions?.["id-token"]])).toEqual([
+    ["client", "write"],
+    ["packages", "write"],
+  ]);
+  expect(texts.join("\n")).not.toMatch(/NODE_AUTH_TOKEN|NPM_TOKEN|registry-url/);
 });
