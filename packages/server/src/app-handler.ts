@@ -20,6 +20,7 @@ import { withoutAdminPages } from "./releases/remotes";
 import { chooseBuilds, hasStage } from "./releases/stages";
 import { createRenderLimit } from "./render-limit";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
+import { renderSecurityTxt, SECURITY_TXT_PATH } from "./security-txt";
 import { sendFailure } from "./send-failure";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
@@ -38,6 +39,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   /** For a remote's own origin. */
   remote?: string | undefined;
   security?: SecurityOptions;
+  /** Names the receiver of vulnerability reports, and this origin. */
+  securityTxt?: { contact: string; origin: string } | undefined;
   rateLimits?: "off" | undefined;
   /** For the shell: first screens of its remotes. Fetched from the remotes within 100 ms by default. */
   ofRemote?: RemoteScreens;
@@ -85,6 +88,11 @@ async function respond(
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return sendFailure(request, response, ONLY_READING);
   if (isProbe(path)) return sendProbe(request, response, options, path);
+  if (path === SECURITY_TXT_PATH && options.securityTxt)
+    return sendText(request, response, {
+      type: "text/plain; charset=utf-8",
+      text: renderSecurityTxt(options.securityTxt),
+    });
   if (path === "/remotes.json" && options.remotes) return sendRemotes(request, response, options, options.remotes());
   const redirectUrl = options.getRedirectUrl?.(path);
   if (redirectUrl) return void response.writeHead(302, { Location: redirectUrl, "Cache-Control": "no-store" }).end();

@@ -10,6 +10,7 @@ export const COMMON_SETTINGS = `\
   API_ORIGIN              where the API listens; default http://127.0.0.1:<API_PORT>
   BUILDS_DIR              folder with the builds of all releases, by app; default: this workspace
   MEDIA_ORIGINS           further origins of product images and videos, separated by commas
+  SECURITY_CONTACT        email address or https link in /.well-known/security.txt; default: no such file
   DRAIN_DELAY_MS          milliseconds it keeps serving after SIGTERM, with /readyz a 503 ("draining"); default 0
   METRICS_PORT            separate port for Prometheus metrics at /metrics; default none. METRICS_HOST: default 127.0.0.1
   OTEL_EXPORTER_OTLP_ENDPOINT

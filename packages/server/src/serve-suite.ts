@@ -27,6 +27,7 @@ export interface SuiteOptions extends Addresses {
   adminHosts?: string[];
   adminInShell?: boolean;
   trustedProxies?: number;
+  securityContact?: string | undefined;
   rateLimits?: "off";
   apps?: readonly SuiteApp[];
   remotes?: () => Remotes;
@@ -95,7 +96,9 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
   // The live build in `remotes.json` also applies on the remote's own origin.
   const live = remotes && (() => getBuildId(remotes().remotes[getRemoteName(app)]));
   const remote = app === "shell" ? undefined : getRemoteName(app);
-  return { dist, remote, apiOrigin, trustedProxies, rateLimits, hosts, security, links, storefronts, live, isDraining };
+  const securityTxt = options.securityContact ? { contact: options.securityContact, origin: origins[app] } : undefined;
+  const caller = { trustedProxies, rateLimits, hosts };
+  return { dist, remote, apiOrigin, ...caller, security, securityTxt, links, storefronts, live, isDraining };
 }
 
 const getHost = (origin: string) => new URL(origin).hostname;

@@ -1,6 +1,7 @@
 import type { Remotes } from "@advent/contract";
 import { type Env, getLocalOrigin, mapServices, readOrigins, readPort } from "./addresses";
 import { createRemotesReader } from "./releases/remotes-file";
+import { parseSecurityContact } from "./security-txt";
 import type { SuiteOptions } from "./serve-suite";
 
 export function readSuiteSettings(env: Env): SuiteOptions {
@@ -15,6 +16,7 @@ export function readSuiteSettings(env: Env): SuiteOptions {
     mediaOrigins: listFrom(env.MEDIA_ORIGINS),
     allowedHosts: listFrom(env.ALLOWED_HOSTS),
     adminHosts: listFrom(env.ADMIN_HOSTS),
+    securityContact: parseSecurityContact(env.SECURITY_CONTACT),
     trustedProxies: Number(env.TRUST_PROXY) || 0,
     ...(env.RATE_LIMITS === "off" && { rateLimits: "off" }),
     ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
