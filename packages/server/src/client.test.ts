@@ -1,4 +1,4 @@
-import { getClientKey } from "./client";
+import { getClientKey, getNetworkKey } from "./client";
 
 test.each([
   ["198.51.100.7", "198.51.100.7"],
@@ -29,4 +29,15 @@ test.each([
   ["", "unknown"],
 ])("%s counts as %s", (ip, block) => {
   expect(getClientKey(ip)).toBe(block);
+});
+
+test.each([
+  ["198.51.100.7", "198.51.100.0/24"],
+  ["::ffff:198.51.100.255", "198.51.100.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::9", "2001:db8:1::/48"],
+  ["2001:db8::9", "2001:db8:0::/48"],
+  ["not an address", "unknown"],
+])("%s belongs to the network %s", (ip, network) => {
+  expect(getNetworkKey(getClientKey(ip))).toBe(network);
 });

@@ -31,6 +31,11 @@ export function getClientKey(caller: string): string {
   return address || "unknown";
 }
 
+/** Returns the network around a client key: an IPv4 /24, or an IPv6 /48, which is the most that one line gets. */
+export function getNetworkKey(clientKey: string): string {
+  return clientKey.replace(/\.\d+$/, ".0/24").replace(/^(\w+:\w+:\w+):\w+::\/64$/, "$1::/48");
+}
+
 function getNetwork(address: string): string {
   const [head = "", tail] = address.split("::");
   const first = head.split(":").filter(Boolean);
