@@ -33,8 +33,8 @@ async function until(address: string, status: number): Promise<void> {
   }
 }
 
-test("limits unfinished bodies to eight per address", async () => {
-  const started = Array.from({ length: 8 }, () => begin("203.0.113.1"));
+test("limits unfinished bodies to 32 per address", async () => {
+  const started = Array.from({ length: 32 }, () => begin("203.0.113.1"));
   await until("203.0.113.1", 429);
   const refused = await respondTo("203.0.113.1");
   expect(refused.text).toBe("Too many uploads at once. Please wait until the others have finished.");
@@ -46,14 +46,14 @@ test("limits unfinished bodies to eight per address", async () => {
 });
 
 test("interrupted bodies no longer count as unfinished", async () => {
-  const started = Array.from({ length: 8 }, () => begin("203.0.113.3"));
+  const started = Array.from({ length: 32 }, () => begin("203.0.113.3"));
   await until("203.0.113.3", 429);
   for (const req of started) req.destroy();
   await until("203.0.113.3", 200);
 });
 
 test("rejected and then interrupted bodies no longer count", async () => {
-  for (let index = 0; index < 8; index += 1) {
+  for (let index = 0; index < 32; index += 1) {
     const headers = { ...shopper.headers(), ...headersFrom("203.0.113.5"), "content-length": "9000000" };
     const req = request(api.origin + path, { method: "PATCH", headers, agent: false });
     req.on("error", () => {});

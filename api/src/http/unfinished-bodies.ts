@@ -4,14 +4,15 @@ import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
 import { createRetryError } from "./limits/limits";
 
-const MAX_UNFINISHED_BODIES = 8;
+/** Of 500 shoppers an hour, eight send a video of 20 MB at once where each takes a minute. */
+const MAX_UNFINISHED_BODIES = { client: 32, network: 64 };
 /** Event streams have a lower limit of their own. */
-const MAX_REQUESTS = 200;
+const MAX_REQUESTS = { client: 200, network: 400 };
 const LINGER_MS = 5_000;
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Limits the concurrent request bodies per address. A rejected body is drained for a while,
+ * Limits the concurrent request bodies per client and network. A rejected body is drained for a while,
  * because a client that is still sending would see a broken connection instead of the response.
  * @throws 429
  */
@@ -28,7 +29,7 @@ export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddlewar
 }
 
 /**
- * Limits the requests in progress per caller. A slow reader holds a connection, also through a proxy.
+ * Limits the requests in progress per client and network. A slow reader holds a connection, also through a proxy.
  * @throws 429
  */
 export function limitRequests(mode: Config["RATE_LIMITS"]): AppMiddleware {
@@ -41,8 +42,9 @@ export function limitRequests(mode: Config["RATE_LIMITS"]): AppMiddleware {
   };
 }
 
-const createPlaces = (mode: Config["RATE_LIMITS"], each: number) =>
-  new ConcurrencyLimit(Number.POSITIVE_INFINITY, mode === "on" ? each : Number.POSITIVE_INFINITY);
+const NO_LIMIT = { client: Number.POSITIVE_INFINITY, network: Number.POSITIVE_INFINITY };
+const createPlaces = (mode: Config["RATE_LIMITS"], most: typeof NO_LIMIT) =>
+  new ConcurrencyLimit(mode === "on" ? most : NO_LIMIT);
 
 const createWaitError = (sentence: string) => createRetryError(429, sentence, 2);
 

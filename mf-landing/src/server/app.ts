@@ -30,10 +30,10 @@ import { buildManifest, MANIFEST_PATH, SCREENS_PATH } from "./web-manifest";
 
 /** Timeout of the API in milliseconds, after which the static page is sent. */
 const API_TIMEOUT_MS = 800;
-/** Per caller. Beyond them the static page renders in the browser. */
-const MAX_PAGES_PER_MINUTE = 120;
+/** Beyond them the static page renders in the browser. */
+const MAX_PAGES_PER_MINUTE = { client: 120, network: 240 };
 /** The shell's server is one caller for all its visitors. */
-const MAX_SCREENS_PER_MINUTE = 1_200;
+const MAX_SCREENS_PER_MINUTE = { client: 1_200, network: 2_400 };
 
 /**
  * Creates the landing server. It renders calendars and days. The suite's static server handles files, API,

@@ -50,8 +50,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
 const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
 const NOT_HERE = { status: 404, sentence: "There is nothing here.", headers: { "Cache-Control": "no-cache" } };
 
-/** Per caller, of pages whose first screen a server renders. */
-const MAX_LANDINGS_PER_MINUTE = 120;
+/** Of pages whose first screen a server renders. */
+const MAX_LANDINGS_PER_MINUTE = { client: 120, network: 240 };
 
 interface Pages {
   read: PageReader;
@@ -129,7 +129,7 @@ async function respondWithPage(
   sendPage(request, response, { path, ...filled, html, status, isPersonal: stage.isRunning, overridden }, options);
 }
 
-/** Landing pages need the API, so one caller gets a limited number of them rendered. */
+/** Landing pages need the API, so a client and its network get a limited number of them rendered. */
 function mayRender(request: IncomingMessage, path: string, options: AppHandlerOptions, pages: Pages): boolean {
   if (!matchesPath(landingPage.path, path)) return true;
   return pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));

@@ -1,24 +1,39 @@
-/** Limits concurrent work, in total and per caller. Take a place before the work and release it afterwards. */
+import { getNetworkKey } from "./client";
+
+interface PlaceCounts {
+  client: number;
+  network: number;
+  all?: number;
+}
+
+const ALL = "all";
+
+/** Limits concurrent work of a client, of its network and of all. Take a place before the work and release it afterwards. */
 export class ConcurrencyLimit {
   readonly #taken = new Map<string, number>();
-  #all = 0;
 
-  constructor(
-    readonly inAll: number,
-    readonly each: number,
-  ) {}
+  constructor(readonly most: PlaceCounts) {}
 
   /** @returns a function that releases the place, or undefined when none is free */
-  take(who: string): (() => void) | undefined {
-    const own = this.#taken.get(who) ?? 0;
-    if (own >= this.each || this.#all >= this.inAll) return undefined;
-    this.#taken.set(who, own + 1);
-    this.#all += 1;
+  take(clientKey: string): (() => void) | undefined {
+    const { client, network, all = Number.POSITIVE_INFINITY } = this.most;
+    const counters = new Map([
+      [ALL, all],
+      [`network ${getNetworkKey(clientKey)}`, network],
+      [clientKey, client],
+    ]);
+    for (const [key, most] of counters) if (this.#count(key) >= most) return undefined;
+    for (const key of counters.keys()) this.#taken.set(key, this.#count(key) + 1);
     return () => {
-      this.#all -= 1;
-      const left = (this.#taken.get(who) ?? 1) - 1;
-      if (left > 0) this.#taken.set(who, left);
-      else this.#taken.delete(who);
+      for (const key of counters.keys()) {
+        const left = this.#count(key) - 1;
+        if (left > 0) this.#taken.set(key, left);
+        else this.#taken.delete(key);
+      }
     };
+  }
+
+  #count(key: string): number {
+    return this.#taken.get(key) ?? 0;
   }
 }

@@ -2,20 +2,20 @@ import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
 import { createRetryError } from "../limits/limits";
 
 const RETRY_SECONDS = 30;
-const MAX_STREAMS = { perAddress: 50, inAll: 1_000 };
+const MAX_STREAMS = { client: 100, network: 200, all: 1_000 };
 
 export class StreamPlaces {
   open = 0;
-  private readonly perAddress: ConcurrencyLimit;
+  private readonly places: ConcurrencyLimit;
 
   constructor(private readonly most = MAX_STREAMS) {
-    this.perAddress = new ConcurrencyLimit(Number.POSITIVE_INFINITY, most.perAddress);
+    this.places = new ConcurrencyLimit({ client: most.client, network: most.network });
   }
 
-  take(address: string): () => void {
-    const leave = this.perAddress.take(address);
+  take(clientKey: string): () => void {
+    const leave = this.places.take(clientKey);
     if (!leave) throw createRetryError(429, "Too many pages are open at once.", RETRY_SECONDS);
-    if (this.open >= this.most.inAll) {
+    if (this.open >= this.most.all) {
       leave();
       throw createRetryError(503, "Too many pages are open at the moment.", RETRY_SECONDS);
     }

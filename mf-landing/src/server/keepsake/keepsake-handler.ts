@@ -6,7 +6,8 @@ import { renderKeepsake } from "./keepsake-page";
 import { KeepsakeError, type KeepsakeSource } from "./keepsake-source";
 import { sendStreamedFile } from "./send-streamed-file";
 
-const [IN_ALL, EACH] = [24, 3];
+/** A slow reader holds its place, so a network gets half of all. */
+const MAX_STREAMS = { client: 6, network: 12, all: 24 };
 const BUSY_MESSAGE = "We’re busy making keepsakes. Please try again in a minute.";
 
 interface KeepsakeOptions {
@@ -17,7 +18,7 @@ interface KeepsakeOptions {
 }
 
 export function createKeepsakeHandler({ source, folder, trustedProxies, refuse }: KeepsakeOptions) {
-  const places = new ConcurrencyLimit(IN_ALL, EACH);
+  const places = new ConcurrencyLimit(MAX_STREAMS);
 
   return async (ctx: Context): Promise<void> => {
     const client = getClientAddress(ctx.req, trustedProxies);
