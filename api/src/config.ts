@@ -90,6 +90,7 @@ export const configSchema = z
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
     MEDIA_STORE_FORMER: z.enum(["gridfs", "s3"]).optional(),
     MEDIA_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
+    UPLOAD_SPOOL_MB: z.coerce.number().int().min(80).default(400),
     S3_BUCKET: z.string().default("advent-media"),
     S3_REGION: z.string().default("eu-west-2"),
     S3_ENDPOINT: z.url().optional(),

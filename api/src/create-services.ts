@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FIRST_ACCOUNT, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
+import { BYTES_PER_MB, FIRST_ACCOUNT, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import { createLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
@@ -46,8 +46,8 @@ import { MediaLibrary } from "./media/media-library";
 import { createMediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
 import { ParserPool } from "./media/parser-pool/parser-pool";
-import { UploadSpool } from "./media/receive-upload";
 import { StoredBytes } from "./media/stored-bytes";
+import { UploadSpool } from "./media/upload-spool";
 import { createOutageLog } from "./operations/health/outages";
 import { withMetrics } from "./operations/metrics/measured";
 import { createMetrics, type Metrics } from "./operations/metrics/metrics";
@@ -147,7 +147,8 @@ async function createMediaServices(
     tidy: (ownerId) => collectUnsaved({ calendars, records, files }, ownerId),
   });
   const library = new MediaLibrary({ files, records, quota, parserPool, log });
-  return { library, records, files, storedBytes, parserPool, spool: new UploadSpool() };
+  const spool = new UploadSpool(config.UPLOAD_SPOOL_MB * BYTES_PER_MB);
+  return { library, records, files, storedBytes, parserPool, spool };
 }
 
 async function createAdminServices(config: Config, connection: Connection, log: Logger) {

@@ -12,7 +12,7 @@ import { computeChecksum, type MediaDocument, type MediaModel, type MediaOwner, 
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { getOutputSize, parse } from "./parser-pool/parse";
-import type { ParserJob, ParserPool } from "./parser-pool/parser-pool";
+import type { ParserJob, ParserPool, Uploader } from "./parser-pool/parser-pool";
 import { MediaError } from "./parsers/media-error";
 import { COPY_FILE } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
@@ -32,13 +32,13 @@ type Stored = Pick<MediaDocument, "kind" | "contentType" | "ownerId" | "writer" 
 export class MediaLibrary {
   constructor(private readonly deps: MediaDeps) {}
 
-  async admit(ownerId: string, bytes: number): Promise<void> {
-    this.deps.parserPool.checkRoom();
+  async admit({ ownerId, clientKey }: Uploader, bytes: number): Promise<void> {
+    this.deps.parserPool.checkRoom(clientKey);
     await this.deps.quota.check(ownerId, bytes);
   }
 
-  addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
-    return this.add(file, owner.ownerId, async (parserJob) => {
+  addRecording(file: string, directory: string, { clientKey, ...owner }: MediaOwner & Uploader): Promise<string> {
+    return this.add(file, { ownerId: owner.ownerId, clientKey }, async (parserJob) => {
       const recording = await parse(parserJob, "recording", file, directory)
         .then((response) => toRecording(response, { isReply: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
@@ -51,8 +51,9 @@ export class MediaLibrary {
     });
   }
 
-  addImage(file: string, directory: string, ownerId: string): Promise<string> {
-    return this.add(file, ownerId, async (parserJob) => {
+  addImage(file: string, directory: string, uploader: Uploader): Promise<string> {
+    const { ownerId } = uploader;
+    return this.add(file, uploader, async (parserJob) => {
       const { width, height } = await parse(parserJob, "image", file, directory).catch(rethrowAsError("image"));
       const name = `${createId()}.webp`;
       const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };
@@ -98,10 +99,10 @@ export class MediaLibrary {
     return removeMedia(this.deps, name);
   }
 
-  private add(file: string, ownerId: string, work: (parserJob: ParserJob) => Promise<string>): Promise<string> {
+  private add(file: string, uploader: Uploader, work: (parserJob: ParserJob) => Promise<string>): Promise<string> {
     const { parserPool, quota } = this.deps;
-    return parserPool.runInTurn(ownerId, async (parserJob) =>
-      quota.withReservedBytes(ownerId, (await lstat(file)).size, () => work(parserJob)),
+    return parserPool.runInTurn(uploader, async (parserJob) =>
+      quota.withReservedBytes(uploader.ownerId, (await lstat(file)).size, () => work(parserJob)),
     );
   }
 

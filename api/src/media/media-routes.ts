@@ -20,18 +20,20 @@ const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please sel
 export function registerMediaRoutes(router: AppRouter): void {
   serve(router, uploadVideo, async (call, ctx) => {
     const { library, spool } = call.services.media;
-    await library.admit(call.ownerId, await spendUpload(call, ctx.req, uploadVideo, VIDEO_LIMIT));
-    const name = await spool.withFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
-      library.addRecording(file, directory, { ownerId: call.ownerId }),
+    const uploader = { ownerId: call.ownerId, clientKey: call.clientKey };
+    await library.admit(uploader, await spendUpload(call, ctx.req, uploadVideo, VIDEO_LIMIT));
+    const name = await spool.withFile(ctx.req, call.clientKey, VIDEO_LIMIT, (file, directory) =>
+      library.addRecording(file, directory, uploader),
     );
     return { videoUrl: getMediaUrl(name) };
   });
 
   serve(router, uploadImage, async (call, ctx) => {
     const { library, spool } = call.services.media;
-    await library.admit(call.ownerId, await spendUpload(call, ctx.req, uploadImage, IMAGE_LIMIT));
-    const name = await spool.withFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
-      library.addImage(file, directory, call.ownerId),
+    const uploader = { ownerId: call.ownerId, clientKey: call.clientKey };
+    await library.admit(uploader, await spendUpload(call, ctx.req, uploadImage, IMAGE_LIMIT));
+    const name = await spool.withFile(ctx.req, call.clientKey, IMAGE_LIMIT, (file, directory) =>
+      library.addImage(file, directory, uploader),
     );
     return { imageUrl: getMediaUrl(name) };
   });

@@ -1,12 +1,11 @@
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
+import { finished, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { BYTES_PER_MB, MAX_BYTES } from "@advent/contract";
+import { BYTES_PER_MB } from "@advent/contract";
 import createError from "http-errors";
 import { createRetryError, type Limits } from "../http/limits/limits";
-import { createBusyError } from "./parser-pool/parser-pool";
-import { withWorkFolder } from "./work-folder";
 
 export interface UploadLimit {
   bytes: number;
@@ -38,83 +37,47 @@ function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): number {
   return bytes;
 }
 
-interface Upload {
-  bytes: number;
+export interface Arrival {
+  /** Resolves once `bytes` more may be written. */
+  reserve(bytes: number): Promise<void>;
+  /** Ends the arrival at once, also while the sender is silent. */
+  signal: AbortSignal;
 }
 
-/** Twenty large videos. The results of two jobs at work come on top. */
-const MAX_SPOOLED_BYTES = 20 * MAX_BYTES.video;
-
-/** Keeps uploads on disk while they arrive, wait and are parsed. Bounds their bytes for all callers together. */
-export class UploadSpool {
-  private bytes = 0;
-  /** Oldest first. */
-  private readonly arriving = new Set<Upload>();
-
-  constructor(private readonly mostBytes = MAX_SPOOLED_BYTES) {}
-
-  /**
-   * Streams a body into a temporary file for `work` and always removes it.
-   * @throws 413 above the limit, 400 for an aborted or empty body, 503 when the spool or the disk is full
-   */
-  async withFile<T>(
-    req: IncomingMessage,
-    limit: UploadLimit,
-    work: (file: string, directory: string) => Promise<T>,
-  ): Promise<T> {
-    if (this.bytes + getAnnouncedBytes(req, limit) > this.mostBytes) throw createBusyError();
-    const upload = { bytes: 0 };
-    this.arriving.add(upload);
-    try {
-      return await withWorkFolder(async (directory) => {
-        const file = join(directory, "upload");
-        await receiveBody(req, file, limit, (bytes) => this.hold(upload, bytes));
-        this.arriving.delete(upload);
-        return work(file, directory);
-      });
-    } finally {
-      this.arriving.delete(upload);
-      this.bytes -= upload.bytes;
-    }
-  }
-
-  /** Gives up the youngest uploads when the spool is full, so that the oldest arrive. @throws 503 */
-  private hold(upload: Upload, bytes: number): void {
-    upload.bytes += bytes;
-    this.bytes += bytes;
-    for (const youngest of [...this.arriving].reverse()) {
-      if (this.bytes <= this.mostBytes) break;
-      this.arriving.delete(youngest);
-      this.bytes -= youngest.bytes;
-      youngest.bytes = 0;
-    }
-    if (!this.arriving.has(upload)) throw createBusyError();
-  }
-}
-
+/**
+ * Writes a body to a file, which is closed when this returns.
+ * @throws 413 above the limit, 400 for an aborted or empty body, 503 when the disk is full, the signal's reason
+ */
 export async function receiveBody(
   req: IncomingMessage,
   file: string,
   limit: UploadLimit,
-  hold: (bytes: number) => void,
+  { reserve, signal }: Arrival,
 ): Promise<void> {
   let received = 0;
-  // Destroying the request would close the connection before the response.
-  const body = req.iterator({ destroyOnReturn: false });
-  async function* count(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
+  const body = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      if (received > limit.bytes) throw createError(413, limit.tooLarge);
-      hold(chunk.length);
-      yield chunk;
-    }
-  }
-  await pipeline(body, count, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+      if (received > limit.bytes) return done(createError(413, limit.tooLarge));
+      reserve(chunk.length).then(() => done(null, chunk), done);
+    },
+  });
+  // The pipeline would destroy the request, and with it the connection, before the response.
+  const forget = finished(req, { writable: false }, (error) => error && body.destroy(error));
+  const output = createWriteStream(file, { mode: 0o600 });
+  try {
+    await pipeline(req.pipe(body), output, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
     if (createError.isHttpError(error)) throw error;
     throw isOurs(error)
       ? createDiskFullError(error)
       : createError(400, "The upload was interrupted. Please try again.");
-  });
+  } finally {
+    req.unpipe(body);
+    forget();
+    if (!output.closed) await once(output, "close");
+  }
   if (received === 0) throw createError(400, "body: must not be empty.");
 }
 

@@ -20,7 +20,8 @@ test("abandoned work folder is removed after an hour", async () => {
 
 test("full disk is reported as a server error", async () => {
   const request = Readable.from([Buffer.from("bytes")]) as IncomingMessage;
-  const received = receiveBody(request, "/dev/full", { bytes: 100, tooLarge: "" }, () => {});
+  const arrival = { reserve: async () => {}, signal: new AbortController().signal };
+  const received = receiveBody(request, "/dev/full", { bytes: 100, tooLarge: "" }, arrival);
   await expect(received).rejects.toMatchObject({
     status: 503,
     headers: { "Retry-After": "60" },

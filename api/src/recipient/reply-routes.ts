@@ -40,9 +40,9 @@ export function registerReplyRoutes(router: AppRouter): void {
     await services.limits.spend("replyRecording", params.calendarId);
     const { calendarId, itemId, reader } = findDay(call, ctx);
     findRepliableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
-    const owner = { ownerId: getRepliesOwner(calendarId), writer: reader.writer };
-    await services.media.library.admit(owner.ownerId, bytes);
-    const name = await services.media.spool.withFile(ctx.req, UPLOAD_LIMIT, (file, directory) =>
+    const owner = { ownerId: getRepliesOwner(calendarId), writer: reader.writer, clientKey: call.clientKey };
+    await services.media.library.admit(owner, bytes);
+    const name = await services.media.spool.withFile(ctx.req, call.clientKey, UPLOAD_LIMIT, (file, directory) =>
       services.media.library.addRecording(file, directory, owner),
     );
     return { recordingUrl: getMediaUrl(name) };

@@ -25,7 +25,7 @@ export function registerItemRoutes(router: AppRouter): void {
       const chosen = chooseVariant(found.get(productId), variantId);
       if (engraving) requireEngraving(services.config, chosen.product);
       if (image) requireFree(await findCurrentCalendar(calendars, ownerId), day);
-      const note = await readNote(library, { note: body.note ?? null, image, ownerId });
+      const note = await readNote(library, { note: body.note ?? null, image, ownerId, clientKey });
       const item = createItem({ ...chosen, ...note, day, engraving, enhancedNote });
       const changed = await changeOwnCalendar(
         services,
@@ -43,11 +43,11 @@ export function registerItemRoutes(router: AppRouter): void {
   serve(
     router,
     updateItemNote,
-    async ({ services, ownerId, params: { itemId }, body, image }) => {
+    async ({ services, ownerId, clientKey, params: { itemId }, body, image }) => {
       const { calendars } = services;
       const { library } = services.media;
       if (image) await requireUnopened(calendars, ownerId, itemId);
-      const note = await readNote(library, { note: body.note, image, ownerId });
+      const note = await readNote(library, { note: body.note, image, ownerId, clientKey });
       const captions = await readCaptions(library, body.captions, note.media);
       const { enhancedNote } = body;
       const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote, captions });

@@ -13,20 +13,20 @@ import {
 import createError from "http-errors";
 import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
+import type { Uploader } from "../../media/parser-pool/parser-pool";
 import { withWorkFolder } from "../../media/work-folder";
 import type { CaptionsDocument, ItemDocument, ItemMedia } from "../calendar-model";
 
 const words = createTextSchema(NOTE_MAX_LENGTH);
 
-interface WrittenNote {
+interface WrittenNote extends Uploader {
   note: string | null;
   image: InlineImage | undefined;
-  ownerId: string;
 }
 
 export async function readNote(
   library: MediaLibrary,
-  { note, image, ownerId }: WrittenNote,
+  { note, image, ownerId, clientKey }: WrittenNote,
 ): Promise<Pick<ItemDocument, "note" | "media">> {
   const parts = parseNote(note);
   const parsed = words.safeParse(parts.text);
@@ -42,7 +42,7 @@ export async function readNote(
     if (!own) throw createError(400, `note: the ${kind.toUpperCase()} marker must hold a medium uploaded here.`);
     Object.assign(media, own);
   }
-  if (image) media.image = await storeImage(library, image, ownerId);
+  if (image) media.image = await storeImage(library, image, { ownerId, clientKey });
   return { note: parsed.data || null, media };
 }
 
@@ -50,11 +50,11 @@ export async function dropImage(library: MediaLibrary, photo: InlineImage | unde
   if (photo && image) await library.remove(image);
 }
 
-function storeImage(media: MediaLibrary, { base64 }: InlineImage, ownerId: string): Promise<string> {
+function storeImage(media: MediaLibrary, { base64 }: InlineImage, uploader: Uploader): Promise<string> {
   return withWorkFolder(async (directory) => {
     const file = join(directory, "inline");
     await writeFile(file, decodeImage(base64.toString("latin1").replaceAll("\\/", "/")), { mode: 0o600 });
-    return media.addImage(file, directory, ownerId);
+    return media.addImage(file, directory, uploader);
   });
 }
 

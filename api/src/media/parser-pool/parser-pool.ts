@@ -1,8 +1,9 @@
+import { getNetworkKey } from "@advent/server/client";
 import { createRetryError } from "../../http/limits/limits";
 import { type Program, runBounded } from "./run-bounded";
 
 const MAX_PARALLEL_JOBS = 2;
-const MAX_WAITING_JOBS = 60;
+const MAX_WAITING_JOBS = { network: 30, all: 60 };
 const QUEUE_TIMEOUT_MS = 20_000;
 /** Time limit in milliseconds shared by all programs of one job, which on a busy machine wait for a core. */
 const JOB_TIMEOUT_MS = 15_000;
@@ -10,8 +11,18 @@ const JOB_TIMEOUT_MS = 15_000;
 const MAX_CPU_SECONDS = 5;
 const MAX_MEMORY_MB = 256;
 
-interface Waiting {
+/** Whom a job is for. */
+export interface Uploader {
   ownerId: string;
+  clientKey: string;
+}
+
+interface Turn {
+  ownerId: string;
+  network: string;
+}
+
+interface Waiting extends Turn {
   start: () => void;
 }
 
@@ -19,9 +30,9 @@ export interface ParserJob {
   run(program: Program): Promise<string>;
 }
 
-/** Runs untrusted parsers two jobs at a time per process, one per owner, with a bounded queue. */
+/** Runs untrusted parsers two jobs at a time per process, one per owner. Networks take turns in a bounded queue. */
 export class ParserPool {
-  private readonly atWork = new Set<string>();
+  private readonly atWork = new Set<Turn>();
   private waiting: Waiting[] = [];
 
   constructor(
@@ -33,23 +44,25 @@ export class ParserPool {
     return { working: this.atWork.size, waiting: this.waiting.length };
   }
 
-  /** @throws 503 when the queue is full; call before reading the body */
-  checkRoom(): void {
-    if (this.waiting.length >= MAX_WAITING_JOBS) throw createBusyError();
+  /** @throws 503 when the queue or the network's share of it is full; call before reading the body */
+  checkRoom(clientKey: string): void {
+    const network = getNetworkKey(clientKey);
+    const ofNetwork = this.waiting.filter((one) => one.network === network).length;
+    if (this.waiting.length >= MAX_WAITING_JOBS.all || ofNetwork >= MAX_WAITING_JOBS.network) throw createBusyError();
   }
 
   /** Gives up, also while `work` runs a program, when `signal` aborts. */
-  async runInTurn<T>(ownerId: string, work: (parserJob: ParserJob) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.place(ownerId, signal);
+  async runInTurn<T>(uploader: Uploader, work: (parserJob: ParserJob) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const turn = await this.place(uploader, signal);
     // Monotonic, because the system clock may change during the wait.
     const deadline = performance.now() + this.timeoutMs;
     try {
       return await work({ run: (program) => runBounded(program, this.getBounds(deadline, signal)) });
     } finally {
-      this.atWork.delete(ownerId);
-      // Owners that had a turn move behind all others.
-      const isHers = (one: Waiting) => one.ownerId === ownerId;
-      this.waiting = [...this.waiting.filter((one) => !isHers(one)), ...this.waiting.filter(isHers)];
+      this.atWork.delete(turn);
+      // Networks that had a turn move behind all others, and owners behind their network.
+      const rank = (one: Turn) => Number(one.network === turn.network) + Number(one.ownerId === turn.ownerId);
+      this.waiting.sort((one, other) => rank(one) - rank(other));
       this.startNext();
     }
   }
@@ -59,16 +72,17 @@ export class ParserPool {
     return { ms, cpuSeconds: this.cpuSeconds, megabytes: MAX_MEMORY_MB, signal };
   }
 
-  private place(ownerId: string, signal?: AbortSignal): Promise<void> {
-    this.checkRoom();
+  private place({ ownerId, clientKey }: Uploader, signal?: AbortSignal): Promise<Turn> {
+    this.checkRoom(clientKey);
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
         ownerId,
+        network: getNetworkKey(clientKey),
         start: () => {
           clearTimeout(timer);
-          this.atWork.add(ownerId);
-          resolve();
+          this.atWork.add(entry);
+          resolve(entry);
         },
       };
       const leave = (reason: unknown) => {
@@ -85,7 +99,9 @@ export class ParserPool {
 
   private startNext(): void {
     if (this.atWork.size >= MAX_PARALLEL_JOBS) return;
-    const next = this.waiting.find(({ ownerId }) => !this.atWork.has(ownerId));
+    const atWork = [...this.atWork];
+    const free = this.waiting.filter(({ ownerId }) => !atWork.some((one) => one.ownerId === ownerId));
+    const next = free.find(({ network }) => !atWork.some((one) => one.network === network)) ?? free[0];
     if (!next) return;
     this.waiting = this.waiting.filter((one) => one !== next);
     next.start();

@@ -83,7 +83,7 @@ test("a print ends once its reader leaves", async () => {
   await openDoors(api, owner, owner.items);
   const finish: (() => void)[] = [];
   const occupy = (name: string) =>
-    printPool.runInTurn(name, () => new Promise<void>((resolve) => finish.push(resolve)));
+    printPool.runInTurn({ ownerId: name, clientKey: name }, () => new Promise<void>((resolve) => finish.push(resolve)));
   const others = Promise.all(["first", "second"].map(occupy));
   const reader = new AbortController();
   const print = api.visitor().get(`${keepsakeAt(owner.calendarId)}.pdf`, { signal: reader.signal });

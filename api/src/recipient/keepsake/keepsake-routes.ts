@@ -9,7 +9,7 @@ export function registerKeepsakeRoutes(router: AppRouter): void {
 
   serve(router, getKeepsakePrint, async (call, ctx) => {
     const keepsake = await findCounted(call);
-    const pdf = await printKeepsake(call.services, keepsake, createConnectionSignal(ctx));
+    const pdf = await printKeepsake(call.services, keepsake, call.clientKey, createConnectionSignal(ctx));
     ctx.attachment(`${getLandingHeading(keepsake.calendar.customerName)}.pdf`);
     ctx.set("Cache-Control", "private, no-store");
     ctx.type = "application/pdf";

@@ -30,7 +30,12 @@ export const printPool = new ParserPool(PRINT_TIMEOUT_MS, PRINT_TIMEOUT_MS / MS_
 type PrintDeps = Pick<Services, "media" | "images">;
 
 /** Stops printing when `signal` aborts. */
-export function printKeepsake(deps: PrintDeps, keepsake: Keepsake, signal: AbortSignal): Promise<Buffer> {
+export function printKeepsake(
+  deps: PrintDeps,
+  keepsake: Keepsake,
+  clientKey: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const print = (parserJob: ParserJob) =>
     withWorkFolder(async (directory) => {
       const job = await buildJob(deps, keepsake, directory);
@@ -44,7 +49,7 @@ export function printKeepsake(deps: PrintDeps, keepsake: Keepsake, signal: Abort
       if ((await getOutputSize(printed)) > MAX_PDF_BYTES) throw new Error("The printed keepsake is too large.");
       return readFile(printed);
     });
-  return printPool.runInTurn(keepsake.calendar.id, print, signal);
+  return printPool.runInTurn({ ownerId: keepsake.calendar.id, clientKey }, print, signal);
 }
 
 async function buildJob(deps: PrintDeps, { calendar, items, media }: Keepsake, directory: string): Promise<PrintJob> {
