@@ -33,7 +33,7 @@ import { createOutbox } from "./email/outbox";
 import { createGiftImages, type FetchProductImage } from "./email/product-images";
 import { createLiveEvents } from "./http/events/live";
 import { StreamPlaces } from "./http/events/stream-places";
-import { createLimits } from "./http/limits/limits";
+import { createLimits, type Limits } from "./http/limits/limits";
 import { createResponseCache } from "./http/response-cache";
 import { createAdminSessions } from "./http/sessions/admin";
 import { getPasswordMarks } from "./http/sessions/admin-person";
@@ -80,6 +80,7 @@ export async function createServices(
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const calendars = createCalendarModel(connection);
   const images = createShopImages(PHOTOGRAPHS_FOLDER);
+  const limits = createLimits(connection, config.RATE_LIMITS);
   const responses = createResponseCache();
   const giftCards = createGiftCardModel(connection);
   const onStockChange = () => responses.clear();
@@ -112,9 +113,9 @@ export async function createServices(
       queue: createEmailQueue(emails),
       mailer: withMetrics(await createMailer(config), "email", metrics),
     },
-    media: await createMediaServices(config, connection, { calendars, metrics, log }),
+    media: await createMediaServices(config, connection, { calendars, limits, metrics, log }),
     erasures: createErasureModel(connection),
-    limits: createLimits(connection, config.RATE_LIMITS),
+    limits,
     live: createLiveEvents(connection, log),
     streamPlaces: new StreamPlaces(),
     responses,
@@ -134,13 +135,14 @@ export async function createServices(
 async function createMediaServices(
   config: Config,
   connection: Connection,
-  { calendars, metrics, log }: { calendars: CalendarModel; metrics: Metrics; log: Logger },
+  { calendars, limits, metrics, log }: { calendars: CalendarModel; limits: Limits; metrics: Metrics; log: Logger },
 ) {
   const records = createMediaModel(connection);
   const files = withMetrics(await createMediaStore(config, connection), "media", metrics);
   const storedBytes = new StoredBytes(records, log);
   const parserPool = new ParserPool();
   const quota = new MediaQuota({
+    limits,
     records,
     stored: storedBytes,
     megabytes: config.MEDIA_QUOTA_MB,
@@ -148,7 +150,7 @@ async function createMediaServices(
   });
   const library = new MediaLibrary({ files, records, quota, parserPool, log });
   const spool = new UploadSpool(config.UPLOAD_SPOOL_MB * BYTES_PER_MB);
-  return { library, records, files, storedBytes, parserPool, spool };
+  return { library, records, files, quota, storedBytes, parserPool, spool };
 }
 
 async function createAdminServices(config: Config, connection: Connection, log: Logger) {

@@ -154,7 +154,11 @@ describe("before a picture is read", () => {
   test("image is counted as an upload before reading", async () => {
     const spent = jest.spyOn(api.services.limits, "spend");
     await add(marker(small));
-    expect(spent.mock.calls.map(([name]) => name).filter((name) => name === "upload")).toHaveLength(2);
+    expect(spent.mock.calls.map(([name]) => name).filter((name) => name.startsWith("upload"))).toEqual([
+      "upload",
+      "uploadMegabytes",
+      "uploadShopper",
+    ]);
     spent.mockRestore();
   });
 

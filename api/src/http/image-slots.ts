@@ -1,14 +1,17 @@
+import { MAX_BYTES } from "@advent/contract";
+import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
 import type { AppContext } from "./call";
 import { createRetryError } from "./limits/limits";
 
 const RETRY_SECONDS = 2;
 
 /** Bodies with images that a process holds in memory at once. */
-const MAX_PARALLEL_IMAGES = 16;
+const MAX_PARALLEL_IMAGES = { client: 8, network: 8, all: 16 };
+const places = new ConcurrencyLimit(MAX_PARALLEL_IMAGES);
 const owners = new Set<string>();
 
 export class ImageSlots {
-  private owner: string | undefined;
+  private leavePlace: (() => void) | undefined;
 
   constructor(
     private readonly ctx: AppContext,
@@ -16,24 +19,28 @@ export class ImageSlots {
   ) {}
 
   async take(): Promise<void> {
-    if (this.owner) return;
+    if (this.leavePlace) return;
     const { ownerId: owner, clientKey, services } = this.ctx.state;
     if (!owner) throw new Error("An endpoint that accepts images must have access: shopper.");
     if (owners.has(owner))
       throw createRetryError(429, "Please wait until your other image has been uploaded.", RETRY_SECONDS);
-    if (owners.size >= MAX_PARALLEL_IMAGES) {
+    const leave = places.take(clientKey);
+    if (!leave) {
       const sentence = "Too many images are being uploaded at the moment. Please try again shortly.";
       throw createRetryError(503, sentence, RETRY_SECONDS);
     }
     owners.add(owner);
-    this.owner = owner;
+    this.leavePlace = () => {
+      owners.delete(owner);
+      leave();
+    };
     await this.precondition();
-    await services.limits.spend("upload", clientKey);
-    await services.limits.spend("upload", owner);
+    await services.media.quota.spendUpload(clientKey, MAX_BYTES.image);
+    await services.limits.spend("uploadShopper", owner);
   }
 
   leave(): void {
-    if (this.owner) owners.delete(this.owner);
-    this.owner = undefined;
+    this.leavePlace?.();
+    this.leavePlace = undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { BYTES_PER_MB } from "@advent/contract";
 import createError from "http-errors";
-import { createRetryError } from "../http/limits/limits";
+import { createRetryError, type Limits } from "../http/limits/limits";
 import { createId } from "../http/sessions/shopper";
 import { type MediaModel, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { StoredBytes } from "./stored-bytes";
@@ -9,7 +9,11 @@ const OF_SHOPPER = { files: 120, megabytes: 300 };
 const REPLY_QUOTA = { files: 36, megabytes: 120 };
 const getQuota = (ownerId: string) => (parseRepliesOwner(ownerId) ? REPLY_QUOTA : OF_SHOPPER);
 
+/** A network's uploads of a day take at most this part of the store's free space. */
+const NETWORK_SHARE = 1 / 4;
+
 interface QuotaDeps {
+  limits: Limits;
   records: MediaModel;
   stored: StoredBytes;
   megabytes: number;
@@ -22,6 +26,14 @@ interface QuotaDeps {
  */
 export class MediaQuota {
   constructor(private readonly deps: QuotaDeps) {}
+
+  /** Counts an upload, before its body is read, for its client and network. @throws 429, 503 */
+  async spendUpload(clientKey: string, bytes: number): Promise<void> {
+    const { limits } = this.deps;
+    await limits.spend("upload", clientKey);
+    const megabytes = await limits.spend("uploadMegabytes", clientKey, Math.ceil(bytes / BYTES_PER_MB));
+    if (megabytes * BYTES_PER_MB > NETWORK_SHARE * (await this.getFreeBytes())) throw createFullError();
+  }
 
   async check(ownerId: string, bytes: number): Promise<void> {
     await this.checkStore(bytes);
@@ -69,7 +81,11 @@ export class MediaQuota {
   }
 
   private async checkStore(bytes: number): Promise<void> {
-    if ((await this.deps.stored.now()) + bytes > this.deps.megabytes * BYTES_PER_MB) throw createFullError();
+    if (bytes > (await this.getFreeBytes())) throw createFullError();
+  }
+
+  private async getFreeBytes(): Promise<number> {
+    return this.deps.megabytes * BYTES_PER_MB - (await this.deps.stored.now());
   }
 }
 

@@ -3,9 +3,9 @@ import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { finished, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { BYTES_PER_MB } from "@advent/contract";
 import createError from "http-errors";
-import { createRetryError, type Limits } from "../http/limits/limits";
+import { createRetryError } from "../http/limits/limits";
+import type { MediaQuota } from "./media-quota";
 
 export interface UploadLimit {
   bytes: number;
@@ -15,10 +15,10 @@ export interface UploadLimit {
 /**
  * Counts an upload before its body is read. The content decides the type later.
  * @returns the announced bytes, 0 where there are none
- * @throws 413, 415, 429
+ * @throws 413, 415, 429, 503
  */
 export async function spendUpload(
-  { services: { limits }, clientKey }: { services: { limits: Limits }; clientKey: string },
+  { services: { media }, clientKey }: { services: { media: { quota: MediaQuota } }; clientKey: string },
   req: IncomingMessage,
   { accepts = [] }: { accepts?: readonly string[] | undefined },
   limit: UploadLimit,
@@ -26,8 +26,7 @@ export async function spendUpload(
   const type = req.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
   const bytes = getAnnouncedBytes(req, limit);
-  await limits.spend("upload", clientKey);
-  await limits.spend("uploadMegabytes", clientKey, Math.ceil((bytes || limit.bytes) / BYTES_PER_MB));
+  await media.quota.spendUpload(clientKey, bytes || limit.bytes);
   return bytes;
 }
 

@@ -70,12 +70,18 @@ async function findAccount(admin: LoginDeps["admin"], email: string | undefined,
   return isRight ? person : undefined;
 }
 
-/** Charges a known browser's own counter, or else that of the address and the one all strangers share. */
+/** Charges a known browser's own counter, or else those of the address, its network and all strangers. */
 async function payFor({ admin, limits, now }: LoginDeps, { address, device }: Caller) {
   const spent = await admin.loginDelays.spend(device ? `device:${device}` : `address:${address}`, now());
   const isKnown = device !== undefined || (await admin.knownDevices.knowsAddress(address));
-  if (!isKnown) await refundOnError(spent, limits.spend("loginStrangers", "admin"));
+  if (!isKnown) await refundOnError(spent, spendAsStranger(limits, address));
   return { spent, lane: isKnown ? ("known" as const) : ("stranger" as const) };
+}
+
+/** A network gets half of the attempts that all strangers share. */
+async function spendAsStranger(limits: LoginDeps["limits"], address: string): Promise<void> {
+  await limits.spend("loginAddress", address);
+  await limits.spend("loginStrangers", "admin");
 }
 
 async function refundOnError<T>(spent: Spent, work: Promise<T>): Promise<T> {

@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const addresses = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
+/** Each in a network of its own. */
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `198.51.${index}.7`);
 
 test("301 parallel guesses fail and only three are checked", async () => {
   const passwords = [...Array.from({ length: 300 }, (_, index) => `guess ${index}`), ADMIN_PASSWORD];
@@ -25,6 +26,13 @@ test("guesses from a hundred addresses are checked ten times a minute", async ()
   );
   expect(api.verified).toBe(10);
   expect(responses.filter(({ status }) => status !== 401).map(({ status }) => status)).toEqual(Array(290).fill(429));
+});
+
+test("guesses from one /48 leave other strangers attempts", async () => {
+  const lines = Array.from({ length: 256 }, (_, line) => `2001:db8:1:${line.toString(16)}::1`);
+  for (const from of lines) await api.logIn("guess", { from });
+  expect(api.verified).toBe(5);
+  expect(await api.logIn(ADMIN_PASSWORD, { from: "203.0.113.9" })).toMatchObject({ status: 200 });
 });
 
 test("audit log groups guesses by account and quarter of an hour", async () => {
@@ -69,7 +77,7 @@ test("wrong attempts by strangers never lock out known browsers", async () => {
   expect(await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" })).toMatchObject({ status: 200 });
   await owner.post("/api/admin/logout");
   await Promise.all(addresses(100).map((from) => api.logIn("guess", { from })));
-  expect(await api.logIn(ADMIN_PASSWORD, { as: owner, from: "198.51.100.1" })).toMatchObject({ status: 200 });
+  expect(await api.logIn(ADMIN_PASSWORD, { as: owner, from: "198.51.1.7" })).toMatchObject({ status: 200 });
   expect(await api.logIn(ADMIN_PASSWORD, { from: "192.0.2.1" })).toMatchObject({ status: 200 });
   expect(await api.logIn(ADMIN_PASSWORD, { from: "203.0.113.9" })).toMatchObject({
     status: 429,

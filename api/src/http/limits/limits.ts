@@ -1,35 +1,44 @@
+import { getNetworkKey } from "@advent/server/client";
 import createError from "http-errors";
 import type { Connection } from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../../config";
 
-const LIMIT_RULES = {
-  newCalendar: { points: 240, duration: 3600 },
+/**
+ * Points of each key in `duration` seconds. A rule with `network` is for client keys: all clients of an IPv4 /24 or an
+ * IPv6 /48 share that many. An address of 500 shoppers an hour, such as a shop's own Wi-Fi, stays below both.
+ */
+export const LIMIT_RULES = {
+  newCalendar: { points: 600, network: 1_200, duration: 3600 },
+  loginAddress: { points: 5, network: 5, duration: 60 },
   loginStrangers: { points: 10, duration: 60 },
-  writingAddress: { points: 60, duration: 3600 },
+  writingAddress: { points: 300, network: 600, duration: 3600 },
   writingCalendar: { points: 120, duration: 86_400 },
-  captionsAddress: { points: 60, duration: 3600 },
+  captionsAddress: { points: 300, network: 600, duration: 3600 },
   captionsShopper: { points: 20, duration: 86_400 },
   newResumeToken: { points: 60, duration: 3600 },
   newSizeLink: { points: 30, duration: 3600 },
-  redeemAddress: { points: 60, duration: 900 },
-  replyAddress: { points: 240, duration: 3600 },
+  redeemAddress: { points: 200, network: 400, duration: 900 },
+  replyAddress: { points: 240, network: 480, duration: 3600 },
   replyCalendar: { points: 120, duration: 3600 },
   replyRecording: { points: 60, duration: 3600 },
-  exchangeAddress: { points: 120, duration: 3600 },
-  upload: { points: 120, duration: 3600 },
-  uploadMegabytes: { points: 2000, duration: 86_400 },
-  qrImage: { points: 3000, duration: 3600 },
-  stylist: { points: 240, duration: 3600 },
-  checkout: { points: 120, duration: 3600 },
-  contactAddress: { points: 30, duration: 3600 },
+  exchangeAddress: { points: 120, network: 240, duration: 3600 },
+  /** Two media from each of 500 shoppers. */
+  upload: { points: 1_000, network: 2_000, duration: 3600 },
+  uploadShopper: { points: 120, duration: 3600 },
+  /** 500 full calendars an hour, of 6 MB each, for eight hours. `MediaQuota` adds the share of the store. */
+  uploadMegabytes: { points: 25_000, network: 50_000, duration: 86_400 },
+  qrImage: { points: 3000, network: 6_000, duration: 3600 },
+  stylist: { points: 1_000, network: 2_000, duration: 3600 },
+  checkout: { points: 600, network: 1_200, duration: 3600 },
+  contactAddress: { points: 30, network: 60, duration: 3600 },
   contactShopper: { points: 10, duration: 3600 },
-  reminderAddress: { points: 20, duration: 3600 },
+  reminderAddress: { points: 20, network: 40, duration: 3600 },
   reminderCalendar: { points: 20, duration: 86_400 },
   reminderEmail: { points: 5, duration: 86_400 },
-  keepsake: { points: 60, duration: 3600 },
-  missingKeepsake: { points: 60, duration: 3600 },
-  invitationAddress: { points: 30, duration: 900 },
+  keepsake: { points: 60, network: 120, duration: 3600 },
+  missingKeepsake: { points: 60, network: 120, duration: 3600 },
+  invitationAddress: { points: 30, network: 60, duration: 900 },
   invitations: { points: 60, duration: 3600 },
   apiKey: { points: 600, duration: 60 },
   report: { points: 60, duration: 600 },
@@ -37,6 +46,12 @@ const LIMIT_RULES = {
   pageFailure: { points: 1, duration: 86_400 },
 } as const;
 export type LimitName = keyof typeof LIMIT_RULES;
+
+interface LimitRule {
+  points: number;
+  network?: number;
+  duration: number;
+}
 
 type Advice = (wait: string) => string;
 const LIMIT_ADVICE: Partial<Record<LimitName, Advice>> = {
@@ -51,37 +66,51 @@ export const getLimitKeys = (ids: readonly string[]): string[] =>
 export interface Limits {
   /**
    * Counts one call.
-   * @throws 429 with Retry-After once the key is used up
+   * @returns the points spent by the key's network, or else by the key
+   * @throws 429 with Retry-After once the key or its network is used up
    */
-  spend(name: LimitName, key: string, points?: number): Promise<void>;
+  spend(name: LimitName, key: string, points?: number): Promise<number>;
   /** Refunds a call that failed through no fault of the client. */
   giveBack(name: LimitName, key: string): Promise<void>;
 }
 
 export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
-  if (mode === "off") return { spend: async () => {}, giveBack: async () => {} };
+  if (mode === "off") return { spend: async () => 0, giveBack: async () => {} };
   const common = { storeClient: connection, tableName: LIMITS_KEPT, disableIndexesCreation: true };
-  const limiters = Object.fromEntries(
-    Object.entries(LIMIT_RULES).map(([name, rule]) => [
+  const createCounter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMongo({ ...common, keyPrefix, points, duration });
+  const counters = Object.fromEntries(
+    Object.entries<LimitRule>(LIMIT_RULES).map(([name, { points, network, duration }]) => [
       name,
-      new RateLimiterMongo({ ...rule, ...common, keyPrefix: name }),
+      {
+        own: createCounter(name, points, duration),
+        network: network && createCounter(`${name}Network`, network, duration),
+      },
     ]),
-  ) as Record<LimitName, RateLimiterMongo>;
+  ) as Record<LimitName, { own: RateLimiterMongo; network?: RateLimiterMongo }>;
+
+  async function consume(counter: RateLimiterMongo, name: LimitName, key: string, points: number): Promise<number> {
+    const reset = async (reason: unknown) => {
+      if (!isLasting(reason, name)) throw reason;
+      await counter.delete(key);
+      return counter.consume(key, points);
+    };
+    const rethrow = (reason: unknown) => {
+      throw reason instanceof RateLimiterRes ? createTooManyError(reason.msBeforeNext, LIMIT_ADVICE[name]) : reason;
+    };
+    return (await counter.consume(key, points).catch(reset).catch(rethrow)).consumedPoints;
+  }
+
   return {
     async spend(name, key, points = 1) {
-      const limiter = limiters[name];
-      const reset = async (reason: unknown) => {
-        if (!isLasting(reason, name)) throw reason;
-        await limiter.delete(key);
-        await limiter.consume(key, points);
-      };
-      const rethrow = (reason: unknown) => {
-        throw reason instanceof RateLimiterRes ? createTooManyError(reason.msBeforeNext, LIMIT_ADVICE[name]) : reason;
-      };
-      await limiter.consume(key, points).catch(reset).catch(rethrow);
+      const { own, network } = counters[name];
+      // A client beyond its own limit takes nothing from its network.
+      const spent = await consume(own, name, key, points);
+      return network ? consume(network, name, getNetworkKey(key), points) : spent;
     },
     async giveBack(name, key) {
-      await limiters[name].reward(key);
+      await counters[name].own.reward(key);
+      await counters[name].network?.reward(getNetworkKey(key));
     },
   };
 }
