@@ -4,7 +4,7 @@ import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
 import { createRetryError } from "./limits/limits";
 
-/** Of 500 shoppers an hour, eight send a video of 20 MB at once where each takes a minute. */
+/** Enough for 500 shoppers an hour: eight at once, where each sends a video for a minute. */
 const MAX_UNFINISHED_BODIES = { client: 32, network: 64 };
 /** Event streams have a lower limit of their own. */
 const MAX_REQUESTS = { client: 200, network: 400 };

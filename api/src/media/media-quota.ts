@@ -10,7 +10,7 @@ const REPLY_QUOTA = { files: 36, megabytes: 120 };
 const getQuota = (ownerId: string) => (parseRepliesOwner(ownerId) ? REPLY_QUOTA : OF_SHOPPER);
 
 /** A network's uploads of a day take at most this part of the store's free space. */
-const NETWORK_SHARE = 1 / 4;
+const MAX_NETWORK_RATIO = 1 / 4;
 
 interface QuotaDeps {
   limits: Limits;
@@ -32,7 +32,7 @@ export class MediaQuota {
     const { limits } = this.deps;
     await limits.spend("upload", clientKey);
     const megabytes = await limits.spend("uploadMegabytes", clientKey, Math.ceil(bytes / BYTES_PER_MB));
-    if (megabytes * BYTES_PER_MB > NETWORK_SHARE * (await this.getFreeBytes())) throw createFullError();
+    if (megabytes * BYTES_PER_MB > MAX_NETWORK_RATIO * (await this.getFreeBytes())) throw createFullError();
   }
 
   async check(ownerId: string, bytes: number): Promise<void> {

@@ -50,7 +50,7 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
 const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
 const NOT_HERE = { status: 404, sentence: "There is nothing here.", headers: { "Cache-Control": "no-cache" } };
 
-/** Of pages whose first screen a server renders. */
+/** Pages whose first screen a server renders. */
 const MAX_LANDINGS_PER_MINUTE = { client: 120, network: 240 };
 
 interface Pages {

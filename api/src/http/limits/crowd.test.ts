@@ -6,12 +6,12 @@ import type { ApiResponse, Visitor } from "../../../test/visitor";
 
 const SHOPPERS_PER_HOUR = 500;
 /** Come after the counters of one shopper were multiplied to those of all before. */
-const LAST_SHOPPERS = 20;
+const LAST_SHOPPER_COUNT = 20;
 
 const products = Array.from({ length: 14 }, (_, index) => product(index + 1, SHOPPERS_PER_HOUR));
 const api = setUpApi({ products, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
 
-/** Stands in for the parsers, which need a core for some seconds. */
+/** Stores images without the parsers, which need a core for some seconds. */
 function storeUnparsed(): void {
   const { library, records } = api.services.media;
   jest.spyOn(library, "addImage").mockImplementation(async (_file, _directory, { ownerId }) => {
@@ -48,9 +48,9 @@ test.each([
   storeUnparsed();
   const responses = await visit(getAddress(0));
   const spent = api.services.database.connection.collection("limits");
-  const factor = SHOPPERS_PER_HOUR - LAST_SHOPPERS;
+  const factor = SHOPPERS_PER_HOUR - LAST_SHOPPER_COUNT;
   await spent.updateMany({ key: counters }, [{ $set: { points: { $multiply: ["$points", factor] } } }]);
-  const visits = Array.from({ length: LAST_SHOPPERS }, (_, index) => visit(getAddress(index)));
+  const visits = Array.from({ length: LAST_SHOPPER_COUNT }, (_, index) => visit(getAddress(index)));
   responses.push(...(await Promise.all(visits)).flat());
   expect(responses.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([]);
   await spent.deleteMany({});

@@ -11,7 +11,7 @@ const JOB_TIMEOUT_MS = 15_000;
 const MAX_CPU_SECONDS = 5;
 const MAX_MEMORY_MB = 256;
 
-/** Whom a job is for. */
+/** Shopper, or calendar of a reply, that a job is for. */
 export interface Uploader {
   ownerId: string;
   clientKey: string;

@@ -7,7 +7,7 @@ import { KeepsakeError, type KeepsakeSource } from "./keepsake-source";
 import { sendStreamedFile } from "./send-streamed-file";
 
 /** A slow reader holds its place, so a network gets half of all. */
-const MAX_STREAMS = { client: 6, network: 12, all: 24 };
+const MAX_STREAMS = { client: 3, network: 12, all: 24 };
 const BUSY_MESSAGE = "We’re busy making keepsakes. Please try again in a minute.";
 
 interface KeepsakeOptions {
