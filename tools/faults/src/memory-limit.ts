@@ -53,7 +53,7 @@ export async function measurePeak(pid: number, spool: string, signal: AbortSigna
   return peak;
 }
 
-async function readFolderBytes(folder: string): Promise<number> {
+export async function readFolderBytes(folder: string): Promise<number> {
   // A file deleted since it was listed fails the command, which prints the sum of the others.
   const { stdout } = await promisify(execFile)("du", ["-sb", folder]).catch((error: { stdout: string }) => error);
   return Number.parseInt(stdout, 10);

@@ -11,7 +11,7 @@ export class Visitor {
   private readonly number = visitorCount++;
   /** The production proxy believes no X-Forwarded-For, so each visitor connects from its own loopback address. */
   private readonly throughProxy = new Agent({
-    localAddress: `127.1.${(this.number >> 8) & 255}.${this.number & 255}`,
+    localAddress: `127.1.${this.number & 255}.${1 + ((this.number >> 8) & 127)}`,
     connect: { family: 4 },
   });
 
@@ -34,8 +34,8 @@ export class Visitor {
 
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
-    // Each visitor has a network of its own, as limits count networks.
-    const address = `2001:db8:0:${this.number.toString(16)}::1`;
+    // Each visitor has a network of its own, as limits count networks, too.
+    const address = `2001:db8:${this.number.toString(16)}::1`;
     return { origin: this.page, "x-forwarded-for": address, ...(cookie ? { cookie } : {}) };
   }
 

@@ -6,6 +6,7 @@ import { email } from "./email";
 import { killApi } from "./kill-api";
 import { killEngines } from "./kill-engine";
 import { memory } from "./memory";
+import { networkAttack } from "./network-attack";
 import { openai } from "./openai";
 import { replicaSetCases } from "./replica-set";
 import { s3 } from "./s3";
@@ -24,6 +25,7 @@ const embeddedCases: readonly FaultCase[] = [
   clockJumps,
   sigterm,
   slowClients,
+  networkAttack,
   memory,
   shopify,
   openai,
