@@ -10,8 +10,11 @@ import { startTraces, withSpan } from "@advent/server/traces";
 import { clearFormer } from "./admin/accounts/delete-account";
 import { enqueueContactEmails } from "./admin/contact-requests/contact-email";
 import { createApp } from "./app";
+import { createCalendarModel } from "./calendars/calendar-model";
 import { readConfig } from "./config";
 import { createServices, type Services } from "./create-services";
+import { connectDatabase } from "./database/connect-database";
+import { CHORE_OPTIONS } from "./database/connection-options";
 import { sendQueuedEmails } from "./email/send-queued-emails";
 import { createHttpServer } from "./http/http-server";
 import { collectMedia } from "./media/collect-media";
@@ -44,7 +47,7 @@ const PROCESS_CHORES: readonly Chore[] = [
   { name: "emails", intervalMs: 20 * MS_PER_SECOND, failure: "emails could not be sent", run: sendEmails },
   { name: "webhooks", intervalMs: 5 * MS_PER_SECOND, failure: "webhooks could not be sent", run: sendWebhooks },
   { name: "erasures", intervalMs: MS_PER_MINUTE, failure: "erasures could not go on", run: eraseDue },
-  { name: "retention", intervalMs: MS_PER_HOUR, failure: "what is over could not be erased", run: runRetention },
+  { name: "retention", intervalMs: MS_PER_HOUR, failure: "what is over could not be erased", run: retain },
   { name: "stages", intervalMs: MS_PER_MINUTE, failure: "stages could not be judged", run: holdStages },
   { name: "shop", intervalMs: MS_PER_HOUR, failure: "the shop could not be followed", run: followShop },
   { name: "products", intervalMs: 5 * MS_PER_SECOND, failure: "products could not be read", run: readProducts },
@@ -114,6 +117,16 @@ async function collect(services: Services): Promise<void> {
   await clearFormer(services);
   await removeAbandonedFolders();
   await collectMedia({ ...services, ...services.media });
+}
+
+/** A request's timeouts are too short for a chore that reads many calendars. */
+async function retain(services: Services): Promise<void> {
+  const connection = await connectDatabase(services.config, CHORE_OPTIONS);
+  try {
+    await runRetention({ ...services, calendars: createCalendarModel(connection) });
+  } finally {
+    await connection.close();
+  }
 }
 
 async function readProducts({ catalogue }: Services): Promise<void> {

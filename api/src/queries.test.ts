@@ -4,8 +4,10 @@ import { type CalendarQuery, parseCalendarQuery } from "../test/calendar-queries
 import { EVERY_CALL } from "../test/every-call";
 import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
+import { fillDatabase, QueryCosts, runEveryChore } from "../test/query-costs";
 import { recordExample, writeExamples } from "../test/reference/record";
 import { findCalendar, findOwnCalendar } from "./calendars/find-calendar";
+import { findCalendars } from "./privacy/person";
 
 const DOOR_QUERY_COUNT = 2;
 
@@ -59,7 +61,7 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
     "each place is counted, emptied and written down before the next",
   ],
   listErasures: [DOOR_QUERY_COUNT + 1, "the door"],
-  previewRetention: [DOOR_QUERY_COUNT + 2, "the door, and each rule"],
+  previewRetention: [DOOR_QUERY_COUNT + 3, "the door, and each index of each rule"],
   recordOpening: [3, "subscribers are notified"],
   hideOpenings: [5, "times go from the calendar, its emails and its events, and subscribers are notified"],
   requestReminder: [6, "three limits, the calendar, the address, and the first email"],
@@ -166,6 +168,7 @@ const SHARED = ["find stock", "aggregate mediafiles"];
 let api: GuardedApi;
 const commands: string[] = [];
 const queries: CalendarQuery[] = [];
+const costs = new QueryCosts();
 let last: mongo.Document = {};
 beforeAll(async () => {
   api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
@@ -173,6 +176,7 @@ beforeAll(async () => {
     commands.push(`${event.commandName} ${event.command[event.commandName]}`);
     queries.push(...parseCalendarQuery(event));
     last = event.command;
+    costs.note(event);
   });
   // The first file of a process creates the indexes of its bucket.
   const upload = await EVERY_CALL.uploadImage(api);
@@ -268,6 +272,16 @@ test("shared lookups never show another's or an erased calendar", async () => {
   expect(await run()).toEqual([own, none, own]);
   await calendars.updateOne({ _id: mine.calendarId }, { erasedAt: new Date() });
   expect((await run()).slice(1)).toEqual([none, none]);
+});
+
+test("no query reads many documents that it does not return", async () => {
+  const shopper = await shopperWithOrder(api);
+  await runEveryChore(api.services);
+  for (const query of [shopper.orderNumber, "nobody@example.com"])
+    await findCalendars(api.services, query).catch(() => []);
+  const { connection } = api.services.database;
+  await fillDatabase(connection);
+  expect(await costs.findScans(connection)).toEqual([]);
 });
 
 test("a first visit asks for nothing", async () => {

@@ -121,7 +121,7 @@ async function listPage(calendars: CalendarModel, query: Listing) {
 }
 
 function buildFilter({ shop, filter, search }: Listing): Filter {
-  const terms = sortRarestFirst(parseSearch(search ?? ""));
+  const terms = parseSearch(search ?? "");
   return {
     ...filterByShop(shop),
     ...(filter && filter !== "all" ? { status: filter } : {}),
@@ -132,9 +132,4 @@ function buildFilter({ shop, filter, search }: Listing): Filter {
 
 function filterByShop(shop: string | undefined): Filter {
   return shop ? { shop: { $in: [shop, null] } } : {};
-}
-
-/** Sorts long prefixes first. A multikey index serves only the first term, and long prefixes are rarer. */
-function sortRarestFirst(terms: string[]): string[] {
-  return terms.toReversed().sort((a, b) => b.length - a.length);
 }

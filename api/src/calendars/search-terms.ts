@@ -28,8 +28,11 @@ export function getSearchTerms(fields: Partial<Record<Searched, string | null>>)
   );
 }
 
+/** Returns terms, long ones first. A multikey index serves only the first term, and long terms are rarer. */
 export function parseSearch(search: string): string[] {
   return splitWords(search)
     .filter((word) => word.length >= MIN_TERM_LENGTH)
-    .map((word) => word.slice(0, MAX_TERM_LENGTH));
+    .map((word) => word.slice(0, MAX_TERM_LENGTH))
+    .toReversed()
+    .sort((a, b) => b.length - a.length);
 }

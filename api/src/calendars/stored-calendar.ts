@@ -94,14 +94,18 @@ export async function readPage(
   return (await found.toArray()).map(fillDefaults);
 }
 
-/** Reads all matching calendars a page at a time, in the order of their ids. */
-export async function* readPages(calendars: CalendarModel, filter: Filter, limit: number) {
-  for (let last = ""; ; ) {
-    const page = await readPage(calendars, { ...filter, _id: { $gt: last } }, { sort: { _id: 1 }, limit });
+/** Reads all matching calendars that have the unique field, a page at a time and in its order. */
+export async function* readPages(
+  calendars: CalendarModel,
+  filter: Filter,
+  limit: number,
+  field: "_id" | "orderNumber" = "_id",
+) {
+  for (let last: string | null = ""; last !== null; ) {
+    const after: Filter = { ...filter, [field]: { $gt: last } };
+    const page: ShownCalendar[] = await readPage(calendars, after, { sort: { [field]: 1 }, limit });
     if (page.length > 0) yield page;
-    const end = page.at(-1);
-    if (!end || page.length < limit) return;
-    last = end._id;
+    last = page.length < limit ? null : (page.at(-1)?.[field] ?? null);
   }
 }
 

@@ -35,6 +35,15 @@ export const REQUEST_OPTIONS = {
 /** Server-side timeout in milliseconds for lists, counts and other multi-document queries. */
 export const MAX_QUERY_MS = 1_800;
 
+/** The same for chores, which nobody waits for. */
+export const CHORE_QUERY_MS = 60_000;
+
+/** Overrides for a connection of a chore. Its socket outlasts the server's timeout. */
+export const CHORE_OPTIONS = {
+  socketTimeoutMS: CHORE_QUERY_MS + 5_000,
+  maxPoolSize: 2,
+} satisfies mongoose.ConnectOptions;
+
 /** Options for the start, when the database may be starting too and a migration may build a long index. */
 export const MAINTENANCE_OPTIONS = {
   serverSelectionTimeoutMS: 10_000,

@@ -6,6 +6,7 @@ import { matchOrdered } from "../calendars/order-state";
 import { getErasedOwner } from "../calendars/own-calendars";
 import { makeDue } from "../calendars/settling";
 import { type Filter, ITEM_DEFAULTS, readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { CHORE_QUERY_MS } from "../database/connection-options";
 import { addEvent } from "../orders/ledger";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
@@ -118,11 +119,17 @@ export async function deleteWithoutBooks(calendars: CalendarModel, ids: string[]
   await getCollection(calendars).deleteMany({ _id: { $in: ids }, erasedAt: { $ne: null }, ...WITHOUT_BOOKS });
 }
 
-export async function deleteUnpaid(calendars: CalendarModel, before: Date): Promise<void> {
+/** Matches erased calendars whose checkout nobody paid, so that no law keeps it. */
+export function matchUnpaid(before: Date): Filter {
   const { checkout: _, ...unpaid } = WITHOUT_BOOKS;
-  const over = { erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid };
+  return { ...unpaid, erasedAt: { $lte: before }, updatedAt: { $lte: before } };
+}
+
+export async function deleteUnpaid(calendars: CalendarModel, before: Date): Promise<void> {
+  const over = matchUnpaid(before);
   const found = await getCollection(calendars)
-    .find(over, { projection: { _id: 1 } })
+    .find(over, { projection: { _id: 1 }, maxTimeMS: CHORE_QUERY_MS })
+    .sort({ erasedAt: 1 })
     .limit(MAX_DELETED_CALENDARS)
     .toArray();
   await getCollection(calendars).deleteMany({ ...over, _id: { $in: found.map(({ _id }) => _id) } });

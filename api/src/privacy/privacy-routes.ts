@@ -65,7 +65,11 @@ export function registerPrivacyRoutes(router: AppRouter): void {
   });
 }
 
-const presentFound = ({ _id: id, orderNumber = null, updatedAt }: Overdue) => ({
+const presentFound = ({
+  _id: id,
+  orderNumber = null,
+  updatedAt,
+}: Pick<Overdue, "_id" | "orderNumber" | "updatedAt">) => ({
   id,
   orderNumber,
   changedAt: updatedAt.toISOString(),

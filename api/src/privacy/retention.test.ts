@@ -1,7 +1,11 @@
-import { MS_PER_DAY, type RetentionPreview } from "@advent/contract";
+import { MS_PER_DAY, type RetentionPreview, toIsoDate } from "@advent/contract";
+import type { Connection } from "mongoose";
 import { type Shopper, shopperWithTwelve } from "../../test/full-calendar";
 import { findPersonal, type PrivateShop, startPrivateShop } from "../../test/private-shop";
+import { connectDatabase } from "../database/connect-database";
+import { CHORE_OPTIONS, CHORE_QUERY_MS } from "../database/connection-options";
 import { eraseNow } from "./erase";
+import { readErasureDelay } from "./erasure-delay";
 import { buildPerson } from "./person";
 import { listDue, runRetention, takeFirst } from "./retention";
 
@@ -59,6 +63,41 @@ test("retention erases what its dry run listed", async () => {
   expect(kept?.orderNumber).toEqual(expect.any(String));
   expect((await called.openCalendar()).items).toHaveLength(1);
   expect((await back.openCalendar()).items).toHaveLength(1);
+});
+
+test("erasure delay counts from when the oldest became due", async () => {
+  const { services } = shop.api;
+  const hour = 3_600;
+  const readHours = async () => Math.round((await readErasureDelay(services)) / hour);
+  expect(await readHours()).toBe(0);
+  const daysAgo = (days: number) => new Date(Date.now() - days * MS_PER_DAY);
+  const keep = (_id: string, fields: object) =>
+    services.calendars.collection.insertOne({ _id: _id as never, items: [], erasedAt: null, ...fields });
+  await keep("unfinished", { updatedAt: daysAgo(31) });
+  expect(await readHours()).toBe(24);
+  await keep("unpaid", { erasedAt: daysAgo(40), updatedAt: daysAgo(33), checkout: {} });
+  expect(await readHours()).toBe(3 * 24);
+  await keep("together", { orderNumber: "1", opening: { mode: "together" }, updatedAt: daysAgo(404) });
+  expect(await readHours()).toBe(4 * 24);
+  const opening = { mode: "daily", firstDay: toIsoDate(+daysAgo(420)) };
+  await keep("daily", { orderNumber: "2", opening, updatedAt: daysAgo(500) });
+  expect(await readHours()).toBeGreaterThanOrEqual(9 * 24);
+  expect(await readHours()).toBeLessThanOrEqual(10 * 24);
+  await services.erasures.collection.insertOne({
+    _id: "failing" as never,
+    requestedAt: daysAgo(12),
+    dueAt: new Date(),
+  });
+  expect(await readHours()).toBe(12 * 24);
+});
+
+test("chores wait longer for the database than requests", async () => {
+  const { config } = shop.api.services;
+  const [request, chore] = await Promise.all([connectDatabase(config), connectDatabase(config, CHORE_OPTIONS)]);
+  const getTimeout = (connection: Connection) => connection.getClient().options.socketTimeoutMS;
+  expect(getTimeout(request)).toBe(2_000);
+  expect(getTimeout(chore)).toBeGreaterThan(CHORE_QUERY_MS);
+  await Promise.all([request.close(), chore.close()]);
 });
 
 test("person who returns before the erasure keeps everything", async () => {

@@ -4,13 +4,14 @@ import { type CalendarDocument, getCollection } from "../calendars/calendar-mode
 import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import type { Services } from "../create-services";
+import { CHORE_QUERY_MS, MAX_QUERY_MS } from "../database/connection-options";
 import { KEEP_EMAILS_MS } from "../email/send-queued-emails";
 import { type ErasureDeps, eraseNow } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";
 import { toPerson } from "./person";
 
 /** Time from the first day to the last in milliseconds. */
-const OPENING_PERIOD_MS = 11 * MS_PER_DAY;
+export const OPENING_PERIOD_MS = 11 * MS_PER_DAY;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 10;
 
@@ -19,40 +20,50 @@ type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS"
 export type RetentionDeps = ErasureDeps & Pick<Services, "contactRequests"> & { config: Days };
 
 export type RetentionKind = "unfinished" | "finished";
-export type Overdue = Pick<CalendarDocument, "_id" | "ownerId" | "orderNumber" | "updatedAt">;
+export type Overdue = Pick<CalendarDocument, "_id" | "ownerId" | "orderNumber" | "updatedAt"> & {
+  opening?: { firstDay?: string };
+};
 
 interface Rule {
   days: number;
   unchangedSince: Date;
-  filter: Filter;
+  /** Each has an index that holds the sort, too, so that only what is due is read. */
+  filters: Filter[];
+  sort: Record<string, 1>;
 }
 
 export function getRules(
   { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS }: Days,
   now: Date,
 ): Record<RetentionKind, Rule> {
-  const createRule = (days: number, filter: Filter): Rule => {
+  const createRule = (days: number, filters: Filter[], sort: Rule["sort"]): Rule => {
     const unchangedSince = new Date(now.getTime() - days * MS_PER_DAY);
-    return { days, unchangedSince, filter: { erasedAt: null, updatedAt: { $lte: unchangedSince }, ...filter } };
+    const unchanged: Filter = { erasedAt: null, updatedAt: { $lte: unchangedSince } };
+    return { days, unchangedSince, filters: filters.map((filter) => ({ ...unchanged, ...filter })), sort };
   };
-  const lastDoor = toIsoDate(now.getTime() - RETENTION_FINISHED_DAYS * MS_PER_DAY - OPENING_PERIOD_MS);
+  const ordered: Filter = { $or: [{ orderNumber: { $gt: "" } }, { order: { $ne: null } }] };
+  const lastFirstDay = toIsoDate(now.getTime() - RETENTION_FINISHED_DAYS * MS_PER_DAY - OPENING_PERIOD_MS);
   return {
-    unfinished: createRule(RETENTION_UNFINISHED_DAYS, { orderNumber: null, order: null }),
-    finished: createRule(RETENTION_FINISHED_DAYS, {
-      $or: [{ orderNumber: { $gt: "" } }, { order: { $ne: null } }],
-      "opening.firstDay": { $not: { $gt: lastDoor } },
-    }),
+    unfinished: createRule(RETENTION_UNFINISHED_DAYS, [{ orderNumber: null, order: null }], { updatedAt: 1 }),
+    finished: createRule(
+      RETENTION_FINISHED_DAYS,
+      [null, { $lte: lastFirstDay }].map((firstDay) => ({ ...ordered, "opening.firstDay": firstDay })),
+      { "opening.firstDay": 1, updatedAt: 1 },
+    ),
   };
 }
 
 export async function* listOverdue(
-  { calendars, contactRequests }: RetentionDeps,
-  { filter }: Rule,
+  { calendars, contactRequests }: Pick<RetentionDeps, "calendars" | "contactRequests">,
+  { filters, sort }: Rule,
+  maxTimeMS = MAX_QUERY_MS,
 ): AsyncGenerator<Overdue> {
-  const projection = { ownerId: 1, orderNumber: 1, updatedAt: 1 };
-  const found = getCollection(calendars).find(filter, { projection }).sort({ updatedAt: 1 });
-  for await (const calendar of found) {
-    if (!(await contactRequests.exists({ _id: calendar._id, status: "open" }))) yield calendar as Overdue;
+  const projection = { ownerId: 1, orderNumber: 1, updatedAt: 1, "opening.firstDay": 1 };
+  for (const filter of filters) {
+    const found = getCollection(calendars).find(filter, { projection, maxTimeMS }).sort(sort);
+    for await (const calendar of found) {
+      if (!(await contactRequests.exists({ _id: calendar._id, status: "open" }))) yield calendar as Overdue;
+    }
   }
 }
 
@@ -60,13 +71,13 @@ export async function runRetention(deps: RetentionDeps, now = new Date()): Promi
   let count = 0;
   for (const rule of Object.values(getRules(deps.config, now))) {
     for (let round = 0; round < MAX_BATCHES; round += 1) {
-      const found = await takeFirst(listOverdue(deps, rule), BATCH_SIZE);
+      const found = await takeFirst(listOverdue(deps, rule, CHORE_QUERY_MS), BATCH_SIZE);
       if (found.length > 0) await eraseTogether(deps, found, rule, now);
       count += found.length;
       if (found.length < BATCH_SIZE) break;
     }
   }
-  await deleteUnpaid(deps.calendars, new Date(now.getTime() - deps.config.RETENTION_UNFINISHED_DAYS * MS_PER_DAY));
+  await deleteUnpaid(deps.calendars, getRules(deps.config, now).unfinished.unchangedSince);
   await deps.email.mailer.kept?.forgetOlder(new Date(now.getTime() - KEEP_EMAILS_MS));
   return count;
 }

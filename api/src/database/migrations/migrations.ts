@@ -11,6 +11,7 @@ import { formerShoppersStep } from "./steps/former-shoppers";
 import { fulfilmentIndexes, fulfilmentStep, rareOrderIndexes } from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
+import { privacyIndexes } from "./steps/privacy-indexes";
 import { storedNames } from "./steps/stored-names";
 
 /** In order. Append new ones and never change a released one. */
@@ -29,4 +30,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   rareOrderIndexes,
   storedNames,
   vitalsIndexes,
+  privacyIndexes,
 ];

@@ -1,13 +1,18 @@
 import { BYTES_PER_MB, VITAL_NAMES } from "@advent/contract";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import type { Services } from "../../create-services";
+import { readErasureDelay } from "../../privacy/erasure-delay";
 import { getBackups } from "../backup/backup";
 
-type GaugeDeps = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
+type GaugeDeps = Pick<
+  Services,
+  "calendars" | "config" | "contactRequests" | "database" | "erasures" | "log" | "media" | "operations" | "streamPlaces"
+>;
 type Set = (labels: Record<string, string>, value: number) => void;
 
 /** Registers the metrics of the process, and gauges read on each scrape. A gauge that fails is left out. */
-export function watchWork({ config, operations, media, database, streamPlaces, log }: GaugeDeps): void {
+export function watchWork(deps: GaugeDeps): void {
+  const { config, operations, media, database, streamPlaces, log } = deps;
   const { metrics, work } = operations;
   collectDefaultMetrics({ register: metrics.registry });
   const registerGauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
@@ -66,6 +71,9 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
   registerGauge("advent_backup_age_seconds", "Age of the last finished backup; +Inf without one", [], async (set) => {
     const last = await getBackups(database.connection).findOne({ _id: "last" });
     set({}, last ? Math.max(0, Date.now() - last.at.getTime()) / 1_000 : Number.POSITIVE_INFINITY);
+  });
+  registerGauge("advent_erasure_overdue_seconds", "For how long the oldest due erasure waits", [], async (set) => {
+    set({}, await readErasureDelay(deps));
   });
   registerGauge(
     "advent_stage_share",

@@ -110,6 +110,10 @@ test("age of the last backup is infinite until there is one", async () => {
   expect(Number(/^advent_backup_age_seconds (\S+)$/m.exec(await messages())?.[1])).toBeCloseTo(7_200, -2);
 });
 
+test("erasures that are not due yet have no delay", async () => {
+  expect(await messages()).toContain("advent_erasure_overdue_seconds 0\n");
+});
+
 test("metrics are served on their own port only", async () => {
   expect((await api.visitor().get("/metrics")).status).toBe(404);
   expect((await fetch(`${address}/api/health`, { headers: { connection: "close" } })).status).toBe(404);

@@ -84,6 +84,5 @@ const EXPORTS: Readonly<Record<ExportFile, Export>> = {
 /** Yields a page at a time, so that a season fits into memory. */
 async function* formatLines(calendars: CalendarModel, { head, toRows }: Export): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsv([head]);
-  for await (const page of readPages(calendars, { orderNumber: { $gt: "" } }, PAGE_SIZE))
-    yield formatCsv(page.flatMap(toRows));
+  for await (const page of readPages(calendars, {}, PAGE_SIZE, "orderNumber")) yield formatCsv(page.flatMap(toRows));
 }

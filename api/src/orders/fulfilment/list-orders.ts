@@ -96,7 +96,7 @@ async function buildFilter(calendars: CalendarModel, query: Omit<Listing, "curso
   const isOver = view === "sent" || view === "stopped";
   const field = isDue ? "fulfilment.dueOn" : "fulfilment.shipBy";
   const viewFilter = view === "today" ? matchDueToday(reader) : { "fulfilment.dueOn": { $gt: "" } };
-  const words = parseSearch(search ?? "").toSorted((a, b) => b.length - a.length);
+  const words = parseSearch(search ?? "");
   const conditions: Filter[] = [
     isDue ? viewFilter : { "fulfilment.state": view },
     ...(schedule ? [{ "opening.mode": schedule }] : []),

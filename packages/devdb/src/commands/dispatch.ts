@@ -6,7 +6,7 @@ import { collectionCommands } from "./collections";
 import { cursorCommands } from "./cursor-commands";
 import { deleteCommand } from "./delete";
 import { distinctCommand } from "./distinct";
-import { findCommand } from "./find";
+import { explainCommand, findCommand } from "./find";
 import { findAndModifyCommand } from "./find-and-modify";
 import { housekeepingCommands } from "./housekeeping";
 import { indexCommands } from "./indexes";
@@ -21,6 +21,7 @@ const ALL_COMMANDS = new Map<string, Command>([
   ...indexCommands,
   ...cursorCommands,
   ["find", findCommand],
+  ["explain", explainCommand],
   ["insert", insertCommand],
   ["update", updateCommand],
   ["delete", deleteCommand],
