@@ -5,6 +5,7 @@ import { findStoredIds } from "../calendars/own-calendars";
 import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
 import type { Services } from "../create-services";
+import { orderNumbers } from "../orders/checkout/claim-order-number";
 import type { Person } from "./erasure-model";
 
 export const MAX_CALENDARS = 100;
@@ -43,7 +44,8 @@ export const toPerson = (calendars: readonly Pick<CalendarDocument, "_id" | "own
 async function findByEmail(calendars: CalendarModel, email: string): Promise<string[]> {
   const wanted = email.toLowerCase();
   const terms = parseSearch(email);
-  const named: Filter = terms.length > 0 ? { "terms.value": { $all: terms } } : { customerEmail: email };
+  const named: Filter =
+    terms.length > 0 ? { $and: terms.map((value) => ({ "terms.value": value })) } : { customerEmail: email };
   const filter: Filter = { erasedAt: null, ...named };
   const like = getCollection(calendars).find(filter, { projection: { customerEmail: 1 } });
   const found: string[] = [];
@@ -69,11 +71,13 @@ async function findByContactRequest(contactRequests: ContactRequestModel, email:
   return found.map(({ _id }) => _id);
 }
 
+/** Finds an order by its claimed number, which is the key of a small collection. */
 async function findById(calendars: CalendarModel, requested: string): Promise<string[]> {
-  const ids: Filter[] = [{ _id: requested }, { orderNumber: requested }];
-  for (const filter of ids) {
-    const found = await getCollection(calendars).findOne({ ...filter, erasedAt: null }, { projection: { _id: 1 } });
-    if (found) return [found._id];
-  }
-  return [];
+  const claim = await orderNumbers(calendars.db).findOne({ _id: requested });
+  const ids = [requested, ...(claim ? [claim.calendarId] : [])];
+  const found = await getCollection(calendars)
+    .find({ _id: { $in: ids }, erasedAt: null }, { projection: { orderNumber: 1 } })
+    .toArray();
+  const owner = found.find(({ _id }) => _id === requested) ?? found.find((one) => one.orderNumber === requested);
+  return owner ? [owner._id] : [];
 }
