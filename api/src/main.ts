@@ -15,6 +15,7 @@ import { readConfig } from "./config";
 import { createServices, type Services } from "./create-services";
 import { connectDatabase } from "./database/connect-database";
 import { CHORE_OPTIONS } from "./database/connection-options";
+import { endRestores } from "./database/restores";
 import { sendQueuedEmails } from "./email/send-queued-emails";
 import { createHttpServer } from "./http/http-server";
 import { collectMedia } from "./media/collect-media";
@@ -50,6 +51,7 @@ const PROCESS_CHORES: readonly Chore[] = [
   { name: "retention", intervalMs: MS_PER_HOUR, failure: "what is over could not be erased", run: retain },
   { name: "stages", intervalMs: MS_PER_MINUTE, failure: "stages could not be judged", run: holdStages },
   { name: "shop", intervalMs: MS_PER_HOUR, failure: "the shop could not be followed", run: followShop },
+  { name: "restores", intervalMs: 5 * MS_PER_SECOND, failure: "a restore could not be ended", run: stopRestores },
   { name: "products", intervalMs: 5 * MS_PER_SECOND, failure: "products could not be read", run: readProducts },
 ];
 
@@ -127,6 +129,10 @@ async function retain(services: Services): Promise<void> {
   } finally {
     await connection.close();
   }
+}
+
+async function stopRestores({ database }: Services): Promise<void> {
+  await endRestores(database.connection);
 }
 
 async function readProducts({ catalogue }: Services): Promise<void> {

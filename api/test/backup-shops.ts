@@ -83,3 +83,15 @@ export async function startBackupShops() {
 }
 
 export const hashFile = ({ services }: RunningApi, name: string) => computeStoredChecksum(services.media.files, name);
+
+/** Works that often, then fails. */
+export function failAfter<Values extends unknown[], Result>(
+  most: number,
+  work: (...values: Values) => Promise<Result>,
+) {
+  let done = 0;
+  return async (...values: Values) => {
+    if (done++ >= most) throw new Error("cut off here");
+    return work(...values);
+  };
+}

@@ -1,4 +1,5 @@
 import type { mongo } from "mongoose";
+import { requireRestored } from "../restores";
 import { takeLease } from "./lease";
 import type { Migration } from "./migration";
 import { ALL_MIGRATIONS } from "./migrations";
@@ -31,6 +32,7 @@ export async function migrate(
   db: mongo.Db,
   { after, printLine = () => {}, migrations = ALL_MIGRATIONS }: MigrateOptions,
 ): Promise<string[]> {
+  await requireRestored(db);
   const { ready, blocked } = await selectPending(db, migrations, after);
   const done = ready.length > 0 ? await runAll(db, ready, printLine) : [];
   if (blocked.length === 0) return done;
@@ -86,6 +88,7 @@ async function findPending(db: mongo.Db, migrations: readonly Migration[]): Prom
 }
 
 export async function requireMigrated(db: mongo.Db, migrations: readonly Migration[] = ALL_MIGRATIONS): Promise<void> {
+  await requireRestored(db);
   const missing = (await findPending(db, migrations))
     .filter(({ when, needsStop }) => when === "before" || needsStop)
     .map(({ id }) => id);

@@ -144,25 +144,6 @@ test("backup of an earlier version names that version", async () => {
   await expect(restore(shops.toSource(second), await shops.open(folder))).rejects.toThrow("made by an earlier version");
 });
 
-test("interrupted backup is not there; interrupted restore resumes", async () => {
-  await shops.seed(3);
-  const { path } = await shops.backUpSource();
-  const from = shops.toSource(source);
-  for (let most = 0; most < 3; most += 1) {
-    const unfinished = await shops.open();
-    const failing = { ...from, files: { ...from.files, read: failAfter(most, from.files.read) } };
-    await expect(backUp(failing, unfinished)).rejects.toThrow("cut off here");
-    await expect(restore(shops.toSource(second), unfinished)).rejects.toThrow("no finished backup");
-  }
-  const to = shops.toSource(second);
-  for (const most of [0, 1, 1]) {
-    const broken = { ...to, files: { ...to.files, write: failAfter(most, to.files.write) } };
-    await expect(restore(broken, await shops.open(path))).rejects.toThrow("cut off here");
-  }
-  await restore(to, await shops.open(path));
-  expect(await second.services.calendars.countDocuments()).toBe(3);
-});
-
 test("full disk ends the backup with an error", async () => {
   const documents = Array.from({ length: 2_000 }, () => ({ text: randomBytes(1_000) }));
   await source.services.giftCards.collection.insertMany(documents as never[]);
@@ -277,12 +258,4 @@ async function withSnapshots({ remembers = Number.POSITIVE_INFINITY } = {}) {
     await server.close();
   };
   return { server, connection, close };
-}
-
-function failAfter<Values extends unknown[], Result>(most: number, work: (...values: Values) => Promise<Result>) {
-  let done = 0;
-  return async (...values: Values) => {
-    if (done++ >= most) throw new Error("cut off here");
-    return work(...values);
-  };
 }

@@ -9,6 +9,7 @@ import mongoose, { type Connection, type mongo } from "mongoose";
 import type { ItemDocument } from "../../calendars/calendar-model";
 import { read } from "../../calendars/stored-calendar";
 import { getRestorableItems } from "../../calendars/undo/removed-items";
+import { getRestores, IS_MARK, requireRestored } from "../../database/restores";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
 import { computeStoredChecksum } from "../../media/move-media";
@@ -38,6 +39,7 @@ export type Manifest = ShopReader["manifest"];
 
 /** Writes calendars, orders, media and pins into one encrypted archive at constant memory; the manifest comes last. */
 export async function backUp(source: BackupSource, archive: Archive, { allowEmpty = false } = {}): Promise<Manifest> {
+  await requireRestored(getDb(source.connection));
   if (!allowEmpty && !(await findFilledCollection(source.connection)))
     throw new Error("The database is empty, so there is nothing to back up; --allow-empty does it nevertheless.");
   const at = new Date();
@@ -140,16 +142,19 @@ export async function restore(source: BackupSource, archive: Archive, { replace 
   // Authenticates the whole archive before anything is written.
   for await (const { name, content } of archive.read()) if (name === MANIFEST_FILE) manifestText = String(content);
   const manifest: Manifest = JSON.parse(manifestText);
-  const restores = connection.collection<{ _id: string }>("restores");
+  const restores = getRestores(getDb(connection));
   const mark = { _id: manifest.madeAt };
-  if (!(await restores.findOne(mark))) {
-    const filled = await findFilledCollection(connection);
+  const known = await restores.findOne({ ...mark, ...IS_MARK });
+  if (!known?.isEmptied) {
+    const filled = !known && (await findFilledCollection(connection));
     if (filled && !replace)
       throw new Error(`The database is not empty: it holds ${filled}. Add --replace to remove what it holds.`);
+    await restores.deleteMany({ _id: { $ne: mark._id } });
+    await restores.updateOne(mark, { $set: { isEmptied: false } }, { upsert: true });
     // The backup may be of an earlier version, so every migration is due again.
     for (const name of [...(await listCollections(connection)), "migrations"])
       await connection.collection(name).deleteMany({});
-    await restores.insertOne(mark);
+    await restores.updateOne(mark, { $set: { isEmptied: true } });
   }
   let mediaBytes: Buffer = Buffer.alloc(0);
   for await (const { name, content } of archive.read()) {
@@ -163,7 +168,8 @@ export async function restore(source: BackupSource, archive: Archive, { replace 
       await restoreDocuments(connection, collection, documents);
     }
   }
-  await restores.deleteOne(mark);
+  if ((await restores.deleteOne(mark)).deletedCount === 0)
+    throw new Error("An API or another restore wrote to the database. Stop them, then restore with --replace.");
   return manifest;
 }
 
@@ -229,6 +235,11 @@ export const getBackups = (connection: Connection) => connection.collection<{ _i
 async function findFilledCollection(connection: Connection): Promise<string | undefined> {
   for (const name of await listCollections(connection)) if (await connection.collection(name).findOne()) return name;
   return undefined;
+}
+
+function getDb({ db }: Connection): mongo.Db {
+  if (!db) throw new Error("The connection is open.");
+  return db;
 }
 
 const findRaw = (connection: Connection, collection: string, filter: mongo.Document, options = {}) =>

@@ -47,7 +47,7 @@ const VALUES: Record<string, (value: string) => boolean> = {
   queue: (value) => ["orders", "emails", "requests"].includes(value),
   state: (value) => [...ORDER_STATES, ...EMAIL_STATES, "working", "waiting"].some((state) => state === value),
   chore: (value) =>
-    ["media", "orders", "emails", "erasures", "retention", "products", "shop", "stages"].includes(value),
+    ["media", "orders", "emails", "erasures", "retention", "products", "shop", "stages", "restores"].includes(value),
 };
 
 test("metric labels come from closed lists", async () => {
