@@ -10,13 +10,20 @@ export async function install(root, { onlyRunning = false } = {}) {
   const state = readState(root);
   const record = join(root, "node_modules", ".advent-install");
   const [before, extent] = existsSync(record) ? readFileSync(record, "utf8").split(" ") : [];
-  const wanted = onlyRunning && extent !== "everything" ? "running" : "everything";
+  const hasEverything = extent === "everything" || hasDevDependencies(root);
+  const wanted = onlyRunning && !hasEverything ? "running" : "everything";
   if (before === state && extent === wanted) return;
   console.log("Installing the dependencies (only when they change) ...");
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   rmSync(record, { force: true });
   await runPnpm(packageManager, root, wanted === "running" ? running : []);
   writeFileSync(record, `${state} ${wanted}`);
+}
+
+/** `--prod` would remove those that `pnpm install` has installed, also under running tests. */
+function hasDevDependencies(root) {
+  const layout = join(root, "node_modules", ".modules.yaml");
+  return existsSync(layout) && /"?devDependencies"?: true/.test(readFileSync(layout, "utf8"));
 }
 
 function readState(root) {

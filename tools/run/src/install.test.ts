@@ -73,3 +73,13 @@ test("start removes nothing already installed", async () => {
     expect.not.stringContaining("--prod"),
   ]);
 });
+
+test.each(['"devDependencies": true', "  devDependencies: true"])(
+  "start keeps dev dependencies of pnpm's own install: %s",
+  async (included) => {
+    await mkdir(join(root, "node_modules"));
+    await write("node_modules/.modules.yaml", `{ "included": { "dependencies": true,\n${included} } }`);
+    await install({ onlyRunning: true });
+    await expect(calls()).resolves.toEqual([expect.not.stringContaining("--prod")]);
+  },
+);
