@@ -26,6 +26,7 @@ import { createMediaStore } from "./create-media-store";
 import { connectDatabase, withPatientDatabase } from "./database/connect-database";
 import { createDatabaseProbe } from "./database/database-probe";
 import { migrate, requireMigrated } from "./database/migrations/migrate";
+import { requireSupportedServer } from "./database/supported-server";
 import { traceDatabase } from "./database/trace-database";
 import { createEmailModel, createEmailQueue } from "./email/email-queue";
 import type { Mailer } from "./email/mailer";
@@ -184,6 +185,7 @@ async function createAdminServices(config: Config, connection: Connection, log: 
 
 function prepareDatabase(config: Config): Promise<void> {
   return withPatientDatabase(config, async (db) => {
+    await requireSupportedServer(db);
     if (config.MIGRATE_AT_START === "on") await migrate(db, { after: true });
     await requireMigrated(db);
   });

@@ -19,9 +19,15 @@ const AWAIT_MS = 200;
 /**
  * Implements the parts of MongoDB's wire protocol that tests with the real driver need: `hello` and change
  * streams with resume tokens.
- * Other commands get an empty success.
+ * Other commands get an empty success, or the reply of the test.
  */
-export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } = {}) {
+export async function startWireServer(
+  kind: ServerKind,
+  {
+    maxWireVersion = 21,
+    replies = {},
+  }: { maxWireVersion?: number; replies?: Record<string, (command: Doc) => Doc> } = {},
+) {
   let wake: () => void = () => {};
   const sockets = new Set<Socket>();
   let pending: Doc[] = [];
@@ -61,6 +67,7 @@ export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } 
     const [name = ""] = Object.keys(command);
     if (/^(hello|ismaster)$/i.test(name)) return hello();
     commands.push(command);
+    if (replies[name]) return replies[name](command);
     if (name === "aggregate") {
       if (kind === "standalone")
         throw Object.assign(new Error("The $changeStream stage is only supported on replica sets"), { code: 40_573 });

@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
 import { MAINTENANCE_OPTIONS, NO_BUILDING, REQUEST_OPTIONS } from "./connection-options";
+import { TOO_OLD } from "./supported-server";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
@@ -18,9 +19,6 @@ export function connectPatiently({ MONGODB_URI, MONGODB_DATABASE: dbName }: Addr
   const options = { ...MAINTENANCE_OPTIONS, ...NO_BUILDING, ...(dbName && { dbName }) };
   return mongoose.createConnection(MONGODB_URI, options).asPromise();
 }
-
-const TOO_OLD =
-  "The MongoDB server is too old: it must be version 4.4 or later. Upgrade it, or name another in MONGODB_URI.";
 
 function isTooOld(error: unknown): boolean {
   const { MongoServerSelectionError, MongoCompatibilityError } = mongoose.mongo;

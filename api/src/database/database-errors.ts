@@ -25,6 +25,7 @@ const NOT_NOW = new Set<number | string | undefined>([
   6, // HostUnreachable
   7, // HostNotFound
   24, // LockTimeout
+  43, // CursorNotFound, after a failover or ten idle minutes
   50, // MaxTimeMSExpired
   64, // WriteConcernFailed
   89, // NetworkTimeout

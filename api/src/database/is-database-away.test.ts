@@ -3,7 +3,7 @@ import { isDatabaseAway } from "./database-errors";
 
 const serverError = (code: number) => new mongoose.mongo.MongoServerError({ code, errmsg: "refused" });
 
-test.each([24, 112, 134, 175, 189, 202, 365, 462, 10107, 11600, 11601, 11602])(
+test.each([24, 43, 112, 134, 175, 189, 202, 365, 462, 10107, 11600, 11601, 11602])(
   "treats server error %i as an outage that passes",
   (code) => expect(isDatabaseAway(serverError(code))).toBe(true),
 );

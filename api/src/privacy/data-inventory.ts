@@ -58,4 +58,6 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "migrations",
   "migrationlease",
   "backups",
+  "restores",
+  "upsertprobes",
 ];

@@ -1,5 +1,6 @@
 import { runProgram } from "../../programs/run-program";
 import { withPatientDatabase } from "../connect-database";
+import { requireSupportedServer } from "../supported-server";
 import { migrate } from "./migrate";
 
 const help = `npm run migrate               migrates the database to this version; the previous version can keep running
@@ -10,8 +11,9 @@ runProgram({ help, flags: ["--after"] }, async ({ flags }) => {
   const { MONGODB_URI, MONGODB_DATABASE } = process.env;
   if (!MONGODB_URI) throw new Error("MONGODB_URI must say which database (docs/operations/database.md).");
   const address = { MONGODB_URI, MONGODB_DATABASE: MONGODB_DATABASE || undefined };
-  const done = await withPatientDatabase(address, (db) =>
-    migrate(db, { after: flags.includes("--after"), printLine: (line) => console.log(line) }),
-  );
+  const done = await withPatientDatabase(address, async (db) => {
+    await requireSupportedServer(db);
+    return migrate(db, { after: flags.includes("--after"), printLine: (line) => console.log(line) });
+  });
   console.log(done.length > 0 ? `Done: ${done.join(", ")}.` : "The database is up to date.");
 });

@@ -23,7 +23,7 @@ const PINS_FILE = "remotes.json";
 const MANIFEST_FILE = "manifest.json";
 /** Excludes short-lived collections, and GridFS, whose media are separate files of the backup. */
 const LEFT_OUT =
-  /^(system\.|media\.(files|chunks)$|adminsessions$|logintries$|liveevents$|limits$|migrat(ions|ionlease)$|restores$|backups$)/;
+  /^(system\.|media\.(files|chunks)$|adminsessions$|logintries$|liveevents$|limits$|migrat(ions|ionlease)$|restores$|backups$|upsertprobes$)/;
 /** Documents of one entry; the database sends at most 16 MB at once. */
 const BATCH_SIZE = 1_000;
 /** Attempts to read a calendar whose media were collected before they were copied. */
