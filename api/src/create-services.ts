@@ -96,7 +96,7 @@ export async function createServices(
       /** True while draining: requests are served, but health checks fail. */
       isStopping: false,
       metrics,
-      work: createWorkReader({ calendars, emails, contactRequests, vitals }),
+      work: createWorkReader({ calendars, emails, contactRequests, vitals, catalogue: shop.catalogue }),
       reports: createReportBook(connection),
       vitals,
       releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,

@@ -37,6 +37,10 @@ export function createBuiltInCatalogue(
     },
     findStockCodes: async (variantIds) => variantIds.flatMap((id) => codes.get(id) ?? []),
     listStylistCandidates: async () => toCandidates(products, await stock.read()),
+    async countNegativeStock() {
+      const left = await stock.read();
+      return products.filter(({ variants }) => variants.some(({ id }) => (left[id] ?? 0) < 0)).length;
+    },
     reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(onStockChange),
     sell: (orderKey, lines) => stock.sell(orderKey, lines).finally(onStockChange),
     release: (orderKey, lines) => stock.release(orderKey, lines).finally(onStockChange),

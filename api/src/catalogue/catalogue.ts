@@ -41,6 +41,8 @@ export interface Catalogue {
   findByIds(ids: readonly string[], buyerIp: string | undefined): Promise<Map<string, ProductWithDetails>>;
   findStockCodes(variantIds: readonly string[]): Promise<StockCode[]>;
   listStylistCandidates(): Promise<StylistCandidate[]>;
+  /** Counts products of which more were sold than there were. Not those that the shop sells without stock. */
+  countNegativeStock(): Promise<number>;
   refresh?(): Promise<void>;
   /**
    * Handles a webhook about products. Messages may arrive in any order, twice or late.

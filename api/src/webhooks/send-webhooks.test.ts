@@ -71,6 +71,9 @@ test("paid, packed, sent and replied arrive signed, once each", async () => {
   await settle(2 * LATER_MS);
   await send();
   await send();
+  const metrics = await api.services.operations.metrics.registry.metrics();
+  expect(metrics).toContain('advent_outside_call_duration_seconds_count{port="webhooks"} 4\n');
+  expect(metrics).toContain('advent_outside_calls_total{port="webhooks",outcome="done"} 4\n');
   expect(listReceived()).toEqual(["order.packed", "order.paid", "order.replied", "order.sent"]);
   for (const received of receiver.received) {
     expect(isSignedWith(secret, received)).toBe(true);

@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 13;
 /** Deliveries at once, so that a slow receiver does not hold up the others. */
 const LANE_COUNT = 4;
 
-type SendDeps = Pick<Services, "webhooks" | "email" | "config" | "log">;
+type SendDeps = Pick<Services, "webhooks" | "email" | "config" | "log" | "operations">;
 
 /** Delivers due events at least once. Several processes may run it at once. */
 export async function sendWebhooks(deps: SendDeps, now = new Date()): Promise<void> {
@@ -41,7 +41,10 @@ async function attempt(deps: SendDeps, delivery: DeliveryDocument, now: Date, is
   const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEEP_DELIVERIES_MS) };
   const webhook = await endpoints.findById(delivery.webhookId).lean<WebhookDocument>();
   if (!webhook || (webhook.state === "paused" && !isByHand)) return { state: "given_up", why: PAUSED_REASON, ...over };
+  const startedAt = performance.now();
   const { status, why } = await post(deps, webhook, delivery, now);
+  const outcome = why === null ? "done" : "failed";
+  deps.operations.metrics.countCall({ port: "webhooks", outcome }, performance.now() - startedAt);
   if (why === null) {
     await endpoints.updateOne({ _id: webhook._id, failingSince: { $ne: null } }, { $set: { failingSince: null } });
     return { state: "delivered", status, why, deliveredAt: now, ...over };
@@ -54,7 +57,7 @@ async function attempt(deps: SendDeps, delivery: DeliveryDocument, now: Date, is
 }
 
 async function post(
-  { webhooks, log }: SendDeps,
+  { webhooks, log }: Pick<SendDeps, "webhooks" | "log">,
   webhook: WebhookDocument,
   { eventId, event, at, orderNumber }: DeliveryDocument,
   now: Date,
@@ -100,7 +103,7 @@ async function recordFailure({ webhooks, ...deps }: SendDeps, webhook: WebhookDo
 }
 
 async function notifyShop(
-  { email, config: { SHOP_EMAIL, ADMIN_ORIGIN } }: Omit<SendDeps, "webhooks">,
+  { email, config: { SHOP_EMAIL, ADMIN_ORIGIN } }: Pick<SendDeps, "email" | "config">,
   { _id, url }: WebhookDocument,
   failingSince: Date,
 ): Promise<void> {

@@ -89,6 +89,7 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
         }));
     },
     listStylistCandidates: async () => (await getShelf()).candidates(),
+    countNegativeStock: () => products.countNegativeStock(),
     async refresh() {
       await keep();
       last = await readShelf();

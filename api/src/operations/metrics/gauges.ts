@@ -40,7 +40,7 @@ export function watchWork(deps: GaugeDeps): void {
   });
   registerGauge(
     "advent_queue_oldest_seconds",
-    "For how long the longest has been due, by queue",
+    "How long the oldest entry has waited since it was first due, by queue",
     ["queue"],
     async (set) => {
       const { queues } = await work.queues();
@@ -50,6 +50,20 @@ export function watchWork(deps: GaugeDeps): void {
   registerGauge("advent_orders_stuck", "Orders whose next step keeps failing", [], async (set) => {
     set({}, (await work.queues()).stuckOrders);
   });
+  registerGauge(
+    "advent_orders_oversold",
+    "Unsent orders with products that were sold out when they were paid",
+    [],
+    async (set) => {
+      set({}, (await work.queues()).oversoldOrders);
+    },
+  );
+  registerGauge(
+    "advent_stock_negative_products",
+    "Products of which more were sold than there were, as of at most five minutes ago",
+    [],
+    async (set) => set({}, (await work.stock()).negative),
+  );
   registerGauge("advent_emails", "Emails by state", ["state"], async (set) => {
     for (const [state, count] of Object.entries(await work.emails())) set({ state }, count);
   });

@@ -1,17 +1,17 @@
 import { isHttpError } from "http-errors";
-import type { Metrics } from "./metrics";
+import type { CallOutcome, Metrics, OutsidePort } from "./metrics";
 
-export type Port = "catalogue" | "orders" | "writing" | "captions" | "media" | "email";
-
-/** Wraps a port and counts the outcome of each call: done, refused (the caller's error) or failed. */
-export function withMetrics<T extends object>(port: T, name: Port, metrics: Metrics): T {
-  const count = (outcome: string) => metrics.calls.inc({ port: name, outcome });
+/** Wraps a port and measures each call and its outcome: done, refused (the caller's error) or failed. */
+export function withMetrics<T extends object>(port: T, name: OutsidePort, metrics: Metrics): T {
   return new Proxy(port, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key, target);
       if (typeof member !== "function") return member;
       return (...args: unknown[]) => {
+        const startedAt = performance.now();
         const response: unknown = member.apply(target, args);
+        const count = (outcome: CallOutcome) =>
+          metrics.countCall({ port: name, outcome }, performance.now() - startedAt);
         if (response instanceof Promise)
           response.then(
             () => count("done"),

@@ -10,6 +10,10 @@ export interface MeasuredResponse {
   status: number;
 }
 
+export const OUTSIDE_PORTS = ["catalogue", "orders", "writing", "captions", "media", "email", "webhooks"] as const;
+export type OutsidePort = (typeof OUTSIDE_PORTS)[number];
+export type CallOutcome = "done" | "refused" | "failed";
+
 const HTTP_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const REMOTE_NAMES = remoteApps.map(getRemoteName);
 const MEASURED_COMMANDS = [
@@ -17,6 +21,7 @@ const MEASURED_COMMANDS = [
   ...["createIndexes", "listIndexes", "killCursors", "ping", "endSessions"],
 ];
 const RESPONSE_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const CALL_BUCKETS_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40];
 const COMMAND_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -50,13 +55,21 @@ export function createMetrics() {
     "phase",
   ]);
 
+  const calls = createCounter("advent_outside_calls_total", "Calls of a port, by how they ended", ["port", "outcome"]);
+  const callDurations = new Histogram({
+    name: "advent_outside_call_duration_seconds",
+    help: "Time of the calls of a port, failed ones too",
+    labelNames: ["port"],
+    buckets: CALL_BUCKETS_SECONDS,
+    registers,
+  });
+
   function createCounter<T extends string>(name: string, help: string, labelNames: T[]): Counter<T> {
     return new Counter({ name, help, labelNames, registers });
   }
 
   return {
     registry,
-    calls: createCounter("advent_outside_calls_total", "Calls of a port, by how they ended", ["port", "outcome"]),
     choreEnds: new Gauge({
       name: "advent_chore_success_timestamp_seconds",
       help: "When each chore last ended well (Unix time)",
@@ -68,6 +81,15 @@ export function createMetrics() {
       help: "Webhooks that the shop does not send, although they were asked for again",
       registers,
     }),
+    placedOrders: createCounter(
+      "advent_orders_placed_total",
+      "Orders that were placed, and paid where a shop is connected",
+      [],
+    ),
+    countCall({ port, outcome }: { port: OutsidePort; outcome: CallOutcome }, ms: number): void {
+      calls.inc({ port, outcome });
+      callDurations.observe({ port }, ms / 1000);
+    },
     countResponse({ method, route, status }: MeasuredResponse, ms: number): void {
       requests.inc({ method: HTTP_METHODS.includes(method) ? method : "other", route, status });
       durations.observe({ route }, ms / 1000);

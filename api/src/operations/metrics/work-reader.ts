@@ -5,6 +5,7 @@ import type { ContactRequestModel } from "../../admin/contact-requests/contact-r
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { presentOrder } from "../../calendars/order-state";
 import { read } from "../../calendars/stored-calendar";
+import type { Catalogue } from "../../catalogue/catalogue";
 import { countEmails, type EmailModel } from "../../email/email-queue";
 import { presentVitals, type VitalsBook } from "../vitals/vitals-book";
 
@@ -12,6 +13,8 @@ import { presentVitals, type VitalsBook } from "../vitals/vitals-book";
 const COUNT_TTL_MS = 5_000;
 /** Counting the orders reads every one. */
 const ORDER_COUNT_TTL_MS = 5 * 60_000;
+/** Counting reads the whole copy of the shop's products. */
+const STOCK_COUNT_TTL_MS = 5 * 60_000;
 /** Summing up reads every count of 28 days. */
 const VITALS_TTL_MS = 5 * 60_000;
 
@@ -20,15 +23,17 @@ interface WorkDeps {
   emails: EmailModel;
   contactRequests: ContactRequestModel;
   vitals: VitalsBook;
+  catalogue: Pick<Catalogue, "countNegativeStock">;
 }
 
-export function createWorkReader({ vitals, ...deps }: WorkDeps) {
+export function createWorkReader({ vitals, catalogue, ...deps }: WorkDeps) {
   return {
     queues: withCache(() => readQueues(deps), COUNT_TTL_MS),
     emails: withCache(async () => {
       const { all: _, unneeded: __, ...byState } = await countEmails(deps.emails);
       return byState;
     }, COUNT_TTL_MS),
+    stock: withCache(async () => ({ negative: await catalogue.countNegativeStock() }), STOCK_COUNT_TTL_MS),
     vitals: withCache(async () => ({ vitals: presentVitals(await vitals.sum(Date.now())) }), VITALS_TTL_MS),
     orders: withCache(() => countOrders(deps.calendars), ORDER_COUNT_TTL_MS),
   };
@@ -39,16 +44,26 @@ function withCache<T extends object>(fetchMethod: () => Promise<T>, ttl: number)
   return () => cache.forceFetch("count");
 }
 
-async function readQueues({ calendars, emails, contactRequests }: Omit<WorkDeps, "vitals">) {
+async function readQueues({ calendars, emails, contactRequests }: Omit<WorkDeps, "vitals" | "catalogue">) {
   const settlements = getCollection(calendars);
-  const [orders, queuedEmails, requests, stuckOrders] = await Promise.all([
+  const [orders, queuedEmails, requests, stuckOrders, oversoldOrders] = await Promise.all([
     readQueue(settlements, "settlement.dueAt"),
-    readQueue(emails.collection, "dueAt"),
+    readEmailQueue(emails),
     readQueue(contactRequests.collection, "emailDueAt"),
     settlements.countDocuments({ "settlement.dueAt": { $gt: new Date(0) }, "settlement.stuck": { $gt: "" } }),
+    settlements.countDocuments({ "settlement.sold.short": { $gt: "" }, "fulfilment.dueOn": { $gt: "" } }),
   ]);
   /** `stuckOrders` are those whose next step failed three times in a row. They are retried. */
-  return { queues: { orders, emails: queuedEmails, requests }, stuckOrders };
+  return { queues: { orders, emails: queuedEmails, requests }, stuckOrders, oversoldOrders };
+}
+
+/** Measures the longest wait from when an email was queued, because each failed attempt moves `dueAt` ahead. */
+async function readEmailQueue(emails: EmailModel) {
+  const [{ due }, oldest] = await Promise.all([
+    readQueue(emails.collection, "dueAt"),
+    emails.findOne({ state: "waiting" }, { enqueuedAt: 1 }).sort({ enqueuedAt: 1 }).lean(),
+  ]);
+  return { due, oldestSeconds: oldest ? Math.round((Date.now() - oldest.enqueuedAt.getTime()) / 1000) : 0 };
 }
 
 /** Counts due entries from an index. A claimed entry is due again when its claim ends. */

@@ -9,7 +9,6 @@ const RECONCILED_MS = 2 * MS_PER_DAY;
 
 interface FollowDeps extends Omit<SettlementDeps, "config"> {
   config: Pick<Config, "SHELL_ORIGIN">;
-  operations: { metrics: { missingWebhooks: { set(count: number): void } } };
 }
 
 /** Reconciles orders with the shop, cancellations and refunds included, and recreates lost webhook subscriptions. */

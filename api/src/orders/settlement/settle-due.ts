@@ -4,6 +4,7 @@ import { type CalendarModel, getCollection } from "../../calendars/calendar-mode
 import { type Change, changeCalendar } from "../../calendars/change-calendar";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
+import type { Metrics } from "../../operations/metrics/metrics";
 import type { DeliveryConfig } from "../../site/arrivals";
 import { FIRST_CHECK_MS } from "../checkout/place-order";
 import { announceEvents, getUndoEnd } from "../fulfilment/announce-events";
@@ -29,6 +30,7 @@ export interface SettlementDeps extends StepDeps {
   calendars: CalendarModel;
   config: DeliveryConfig;
   log: Logger;
+  operations: { metrics: Pick<Metrics, "placedOrders" | "missingWebhooks"> };
 }
 
 /**
@@ -124,7 +126,10 @@ async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date)
   }
   const { announced, news } = announceEvents(calendar, now);
   const end = { dueAt: getNextCheck(calendar, now), tries: 0, stuck: null, announced };
-  return record(end, { fulfilment: followOrder(calendar, parts.config, now), news });
+  const isSettled = await record(end, { fulfilment: followOrder(calendar, parts.config, now), news });
+  const isFirst = !getSettlement(calendar).announced.includes("order.paid");
+  if (isSettled && isFirst && announced.includes("order.paid")) parts.operations.metrics.placedOrders.inc();
+  return isSettled;
 }
 
 function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date): Partial<Settlement> {

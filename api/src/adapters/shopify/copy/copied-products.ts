@@ -95,6 +95,10 @@ export function createCopiedProducts(connection: Connection, shop: string) {
         .cursor();
       for await (const { _id, product } of cursor) yield [_id, product];
     },
+    countNegativeStock: () => {
+      const oversold = { quantityAvailable: { $lt: 0 }, availableForSale: false };
+      return products.countDocuments({ shop, shape: COPY_VERSION, "product.variants.nodes": { $elemMatch: oversold } });
+    },
     /** Deletes the products of another shop, and those that an earlier version of the app stored. */
     forgetOthers: () => products.deleteMany({ $or: [{ shop: { $ne: shop } }, { shape: { $ne: COPY_VERSION } }] }),
   };
