@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { isFiring, repeatChange } from "@advent/jest/alerts";
 import pino from "pino";
 import { createRemoteScreens } from "../first-screens/remote-screens";
 import { findFreePort } from "../free-ports";
 import { proxy } from "../proxy";
 import { withRequestLog } from "../request-log";
 import { serve } from "../testing/serve";
-import { serveFrontMetrics } from "./front-metrics";
+import { frontMetrics, serveFrontMetrics } from "./front-metrics";
 
 const ID = "Zq3nV0c9TnqkU1n1m3pXfQ";
 const log = pino({ level: "silent" });
@@ -68,6 +69,38 @@ test("front metrics count responses, screens and API outages", async () => {
   expect(requests).toHaveLength(4);
   expect(requests.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("front end that cannot reach the API alerts, and so does a dead one", async () => {
+  const handler = withRequestLog((request, response) => proxy(request, response, { apiOrigin: "http://127.0.0.1:1" }), {
+    app: "builder",
+    log,
+  });
+  const front = await serve(handler);
+  const scrape = () => frontMetrics.registry.metrics();
+  const before = await scrape();
+  expect((await fetch(`${front}/api/products`)).status).toBe(502);
+  const failing = await scrape();
+  const observe = (text: string | undefined, instance = 1) =>
+    repeatChange({ job: "advent-fronts", part: "remotes", instance: `remotes-${instance}:9464` }, before, text);
+  expect(await isFiring("FrontErrors", [observe(before)])).toBe(false);
+  expect(await isFiring("FrontErrors", [observe(failing)])).toBe(true);
+  expect(await isFiring("FrontDown", [observe(before), observe(undefined, 2)])).toBe(false);
+  expect(await isFiring("FrontDown", [observe(undefined), observe(undefined, 2)])).toBe(true);
+});
+
+test("documented metrics have the labels of the code", () => {
+  const text = readFileSync(join(import.meta.dirname, "../../../../docs/operations/metrics.md"), "utf8");
+  const rows = [...text.matchAll(/^\| `(advent_front_\w+)` \| (.*?) \|/gm)];
+  const documented = rows.map(([, name, labels = ""]) => [
+    name,
+    [...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label),
+  ]);
+  const registered = frontMetrics.registry
+    .getMetricsAsArray()
+    .map((metric) => [metric.name, (metric as unknown as { labelNames: string[] }).labelNames])
+    .filter(([name]) => String(name).startsWith("advent_"));
+  expect(documented).toEqual(registered);
 });
 
 test("without METRICS_PORT nothing is opened", async () => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, request as sendRequest } from "node:https";
 import { connect } from "node:tls";
+import { isFiring, repeatChange } from "@advent/jest/alerts";
 import type { SuiteApp } from "@advent/server/apps";
 import { findFreePort } from "@advent/server/free-ports";
 import { until } from "../until";
@@ -213,6 +214,8 @@ describeWithCaddy("production proxy", () => {
     expect([status, headers["retry-after"], text]).toEqual([503, "5", expect.stringContaining("try again shortly")]);
     const metrics = await (await fetch(proxy.metrics)).text();
     expect(metrics).toMatch(/^caddy_http_request_errors_total\{handler="subroute",server="srv\d"\} 1$/m);
+    const labels = { job: "advent-proxy", instance: "caddy:8080" };
+    expect(await isFiring("ProxyErrors", [repeatChange(labels, "", metrics, 3)])).toBe(true);
     const log = readFileSync(proxy.logFile, "utf8");
     expect([log.includes("connection refused"), log.includes("secret-link")]).toEqual([true, false]);
   });

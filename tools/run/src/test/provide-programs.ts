@@ -9,6 +9,12 @@ const CHROMIUM_PROGRAMS = [
   ...["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
   ...["Chromium", "Google Chrome"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
 ];
+const VERSION_WORDS: Record<string, string> = {
+  caddy: "version",
+  prometheus: "--version",
+  "prometheus-alertmanager": "--version",
+  "prometheus-blackbox-exporter": "--version",
+};
 const INSTALL_TIMEOUT_MS = 600_000;
 
 /**
@@ -55,7 +61,7 @@ export async function provideFromDebian(packages: readonly string[], signal: Abo
 async function findProgram(names: readonly string[]): Promise<string | undefined> {
   const folders = (process.env.PATH ?? "").split(delimiter);
   for (const file of names.flatMap((name) => folders.map((folder) => resolve(folder, name)))) {
-    const words = [basename(file) === "caddy" ? "version" : "-version"];
+    const words = [VERSION_WORDS[basename(file)] ?? "-version"];
     const version = existsSync(file) && promisify(execFile)(file, words, { timeout: 20_000 });
     if (version && (await version.catch(() => undefined))) return file;
   }

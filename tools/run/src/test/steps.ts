@@ -44,11 +44,13 @@ export const steps: Record<StepName, (context: StepContext) => Promise<void>> = 
   unit: async (context) => {
     // Without it the production proxy is not tested.
     await provideFromDebian(["caddy"], context.signal);
+    await provideObservers(context.signal);
     await runJest(context, "unit", ["--ignoreProjects", "api"], 2);
   },
   api: async (context) => {
     // Without it the tests expect recordings to play as recorded.
     await provideFromDebian(["ffmpeg"], context.signal);
+    await provideObservers(context.signal);
     await runJest(context, "api", ["--selectProjects", "api"], 1);
   },
   e2e: async ({ root, env, signal }) => {
@@ -62,6 +64,12 @@ export const steps: Record<StepName, (context: StepContext) => Promise<void>> = 
     await run(process.execPath, [script, "test", "--reporter=dot,json"], { cwd, env: { ...env, ...browser }, signal });
   },
 };
+
+/** The tests of the alerts fail without them. */
+async function provideObservers(signal: AbortSignal): Promise<void> {
+  for (const name of ["prometheus", "prometheus-alertmanager", "prometheus-blackbox-exporter"])
+    await provideFromDebian([name], signal);
+}
 
 function runTool({ root, env, signal }: StepContext, name: string, args: string[], program = name): Promise<void> {
   return run(process.execPath, [findTool(root, name, program), ...args], { cwd: root, env, signal });
