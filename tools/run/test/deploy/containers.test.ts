@@ -58,9 +58,12 @@ test("each program runs twice, database thrice with a keyfile", () => {
   expect(members).toEqual(Array(3).fill(command));
 });
 
-test("only Caddy and MongoDB come from others", () => {
+test("only proxy, database and observers come from others", () => {
   const images = new Set(Object.values(services).map(({ image }) => image));
-  expect([...images].filter((image) => !image.startsWith("advent-"))).toEqual(["caddy:2.11.4", "mongo:8.0"]);
+  expect([...images].filter((image) => !image.startsWith("advent-"))).toEqual([
+    ...["caddy:2.11.4", "mongo:8.0", "prom/prometheus:v3.5.0", "prom/alertmanager:v0.28.1"],
+    ...["prom/blackbox-exporter:v0.27.0", "prom/node-exporter:v1.9.1", "grafana/grafana:12.1.0"],
+  ]);
 });
 
 test("the API gets all settings but the keys of others", () => {
@@ -107,12 +110,13 @@ test("what a container says fills no disc", () => {
 });
 
 test("only the proxy is public and containers are read-only", () => {
-  expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(["caddy"]);
+  const isPublic = (port: string) => !port.startsWith("127.0.0.1:");
+  expect(Object.keys(services).filter((name) => services[name]?.ports?.some(isPublic))).toEqual(["caddy"]);
   const own = Object.entries(services).filter(([, { image }]) => image.startsWith("advent-"));
   expect(own.map(([name]) => name)).toEqual([
     ...["migrate", "api-1", "api-2", "backup", "doctor", "landing-1", "landing-2"],
     ...["shell-1", "shell-2", "remotes-1", "remotes-2"],
-    ...["publish-shell", "publish-remotes", "publish-landing"],
+    ...["publish-shell", "publish-remotes", "publish-landing", "observe-setup"],
   ]);
   for (const [name, { read_only, cap_drop }] of own) expect([name, read_only, cap_drop]).toEqual([name, true, ["ALL"]]);
 });
