@@ -85,6 +85,8 @@ export const configSchema = z
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+    ORDERS: z.enum(["paid", "unpaid"]).default("paid"),
+    UNPAID_ORDER_HOURS: z.coerce.number().int().min(1).max(2160).default(72),
     STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
     TEST_CLOCK_FILE: z.string().min(1).optional(),
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),

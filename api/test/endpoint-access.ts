@@ -74,6 +74,7 @@ export const ENDPOINT_ACCESS: Record<keyof typeof endpoints, AccessRow> = {
   getKeepsakePrint: { access: "public" },
   listAdminCalendars: { access: "admin" },
   acceptPayment: { access: "admin", only: "staff", body: { differences: ["£1.00 was paid instead of £2.00."] } },
+  markPaid: { access: "admin", only: "staff" },
   refundOrder: { access: "admin", only: "staff", body: { orderState: "placed" } },
   refundPart: { access: "admin", only: "owner", body: { refundId: "r-1", version: 1, amount: 100, days: [] } },
   listOrders: { access: "admin", only: "packer" },

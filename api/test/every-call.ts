@@ -181,6 +181,11 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const { version = 0 } = accepted.refundable ?? {};
     return () => call(visitor, "refundPart", params, { refundId: "refund-1", version, amount: 5_000, days: [3] });
   },
+  markPaid: async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, "markPaid", { calendarId });
+  },
   refundOrder: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const visitor = await loggedIn(api);

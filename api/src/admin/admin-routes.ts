@@ -5,6 +5,7 @@ import {
   hasCardsOnly,
   listAdminCalendars,
   logOut,
+  markPaid,
   type QueryOf,
   refundOrder,
   refundPart,
@@ -23,6 +24,7 @@ import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { acceptDisputed } from "../orders/record-payment";
 import { refund, refundAmount } from "../orders/refunds";
+import { markOrderPaid } from "../orders/unpaid-orders";
 import { registerAccountRoutes } from "./accounts/account-routes";
 import { registerApiKeyRoutes } from "./api-keys/api-key-routes";
 import { registerAuditRoutes } from "./audit/audit-routes";
@@ -86,6 +88,12 @@ export function registerAdminRoutes(router: AppRouter): void {
   serve(router, acceptPayment, async ({ services, log, params, body }) => {
     const calendar = await acceptDisputed(services.calendars, params.calendarId, body.differences);
     log.info({ audit: "payment accepted", order: calendar.orderNumber });
+    return presentAdminCalendar(calendar, services.config);
+  });
+
+  serve(router, markPaid, async ({ services, log, params }) => {
+    const calendar = await markOrderPaid(services.calendars, params.calendarId);
+    log.info({ audit: "order marked as paid", order: calendar.orderNumber });
     return presentAdminCalendar(calendar, services.config);
   });
 

@@ -79,6 +79,8 @@ export interface CheckoutDocument {
   placedAt: Date;
   revision: number;
   checkoutUrl: string | null;
+  /** End of an order without payment, fixed when it was placed. Missing in older orders and in those of a shop. */
+  heldUntil?: Date;
   /** Lines sent to the provider. Missing in older checkouts. */
   lines?: PaidLine[];
   page?: CheckoutPage;

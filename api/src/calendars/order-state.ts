@@ -20,6 +20,13 @@ export function presentOrder(calendar: Fulfilled): Pick<Calendar, "orderState" |
   return { orderState: isPaidOfOld(calendar) ? "paid" : "placed", orderedAt };
 }
 
+/** Returns the end of an order that is neither paid nor being packed. */
+export function getHoldEnd(calendar: Fulfilled): Date | undefined {
+  const { checkout, orderNumber, fulfilment } = calendar;
+  const isWaiting = orderNumber !== null && presentOrder(calendar).orderState === "placed";
+  return isWaiting && (fulfilment?.state ?? "to_pick") === "to_pick" ? checkout?.heldUntil : undefined;
+}
+
 /** Before the ledger existed, an order number beside a checkout page meant a confirmed payment. */
 const isPaidOfOld = ({ orderNumber, checkout, order }: Ordering) =>
   !order && orderNumber !== null && Boolean(checkout?.checkoutUrl);

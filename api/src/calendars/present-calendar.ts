@@ -10,6 +10,7 @@ import {
   landingPage,
 } from "@advent/contract";
 import type { Config } from "../config";
+import { getOrdering, type OrderingConfig } from "../orders/ordering";
 import type { ShownDocument } from "./calendar-model";
 import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
@@ -18,6 +19,7 @@ import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "./openin
 import {
   getEngravingPrice,
   getGiftWrap,
+  getHoldEnd,
   getPromotion,
   mustReprint,
   presentLedger,
@@ -26,7 +28,9 @@ import {
 } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
-type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP" | "ENGRAVING_PRICE"> & ReturnConfig;
+type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP" | "ENGRAVING_PRICE"> &
+  OrderingConfig &
+  ReturnConfig;
 
 export function getLandingUrl(origins: Pick<Config, "LANDING_ORIGIN">, calendarId: string, itemId?: string): string {
   return origins.LANDING_ORIGIN + buildPath(landingPage, { calendarId }, { itemId });
@@ -51,6 +55,8 @@ function presentCalendar(calendar: ShownDocument, config: CalendarConfig): Calen
     orderNumber: calendar.orderNumber,
     orderState,
     orderedAt,
+    heldUntil: getHoldEnd(calendar)?.toISOString() ?? null,
+    ordering: getOrdering(config),
     arrivesBy: getPromisedArrival(calendar.fulfilment, config) ?? null,
     promotion: getPromotion(calendar),
     giftCard: calendar.settlement?.giftCard?.isMade ? calendar.settlement.giftCard : null,

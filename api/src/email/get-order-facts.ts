@@ -15,14 +15,16 @@ import {
 } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
-import { getPaymentState } from "../calendars/order-state";
+import { getHoldEnd, getPaymentState } from "../calendars/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import { presentOffers } from "../orders/replacement/offers";
 import { getSettlement } from "../orders/settlement/settled-state";
 import { getBonus } from "../orders/settlement/steps";
+import { hasExpired } from "../orders/unpaid-orders";
 import type { EmailImage } from "./mailer";
+import { formatDeadline } from "./templates/email-content";
 import type { OrderFacts } from "./templates/order-facts";
 
 export function getOrderFacts(
@@ -31,12 +33,16 @@ export function getOrderFacts(
   { key, senderUrl, images }: { key: string; senderUrl: string; images: readonly EmailImage[] },
 ): OrderFacts {
   const { opening } = calendar;
+  const holdEnd = getHoldEnd(calendar);
   const arrivesBy = getPromisedArrival(calendar.fulfilment, config);
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
     recipient: calendar.customerName,
     buyerEmail: calendar.customerEmail,
     isPaid: calendar.order?.payments.some(({ amount }) => amount > 0) ?? false,
+    asksForAddress: !calendar.checkout?.checkoutUrl,
+    heldUntil: holdEnd ? formatDeadline(holdEnd) : null,
+    hasExpired: hasExpired(calendar),
     isStylistChoice: calendar.isStylistChoice,
     collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
     gifts: getGiftLines(calendar, images),

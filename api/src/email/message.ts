@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
+import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import type { Email, EmailImage } from "./mailer";
 
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 32);
+
+/** Hashes an address, the same for every spelling that reaches one mailbox: capitals, a `+tag`, a domain in Punycode. */
+export function hashEmail(email: string): string {
+  const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
+  return hashKey(`${local.replace(/(?<=.)\+.*$/, "")}@${domainToASCII(domain)}`);
+}
 
 /**
  * Builds a message. nodemailer encodes headers and rejects header injection.

@@ -1,9 +1,10 @@
-import { type EmailKind, type SenderEmails, SITE_TITLE } from "@advent/contract";
+import { type EmailKind, type SenderEmails, SITE_TITLE, TEST_SHOP_NOTICE } from "@advent/contract";
 import { getContactEmailKey } from "../admin/contact-requests/contact-email";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import type { Services } from "../create-services";
 import { renderHoldEmail } from "../operations/vitals/hold-email";
+import { getOrdering } from "../orders/ordering";
 import { getSettlement } from "../orders/settlement/settled-state";
 import { getEmails } from "../orders/settlement/steps";
 import { drawQr } from "../recipient/qr/qr";
@@ -22,7 +23,7 @@ import {
   buildSentEmail,
   CODE_CID,
 } from "./templates/buyer-emails";
-import type { EmailContent } from "./templates/email-content";
+import { breakLinks, type EmailContent, words } from "./templates/email-content";
 import { renderHtml } from "./templates/html-email";
 import type { OrderFacts } from "./templates/order-facts";
 import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "./templates/replacement-emails";
@@ -63,7 +64,8 @@ const EMAIL_RENDERERS: Readonly<Record<EmailKind, Renderer>> = {
  * @throws {@link EmailNotNeededError} when it is obsolete or has no recipient
  */
 export async function renderEmail(queued: QueuedEmail, deps: RenderDeps, isPast = false): Promise<Email> {
-  const { content, ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
+  const { content: rendered, ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
+  const content = breakLinks(rendered);
   const sender = parseSender(deps.config.EMAIL_FROM).name || SITE_TITLE;
   return {
     key: queued.key,
@@ -112,7 +114,9 @@ function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) =
     if (!to) throw new EmailNotNeededError("The calendar has no email address.");
     const images = await drawImages(kind, calendar, deps);
     const senderUrl = getPrivateLink(calendar, config, isPast);
-    const content = build(getOrderFacts(calendar, config, { key, senderUrl, images }));
+    const built = build(getOrderFacts(calendar, config, { key, senderUrl, images }));
+    const notice = getOrdering(config) === "test" && words(TEST_SHOP_NOTICE);
+    const content = { ...built, blocks: [notice, ...built.blocks] };
     return { to, replyTo: reader === "buyer" ? config.SHOP_EMAIL : undefined, images, content };
   };
 }

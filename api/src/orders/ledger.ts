@@ -62,12 +62,12 @@ function isNewer(a: Omit<Payment, "refunds">, b: Payment): boolean {
   return later > 0 || (later === 0 && STATUS_ORDER.indexOf(a.status) > STATUS_ORDER.indexOf(b.status));
 }
 
-function describePayment({ order, orderNumber, refunds }: PaymentNews): string {
+function describePayment({ order, orderNumber, refunds, note }: PaymentNews): string {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const given = back > 0 ? ` ${formatMoney(back, refunds[0]?.currency)} refunded.` : "";
   if (!order) return `${orderNumber}:${given}`;
   const money = order.amount > 0 ? `, ${formatMoney(order.amount, order.currency)}` : "";
-  return `${orderNumber}: ${order.status}${money}.${given}`;
+  return `${orderNumber}: ${order.status}${money}.${given}${note ? ` ${note}` : ""}`;
 }
 
 export interface PaymentState {

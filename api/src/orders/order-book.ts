@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from "@advent/contract";
 import { createReadableCode, type GiftCards } from "./gift-cards/gift-cards";
-import type { Orders } from "./orders";
+import type { Orders, PaymentRef } from "./orders";
 import type { Payment } from "./payment";
 
 export function orderBook(giftCards: GiftCards): Orders {
@@ -9,24 +9,30 @@ export function orderBook(giftCards: GiftCards): Orders {
     countsLines: false,
     giftCards,
     place: async () => ({ orderNumber: createOrderNumber(), checkoutUrl: null, lines: [] }),
-    refund: async ({ ref, orderNumber }) => ({
-      ...buildNews({ ref, orderNumber, status: "cancelled", asOf: new Date() }),
-      messageId: `cancelled:${ref}`,
+    refund: async (payment) => ({
+      ...buildNews({ ...payment, status: "cancelled", asOf: new Date() }),
+      messageId: `cancelled:${payment.ref}`,
     }),
-    // A credit is entered beside the order and does not change its state.
-    refundPart: async ({ orderNumber }, { refundId, amount }) => ({
-      ...buildNews({ ref: `credit:${orderNumber}`, orderNumber, status: "open", asOf: new Date(0) }),
+    refundPart: async (payment, { refundId, amount }) => ({
+      ...(isPaid(payment) ? { ref: payment.ref, orderNumber: payment.orderNumber } : buildCredit(payment)),
       messageId: `credit:${refundId}`,
       refunds: [{ id: refundId, amount, currency: DEFAULT_CURRENCY }],
     }),
   };
 }
 
+/** Marked as paid in the admin. */
+const isPaid = ({ status }: PaymentRef): boolean => status === "paid";
+
+/** A credit of an unpaid order is entered beside it and does not change its state. */
+const buildCredit = ({ orderNumber }: PaymentRef) =>
+  buildNews({ ref: `credit:${orderNumber}`, orderNumber, status: "open", asOf: new Date(0) });
+
 const createOrderNumber = (): string => `AC-${createReadableCode(4)}-${createReadableCode(4)}`;
 
-/** The built-in order book takes no payment. */
-function buildNews(order: Pick<Payment, "ref" | "orderNumber" | "status" | "asOf">) {
-  const { ref, orderNumber } = order;
-  const unpaid = { ...order, amount: 0, currency: DEFAULT_CURRENCY, lines: [], revision: 0 };
-  return { ref, orderNumber, order: unpaid, refunds: [] };
+/** Builds the newest state of an order of this book. Nothing was paid, unless the payment says so. */
+export function buildNews({ refunds = [], ...payment }: PaymentRef & Pick<Payment, "status" | "asOf">) {
+  const { ref, orderNumber } = payment;
+  const order = { amount: 0, currency: DEFAULT_CURRENCY, lines: [], revision: 0, ...payment };
+  return { ref, orderNumber, order, refunds };
 }

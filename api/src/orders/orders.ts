@@ -72,6 +72,9 @@ export interface PartialRefund {
   note: string;
 }
 
+/** The payment as far as it is known. An unpaid order of the built-in book has none. */
+export type PaymentRef = Pick<Payment, "ref" | "orderNumber"> & Partial<Payment>;
+
 export interface Orders {
   readonly name: string;
   /** True when the provider takes an order's own lines out of stock on payment. */
@@ -101,12 +104,12 @@ export interface Orders {
    * Cancels and fully refunds an order.
    * @returns the result where the provider sends no webhook for it
    */
-  refund?(payment: Pick<Payment, "ref" | "orderNumber">): Promise<PaymentNews | undefined>;
+  refund?(payment: PaymentRef): Promise<PaymentNews | undefined>;
   /**
    * Refunds a part of a payment and notifies the buyer. The same id refunds once.
    * @returns the refund, `undefined` while it is pending: a webhook follows
    */
-  refundPart?(payment: Pick<Payment, "ref" | "orderNumber">, part: PartialRefund): Promise<PaymentNews | undefined>;
+  refundPart?(payment: PaymentRef, part: PartialRefund): Promise<PaymentNews | undefined>;
   /** Marks the order as sent. Idempotent. Absent where the shop does not allow it. */
   fulfil?(payment: Pick<Payment, "ref">, parcel: Parcel): Promise<void>;
   /** Writes a stylist calendar's items onto the order, for staff only. Idempotent. */

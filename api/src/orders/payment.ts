@@ -34,6 +34,8 @@ export interface PaymentNews {
   messageId: string;
   ref: string;
   orderNumber: string;
+  /** Sentence for the order's history. */
+  note?: string;
   /** Missing in a message about a refund alone. */
   order?: Omit<Payment, "refunds">;
   refunds: readonly Refund[];

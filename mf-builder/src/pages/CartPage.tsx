@@ -9,6 +9,7 @@ import { CartLoading } from "../features/cart/CartLoading";
 import { CartSide } from "../features/cart/CartSide";
 import { EmptyCart } from "../features/cart/EmptyCart";
 import { saveOpenNotes } from "../features/cart/NoteForm";
+import { ShopNotice } from "../features/cart/ShopNotice";
 import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
 import { Notes } from "../features/note/Notes";
@@ -59,6 +60,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
   const justPlaced = placed?.id === calendar.id ? placed : undefined;
   const isKnown = calendar.orderNumber !== null;
   const ordered = isKnown || justPlaced !== undefined;
+  const canOrder = !ordered && calendar.ordering !== "closed";
 
   if (items.length === 0) return <EmptyCart />;
   return (
@@ -75,7 +77,8 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
       <CartColumns>
         <CartLines data={data} fixed={ordered} />
         <CartSide data={data} ordered={ordered}>
-          {!ordered && items.length === DAY_COUNT && (
+          {!ordered && <ShopNotice ordering={calendar.ordering} />}
+          {canOrder && items.length === DAY_COUNT && (
             <>
               <NoNoteWarning items={items} opening={calendar.opening} />
               <CheckoutForm
@@ -86,7 +89,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
               />
             </>
           )}
-          {!ordered && <Promises opening={calendar.opening} />}
+          {canOrder && <Promises opening={calendar.opening} />}
         </CartSide>
       </CartColumns>
     </>

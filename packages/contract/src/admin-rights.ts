@@ -17,6 +17,7 @@ const LEAST_ROLES: Readonly<Partial<Record<AdminCallName, AdminRole>>> = {
   getAdminCalendar: "printer",
   getQrArchive: "printer",
   acceptPayment: "staff",
+  markPaid: "staff",
   refundOrder: "staff",
   listOrders: "packer",
   listOrderIds: "packer",

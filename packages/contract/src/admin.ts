@@ -86,6 +86,14 @@ export const acceptPayment = defineEndpoint("acceptPayment", {
   response: adminCalendarSchema,
 });
 
+export const markPaid = defineEndpoint("markPaid", {
+  summary: "Mark an unpaid order as paid, so that it does not end; 409 when it has changed since it was shown",
+  access: "admin",
+  refuses: [404, 409],
+  params: calendarParams,
+  response: adminCalendarSchema,
+});
+
 export const refundOrder = defineEndpoint("refundOrder", {
   summary: "Cancel an order, refund it and release its stock; the shop confirms when it is done",
   access: "admin",

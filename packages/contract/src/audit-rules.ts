@@ -9,6 +9,7 @@ export const AUDITED_ENDPOINT_LABELS = {
   getGiftCard: "Viewed a gift card",
   listContactRequests: "Viewed a contact request",
   acceptPayment: "Accepted a payment",
+  markPaid: "Marked an order as paid",
   refundOrder: "Refunded an order",
   refundPart: "Refunded a part of an order",
   claimOrders: "Claimed or released an order",

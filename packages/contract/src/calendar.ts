@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
-import { ORDER_STATES } from "./order-state";
+import { ORDER_STATES, ORDERINGS } from "./order-state";
 import {
   createNameSchema,
   createOptionalTextSchema,
@@ -46,6 +46,9 @@ export const calendarSchema = z.object({
   orderNumber: z.nullable(z.string()),
   orderState: z.enum(ORDER_STATES),
   orderedAt: z.nullable(timestampSchema),
+  /** Time at which an unpaid order ends. `null` without one, and once it is paid or being packed. */
+  heldUntil: z.nullable(timestampSchema),
+  ordering: z.enum(ORDERINGS),
   /** Date by which the order arrives. `null` before the order, and once it is over. */
   arrivesBy: z.nullable(z.string()),
   /** In pence, beside the discount, on the checkout page of these items. */

@@ -11,23 +11,30 @@ export const ORDER_STATE_LABELS = {
 export type OrderState = keyof typeof ORDER_STATE_LABELS;
 export const ORDER_STATES = Object.keys(ORDER_STATE_LABELS) as OrderState[];
 
-interface Ordering {
+/** `test`: orders are taken without payment. `closed`: nothing can be ordered. */
+export const ORDERINGS = ["open", "test", "closed"] as const;
+export type Ordering = (typeof ORDERINGS)[number];
+
+export const TEST_SHOP_NOTICE = "This is a test shop. No payment is taken.";
+export const CLOSED_SHOP_NOTICE = "This shop does not take orders yet. Your calendar stays as it is.";
+
+interface OrderStatus {
   orderState: OrderState;
   orderNumber: string | null;
 }
 
-export const isConfirmed = ({ orderNumber }: Pick<Ordering, "orderNumber">): boolean => orderNumber !== null;
+export const isConfirmed = ({ orderNumber }: Pick<OrderStatus, "orderNumber">): boolean => orderNumber !== null;
 
-export const isSettled = (ordering: Ordering): boolean =>
+export const isSettled = (ordering: OrderStatus): boolean =>
   isConfirmed(ordering) && ["placed", "paid", "fulfilled"].includes(ordering.orderState);
 
-export const isRefundable = (ordering: Ordering): boolean =>
+export const isRefundable = (ordering: OrderStatus): boolean =>
   isSettled(ordering) || (isConfirmed(ordering) && ordering.orderState === "disputed");
 
-export const isOver = ({ orderState }: Pick<Ordering, "orderState">): boolean =>
+export const isOver = ({ orderState }: Pick<OrderStatus, "orderState">): boolean =>
   orderState === "cancelled" || orderState === "refunded";
 
-export function getPaymentNote({ orderState, orderNumber }: Ordering): string | null {
+export function getPaymentNote({ orderState, orderNumber }: OrderStatus): string | null {
   if (orderState === "disputed") return "The shop is reviewing the payment";
   if (orderState === "cancelled") return "The order was cancelled";
   if (orderState === "refunded") return "The payment was refunded";

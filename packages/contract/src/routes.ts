@@ -71,6 +71,7 @@ export const routes = {
   getKeepsakePrint: { method: "GET", path: "/api/landing/calendar/:calendarId/keepsake.pdf" },
   listAdminCalendars: { method: "GET", path: "/api/admin/calendars" },
   acceptPayment: { method: "POST", path: "/api/admin/calendars/:calendarId/accept-payment" },
+  markPaid: { method: "POST", path: "/api/admin/calendars/:calendarId/mark-paid" },
   refundOrder: { method: "POST", path: "/api/admin/calendars/:calendarId/refund" },
   refundPart: { method: "POST", path: "/api/admin/calendars/:calendarId/refund-part" },
   listOrders: { method: "GET", path: "/api/admin/orders" },

@@ -29,6 +29,8 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
     title: "Thank you. Your calendar is ordered.",
     blocks: [
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
+      order.heldUntil &&
+        words(`We keep the gifts for you until ${order.heldUntil}. Unless it is paid by then, your order ends.`),
       words(`Share this link or code to open ${theCalendar}.`),
       { is: "address", label: "The recipient's link", url: order.landingUrl },
       { is: "image", cid: CODE_CID, alt: "QR code that opens the calendar", width: 220 },
@@ -53,10 +55,10 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   });
 }
 
-function buildDeliveryBlocks({ isPaid, arrivesBy, hasGiftWrap }: OrderFacts): MaybeBlock[] {
-  const address = isPaid
-    ? "It goes to the address that you gave with the payment."
-    : "Please reply to this email with the delivery address.";
+function buildDeliveryBlocks({ asksForAddress, arrivesBy, hasGiftWrap }: OrderFacts): MaybeBlock[] {
+  const address = asksForAddress
+    ? "Please reply to this email with the delivery address."
+    : "It goes to the address that you gave with the payment.";
   return [
     heading("Delivery"),
     words(`${arrivesBy ? `Your parcel arrives by ${arrivesBy}. ` : ""}${address}`),
@@ -118,10 +120,11 @@ export function buildRefundedEmail(order: OrderFacts): EmailContent {
 }
 
 export function buildCancelledEmail(order: OrderFacts): EmailContent {
-  const { isPaid } = order;
+  const { isPaid, hasExpired } = order;
   return buildBuyerEmail(order, {
     subject: "Your order was cancelled",
     blocks: [
+      hasExpired && words("No payment arrived in time, so your order has ended and its gifts are free again."),
       words(
         isPaid
           ? "Your advent calendar will not be sent. We will refund your payment to your original payment method."

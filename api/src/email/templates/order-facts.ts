@@ -7,6 +7,12 @@ export interface OrderFacts {
   recipient: string | null;
   buyerEmail: string | null;
   isPaid: boolean;
+  /** True where no payment page asked for the delivery address. */
+  asksForAddress: boolean;
+  /** End of an order that waits for its payment, such as `3 December at 10:00 (UTC)`. */
+  heldUntil: string | null;
+  /** True once an order has ended because nobody paid in time. */
+  hasExpired: boolean;
   isStylistChoice: boolean;
   collection: string | null;
   gifts: readonly GiftLine[];

@@ -1,16 +1,8 @@
 import { LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
 import { addOrderNumber, buildBuyerEmail, formatOrder } from "./buyer-emails";
-import { type Block, type EmailContent, words } from "./email-content";
+import { type Block, type EmailContent, formatDeadline, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 import { buildAdminLink, SHOP_FOOTER } from "./shop-emails";
-
-const deadlineFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
 
 const buildPageLink = ({ senderUrl }: OrderFacts, label: string): Block => ({ is: "link", label, url: senderUrl });
 const formatGift = ({ replaced, day }: Offer): string => replaced ?? `Our stylist’s pick for day ${toRoman(day)}`;
@@ -30,9 +22,7 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
         "If your choice costs less, we refund the difference. If it costs more, you pay nothing extra. You can also have the day refunded, or wait.",
       ),
       offer &&
-        words(
-          `Please choose by ${deadlineFormat.format(new Date(offer.expiresAt))} (UTC). Until then they are held for you.`,
-        ),
+        words(`Please choose by ${formatDeadline(new Date(offer.expiresAt))}. Until then they are held for you.`),
       buildPageLink(order, "Choose a replacement"),
     ],
   });

@@ -1,6 +1,6 @@
 import { contactRequestsPage, formatBudget, formatMoney } from "@advent/contract";
 import { addOrderNumber } from "./buyer-emails";
-import { type Block, type EmailContent, facts, heading, words } from "./email-content";
+import { type Block, buildEmailRow, type EmailContent, facts, heading, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 
 export const SHOP_FOOTER = "You’re receiving this email because this is the shop’s address for advent calendars.";
@@ -15,19 +15,20 @@ const buildOrderBlock = ({ isStylistChoice, collection, ...order }: OrderFacts):
   facts([
     ["Order", order.orderNumber],
     ["For", order.recipient],
-    ["Ordered by", order.buyerEmail],
+    buildEmailRow("Ordered by", order.buyerEmail),
     ["Opens", order.opening],
     ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the customer"],
   ]);
 
 export function buildShopOrderEmail(order: OrderFacts): EmailContent {
-  const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, unsentGiftCard } = order;
+  const { orderNumber, isPaid, heldUntil, isStylistChoice, gifts, sums, short, unsentGiftCard } = order;
   return {
     subject: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     eyebrow: isPaid ? "Paid" : "No payment was taken",
     title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     blocks: [
       buildOrderBlock(order),
+      heldUntil && words(`It ends on ${heldUntil}, unless you mark it as paid or start to pack it.`),
       short.length > 0 && words(`Not enough stock of: ${short.join("; ")}.`),
       unsentGiftCard &&
         words(`Please send the customer a gift card of ${unsentGiftCard}. We were not able to create it in the shop.`),
@@ -80,7 +81,7 @@ export function buildContactEmail(request: RequestFacts, adminOrigin: string): E
     title: "A customer would rather talk to a stylist.",
     blocks: [
       facts([
-        ["Contact", contact],
+        buildEmailRow("Contact", contact),
         ["Best time", bestTime],
         ["The calendar is for", customerName],
         ["Budget", budget],

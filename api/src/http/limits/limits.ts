@@ -31,6 +31,8 @@ export const LIMIT_RULES = {
   qrImage: { points: 3000, network: 6_000, duration: 3600 },
   stylist: { points: 1_000, network: 2_000, duration: 3600 },
   checkout: { points: 600, network: 1_200, duration: 3600 },
+  orderShopper: { points: 10, duration: 86_400 },
+  orderEmail: { points: 10, duration: 86_400 },
   contactAddress: { points: 30, network: 60, duration: 3600 },
   contactShopper: { points: 10, duration: 3600 },
   reminderAddress: { points: 20, network: 40, duration: 3600 },
@@ -57,6 +59,9 @@ type Advice = (wait: string) => string;
 const LIMIT_ADVICE: Partial<Record<LimitName, Advice>> = {
   newCalendar: (wait) =>
     `Too many calendars were started from your network. Please wait ${wait}, or try another connection such as mobile data.`,
+  orderShopper: (wait) => `You have placed many orders today. Please wait ${wait}, or contact the shop.`,
+  orderEmail: (wait) =>
+    `Many orders were placed for this email address today. Please wait ${wait}, or contact the shop.`,
 };
 
 export const LIMITS_KEPT = "limits";
@@ -138,6 +143,7 @@ export const createRetryError = (status: 429 | 503, sentence: string, seconds: n
 
 function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   if (seconds < 60) return `${seconds} second${seconds === 1 ? "" : "s"}`;
   return `${minutes} minute${minutes === 1 ? "" : "s"}`;
 }

@@ -6,6 +6,7 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { settleNow } from "../settlement/settle-due";
 import { acceptPrices, findItemChanges, findItemChangesWithSubstitutes } from "./item-changes";
+import { withOrderLimits } from "./order-limits";
 import { placeOrder } from "./place-order";
 
 export function registerCheckoutRoutes(router: AppRouter): void {
@@ -28,7 +29,8 @@ export function registerCheckoutRoutes(router: AppRouter): void {
 
   serve(router, checkOut, async ({ services, ownerId, clientKey, params, body }, { ip: buyerIp }) => {
     await services.limits.spend("checkout", clientKey);
-    const { calendar, claimed } = await placeOrder(services, { ...body, ...params, ownerId, buyerIp });
+    const order = { ...body, ...params, ownerId, buyerIp };
+    const { calendar, claimed } = await withOrderLimits(services, order, () => placeOrder(services, order));
     const { checkout, orderNumber } = calendar;
     if (!checkout) throw new Error("This calendar has already been ordered.");
     if (orderNumber) await settleNow(services, params.calendarId, claimed);

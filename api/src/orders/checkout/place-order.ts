@@ -1,4 +1,13 @@
-import { calculatePrice, DAY_COUNT, findTier, formatList, type Tier, type Totals } from "@advent/contract";
+import {
+  CLOSED_SHOP_NOTICE,
+  calculatePrice,
+  DAY_COUNT,
+  findTier,
+  formatList,
+  MS_PER_HOUR,
+  type Tier,
+  type Totals,
+} from "@advent/contract";
 import createError from "http-errors";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { changeCalendar, toLiteral } from "../../calendars/change-calendar";
@@ -7,6 +16,7 @@ import { getEngravingPrice, getGiftWrap } from "../../calendars/order-state";
 import { getClaimEnd, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Services } from "../../create-services";
+import { getOrdering } from "../ordering";
 import { formatOutOfStock, type OrderRequest, type PlacedOrder } from "../orders";
 import { promiseGiftCard } from "../settlement/steps";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
@@ -23,13 +33,13 @@ type PlaceOrderDeps = Pick<Services, "config" | "calendars" | "catalogue" | "ord
 
 type Customer = Pick<OrderRequest, "customerName" | "customerEmail">;
 
-interface PlaceOrderOptions extends Customer {
+export interface PlaceOrderOptions extends Customer {
   ownerId: string;
   calendarId: string;
   buyerIp: string;
 }
 
-interface Ordered {
+export interface Ordered {
   calendar: ShownDocument;
   /** Set when the order has its own number. The caller must then run the settlement it claimed. */
   claimed?: StoredCalendar | undefined;
@@ -46,6 +56,7 @@ export async function placeOrder(
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return { calendar };
+  if (getOrdering(config) === "closed") throw createError(409, CLOSED_SHOP_NOTICE);
   checkTwelve(calendar);
   const engravingPrice = getEngravingPrice(calendar, config);
   if (engravingPrice === null) checkUnengraved(calendar);
@@ -73,7 +84,7 @@ export async function placeOrder(
   });
   const { promotion, ...page } = placed;
   const totals = calculatePrice({ ...priced, ...(promotion && { promotion }) });
-  const ordered = await record({ calendars, orders }, calendar, customer, { ...page, totals });
+  const ordered = await record({ config, calendars, orders }, calendar, customer, { ...page, totals });
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
   const current = await findOwnCalendar(calendars, ownerId, calendarId);
@@ -126,7 +137,7 @@ function getSoldOutMessage({ items }: ShownDocument, short: readonly string[]): 
 }
 
 async function record(
-  { calendars, orders }: Pick<PlaceOrderDeps, "calendars" | "orders">,
+  { config, calendars, orders }: Pick<PlaceOrderDeps, "config" | "calendars" | "orders">,
   calendar: ShownDocument,
   customer: Customer,
   { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
@@ -134,7 +145,8 @@ async function record(
   const claimed = orderNumber ? await claimOrderNumber(calendars, orderNumber, calendar._id) : {};
   if (!claimed) return null;
   const placedAt = new Date();
-  const checkout = { placedAt, revision: calendar.revision, ...placed };
+  const heldUntil = new Date(placedAt.getTime() + config.UNPAID_ORDER_HOURS * MS_PER_HOUR);
+  const checkout = { placedAt, revision: calendar.revision, ...placed, ...(orderNumber && { heldUntil }) };
   const promised = await promiseGiftCard({ ...calendar, orderNumber, checkout }, { orders }, placedAt);
   const page = calendar.checkout?.page;
   const pages = page && { $concatArrays: [{ $ifNull: ["$settlement.replaced", []] }, toLiteral([page])] };

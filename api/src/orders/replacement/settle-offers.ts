@@ -80,7 +80,7 @@ export async function refundOffers(calendar: StoredCalendar, { orders }: { order
   let order = calendar.order ?? EMPTY_LEDGER;
   for (const { id, day, refund } of due) {
     const part = { refundId: id, amount: refund?.amount ?? 0, note: `Replacement of day ${day}` };
-    const news = await orders.refundPart({ ref: payment?.ref ?? orderNumber, orderNumber }, part);
+    const news = await orders.refundPart(payment ?? { ref: orderNumber, orderNumber }, part);
     if (news) order = enterPayment(order, news, now);
   }
   const settled = await changeOffers(calendar, (offer) =>

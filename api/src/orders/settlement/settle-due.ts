@@ -2,6 +2,7 @@ import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { type Change, changeCalendar } from "../../calendars/change-calendar";
+import { getHoldEnd } from "../../calendars/order-state";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Metrics } from "../../operations/metrics/metrics";
@@ -143,9 +144,12 @@ function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date)
 
 function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
   const open = getOffers(calendar).filter(({ state }) => state === "offered");
-  const ends = [getUndoEnd(calendar, now), ...open.map(({ expiresAt }) => expiresAt)].filter(
-    (end) => end !== undefined,
-  );
+  const holdEnd = getHoldEnd(calendar);
+  const ends = [
+    getUndoEnd(calendar, now),
+    ...open.map(({ expiresAt }) => expiresAt),
+    holdEnd && holdEnd > now ? holdEnd : undefined,
+  ].filter((end) => end !== undefined);
   const [first] = ends.sort((a, b) => a.getTime() - b.getTime());
   if (first) return first;
   const placedAt = calendar.checkout?.placedAt.getTime();

@@ -14,6 +14,7 @@ import type { OrderLedger } from "../payment";
 import { getOffers } from "../replacement/offers";
 import { closeOffers, moveOfferStock, refundOffers } from "../replacement/settle-offers";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
+import { expireUnpaid } from "../unpaid-orders";
 import { getKeptAmount, getSettledState, getSettlement } from "./settled-state";
 import type { Settlement } from "./settlement";
 
@@ -42,6 +43,7 @@ const STOCK_ERROR = "The stock could not be updated.";
 const GIFT_CARD_ERROR = "The gift card could not be made or withdrawn.";
 
 export const SETTLEMENT_STEPS: readonly Step[] = [
+  { failure: "An unpaid order could not be ended.", take: endUnpaid, isPromise: true },
   { failure: "An outdated checkout page could not be closed.", take: endPages },
   { failure: STOCK_ERROR, take: moveStock },
   { failure: STOCK_ERROR, take: closeOffers, isPromise: true },
@@ -56,6 +58,11 @@ export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: "The emails could not be queued.", take: enqueueEmails },
   { failure: "The difference of a replacement could not be refunded.", take: refundOffers },
 ];
+
+async function endUnpaid(calendar: StoredCalendar, _parts: StepDeps, now: Date) {
+  const order = expireUnpaid(calendar, now);
+  return order && { order };
+}
 
 async function endPages(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
   const { replaced, endedCart } = getSettlement(calendar);

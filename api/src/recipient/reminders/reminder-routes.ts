@@ -2,7 +2,7 @@ import { confirmReminder, MS_PER_DAY, requestReminder, stopReminder, toIsoDate }
 import createError from "http-errors";
 import { findCalendar } from "../../calendars/find-calendar";
 import { readOne } from "../../calendars/stored-calendar";
-import { hashKey } from "../../email/message";
+import { hashEmail, hashKey } from "../../email/message";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { getNextMorning, getRemindedOpening, getReminderEnd } from "./reminder-days";
@@ -15,7 +15,7 @@ export function registerReminderRoutes(router: AppRouter): void {
     const email = body.email.toLowerCase();
     await services.limits.spend("reminderAddress", clientKey);
     await services.limits.spend("reminderCalendar", calendarId);
-    await services.limits.spend("reminderEmail", hashKey(email));
+    await services.limits.spend("reminderEmail", hashEmail(email));
     const calendar = await findCalendar(services.calendars, calendarId);
     const now = services.openingClock();
     if (!getRemindedOpening(calendar, now))

@@ -61,6 +61,8 @@ function createHandlers(state: AdminState): Handlers {
     listPins: () => ({ managed: true, pins: {}, stages: {} }),
     getAdminCalendar: ({ params }) => find(state, params.calendarId),
     acceptPayment: ({ params }) => Object.assign(find(state, params.calendarId), { orderState: "paid" as const }),
+    markPaid: ({ params }) =>
+      Object.assign(find(state, params.calendarId), { orderState: "paid" as const, heldUntil: null }),
     refundOrder: ({ params }) => Object.assign(find(state, params.calendarId), { orderState: "cancelled" as const }),
     refundPart: ({ params, body: { amount } }) => {
       const calendar = find(state, params.calendarId);

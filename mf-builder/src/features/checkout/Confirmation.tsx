@@ -3,6 +3,7 @@ import {
   type Calendar,
   formatDate,
   formatLastDay,
+  formatMoment,
   formatOpeningDate,
   formatOrderedSince,
   formatRound,
@@ -16,6 +17,7 @@ import {
   orderLabel,
   orderTerm,
   showGiftCardCode,
+  TEST_SHOP_NOTICE,
   yourCalendarPage,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
@@ -85,13 +87,15 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
             See which doors are open
           </ButtonLink>
         </Cluster>
+        {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
         {!isOver(calendar) && <Lead>{formatDelivery(calendar)}</Lead>}
         {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
         <StartAnother />
         <Lead size="small" tone="soft">
           {calendar.customerEmail && !isOver(calendar) && <span>{`${formatEmailNotice(calendar)} `}</span>}
           <span>{formatOrderedSince(calendar)} </span>
-          {payment && <span>{payment}.</span>}
+          {payment && <span>{payment}. </span>}
+          {calendar.ordering === "test" && <span>{TEST_SHOP_NOTICE}</span>}
         </Lead>
       </Words>
       <Code gap="xs" align="center">
@@ -114,6 +118,9 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
 
 const formatEmailNotice = ({ customerEmail, orderNumber }: Calendar): string =>
   orderNumber ? `We’ve emailed ${customerEmail}.` : `We’ll email ${customerEmail} once the payment arrives.`;
+
+const formatHold = (heldUntil: string): string =>
+  `We keep the gifts for you until ${formatMoment(heldUntil)}. Unless the order is paid by then, it ends.`;
 
 /** Only an order without payment has no page that asks for the address. */
 function formatDelivery({ arrivesBy, giftWrap, orderState, orderNumber }: Calendar): string {

@@ -46,6 +46,7 @@ const calls: ExpectedCall[] = [
   ["GET /api/admin/calendars?filter=ready&search=ada+l&shop=thorne.example", adminApi.endpoints.listAdminCalendars],
   ["GET /api/admin/calendars/c-1", adminApi.endpoints.getAdminCalendar.initiate(calendarId)],
   ["POST /api/admin/calendars/c-1/accept-payment", adminApi.endpoints.acceptPayment, { differences: ["Less."] }],
+  ["POST /api/admin/calendars/c-1/mark-paid", adminApi.endpoints.markPaid],
   ["GET /api/admin/orders?view=today&search=ring", fulfilment.listOrders],
   ["GET /api/admin/orders/ids?view=open", fulfilment.listOrderIds],
   ["POST /api/admin/orders/read", fulfilment.readOrders.initiate(["c-1"]), { calendarIds: ["c-1"] }],

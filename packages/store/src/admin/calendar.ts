@@ -16,6 +16,7 @@ export const adminApi = api.injectEndpoints({
       providesTags: (_reply, _error, id) => ["Admin", { type: "Admin", id }],
     }),
     acceptPayment: buildMutation(build, "acceptPayment", { invalidatesTags: ["Admin"] }),
+    markPaid: buildMutation(build, "markPaid", { invalidatesTags: ["Admin"] }),
     refundOrder: buildMutation(build, "refundOrder", { invalidatesTags: ["Admin"] }),
     refundPart: buildMutation(build, "refundPart", { invalidatesTags: ["Admin"] }),
   }),
@@ -29,6 +30,7 @@ export const {
   useGetAdminCalendarQuery,
   useGetPrintSheetQuery,
   useAcceptPaymentMutation,
+  useMarkPaidMutation,
   useRefundOrderMutation,
   useRefundPartMutation,
 } = adminApi;

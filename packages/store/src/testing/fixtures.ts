@@ -34,6 +34,8 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     orderNumber: null,
     orderState: fields.orderNumber ? "placed" : "not_ordered",
     orderedAt: fields.orderNumber ? ORDERED : null,
+    heldUntil: null,
+    ordering: "open",
     promotion: 0,
     giftCard: null,
     masterQrCode: "/api/qr/calendar-1/master.png",

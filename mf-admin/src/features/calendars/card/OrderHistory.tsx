@@ -9,7 +9,12 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { nanoid } from "@advent/store";
-import { useAcceptPaymentMutation, useRefundOrderMutation, useRefundPartMutation } from "@advent/store/admin";
+import {
+  useAcceptPaymentMutation,
+  useMarkPaidMutation,
+  useRefundOrderMutation,
+  useRefundPartMutation,
+} from "@advent/store/admin";
 import { Button, Cluster, Dialog, Stack, styled, Text } from "@advent/ui";
 import { type FormEvent, useId, useState } from "react";
 import { ActionButton } from "../../../shared/ActionButton";
@@ -39,6 +44,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
           <span>, until {formatLastDay(giftCard)}.</span>
         </Text>
       )}
+      {may("markPaid") && orderState === "placed" && calendar.orderNumber && <Unpaid calendar={calendar} />}
       <Cluster>
         <Refund calendar={calendar} />
         {may("refundPart") && refundable && <PartialRefund calendar={calendar} refundable={refundable} />}
@@ -73,6 +79,28 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
         confirmLabel="Accept"
         send={() => accept({ calendarId: id, differences })}
         done="Payment accepted"
+        failed="Nothing was changed"
+      />
+    </Confirmation>
+  );
+}
+
+function Unpaid({ calendar: { id: calendarId, orderNumber, heldUntil } }: { calendar: AdminCalendar }) {
+  const [send] = useMarkPaidMutation();
+  return (
+    <Confirmation>
+      {heldUntil && (
+        <Text size="small">
+          {`Ends on ${formatMoment(heldUntil)}, unless it is marked as paid or somebody starts to pack it.`}
+        </Text>
+      )}
+      <ActionButton
+        label="Mark as paid"
+        title={`Mark order ${orderNumber} as paid?`}
+        description="Its gifts are no longer held for a time only. The buyer gets no email."
+        confirmLabel="Mark as paid"
+        send={() => send({ calendarId })}
+        done="Order marked as paid"
         failed="Nothing was changed"
       />
     </Confirmation>

@@ -1,0 +1,73 @@
+import { EMAIL_KINDS, type EmailKind, getProposedOpening, toIsoDate } from "@advent/contract";
+import { setUpApi } from "../../test/api";
+import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
+import { assertOk } from "../../test/visitor";
+import type { Email } from "./mailer";
+import { renderEmail } from "./render-email";
+import { breakLinks, words } from "./templates/email-content";
+
+const LINK = "http://evil.example/x www.evil.example evil。example";
+const LINK_PATTERN = /[:/\\][/\\]|(?:mailto|tel):\S|\p{L}[.\u3002\uFF0E\uFF61]\p{L}/iu;
+const SHOP_EMAIL = "desk@shop.localhost";
+
+const api = setUpApi({ products: smallCatalogue, env: { SHOP_EMAIL } });
+
+/** Returns what a mail program reads as words: without tags, and without the addresses that the shop means as such. */
+const getWords = (text: string): string =>
+  text
+    .replace(/<style>.*?<\/style>/s, "")
+    .replace(/<[^>]*>/g, "\n")
+    .replace(/http:\/\/localhost:\d+\S*/g, "")
+    .replaceAll(CUSTOMER.customerEmail, "");
+
+const requestContact = (request: object) =>
+  api.services.contactRequests.create({
+    contact: CUSTOMER.customerEmail,
+    bestTime: null,
+    customerName: null,
+    stylistBudget: null,
+    picks: [],
+    requestedAt: new Date(),
+    ...request,
+  });
+
+async function renderAll(): Promise<Map<EmailKind, Email>> {
+  const { calendarId, ...shopper } = await shopperWithTwelve(api);
+  await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "items.0.engraving": "evil.com" } });
+  const opening = getProposedOpening(Date.now(), "Europe/London");
+  await assertOk(shopper.patch(`/api/calendar/${calendarId}`, { opening }));
+  const customer = { ...CUSTOMER, customerName: LINK };
+  await assertOk(shopper.post(`/api/calendar/${calendarId}/checkout`, customer));
+  await requestContact({ _id: calendarId, bestTime: LINK, customerName: LINK });
+  await api.services.reminders.create({ _id: "reminder", calendarId, email: CUSTOMER.customerEmail });
+  const kinds = EMAIL_KINDS.filter((kind) => kind !== "build-held");
+  const keys = (kind: EmailKind) => `${kind}:${calendarId}:reminder:${toIsoDate(Date.now())}`;
+  const render = async (kind: EmailKind) =>
+    [kind, await renderEmail({ key: keys(kind), kind, calendarId }, api.services, true)] as const;
+  return new Map(await Promise.all(kinds.map(render)));
+}
+
+test("no email makes a link of typed words", async () => {
+  for (const [kind, { subject, text, html = "" }] of await renderAll())
+    for (const part of [subject, text, html]) expect([kind, LINK_PATTERN.exec(getWords(part))]).toEqual([kind, null]);
+});
+
+test.each([
+  ["https://evil.example/a", "https: / /evil. example/a"],
+  ["www.evil.example", "www. evil. example"],
+  ["evil．example", "evil． example"],
+  ["\\\\evil\\share", "\\ \\evil\\share"],
+  ["mailto:ada@evil.example", "mailto: ada@evil. example"],
+  ["J.R. Ada, 3.5 ct at 10:30", "J. R. Ada, 3.5 ct at 10:30"],
+])("%s is shown as %s", (typed, shown) => {
+  const content = breakLinks({ subject: typed, eyebrow: "", title: typed, footer: "", blocks: [words(typed)] });
+  expect(content).toMatchObject({ subject: shown, title: shown, blocks: [{ text: shown }] });
+});
+
+test("shop can write to the address of a contact request", async () => {
+  const calendarId = (await api.shopper()).calendarId;
+  await requestContact({ _id: calendarId });
+  const queued = { key: `contact-request:${calendarId}`, kind: "contact-request" as const, calendarId };
+  expect((await renderEmail(queued, api.services, true)).text).toContain(`Contact: ${CUSTOMER.customerEmail}`);
+});

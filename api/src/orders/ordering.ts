@@ -1,0 +1,18 @@
+import type { Ordering } from "@advent/contract";
+import { isLocal } from "@advent/server/addresses";
+import type { Config } from "../config";
+
+export type OrderingConfig = Pick<
+  Config,
+  "NODE_ENV" | "ORDERS" | "SHOPIFY_STORE_DOMAIN" | "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ADMIN_ORIGIN"
+>;
+
+/** Returns how orders are taken. Without a payment provider, a public shop takes none unless `ORDERS` says so. */
+export function getOrdering(config: OrderingConfig): Ordering {
+  if (config.SHOPIFY_STORE_DOMAIN) return "open";
+  if (config.ORDERS === "unpaid") return "test";
+  return isPublic(config) ? "closed" : "open";
+}
+
+export const isPublic = ({ NODE_ENV, SHELL_ORIGIN, LANDING_ORIGIN, ADMIN_ORIGIN }: OrderingConfig): boolean =>
+  NODE_ENV === "production" && ![SHELL_ORIGIN, LANDING_ORIGIN, ADMIN_ORIGIN].every(isLocal);

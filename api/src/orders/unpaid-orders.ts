@@ -1,0 +1,42 @@
+import createError from "http-errors";
+import type { CalendarModel } from "../calendars/calendar-model";
+import { changeCalendar } from "../calendars/change-calendar";
+import { findAnyCalendar } from "../calendars/find-calendar";
+import { getHoldEnd, matchOrdered, presentOrder } from "../calendars/order-state";
+import { makeDue } from "../calendars/settling";
+import type { StoredCalendar } from "../calendars/stored-calendar";
+import { EMPTY_LEDGER, enterPayment } from "./ledger";
+import { buildNews } from "./order-book";
+import type { OrderLedger } from "./payment";
+
+const getExpiryId = (orderNumber: string): string => `expired:${orderNumber}`;
+
+export const hasExpired = ({ orderNumber, order }: Pick<StoredCalendar, "orderNumber" | "order">): boolean =>
+  orderNumber !== null && Boolean(order?.events.some(({ id }) => id === getExpiryId(orderNumber)));
+
+/** Cancels an order that was not paid in time. */
+export function expireUnpaid(calendar: StoredCalendar, now: Date): OrderLedger | undefined {
+  const { orderNumber, order } = calendar;
+  const end = getHoldEnd(calendar);
+  if (!orderNumber || !end || end > now) return undefined;
+  const expiry = buildNews({ ref: orderNumber, orderNumber, status: "cancelled", asOf: now });
+  const message = { messageId: getExpiryId(orderNumber), note: "No payment arrived in time." };
+  return enterPayment(order ?? EMPTY_LEDGER, { ...expiry, ...message }, now);
+}
+
+/** @throws 409 unless the order waits for its payment */
+export async function markOrderPaid(calendars: CalendarModel, calendarId: string): Promise<StoredCalendar> {
+  const calendar = await findAnyCalendar(calendars, calendarId);
+  const { orderNumber, order, checkout } = calendar;
+  const isUnpaid = presentOrder(calendar).orderState === "placed";
+  const now = new Date();
+  if (isUnpaid && orderNumber && checkout) {
+    const payment = { ref: orderNumber, orderNumber, amount: checkout.totals.total, revision: checkout.revision };
+    const news = buildNews({ ...payment, status: "paid", asOf: now });
+    const message = { messageId: `paid:${orderNumber}`, note: "Marked as paid in the admin." };
+    const paid = enterPayment(order ?? EMPTY_LEDGER, { ...news, ...message }, now);
+    const changed = await changeCalendar(calendars, matchOrdered(calendar), { order: paid, settlement: makeDue(now) });
+    if (changed) return changed;
+  }
+  throw createError(409, "The order has changed. Please check it again.");
+}
