@@ -36,10 +36,11 @@ import { createLiveEvents } from "./http/events/live";
 import { StreamPlaces } from "./http/events/stream-places";
 import { createLimits, type Limits } from "./http/limits/limits";
 import { createResponseCache } from "./http/response-cache";
-import { createAdminSessions } from "./http/sessions/admin";
+import { createAdminSessions, type OverrideGrant } from "./http/sessions/admin";
 import { getPasswordMarks } from "./http/sessions/admin-person";
 import { createApiKeys } from "./http/sessions/api-keys";
 import { createKnownDevices } from "./http/sessions/known-devices";
+import { createSignedTokens } from "./http/sessions/signed-tokens";
 import { createToken } from "./http/sessions/token";
 import { createTokenStore } from "./http/sessions/token-store";
 import { collectUnsaved } from "./media/collect-media";
@@ -167,6 +168,10 @@ async function createAdminServices(config: Config, connection: Connection, log: 
       person: people.find,
       factor: (account) => secondFactors.of(account).read(),
       isFactorRequired: config.ADMIN_SECOND_FACTOR === "required",
+    }),
+    overrideGrants: createSignedTokens<OverrideGrant>(connection, config, {
+      name: "advent_override_grant",
+      ttlMs: MS_PER_MINUTE,
     }),
     apiKeys: createApiKeys(connection),
     people,

@@ -5,7 +5,7 @@ import { endOverride, grantOverride, readOverride, startOverride } from "../../h
 
 export function registerOverrideRoutes(router: AppRouter): void {
   serve(router, contract.grantOverride, async ({ admin, params: { remote }, body: { manifest } }, ctx) => ({
-    token: grantOverride(ctx, { account: admin.id, remote, manifest }),
+    token: await grantOverride(ctx, admin, { remote, manifest }),
   }));
 
   serve(router, contract.startOverride, async ({ body: { token } }, ctx) => ({

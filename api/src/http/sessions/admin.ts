@@ -1,4 +1,4 @@
-import { type AdminRole, MS_PER_HOUR, MS_PER_MINUTE, routes } from "@advent/contract";
+import { type AdminRole, MS_PER_HOUR, MS_PER_MINUTE, type Override, routes } from "@advent/contract";
 import createError from "http-errors";
 import type { Context } from "koa";
 import type { Connection } from "mongoose";
@@ -45,6 +45,13 @@ export interface SignedIn {
   sessionId: string;
 }
 
+/** Allows an owner's browser another build, until the session, its second factor or the account's role ends. */
+export interface OverrideGrant extends Pick<Override, "remote" | "manifest">, Pick<StoredSession, "stamp"> {
+  sessionId: string;
+}
+
+interface OpenSession extends Pick<SignedIn, "role">, Pick<StoredSession, "stamp" | "endsAt"> {}
+
 interface Rules {
   person: FindPerson;
   factor: (account: string) => Promise<{ isOn: boolean; stamp: string | null }>;
@@ -55,6 +62,14 @@ export function createAdminSessions(connection: Connection, { person, factor, is
   const sessions = createModel<StoredSession>(connection, "AdminSession");
   const isCurrent = ({ mark, stamp }: StoredSession, who: AdminPerson, now: { stamp: string | null }) =>
     who.marks.includes(mark) && stamp === now.stamp;
+
+  async function findCurrent(id: string) {
+    const session = await sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<StoredSession>();
+    if (!session) return undefined;
+    const [who, now] = await Promise.all([person(session.account), factor(session.account)]);
+    if (!who || !isCurrent(session, who, now)) return undefined;
+    return { session, who, isFactorMissing: isFactorRequired && !now.isOn };
+  }
 
   async function renew({ _id, expiresAt, endsAt }: StoredSession): Promise<void> {
     const later = Math.min(Date.now() + IDLE_TIMEOUT_MS, endsAt.getTime());
@@ -89,16 +104,21 @@ export function createAdminSessions(connection: Connection, { person, factor, is
     /** @throws 403 when the session may only set up the required second factor */
     async read(ctx: Context): Promise<SignedIn | undefined> {
       const id = getSessionId(ctx);
-      const session = id && (await sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<StoredSession>());
-      if (!session) return undefined;
-      const { account } = session;
-      const [who, now] = await Promise.all([person(account), factor(account)]);
-      if (!who || !isCurrent(session, who, now)) return undefined;
+      const current = id && (await findCurrent(id));
+      if (!current) return undefined;
+      const { session, who, isFactorMissing } = current;
       if (ctx.path !== FOLLOW_PATH) await renew(session);
-      if (isFactorRequired && !now.isOn && !SET_UP_CALLS.has(ctx.path)) {
+      if (isFactorMissing && !SET_UP_CALLS.has(ctx.path)) {
         throw createError(403, "Set up the second factor first.");
       }
       return { id: who.id, name: who.name, role: who.role, sessionId: id };
+    },
+    /** Finds an open session by its id. This does not count as use. */
+    async find(id: string): Promise<OpenSession | undefined> {
+      const current = await findCurrent(id);
+      if (!current || current.isFactorMissing) return undefined;
+      const { session, who } = current;
+      return { role: who.role, stamp: session.stamp, endsAt: session.endsAt };
     },
     /** Keeps this session after it changed the second factor. The change ends all other sessions of the account. */
     async restamp(ctx: Context, account: string, stamp: string): Promise<void> {
