@@ -1,3 +1,4 @@
+import { findChromium, findHeadlessShell } from "@advent/run/programs";
 import { defineConfig } from "@playwright/test";
 
 const CHROMIUM_ARGS = [
@@ -15,7 +16,10 @@ const CHROMIUM_ARGS = [
 /** Committed screenshots and profile settings need the full browser instead of the headless shell. */
 const WHOLE_BROWSER = /\/(reference|two-sites)\.spec\.ts$/;
 
-const browserAt = (executablePath = process.env.CHROMIUM_PATH) => ({
+const chromium = await findChromium();
+const headlessShell = (await findHeadlessShell()) ?? chromium;
+
+const browserAt = (executablePath?: string) => ({
   args: CHROMIUM_ARGS,
   ...(executablePath ? { executablePath } : {}),
 });
@@ -51,9 +55,13 @@ export default defineConfig({
     {
       name: "shell",
       testIgnore: WHOLE_BROWSER,
-      use: { launchOptions: browserAt(process.env.CHROMIUM_SHELL_PATH) },
+      use: { launchOptions: browserAt(headlessShell) },
     },
-    { name: "whole browser", testMatch: WHOLE_BROWSER, use: { channel: "chromium", launchOptions: browserAt() } },
+    {
+      name: "whole browser",
+      testMatch: WHOLE_BROWSER,
+      use: { channel: "chromium", launchOptions: browserAt(chromium) },
+    },
   ],
   outputDir: "test-results",
 });

@@ -15,17 +15,28 @@ const VERSION_WORDS: Record<string, string> = {
   "prometheus-alertmanager": "--version",
   "prometheus-blackbox-exporter": "--version",
 };
+const SHELL_PROGRAMS = ["chromium-headless-shell"];
 const INSTALL_TIMEOUT_MS = 600_000;
 
+/** Finds the Chromium of this machine. Returns undefined where there is none but perhaps Playwright's own. */
+export const findChromium = async (): Promise<string | undefined> =>
+  process.env.CHROMIUM_PATH || findProgram(CHROMIUM_PROGRAMS);
+
+/** Finds the headless shell, which needs less processor time. A `CHROMIUM_PATH` is used instead of it. */
+export async function findHeadlessShell(): Promise<string | undefined> {
+  const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+  return CHROMIUM_SHELL_PATH || CHROMIUM_PATH || findProgram(SHELL_PROGRAMS);
+}
+
 /**
- * Finds or installs a Chromium for the browser tests: the system's, else Debian's package, else Playwright's.
+ * Finds or installs a Chromium: the system's, else Debian's package, else Playwright's.
  * Returns the path for `CHROMIUM_PATH`, or undefined for Playwright's own.
  */
 export async function provideChromium(
   root: string,
   signal = AbortSignal.timeout(INSTALL_TIMEOUT_MS),
 ): Promise<string | undefined> {
-  const present = process.env.CHROMIUM_PATH || (await findProgram(CHROMIUM_PROGRAMS));
+  const present = await findChromium();
   const { chromium } = createRequire(join(root, "e2e/package.json"))("@playwright/test");
   if (present || existsSync(chromium.executablePath())) return present;
   const installed = await provideFromDebian(["chromium", "fonts-liberation"], signal);
@@ -33,14 +44,10 @@ export async function provideChromium(
   return installed;
 }
 
-/**
- * Provides the headless shell, which needs less processor time. Returns the path for `CHROMIUM_SHELL_PATH`,
- * or undefined when Debian's package is missing or `CHROMIUM_PATH` is set.
- */
-export async function provideHeadlessShell(signal: AbortSignal): Promise<string | undefined> {
-  const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
-  if (CHROMIUM_SHELL_PATH || CHROMIUM_PATH) return CHROMIUM_SHELL_PATH;
-  return provideFromDebian(["chromium-headless-shell"], signal);
+/** Provides the browsers that `e2e/playwright.config.ts` finds. */
+export async function provideBrowsers(root: string, signal: AbortSignal): Promise<void> {
+  await provideChromium(root, signal);
+  if (!(await findHeadlessShell())) await provideFromDebian(SHELL_PROGRAMS, signal);
 }
 
 /** Finds the first package's program, or installs the packages on a Debian where that is permitted. */

@@ -6,7 +6,7 @@ import type { Env } from "@advent/server/addresses";
 import { buildApps } from "../build-apps";
 import { createTemporaryFolder } from "../data-folder";
 import { findTool, run, runInTurn } from "../run-node";
-import { provideChromium, provideFromDebian, provideHeadlessShell } from "./provide-programs";
+import { provideBrowsers, provideFromDebian } from "./provide-programs";
 
 export interface StepContext {
   root: string;
@@ -55,13 +55,10 @@ export const steps: Record<StepName, (context: StepContext) => Promise<void>> = 
   },
   e2e: async ({ root, env, signal }) => {
     const cwd = join(root, "e2e");
-    const browser = {
-      CHROMIUM_PATH: await provideChromium(root, signal),
-      CHROMIUM_SHELL_PATH: await provideHeadlessShell(signal),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, REPORT_FOLDER, "e2e.json"),
-    };
+    const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, REPORT_FOLDER, "e2e.json") };
+    await provideBrowsers(root, signal);
     const script = findTool(cwd, "@playwright/test", "playwright");
-    await run(process.execPath, [script, "test", "--reporter=dot,json"], { cwd, env: { ...env, ...browser }, signal });
+    await run(process.execPath, [script, "test", "--reporter=dot,json"], { cwd, env: { ...env, ...report }, signal });
   },
 };
 
