@@ -61,7 +61,6 @@ test("page loads its scripts when idle and hydrates at the first touch", async (
   const made = await calendarFor();
   await landing.goto(made.calendar.id);
   await expect.poll(async () => (await scripts(page)).length).toBeGreaterThanOrEqual(SCRIPT_COUNT);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(await isHydrated(page)).toBe(false);
   await page.keyboard.press("Tab");
   await expect.poll(() => isHydrated(page)).toBe(true);

@@ -20,9 +20,14 @@ const test = base.extend<{ fixedAnswers: undefined }>({
 const phone = { width: 390, height: 844 };
 const noteOn = (day: number) => (day < 4 ? "For the first morning of frost.\nWith all my love" : null);
 
+/** Waits for the fonts, and for the images that are in view or not lazy. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => {
+    const isInView = (image: HTMLImageElement) =>
+      image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
+    const wanted = [...document.images].filter((image) => image.loading !== "lazy" || isInView(image));
+    return document.fonts.status === "loaded" && wanted.every(({ complete }) => complete);
+  });
   await page.mouse.move(0, 0);
 }
 

@@ -1,13 +1,15 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { promisify } from "node:util";
 
 const log = `import { createLog } from ${JSON.stringify(`${import.meta.dirname}/line-log.ts`)}; const log = createLog("info");`;
 
+const toArgs = (program: string) => ["--import", "tsx", "--input-type=module", "--eval", log + program];
+
 async function written(program: string): Promise<Record<string, unknown>[]> {
   const { execPath } = process;
   const late = '"$@" | { sleep 0.5; cat; }';
-  const args = [execPath, "--import", "tsx", "--input-type=module", "--eval", log + program];
-  const { stdout } = await promisify(execFile)("sh", ["-c", late, "sh", ...args]);
+  const { stdout } = await promisify(execFile)("sh", ["-c", late, "sh", execPath, ...toArgs(program)]);
   return stdout
     .split("\n")
     .filter(Boolean)
@@ -40,15 +42,15 @@ test("warning is written before a kill", async () => {
 });
 
 test("a plain line waits for no other", async () => {
-  const started = await written(
-    'log.info("alone"); await new Promise((done) => setTimeout(done, 1000)); process.kill(process.pid, "SIGKILL");',
-  );
-  expect(started.map(({ msg }) => msg)).toEqual(["alone"]);
+  const child = spawn(process.execPath, toArgs('log.info("alone"); setInterval(() => {}, 1000);'));
+  const [line] = await once(child.stdout, "data");
+  child.kill("SIGKILL");
+  expect(JSON.parse(line)).toMatchObject({ msg: "alone" });
 });
 
 const run = async (redirection: string, program: string) => {
-  const args = ["--import", "tsx", "--input-type=module", "--eval", log + program];
-  return (await promisify(execFile)("sh", ["-c", redirection, "sh", process.execPath, ...args])).stderr;
+  const words = ["-c", redirection, "sh", process.execPath, ...toArgs(program)];
+  return (await promisify(execFile)("sh", words)).stderr;
 };
 
 test.each(["", "process.exit();"])("full disk under the log blocks nothing, then %p", async (end) => {

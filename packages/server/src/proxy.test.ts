@@ -11,12 +11,14 @@ import { serve } from "./testing/serve";
 let apiOrigin: string;
 let api: (request: IncomingMessage, response: ServerResponse) => void;
 let front: string;
+let impatient: string;
 let trusting: string;
 let orphan: string;
 
 beforeAll(async () => {
   apiOrigin = await serve((request, response) => api(request, response));
-  front = await serve((request, response) => proxy(request, response, { apiOrigin, idleTimeout: 200 }));
+  front = await serve((request, response) => proxy(request, response, { apiOrigin }));
+  impatient = await serve((request, response) => proxy(request, response, { apiOrigin, idleTimeout: 200 }));
   trusting = await serve((request, response) => proxy(request, response, { apiOrigin, trustedProxies: 1 }));
   orphan = await serve((request, response) => proxy(request, response, { apiOrigin: "http://127.0.0.1:1" }));
 });
@@ -198,7 +200,7 @@ test("without an API the caller gets a sentence", async () => {
 
 test("a silent API is given up on", async () => {
   api = () => {};
-  expect((await fetch(`${front}/api/calendar`)).status).toBe(504);
+  expect((await fetch(`${impatient}/api/calendar`)).status).toBe(504);
 });
 
 test("truncated response is not passed as complete", async () => {
@@ -245,6 +247,6 @@ describe("API closing a kept connection during reuse", () => {
 
 test("proxy waits for a print longer than for other reads", async () => {
   api = (_request, response) => void setTimeout(() => response.end("%PDF"), 400);
-  const read = (path: string) => fetch(front + path).then(({ status }) => status);
+  const read = (path: string) => fetch(impatient + path).then(({ status }) => status);
   expect(await Promise.all(["/api/landing/calendar/a/keepsake.pdf", "/api/calendar"].map(read))).toEqual([200, 504]);
 });
