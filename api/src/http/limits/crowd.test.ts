@@ -37,7 +37,8 @@ async function visit(from: string): Promise<ApiResponse[]> {
   const { imageUrl } = uploaded.json as { imageUrl: string };
   const noted = await send("PATCH", `/api/calendar/items/${item.id}`, { note: `Look\n[IMAGE:${imageUrl}]` });
   const filled = await send("POST", `/api/calendar/${calendar.id}/surprise`, {});
-  const ordered = await send("POST", `/api/calendar/${calendar.id}/checkout`, CUSTOMER);
+  const customer = { ...CUSTOMER, customerEmail: `${randomUUID()}@example.com` };
+  const ordered = await send("POST", `/api/calendar/${calendar.id}/checkout`, customer);
   return [added, uploaded, noted, filled, ordered];
 }
 
