@@ -1,4 +1,4 @@
-import { MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import { isFiring, repeatChange } from "@advent/jest/alerts";
 import { failingMailer, type RunningApi, sendEmailsWith, setUpApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
@@ -131,6 +131,13 @@ test("order that cannot be settled alerts", async () => {
   const services = { ...api.services, catalogue: { ...api.services.catalogue, sell } };
   for (const hours of [0, 1, 2, 3]) await settleDue(services, new Date(Date.now() + hours * MS_PER_HOUR));
   expect(await firesAfter("OrdersNotSettled", await scrapeOther())).toEqual(FIRES_ONLY_THEN);
+});
+
+test("late erasure alerts", async () => {
+  const requestedAt = new Date(Date.now() - 2 * MS_PER_DAY);
+  const { erasures } = api.services;
+  await erasures.collection.insertOne({ _id: "late" as never, requestedAt, dueAt: new Date() });
+  expect(await firesAfter("ErasureLate", await scrapeOther())).toEqual(FIRES_ONLY_THEN);
 });
 
 test("unreachable database alerts", async () => {
