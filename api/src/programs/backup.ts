@@ -25,7 +25,11 @@ runProgram(usage, async ({ words: [given = ""], flags }) => {
     : await backUp(source, archive, { allowEmpty: flags.includes("--allow-empty") });
   console.log(describeManifest(manifest));
   console.log(isRestore ? "Restored, and equal to the backup." : `It is in ${address}`);
-  const { entries, absent } = manifest;
+  const { entries, absent, isSnapshotTooOld } = manifest;
+  if (!isRestore && isSnapshotTooOld)
+    console.log(
+      "! The snapshot ended early, so each document was read again: raise minSnapshotHistoryWindowInSeconds (docs/operations/backups.md).",
+    );
   if (isRestore && entries.pins && !config.REMOTES_FILE)
     console.log("! The pins stay as they are: REMOTES_FILE is not set.");
   if (!isRestore && !entries.pins) console.log("! It holds no pins: there is no file that REMOTES_FILE names.");

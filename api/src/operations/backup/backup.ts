@@ -43,10 +43,24 @@ export async function backUp(source: BackupSource, archive: Archive, { allowEmpt
   if (!allowEmpty && !(await findFilledCollection(source.connection)))
     throw new Error("The database is empty, so there is nothing to back up; --allow-empty does it nevertheless.");
   const at = new Date();
-  const reader = new ShopReader(source);
-  await archive.write(reader.readAll());
+  const manifest = await writeArchive(source, archive);
   await getBackups(source.connection).updateOne({ _id: "last" }, { $max: { at } }, { upsert: true });
-  return reader.manifest;
+  return manifest;
+}
+
+/** Writes a new archive without a snapshot when the server forgets it before everything is read. */
+async function writeArchive(source: BackupSource, archive: Archive): Promise<Manifest> {
+  const reader = new ShopReader(source);
+  try {
+    await archive.write(reader.readAll({ withSnapshot: true }));
+    return reader.manifest;
+  } catch (error) {
+    if (!reader.isSnapshotLost) throw error;
+    const second = new ShopReader(source);
+    second.manifest.isSnapshotTooOld = true;
+    await archive.write(second.readAll({ withSnapshot: false }));
+    return second.manifest;
+  }
 }
 
 class ShopReader {
@@ -56,11 +70,14 @@ class ShopReader {
     entries: {} as Record<string, number>,
     mediaBytes: 0,
     isOneMoment: false,
+    /** The server forgot the snapshot before everything was read. */
+    isSnapshotTooOld: false,
     /** Calendars read at a later moment because media they referred to had been removed. */
     later: 0,
     /** Media that calendars refer to and the store lacks. They cannot be restored. */
     absent: [] as string[],
   };
+  isSnapshotLost = false;
   /** Media by the calendar that refers to them. */
   private readonly needed = new Map<string, string[]>();
   private readonly copied = new Set<string>();
@@ -68,15 +85,17 @@ class ShopReader {
   constructor(private readonly source: BackupSource) {}
 
   /** Reads documents, then the media that calendars refer to. A document's later state replaces an earlier one. */
-  async *readAll(): AsyncGenerator<Entry> {
+  async *readAll({ withSnapshot }: { withSnapshot: boolean }): AsyncGenerator<Entry> {
     const { connection, remotesFile } = this.source;
     try {
-      const session = connection.getClient().startSession({ snapshot: true });
-      yield* this.readCollections({ session, readConcern: { level: "snapshot" } });
-      this.manifest.isOneMoment = true;
+      const session = withSnapshot && connection.getClient().startSession({ snapshot: true });
+      yield* this.readCollections(session ? { session, readConcern: { level: "snapshot" } } : {});
+      this.manifest.isOneMoment = withSnapshot;
     } catch (error) {
-      if (!(error instanceof mongoose.mongo.MongoError)) throw error;
-      // This server has no snapshots, or the snapshot ended too early.
+      if (!withSnapshot || !(error instanceof mongoose.mongo.MongoError)) throw error;
+      this.isSnapshotLost = Object.keys(this.manifest.entries).length > 0;
+      if (this.isSnapshotLost) throw error;
+      // This server has no snapshots.
       yield* this.readCollections({});
     }
     for (const [id, media] of this.needed) if (media.length > 0) yield* this.readMedia(id);
