@@ -25,6 +25,7 @@ const ERROR_CODES = {
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
   NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
   EmptyFieldName: 56,
   CommandNotFound: 59,

@@ -12,7 +12,7 @@ import { toCursor } from "./collections";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-export const aggregateCommand = defineCommand(["pipeline", "cursor"], aggregate);
+export const aggregateCommand = defineCommand(["pipeline", "cursor", "maxTimeMS"], aggregate);
 
 function aggregate(body: Doc, context: CommandContext): Doc {
   if (typeof body.aggregate !== "string")

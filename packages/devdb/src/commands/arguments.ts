@@ -2,15 +2,7 @@ import { toOptionalNumber } from "../bson/numbers";
 import { type Doc, isDoc, isNullish } from "../bson/types";
 import { CommandError } from "../errors";
 
-const GENERIC_FIELDS = new Set([
-  "$db",
-  "$readPreference",
-  "comment",
-  "lsid",
-  "maxTimeMS",
-  "readConcern",
-  "writeConcern",
-]);
+const GENERIC_FIELDS = new Set(["$db", "$readPreference", "comment", "lsid", "readConcern", "writeConcern"]);
 
 const IN_TRANSACTION = ["txnNumber", "startTransaction", "autocommit"];
 

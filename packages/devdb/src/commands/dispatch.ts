@@ -1,7 +1,7 @@
 import type { Doc } from "../bson/types";
 import { buildErrorReply, CommandError } from "../errors";
 import { aggregateCommand } from "./aggregate";
-import { assertKnownFields } from "./arguments";
+import { assertKnownFields, countArgument } from "./arguments";
 import { collectionCommands } from "./collections";
 import { cursorCommands } from "./cursor-commands";
 import { deleteCommand } from "./delete";
@@ -37,7 +37,12 @@ export async function dispatch(body: Doc, context: CommandContext): Promise<Doc>
     if (!found) throw new CommandError("CommandNotFound", `no such command: '${name}'`);
     assertDatabaseName(context.database);
     assertKnownFields(name, body, found.fields);
-    return { ...(await found.run(body, context)), ok: 1 };
+    const startedAt = performance.now();
+    const reply = await found.run(body, context);
+    const maxTimeMs = countArgument("maxTimeMS", body.maxTimeMS);
+    if (maxTimeMs && performance.now() - startedAt > maxTimeMs)
+      throw new CommandError("MaxTimeMSExpired", "operation exceeded time limit");
+    return { ...reply, ok: 1 };
   } catch (error) {
     if (!(error instanceof CommandError))
       context.engine.log(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);

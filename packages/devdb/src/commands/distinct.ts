@@ -7,7 +7,7 @@ import { parseDocument } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-export const distinctCommand = defineCommand(["key", "query"], distinct);
+export const distinctCommand = defineCommand(["key", "query", "maxTimeMS"], distinct);
 
 function distinct(body: Doc, { engine, database }: CommandContext): Doc {
   const collection = engine.storage.find(getNamespace(database, body.distinct));

@@ -10,7 +10,7 @@ import { type CommandContext, defineCommand } from "./types";
 
 const PAGE_FIELDS = ["sort", "limit", "batchSize", "singleBatch"];
 
-export const findCommand = defineCommand(["filter", "projection", ...PAGE_FIELDS], find);
+export const findCommand = defineCommand(["filter", "projection", "maxTimeMS", ...PAGE_FIELDS], find);
 
 export const explainCommand = defineCommand(["verbosity"], explain);
 

@@ -14,6 +14,7 @@ test.each([
   [{ find: "c", collation: { locale: "de" } }, 40415],
   [{ find: "c", hint: { a: 1 } }, 40415],
   [{ find: "c", skip: 1 }, 40415],
+  [{ insert: "c", documents: [{}], maxTimeMS: 1 }, 40415],
   [{ find: "c", allowDiskUse: false }, 40415],
   [{ aggregate: "c", pipeline: [{ $skip: 1 }], cursor: {} }, 40324],
   [{ insert: "c", documents: [{}], writeConcern: { w: 3 } }, 2],

@@ -35,6 +35,13 @@ async function countReads(filter: Document, { sort = {}, limit = 0 }: { sort?: D
   return { docs: docsExamined - before.docsExamined, returned: rows.length };
 }
 
+test("scan that exceeds its maximum time fails as in MongoDB", async () => {
+  const scan = { $expr: { $eq: ["$n", -1] } };
+  await expect(calendars.find(scan, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({ code: 50 });
+  await expect(calendars.countDocuments(scan, { maxTimeMS: 1 })).rejects.toMatchObject({ code: 50 });
+  expect(await calendars.countDocuments(scan, { maxTimeMS: 60_000 })).toBe(0);
+});
+
 test("planner prefers the more selective index", async () => {
   const both = { status: "open", "items.productId": "p3" };
   expect(await countReads(both, { sort: { createdAt: -1, _id: -1 } })).toMatchObject({
