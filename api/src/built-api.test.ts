@@ -6,10 +6,10 @@ import { join } from "node:path";
 import {
   type AdminCalendar,
   type Endpoint,
+  type EndpointName,
   endpoints,
   LOW_STOCK_COUNT,
   type Product,
-  type RouteName,
 } from "@advent/contract";
 import { Secret, TOTP } from "otpauth";
 import { createVisitors, type Gift } from "../test/api";
@@ -80,7 +80,7 @@ const withHeard: Prepare = (guarded) => {
 };
 
 /** Calls whose state comes from outside: a shop, published builds, a transcriber. */
-const FROM_OUTSIDE: Partial<Record<RouteName, Prepare>> = {
+const FROM_OUTSIDE: Partial<Record<EndpointName, Prepare>> = {
   suggestCaptions: withHeard,
   receiveOrder: async () => {
     await payForEleven();
@@ -102,7 +102,7 @@ const FROM_OUTSIDE: Partial<Record<RouteName, Prepare>> = {
   },
 };
 
-test.each(Object.keys(EVERY_CALL) as RouteName[])("%s responds in the production build", async (name) => {
+test.each(Object.keys(EVERY_CALL) as EndpointName[])("%s responds in the production build", async (name) => {
   writer.reset({ says: "With love." });
   const perform = await (FROM_OUTSIDE[name] ?? EVERY_CALL[name])(api);
   const { status, text } = await perform();

@@ -54,7 +54,7 @@ import { createOutageLog } from "./operations/health/outages";
 import { withMetrics } from "./operations/metrics/measured";
 import { createMetrics, type Metrics } from "./operations/metrics/metrics";
 import { createWorkReader } from "./operations/metrics/work-reader";
-import { createVitalsBook } from "./operations/vitals/vitals-book";
+import { createVitalsBook, type PageToken } from "./operations/vitals/vitals-book";
 import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./orders/gift-cards/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
@@ -100,6 +100,7 @@ export async function createServices(
       work: createWorkReader({ calendars, emails, contactRequests, vitals, catalogue: shop.catalogue }),
       reports: createReportBook(connection),
       vitals,
+      pageTokens: createSignedTokens<PageToken>(connection, config, { name: "advent_page", ttlMs: MS_PER_DAY }),
       releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,
     },
     database: { connection, probe: createDatabaseProbe(connection), outages: createOutageLog(log) },

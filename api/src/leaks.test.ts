@@ -1,4 +1,4 @@
-import type { RouteName } from "@advent/contract";
+import type { EndpointName } from "@advent/contract";
 import { EVERY_CALL } from "../test/every-call";
 import { type GuardedApi, startGuardedApi } from "../test/login";
 import { INVENTORY_PARTS, OTHER_COLLECTIONS } from "./privacy/data-inventory";
@@ -22,9 +22,9 @@ test("searched collections are those of the inventory", () => {
   expect(known).toEqual(expect.arrayContaining(SHOWN));
 });
 
-const HANDS_OUT_ALL: RouteName = "exportPerson";
+const HANDS_OUT_ALL: EndpointName = "exportPerson";
 
-test.each((Object.keys(EVERY_CALL) as RouteName[]).filter((name) => name !== HANDS_OUT_ALL))(
+test.each((Object.keys(EVERY_CALL) as EndpointName[]).filter((name) => name !== HANDS_OUT_ALL))(
   "%s responds with its contract fields only",
   async (name) => {
     const call = await EVERY_CALL[name](api);

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type RouteName } from "@advent/contract";
+import { type Endpoint, type EndpointName, endpoints } from "@advent/contract";
 import type { mongo } from "mongoose";
 import { type CalendarQuery, parseCalendarQuery } from "../test/calendar-queries";
 import { EVERY_CALL } from "../test/every-call";
@@ -15,7 +15,7 @@ const AUDIT_QUERY_COUNT = 2;
 const VIEW_QUERY_COUNT = 1;
 
 /** Endpoints that exceed two queries for a read or three for a change, with the reason. */
-const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
+const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   getContactRequest: [2, "without a request the calendar decides between none and 404"],
   readResumeToken: [3, "a limit, the token, and the calendar it opens"],
   redeemResumeToken: [4, "a limit, and the token is looked at before it is used up"],
@@ -190,12 +190,12 @@ afterAll(writeExamples);
  * Admin lists and webhooks may query every shard. Shoppers and recipients query the shard of their calendar
  * only.
  */
-const queriesEveryShard = (name: RouteName) => endpoints[name].access === "admin" || name === "receiveOrder";
+const queriesEveryShard = (name: EndpointName) => endpoints[name].access === "admin" || name === "receiveOrder";
 const unnamed = () => queries.filter(({ namesId }) => !namesId).map(({ shape }) => shape);
 
 const withMonitoring = (uri: string) => `${uri}${uri.includes("?") ? "&" : "/?"}monitorCommands=true`;
 
-const rows = (Object.keys(EVERY_CALL) as RouteName[]).map((name) => {
+const rows = (Object.keys(EVERY_CALL) as EndpointName[]).map((name) => {
   const usual = endpoints[name].method === "GET" ? 1 : 2;
   const [most, why] = MORE[name] ?? [usual, usual === 1 ? "it reads" : "it changes something"];
   return { name, most, why };

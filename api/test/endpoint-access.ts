@@ -158,6 +158,7 @@ export const ENDPOINT_ACCESS: Record<keyof typeof endpoints, AccessRow> = {
   receiveOrder: { access: "webhook" },
   reportRemoteFailure: { access: "public", body: { remote: "x", version: null, phase: "load", message: "x" } },
   listReports: { access: "admin", only: "owner" },
+  issuePageToken: { access: "public", body: { remote: "x", build: "0123456789ab" } },
   recordVitals: { access: "public", body: { remote: "x", build: "0123456789ab", page: "/cart" } },
   listVitals: { access: "admin", only: "owner" },
   listPins: { access: "admin", only: "owner" },

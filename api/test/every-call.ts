@@ -1,4 +1,11 @@
-import { type AdminCalendar, DAYS, type Product, type Proposals, type RouteName } from "@advent/contract";
+import {
+  type AdminCalendar,
+  DAYS,
+  type EndpointName,
+  type Product,
+  type Proposals,
+  type RouteName,
+} from "@advent/contract";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
@@ -113,7 +120,7 @@ async function queuedEmail({ services, ...api }: GuardedApi): Promise<string> {
 
 const REQUESTED = { budget: "3500", seed: 0, kept: [] };
 
-export const EVERY_CALL: Record<RouteName, Prepare> = {
+export const EVERY_CALL: Record<EndpointName, Prepare> = {
   listProducts: anybody("listProducts"),
   getProduct: withGift(({ handle }) => anybody("getProduct", { handle })),
   getProductImage: async (api) => {
@@ -248,6 +255,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     return () => paid(api, calendarId);
   },
   reportRemoteFailure: anybody("reportRemoteFailure", {}, { remote: "x", version: null, phase: "load", message: "x" }),
+  issuePageToken: anybody("issuePageToken", {}, { remote: "x", build: "0123456789ab" }),
   recordVitals: anybody("recordVitals", {}, { remote: "x", build: "0123456789ab", page: "/cart", lcp: 1200 }),
   listVitals: admin("listVitals"),
   listReports: admin("listReports"),

@@ -17,5 +17,6 @@ export function serveShell(apiOrigin: string, remotes: () => Remotes, trustedPro
     }),
   });
   const ofRemote = async () => undefined;
-  return serve(createAppHandler({ dist, apiOrigin, remotes, ofRemote, trustedProxies, rateLimits: "off" }));
+  const limits = { rateLimits: "off", tokenTimeoutMs: 60_000 } as const;
+  return serve(createAppHandler({ dist, apiOrigin, remotes, ofRemote, trustedProxies, ...limits }));
 }

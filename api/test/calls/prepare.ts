@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildPath, endpoints, type RouteName, routes, type Variant } from "@advent/contract";
+import { buildPath, type EndpointName, endpoints, type RouteName, type Variant } from "@advent/contract";
 import sharp from "sharp";
 import { ADMIN_PASSWORD } from "../api";
 import { type Shopper, shopperWithTwelve } from "../full-calendar";
@@ -10,11 +10,11 @@ import type { ApiResponse, Visitor } from "../visitor";
 type Call = () => Promise<ApiResponse>;
 export type Prepare = (api: GuardedApi) => Promise<Call>;
 
-export const pathTo = (name: RouteName, params: Record<string, string> = {}) => buildPath(routes[name], params);
+export const pathTo = (name: EndpointName, params: Record<string, string> = {}) => buildPath(endpoints[name], params);
 
 export function call(
   visitor: Visitor,
-  name: RouteName,
+  name: EndpointName,
   params: Record<string, string> = {},
   body?: object,
 ): Promise<ApiResponse> {
@@ -26,7 +26,7 @@ export function call(
 }
 
 export const anybody =
-  (name: RouteName, params: Record<string, string> = {}, body?: object): Prepare =>
+  (name: EndpointName, params: Record<string, string> = {}, body?: object): Prepare =>
   async (api) => {
     const visitor = api.visitor();
     return () => call(visitor, name, params, body);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Endpoint, endpoints, type RouteName } from "@advent/contract";
+import { type Endpoint, type EndpointName, endpoints } from "@advent/contract";
 import type { ApiResponse } from "../visitor";
 import { settled } from "./settled";
 
@@ -11,7 +11,7 @@ export const EXAMPLES = join(import.meta.dirname, "../../src/operations/openapi/
 const isWanted = process.env.RECORD_EXAMPLES !== undefined;
 const recorded: Record<string, { body?: unknown; answer?: unknown }> = {};
 
-export function recordExample(name: RouteName, { sent, json }: ApiResponse): void {
+export function recordExample(name: EndpointName, { sent, json }: ApiResponse): void {
   const { body, response }: Endpoint = endpoints[name];
   if (isWanted && name !== "getOpenApi")
     recorded[name] = settled({ ...(body && { body: sent }), ...(response && { answer: json }) });

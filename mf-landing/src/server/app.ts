@@ -6,6 +6,7 @@ import {
   createAppHandler,
   createPageReader,
   createRenderLimit,
+  findMeasuredPage,
   getAppOptions,
   getHostError,
   getPublicOrigins,
@@ -102,7 +103,8 @@ export function createApp(
     const page = mayOpenPage(getCaller(ctx)) && (await tryTo((template) => render(ctx.url, template)));
     if (!page) return next();
     const build = readBuild(dist, own);
-    const html = build ? addMeasuredPage(page.html, ctx.path, { remote: getRemoteName("landing"), build }) : page.html;
+    const measured = build && findMeasuredPage(ctx.path, { remote: getRemoteName("landing"), build });
+    const html = addMeasuredPage(page.html, measured);
     response(ctx, (request, response) => sendPage(request, response, { ...page, html }, options));
   });
 

@@ -2,6 +2,7 @@ export * from "./account-rules";
 export * from "./add-item-error";
 export * from "./admin-rights";
 export * from "./admin-status";
+export type { EndpointName } from "./all-routes";
 export * from "./api-key-rules";
 export * from "./audit-rules";
 export * from "./calendar-links";

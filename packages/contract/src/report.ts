@@ -17,11 +17,14 @@ const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+/** Comes with the page of a remote that has a stage. A view or failure of such a remote counts only with one. */
+export const pageTokenSchema = z.optional(z.string().check(z.maxLength(500)));
+
 export const reportRemoteFailure = defineEndpoint("reportRemoteFailure", {
   summary: "The shell could not show a remote",
   access: "public",
   status: 202,
-  body: reportSchema,
+  body: z.extend(reportSchema, { token: pageTokenSchema }),
 });
 
 export const reportedFailureSchema = z.extend(reportSchema, { count: z.int(), lastAt: timestampSchema });

@@ -6,7 +6,7 @@ export interface Route {
   path: `/api/${string}`;
 }
 
-/** Method and path of every endpoint, without its schemas: what a browser needs to call it (behaviour §7). */
+/** Method and path of every endpoint that pages call, without its schemas (behaviour §7). */
 export const routes = {
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/products/:handle" },
@@ -136,7 +136,6 @@ export const routes = {
   getMedia: { method: "GET", path: "/api/media/:file" },
   getQrArchive: { method: "GET", path: "/api/qr/:calendarId/all.zip" },
   getQrCode: { method: "GET", path: "/api/qr/:calendarId/:file" },
-  receiveOrder: { method: "POST", path: "/api/webhooks/shopify" },
   reportRemoteFailure: { method: "POST", path: "/api/reports" },
   listReports: { method: "GET", path: "/api/admin/reports" },
   recordVitals: { method: "POST", path: "/api/vitals" },
@@ -153,8 +152,6 @@ export const routes = {
   exportFile: { method: "GET", path: "/api/admin/exports/:file" },
   getNumbers: { method: "GET", path: "/api/admin/numbers" },
   getAdminHealth: { method: "GET", path: "/api/admin/health" },
-  getHealth: { method: "GET", path: "/api/health" },
-  getOpenApi: { method: "GET", path: "/api/openapi.json" },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { buildIdSchema } from "./release";
-import { remoteNameSchema } from "./report";
+import { pageTokenSchema, remoteNameSchema } from "./report";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("reports");
@@ -32,8 +32,16 @@ const pageViewSchema = z.strictObject({
   inp: millisecondsSchema,
   cls: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
   ttfb: millisecondsSchema,
+  token: pageTokenSchema,
 });
 export type PageView = z.infer<typeof pageViewSchema>;
+
+export const issuePageToken = defineEndpoint("issuePageToken", {
+  summary: "Count a served page of a staged remote. The token lets its view and failure count; without one they do not",
+  access: "public",
+  body: z.object({ remote: remoteNameSchema, build: buildIdSchema }),
+  response: z.object({ token: z.nullable(z.string()) }),
+});
 
 export const recordVitals = defineEndpoint("recordVitals", {
   summary: "How fast a page was. Counted by page and build of the day; not stored by visitor",

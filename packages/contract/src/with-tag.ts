@@ -1,5 +1,5 @@
+import { allRoutes, type EndpointName } from "./all-routes";
 import type { Access, Endpoint, EndpointOptions, Shape } from "./endpoint";
-import { type RouteName, routes } from "./routes";
 
 /** Returns the function that defines endpoints of one tag of the OpenAPI document, each by the name of its route. */
 export const withTag =
@@ -11,6 +11,6 @@ export const withTag =
     Body extends Shape = undefined,
     Reply extends Shape = undefined,
   >(
-    name: RouteName,
+    name: EndpointName,
     options: EndpointOptions<Params, Query, Body, Reply, Who>,
-  ): Endpoint<Params, Query, Body, Reply, Who> => ({ ...routes[name], tag, ...options });
+  ): Endpoint<Params, Query, Body, Reply, Who> => ({ ...allRoutes[name], tag, ...options });

@@ -12,12 +12,13 @@ import { createFirstScreens } from "./first-screens/first-screens";
 import { renderData } from "./first-screens/head";
 import type { RemoteScreens } from "./first-screens/remote-screens";
 import { type DoorOptions, getHostError, isCalledBy } from "./host-guard";
-import { addMeasuredPage } from "./measured-page";
+import { addMeasuredPage, findMeasuredPage } from "./measured-page";
 import { applyOverride, findOverride } from "./override";
 import { createPageReader, type PageReader } from "./page";
+import { fetchPageToken, type PageTokenOptions } from "./page-token";
 import { type ProxyOptions, proxy } from "./proxy";
 import { withoutAdminPages } from "./releases/remotes";
-import { chooseBuilds, hasStage } from "./releases/stages";
+import { chooseBuilds, hasStage, isStaged } from "./releases/stages";
 import { createRenderLimit } from "./render-limit";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { renderSecurityTxt, SECURITY_TXT_PATH } from "./security-txt";
@@ -26,7 +27,7 @@ import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
 import { createBucketCookie, drawBucket, readBucket, readNamedBucket } from "./stage-bucket";
 
-export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
+export interface AppHandlerOptions extends ProxyOptions, DoorOptions, PageTokenOptions {
   dist: string;
   links?: SuiteLinks | undefined;
   storefronts?: readonly string[] | undefined;
@@ -119,12 +120,15 @@ async function respondWithPage(
   const plain = addNoscriptLink(pages.read(build?.id), options.getNoscriptUrl?.(request.url ?? path));
   const empty = plain.replace("</head>", () => `${renderData("first-bucket", stage.drawn)}</head>`);
   const address = parseAddress(request);
-  const filled =
-    address && mayRender(request, path, options, pages)
-      ? await pages.fill(empty, address, build, remotes)
-      : { html: empty };
-  const measured = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
-  const html = measured ? addMeasuredPage(filled.html, path, measured) : filled.html;
+  const shown = remotes ?? (build && options.remote ? { remote: options.remote, build } : undefined);
+  const measured = shown && findMeasuredPage(path, shown);
+  const isCounted =
+    measured && !overridden && request.method === "GET" && isStaged(measured.remote, options.remotes?.());
+  const [filled, token] = await Promise.all([
+    address && mayRender(request, path, options, pages) ? pages.fill(empty, address, build, remotes) : { html: empty },
+    isCounted ? fetchPageToken(request, measured, options) : undefined,
+  ]);
+  const html = addMeasuredPage(filled.html, measured && { ...measured, token });
   const status = (isKnown ?? true) || overridden ? 200 : 404;
   sendPage(request, response, { path, ...filled, html, status, isPersonal: stage.isRunning, overridden }, options);
 }

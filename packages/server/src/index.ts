@@ -6,7 +6,7 @@ export { createDrain } from "./drain";
 export { getHostError } from "./host-guard";
 export { listen, type Stoppable } from "./listen";
 export { getShownRemotes } from "./local-remotes";
-export { addMeasuredPage } from "./measured-page";
+export { addMeasuredPage, findMeasuredPage } from "./measured-page";
 export { createPageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
 export { createRenderLimit } from "./render-limit";

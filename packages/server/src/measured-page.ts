@@ -7,18 +7,29 @@ interface OwnBuild {
   build: Pick<BuildRecord, "id" | "pages">;
 }
 
-/** Names the page's pattern and build for the script that measures it, which sends them instead of the address. */
-export function addMeasuredPage(html: string, path: string, shown: Remotes | OwnBuild): string {
-  const page = "remotes" in shown ? findHosted(path, shown) : findOwn(path, shown);
-  return page?.build ? html.replace("</head>", () => `${renderData("measured-page", page)}</head>`) : html;
+interface MeasuredPage {
+  remote: string;
+  build: string;
+  page: string;
+  isAlone?: true;
+  /** Lets the page's view and failure count during a stage. */
+  token?: string | undefined;
 }
+
+/** Names the page's pattern and build for the script that measures it, which sends them instead of the address. */
+export const addMeasuredPage = (html: string, page: MeasuredPage | undefined): string =>
+  page ? html.replace("</head>", () => `${renderData("measured-page", page)}</head>`) : html;
+
+export const findMeasuredPage = (path: string, shown: Remotes | OwnBuild): MeasuredPage | undefined =>
+  "remotes" in shown ? findHosted(path, shown) : findOwn(path, shown);
 
 function findHosted(path: string, { remotes }: Remotes) {
   const page = findPage(listPages(remotes), path);
-  return page && { remote: page.remote, build: getBuildId(remotes[page.remote]), page: page.path };
+  const build = page && getBuildId(remotes[page.remote]);
+  return build ? { remote: page.remote, build, page: page.path } : undefined;
 }
 
 function findOwn(path: string, { remote, build }: OwnBuild) {
   const page = findPage(build.pages ?? [], path);
-  return page && { remote, build: build.id, page: page.path, isAlone: true };
+  return page && { remote, build: build.id, page: page.path, isAlone: true as const };
 }

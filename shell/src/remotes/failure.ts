@@ -14,7 +14,9 @@ export class RemoteFailure extends Error {
 
 /** `listed` is the build in the list of remotes, for failures before the remote itself has named its build. */
 export function report({ remote, version, phase, message }: RemoteFailure, listed?: string): void {
-  const body = JSON.stringify({ remote, version: version ?? listed ?? null, phase, message: message.slice(0, 500) });
+  const { token } = JSON.parse(document.getElementById("measured-page")?.textContent ?? "{}");
+  const failure = { remote, version: version ?? listed ?? null, phase, message: message.slice(0, 500), token };
+  const body = JSON.stringify(failure);
   const headers = { "Content-Type": "application/json" };
   fetch("/api/reports", { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
 }

@@ -1,8 +1,14 @@
+import { SECONDS_PER_DAY } from "@advent/contract";
 import { getNetworkKey } from "@advent/server/client";
 import createError from "http-errors";
 import type { Connection } from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../../config";
+
+/** Today and yesterday, by which staged releases are judged. */
+const JUDGED_SECONDS = 2 * SECONDS_PER_DAY;
+/** Served pages of one network that are counted for a build. */
+export const JUDGED_NETWORK_VISITS = 5;
 
 /**
  * Points of each key in `duration` seconds. A rule with `network` is for client keys: all clients of an IPv4 /24 or an
@@ -44,8 +50,9 @@ export const LIMIT_RULES = {
   invitations: { points: 60, duration: 3600 },
   apiKey: { points: 600, duration: 60 },
   report: { points: 60, duration: 600 },
-  pageView: { points: 10, duration: 86_400 },
-  pageFailure: { points: 1, duration: 86_400 },
+  pageServed: { points: JUDGED_NETWORK_VISITS, duration: JUDGED_SECONDS },
+  pageView: { points: 10, duration: JUDGED_SECONDS },
+  pageFailure: { points: 1, duration: JUDGED_SECONDS },
 } as const;
 export type LimitName = keyof typeof LIMIT_RULES;
 

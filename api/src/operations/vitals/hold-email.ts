@@ -7,16 +7,16 @@ import { type EmailContent, words } from "../../email/templates/email-content";
 /** Reader of a shop whose owners have no accounts: its own address. */
 export const SHOP_READER = "shop";
 
-export const getHoldEmailKey = (remote: string, at: string, reader: string): string =>
-  ["build-held", remote, reader, at].join(":");
+export const getHoldEmailKey = (remote: string, build: string, reader: string): string =>
+  ["build-held", remote, reader, build].join(":");
 
 export async function renderHoldEmail(
   { key }: QueuedEmail,
   { admin, operations, config }: Pick<Services, "admin" | "operations" | "config">,
 ) {
-  const [, remote = "", reader = "", ...at] = key.split(":");
+  const [, remote = "", reader = "", build] = key.split(":");
   const stage = operations.releases?.getStages()[remote];
-  if (stage?.held?.at !== at.join(":")) throw new EmailNotNeededError("The build is no longer held.");
+  if (!stage?.held || stage.build !== build) throw new EmailNotNeededError("The build is no longer held.");
   const owner = (await admin.roster.read()).find(({ id, role }) => id === reader && role === "owner");
   const to = reader === SHOP_READER ? config.SHOP_EMAIL : owner?.email;
   if (!to) throw new EmailNotNeededError("The owner has no account any more.");

@@ -10,7 +10,7 @@ type HoldDeps = Pick<Services, "operations" | "admin" | "email" | "log" | "now" 
 
 /**
  * Holds candidates that are worse than the build before them, and enqueues an email to each owner. Every process may
- * run it: a hold changes the file once, and an email has one key. A process killed in between sends it in the next run.
+ * run it: a hold changes the file once, and a build is emailed once, however often it is held. A process killed in between sends it in the next run.
  */
 export async function holdStages(deps: HoldDeps): Promise<void> {
   const { releases } = deps.operations;
@@ -19,9 +19,10 @@ export async function holdStages(deps: HoldDeps): Promise<void> {
     const { candidate } = entry;
     if (!candidate || candidate.held) continue;
     const build = getBuildId(candidate) ?? "";
-    const sum = (only: object) => deps.operations.vitals.sum(deps.now(), JUDGED_DAYS, { remote, ...only });
-    const own = await sum({ build, stage: candidate.since });
-    const fault = own.length > 0 && findFault(own, await sum({ build: getBuildId(entry) ?? "" }));
+    const sum = (one: string) =>
+      deps.operations.vitals.sum(deps.now(), JUDGED_DAYS, { remote, build: one, stage: candidate.since });
+    const own = await sum(build);
+    const fault = own.length > 0 && findFault(own, await sum(getBuildId(entry) ?? ""));
     if (!fault) continue;
     await releases.hold(remote, build, fault);
     deps.log.warn({ remote, build, fault }, "a staged release is held");
@@ -36,7 +37,7 @@ async function enqueueHoldEmails({ operations: { releases }, admin, email, confi
   const readers = owners.length > 0 ? owners.map(({ id }) => id) : config.SHOP_EMAIL ? [SHOP_READER] : [];
   const queued = held.flatMap(([remote, stage]) =>
     readers.map((reader) => ({
-      key: getHoldEmailKey(remote, stage.held?.at ?? "", reader),
+      key: getHoldEmailKey(remote, stage.build, reader),
       kind: "build-held" as const,
       calendarId: remote,
     })),

@@ -1,12 +1,15 @@
+import { JUDGED_NETWORK_VISITS } from "../../http/limits/limits";
 import { countSamples, getP75, getShareAbove } from "./histogram";
 import { CLS_FACTOR, type Totals } from "./vitals-book";
 
-/** A candidate with fewer failing networks is not held. Each network counts once a day, so one alone cannot hold a release. */
-export const MIN_FAILURES = 5;
+/** Networks that may lie, in either direction, without changing a verdict. Each counts one failure. */
+const HOSTILE_NETWORKS = 10;
+/** A candidate with fewer failing networks is not held. */
+export const MIN_FAILURES = HOSTILE_NETWORKS + 5;
 /** Views of one page below which its vitals are not compared. */
 export const MIN_SAMPLES = 100;
-/** Standard errors beyond the bound. High, because pages and vitals are looked at every minute. */
-const MIN_SIGMAS = 4;
+/** Standard errors beyond the bounds, which are themselves far from what a build like the live one reaches. */
+const MIN_SIGMAS = 3;
 /** Share of samples above the 75th percentile, by its definition. */
 const ABOVE_P75_RATIO = 0.25;
 
@@ -33,24 +36,25 @@ export function findFault(candidate: readonly Totals[], before: readonly Totals[
   return undefined;
 }
 
-/** Twice the rate of the build before and one percent more are allowed. */
+/** Twice the rate of the build before is allowed, or half a percent more. */
 function findFailing(candidate: readonly Totals[], before: readonly Totals[]): string | undefined {
-  const { failures, views } = addUp(candidate);
+  const { failures, served } = addUp(candidate);
   const usual = addUp(before);
-  const usualRate = usual.failures / Math.max(1, usual.views);
-  const bound = Math.min(1, 2 * usualRate + 0.01);
-  if (failures < MIN_FAILURES || !isBeyond(failures / views, bound, views)) return undefined;
-  return `${failures} of ${views} visits failed (${formatPercent(failures / views)}); with the build before it ${formatPercent(usualRate)}. The bound is ${formatPercent(bound)}.`;
+  const usualRate = Math.max(0, usual.failures - HOSTILE_NETWORKS) / Math.max(1, usual.served);
+  const bound = Math.min(1, Math.max(2 * usualRate, usualRate + 0.005));
+  const isFailing = failures >= MIN_FAILURES && isBeyond(failures - HOSTILE_NETWORKS, bound, served);
+  if (!isFailing) return undefined;
+  return `${failures} of ${served} visits failed (${formatPercent(failures / served)}); with the build before it ${formatPercent(usual.failures / Math.max(1, usual.served))}. The bound is ${formatPercent(bound)}.`;
 }
 
-/** A failed visit may not have reported its view yet. */
 function addUp(totals: readonly Totals[]) {
-  const sum = { failures: 0, views: 0 };
-  for (const { failures, views } of totals.filter(({ isAlone }) => !isAlone)) {
+  const sum = { failures: 0, served: 0 };
+  for (const { failures, served } of totals) {
     sum.failures += failures;
-    sum.views += views;
+    sum.served += served;
   }
-  return { failures: sum.failures, views: Math.max(sum.failures, sum.views) };
+  // A page served before the judged days may fail within them.
+  return { failures: sum.failures, served: Math.max(sum.failures, sum.served) };
 }
 
 function findSlower(judged: (typeof JUDGED_VITALS)[number], own: Totals, other: Totals): string | undefined {
@@ -59,14 +63,15 @@ function findSlower(judged: (typeof JUDGED_VITALS)[number], own: Totals, other: 
   const usual = getP75(others);
   if (usual === null || countSamples(others) < MIN_SAMPLES || countSamples(samples) < MIN_SAMPLES) return undefined;
   const bound = usual * P75_FACTOR + allowance;
-  const share = getShareAbove(samples, bound);
-  if (!isBeyond(share, ABOVE_P75_RATIO, countSamples(samples))) return undefined;
-  return `${vital.toUpperCase()} of ${own.page} is above ${format(bound)} in ${formatPercent(share)} of ${countSamples(samples)} visits, where 25 % are allowed. With the build before it the 75th percentile is ${format(usual)}.`;
+  const [share, count] = [getShareAbove(samples, bound), countSamples(samples)];
+  const invented = HOSTILE_NETWORKS * JUDGED_NETWORK_VISITS;
+  if (!isBeyond(share * count - invented, ABOVE_P75_RATIO, count)) return undefined;
+  return `${vital.toUpperCase()} of ${own.page} is above ${format(bound)} in ${formatPercent(share)} of ${count} visits, where 25 % are allowed. With the build before it the 75th percentile is ${format(usual)}.`;
 }
 
-/** True when a share of `count` samples is above `bound` by more than chance explains. */
-function isBeyond(share: number, bound: number, count: number): boolean {
-  return share - bound > MIN_SIGMAS * Math.sqrt((bound * (1 - bound)) / Math.max(1, count));
+/** True when so many of `count` are a share above `bound` by more than chance explains. */
+function isBeyond(number: number, bound: number, count: number): boolean {
+  return number - bound * count > MIN_SIGMAS * Math.sqrt(bound * (1 - bound) * count);
 }
 
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1).replace(/\.0$/, "")} %`;

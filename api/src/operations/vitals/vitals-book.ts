@@ -23,11 +23,13 @@ interface VitalsDocument {
   day: Date;
   remote: string;
   build: string;
-  /** Start of the stage in which it was shown. Empty for the live build. */
+  /** Start of the stage in which it was shown, also for the live build beside it. Empty without one. */
   stage: string;
   /** Empty for failures, which are not counted by page. */
   page: string;
   isAlone: boolean;
+  /** Pages sent with a token, during a stage. */
+  served?: number;
   views?: number;
   failures?: Record<string, number>;
   vitals?: Partial<Record<Vital, Histogram>>;
@@ -38,6 +40,7 @@ export interface Totals {
   build: string;
   page: string;
   isAlone: boolean;
+  served: number;
   views: number;
   failures: number;
   vitals: Record<Vital, Histogram>;
@@ -45,13 +48,15 @@ export interface Totals {
 
 export type ShownBuild = Pick<VitalsDocument, "remote" | "build" | "stage"> & { pages: readonly string[] };
 
+/** Comes with one served page. */
+export type PageToken = Omit<ShownBuild, "pages">;
+
 /** Finds a build that visitors currently get. Reports of other builds are not counted, because they may be invented. */
 export function findShownBuild(remotes: Remotes["remotes"], remote: string, build: string): ShownBuild | undefined {
   const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
-  const shown = [entry, getRunning(entry?.candidate)].find((one) => one && getBuildId(one) === build);
-  if (!shown) return undefined;
-  const stage = "since" in shown ? shown.since : "";
-  return { remote, build, stage, pages: (shown.pages ?? []).map(({ path }) => path) };
+  const candidate = getRunning(entry?.candidate);
+  const shown = [entry, candidate].find((one) => one && getBuildId(one) === build);
+  return shown && { remote, build, stage: candidate?.since ?? "", pages: (shown.pages ?? []).map(({ path }) => path) };
 }
 
 const getRunning = (candidate: Candidate | undefined) => (candidate?.held ? undefined : candidate);
@@ -80,6 +85,10 @@ export function createVitalsBook(connection: Connection) {
   }
 
   return {
+    addServed(shown: ShownBuild, now: number): Promise<void> {
+      return increase(shown, { page: "", isAlone: false }, ["served"], now);
+    },
+
     addView(shown: ShownBuild, view: PageView, now: number): Promise<void> {
       const counts = VITAL_NAMES.flatMap((vital) => {
         const value = view[vital];
@@ -99,12 +108,13 @@ export function createVitalsBook(connection: Connection) {
       const today = now - (now % MS_PER_DAY);
       const found = documents.find({ ...filter, day: { $gt: new Date(today - days * MS_PER_DAY) } });
       const sums = new Map<string, Totals>();
-      for await (const { remote, build, page, isAlone, views = 0, failures = {}, vitals = {} } of found) {
+      for await (const { remote, build, page, isAlone, served = 0, views = 0, failures = {}, vitals = {} } of found) {
         const key = [remote, build, page, isAlone].join(" ");
         const sum = sums.get(key) ?? {
-          ...{ remote, build, page, isAlone, views: 0, failures: 0 },
+          ...{ remote, build, page, isAlone, served: 0, views: 0, failures: 0 },
           vitals: { lcp: {}, inp: {}, cls: {}, ttfb: {} },
         };
+        sum.served += served;
         sum.views += views;
         for (const count of Object.values(failures)) sum.failures += count;
         for (const vital of VITAL_NAMES) addHistogram(sum.vitals[vital], vitals[vital] ?? {});
@@ -117,7 +127,7 @@ export function createVitalsBook(connection: Connection) {
 
 export function presentVitals(totals: readonly Totals[]): PageVitals[] {
   return totals
-    .map(({ vitals, ...total }) => {
+    .map(({ vitals, served: _, ...total }) => {
       const p75s = VITAL_NAMES.map((vital) => {
         const p75 = getP75(vitals[vital]);
         if (p75 === null) return [vital, null] as const;

@@ -48,8 +48,13 @@ const takeCandidate = (entry: RemoteEntry, { manifest, integrity, pages }: Candi
   pages,
 });
 
-export const hasStage = ({ remotes }: Remotes): boolean =>
-  Object.values(remotes).some(({ candidate }) => candidate && !candidate.held);
+export const isStaged = (remote: string, listed?: Remotes): boolean => {
+  const candidate = listed?.remotes[remote]?.candidate;
+  return candidate !== undefined && !candidate.held;
+};
+
+export const hasStage = (listed: Remotes): boolean =>
+  Object.keys(listed.remotes).some((remote) => isStaged(remote, listed));
 
 export function buildCandidate(beside: string, build: PublishedBuild, share: number, since: string): Candidate {
   const { id, integrity, pages } = build;
