@@ -2,7 +2,9 @@ import { isEmail, isTimeZone } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
 
-const origin = z.url({ abort: true }).transform((value) => new URL(value).origin);
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be like https://gifts.example", abort: true })
+  .transform((value) => new URL(value).origin);
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z
   .string()
@@ -112,6 +114,10 @@ export const configSchema = z
       .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@mail.example:465, or smtp://…:587" })
       .optional(),
     EMAIL_FROM: sender.default("advent@localhost"),
+    EMAIL_DKIM_SELECTOR: z
+      .string()
+      .regex(/^[\w.-]+$/, "must be a selector such as s1")
+      .optional(),
     EMAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
     SHOP_EMAIL: email.optional(),
     SHOP_NAME: z.string().min(1).default("Thorne & Lune"),

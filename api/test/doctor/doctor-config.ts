@@ -1,4 +1,5 @@
 import { type Config, readConfig } from "../../src/config";
+import type { Lookups } from "../../src/operations/doctor/shop";
 import { STYLIST_VARIANTS } from "../shop-products";
 import { CLIENT_ID, CLIENT_SECRET, DOMAIN, type DoctorShop, STOREFRONT_TOKEN } from "./doctor-shop";
 
@@ -16,6 +17,25 @@ export const doctorEnv = (shopOrigin: string): NodeJS.ProcessEnv => ({
 export function doctorConfig(env: NodeJS.ProcessEnv): Config {
   return readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "x".repeat(32), ...env });
 }
+
+const SENDER_TEXTS: Record<string, string[]> = {
+  "gifts.example": ["v=spf1 include:mail.example -all"],
+  "s1._domainkey.gifts.example": ["v=DKIM1; p=abc"],
+  "_dmarc.gifts.example": ["v=DMARC1; p=reject"],
+};
+
+export const createLookupsOfFineSite = (): Lookups => ({
+  readDatabase: async () => ({
+    isReplicated: true,
+    clockDifferenceMs: 0,
+    migrationError: undefined,
+    lastBackupAt: new Date(),
+    storedBytes: 0,
+    freeBytes: 100e9,
+  }),
+  findTexts: async (name) => SENDER_TEXTS[name] ?? [],
+  getCertificateEnd: async () => new Date(Date.now() + 60 * 86_400_000),
+});
 
 export interface LineRow {
   check: string;

@@ -54,7 +54,7 @@ export async function openArchive(config: Config, address: string) {
   };
 }
 
-function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Config): Buffer {
+export function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Config): Buffer {
   const text = (BACKUP_KEY ?? (BACKUP_KEY_FILE ? readFileSync(BACKUP_KEY_FILE, "utf8") : "")).trim();
   const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
   if (key.length === 32) return key;

@@ -249,7 +249,8 @@ async function listCollections(connection: Connection): Promise<string[]> {
   return [...new Set([CALENDARS_COLLECTION, ...names.sort()])];
 }
 
-export const getBackups = (connection: Connection) => connection.collection<{ _id: "last"; at: Date }>("backups");
+export const getBackups = (db: Connection | mongo.Db) =>
+  (db as mongo.Db).collection<{ _id: "last"; at: Date }>("backups");
 
 async function findFilledCollection(connection: Connection): Promise<string | undefined> {
   for (const name of await listCollections(connection)) if (await connection.collection(name).findOne()) return name;

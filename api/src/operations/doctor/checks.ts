@@ -1,8 +1,12 @@
-import { formatList } from "@advent/contract";
+import { formatList, MS_PER_HOUR } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { tryServer } from "../../adapters/smtp/smtp";
 import type { Config } from "../../config";
+import { readBackupKey } from "../backup/archive";
 import { Finding, getStatus, isPublicUrl, type Shop, TIMEOUT_MS, toFinding } from "./shop";
+
+/** As the alert BackupOld. */
+const MAX_BACKUP_AGE_MS = 26 * MS_PER_HOUR;
 
 type Result = Finding | string | false | undefined;
 
@@ -48,7 +52,20 @@ export const INSTALLATION_CHECKS: Record<string, Check> = {
   Backups: {
     breaks: "calendars, orders and media are lost with the disk",
     fix: "BACKUP_KEY, and a nightly run (docs/operations/backups.md)",
-    judge: ({ config }) => !config.BACKUP_KEY && !config.BACKUP_KEY_FILE && warn("there is no key"),
+    async judge({ config, env, readDatabase }) {
+      if (!config.BACKUP_KEY && !config.BACKUP_KEY_FILE) return warn("there is no key");
+      try {
+        readBackupKey(config);
+      } catch {
+        return "the key is not 32 random bytes, or its file cannot be read";
+      }
+      // Database names one that cannot be used.
+      const state = env.MONGODB_URI ? await readDatabase().catch(() => undefined) : undefined;
+      if (!state) return;
+      if (!state.lastBackupAt) return warn("none was ever made");
+      const ageMs = Date.now() - state.lastBackupAt.getTime();
+      return ageMs > MAX_BACKUP_AGE_MS && warn(`the last one is of ${state.lastBackupAt.toISOString().slice(0, 10)}`);
+    },
   },
   Email: {
     breaks: "buyers get no email about their order",

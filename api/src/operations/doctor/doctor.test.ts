@@ -1,5 +1,5 @@
 import { CATALOGUE_LINES } from "../../../test/doctor/catalogue-lines";
-import { doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
+import { createLookupsOfFineSite, doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
 import { DoctorShop } from "../../../test/doctor/doctor-shop";
 import { ORDER_LINES } from "../../../test/doctor/order-lines";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
@@ -21,7 +21,7 @@ async function readLine(title: string, env: NodeJS.ProcessEnv = {}, today = "202
   const check = DOCTOR_CHECKS.find(([name]) => name === title);
   if (!check) throw new Error(`There is no check ${title}.`);
   jest.spyOn(Date, "now").mockReturnValue(Date.parse(today));
-  return getLine(check, openShop(doctorConfig(whole), whole));
+  return getLine(check, openShop(doctorConfig(whole), whole, createLookupsOfFineSite()));
 }
 
 const rows = [...CATALOGUE_LINES, ...ORDER_LINES];

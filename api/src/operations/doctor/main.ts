@@ -2,9 +2,12 @@ import { createInterface } from "node:readline";
 import { STYLIST_TIERS } from "@advent/contract";
 import { readProgramConfig, runProgram } from "../../programs/run-program";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
+import { createLookups } from "./lookups";
+import { SETTING_CHECKS } from "./setting-checks";
 import { setUp } from "./setup";
 import { openShop } from "./shop";
 import { SHOP_CHECKS } from "./shop-checks";
+import { STATE_CHECKS } from "./state-checks";
 
 const help = `npm run doctor                    looks at installation and shop and changes nothing; ends with 1 when something is broken
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
@@ -19,7 +22,7 @@ runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
     SHOPIFY_STOREFRONT_TOKEN: "none",
     SHOPIFY_STYLIST_VARIANTS: JSON.stringify(Object.fromEntries(STYLIST_TIERS.map(({ value }) => [value, NO_VARIANT]))),
   });
-  const shop = openShop(config, process.env);
+  const shop = openShop(config, process.env, createLookups(config));
   const hasShop = config.SHOPIFY_STORE_DOMAIN !== undefined;
   const print = (line: string) => {
     console.log(line);
@@ -27,7 +30,12 @@ runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
   };
   const confirm = flags.includes("--yes") ? async () => true : createConfirm();
   if (hasShop && flags.includes("--setup")) for await (const line of setUp(shop, confirm)) print(line);
-  const checks = Object.entries({ ...INSTALLATION_CHECKS, ...(hasShop && SHOP_CHECKS) });
+  const checks = Object.entries({
+    ...INSTALLATION_CHECKS,
+    ...SETTING_CHECKS,
+    ...STATE_CHECKS,
+    ...(hasShop && SHOP_CHECKS),
+  });
   for (const line of await Promise.all(checks.map((check) => getLine(check, shop)))) print(line);
   if (!hasShop)
     print("! Shop: there is none · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN (docs/shopify.md)");

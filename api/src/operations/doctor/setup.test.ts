@@ -1,4 +1,4 @@
-import { doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
+import { createLookupsOfFineSite, doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
 import { DoctorShop, WEBHOOK_URL } from "../../../test/doctor/doctor-shop";
 import { setUp } from "./setup";
 import { openShop, type Shop } from "./shop";
@@ -13,7 +13,7 @@ afterEach(() => shop.stop());
 
 function seen(env: NodeJS.ProcessEnv = {}) {
   const whole = { ...doctorEnv(shop.origin), ...env };
-  return openShop(doctorConfig(whole), whole);
+  return openShop(doctorConfig(whole), whole, createLookupsOfFineSite());
 }
 async function run(opened: Shop, confirm: (title: string) => Promise<boolean>) {
   for await (const line of setUp(opened, confirm)) logged.push(line);

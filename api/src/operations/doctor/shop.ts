@@ -34,8 +34,26 @@ export type List<Node> = { nodes: Node[] };
 type Send = <Data>(operation: string, variables?: object) => Promise<Data>;
 export type Shop = ReturnType<typeof openShop>;
 
+export interface DatabaseState {
+  isReplicated: boolean;
+  clockDifferenceMs: number;
+  migrationError: string | undefined;
+  lastBackupAt: Date | undefined;
+  storedBytes: number;
+  /** Undefined when the server does not report it. */
+  freeBytes: number | undefined;
+}
+
+export interface Lookups {
+  readDatabase(): Promise<DatabaseState>;
+  findTexts(name: string): Promise<string[]>;
+  getCertificateEnd(url: string): Promise<Date>;
+}
+
+export const isOrigin = (text = "") => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
 /** @param env includes the settings of the front ends */
-export function openShop(config: Config, env: NodeJS.ProcessEnv) {
+export function openShop(config: Config, env: NodeJS.ProcessEnv, lookups: Lookups) {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_STOREFRONT_TOKEN: token = "" } = config;
   const { api: _api, ...pages } = readOrigins(env, readPorts(env));
   const shopFetch = getShopFetch(config) ?? fetch;
@@ -44,8 +62,10 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv) {
   const header = isPrivateToken(token) ? "shopify-storefront-private-token" : "x-shopify-storefront-access-token";
   const tokenSource = `${adminUrl} → Sales channels → ${STOREFRONT_API}: SHOPIFY_STOREFRONT_TOKEN`;
   return {
+    ...lookups,
     config,
-    pages: Object.values(pages),
+    env,
+    pages: Object.values(pages).filter(isOrigin),
     mediaOrigins: listFrom(env.MEDIA_ORIGINS),
     adminUrl,
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,

@@ -1,0 +1,59 @@
+import dns from "node:dns/promises";
+import { once } from "node:events";
+import tls from "node:tls";
+import type { mongo } from "mongoose";
+import type { Config } from "../../config";
+import { withPatientDatabase } from "../../database/connect-database";
+import { requireMigrated } from "../../database/migrations/migrate";
+import { getBackups } from "../backup/backup";
+import { type DatabaseState, Finding, type Lookups, TIMEOUT_MS } from "./shop";
+
+/** Reports errors by their kind, because the driver's messages may hold addresses. */
+export function createLookups(config: Config): Lookups {
+  let state: Promise<DatabaseState> | undefined;
+  return {
+    readDatabase() {
+      state ??= withPatientDatabase(config, readState).catch((error: Error & { codeName?: string }) => {
+        throw new Finding(`it cannot be used (${error.codeName ?? error.name})`);
+      });
+      return state;
+    },
+    async findTexts(name) {
+      const records = await dns.resolveTxt(name).catch(({ code }: NodeJS.ErrnoException) => {
+        if (code === "ENOTFOUND" || code === "ENODATA") return [];
+        throw new Finding(`${name} cannot be looked up (${code})`, { isWarning: true });
+      });
+      return records.map((parts) => parts.join(""));
+    },
+    async getCertificateEnd(url) {
+      const { hostname, port } = new URL(url);
+      const socket = tls.connect({ host: hostname, port: Number(port) || 443, servername: hostname });
+      try {
+        await once(socket, "secureConnect", { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        return new Date(socket.getPeerCertificate().valid_to);
+      } finally {
+        socket.destroy();
+      }
+    },
+  };
+}
+
+async function readState(db: mongo.Db): Promise<DatabaseState> {
+  const startedAt = Date.now();
+  const { localTime, setName, msg } = await db.command({ hello: 1 });
+  const clockDifferenceMs = localTime.getTime() - (startedAt + Date.now()) / 2;
+  // The embedded engine has no statistics.
+  const stats = await db.stats().catch(() => undefined);
+  const migrationError = await requireMigrated(db).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  return {
+    isReplicated: setName !== undefined || msg === "isdbgrid",
+    clockDifferenceMs,
+    migrationError,
+    lastBackupAt: (await getBackups(db).findOne({ _id: "last" }))?.at,
+    storedBytes: stats?.storageSize ?? 0,
+    freeBytes: stats?.fsTotalSize && stats.fsTotalSize - stats.fsUsedSize,
+  };
+}

@@ -1,0 +1,88 @@
+import { BYTES_PER_MB, MS_PER_DAY } from "@advent/contract";
+import { isLocal } from "@advent/server/addresses";
+import { type Check, warn } from "./checks";
+import { isPublicUrl, type Shop } from "./shop";
+
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+const CERTIFICATE_NOTICE_MS = 14 * MS_PER_DAY;
+
+/** The database and what others know about the site's domains, as in docs/deploying.md. */
+export const STATE_CHECKS: Record<string, Check> = {
+  Database: {
+    breaks: "the API does not start, or loses changes",
+    fix: "MONGODB_URI, and npm run migrate (docs/operations/database.md)",
+    async judge({ config, env, readDatabase }) {
+      if (!env.MONGODB_URI) return warn("MONGODB_URI is not set, so nothing is known about it");
+      const { migrationError, clockDifferenceMs, isReplicated } = await readDatabase();
+      if (migrationError) return migrationError;
+      const seconds = Math.round(Math.abs(clockDifferenceMs) / 1_000);
+      if (Math.abs(clockDifferenceMs) > MAX_CLOCK_DIFFERENCE_MS)
+        return warn(
+          `its clock differs from this machine's by ${seconds} s`,
+          "days open too early or too late",
+          "NTP on both",
+        );
+      if (isReplicated || isLocal(config.SHELL_ORIGIN)) return;
+      return warn(
+        "it is no replica set",
+        "a crash can lose changes, and backups are not of one moment",
+        "a replica set",
+      );
+    },
+  },
+  "Media space": {
+    breaks: "the database stops when its disk is full",
+    fix: "MEDIA_QUOTA_MB below the free space, a larger disk, or a bucket",
+    async judge({ config, readDatabase }) {
+      if (config.MEDIA_STORE !== "gridfs") return;
+      const { freeBytes, storedBytes } = await readDatabase().catch(() => ({ freeBytes: undefined, storedBytes: 0 }));
+      const neededBytes = config.MEDIA_QUOTA_MB * BYTES_PER_MB - storedBytes;
+      return (
+        freeBytes !== undefined &&
+        freeBytes < neededBytes &&
+        `MEDIA_QUOTA_MB is ${config.MEDIA_QUOTA_MB}, but the database's disk has ${Math.floor(freeBytes / BYTES_PER_MB)} MB left`
+      );
+    },
+  },
+  Certificates: {
+    breaks: "browsers soon refuse those pages",
+    fix: "the log of the proxy, which renews them",
+    async judge({ pages, getCertificateEnd }) {
+      const ends = pages.filter(isPublicUrl).map(async (url) => {
+        // Addresses names a page that does not respond, or whose certificate is not valid.
+        const end = await getCertificateEnd(url).catch(() => undefined);
+        const isSoon = end && end.getTime() - Date.now() < CERTIFICATE_NOTICE_MS;
+        return isSoon && `${url}: until ${end.toISOString().slice(0, 10)}`;
+      });
+      const soon = (await Promise.all(ends)).filter(Boolean);
+      return soon.length > 0 && warn(soon.join("; "));
+    },
+  },
+  "Email domain": {
+    breaks: "emails land in spam, and others can send in the shop's name",
+    fix: "the DNS of the sender's domain, as the email provider says",
+    async judge({ config: { SMTP_URL, EMAIL_FROM, EMAIL_DKIM_SELECTOR: selector }, findTexts }) {
+      const domain = EMAIL_FROM.replace(/>.*$/, "").split("@").at(-1) ?? "";
+      if (!SMTP_URL || isLocal(`smtp://${domain}`)) return;
+      const spf = (await findTexts(domain)).filter((text) => /^v=spf1( |$)/i.test(text));
+      const dkim = selector ? await findTexts(`${selector}._domainkey.${domain}`) : [];
+      const missing = [
+        spf.length === 0 && "no SPF",
+        spf.length > 1 && `${spf.length} SPF records, of which none counts`,
+        selector && !dkim.some((text) => /p=[^;\s]/.test(text)) && `no DKIM key at ${selector}`,
+        !selector && "DKIM is unknown without EMAIL_DKIM_SELECTOR",
+        !(await hasDmarc(domain, findTexts)) && "no DMARC",
+      ];
+      const says = missing.filter(Boolean).join(", ");
+      return says !== "" && warn(`${domain}: ${says}`);
+    },
+  },
+};
+
+/** A subdomain without a record has that of the domain above it. */
+async function hasDmarc(domain: string, findTexts: Shop["findTexts"]): Promise<boolean> {
+  const labels = domain.split(".");
+  const parents = labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
+  const texts = await Promise.all(parents.map((parent) => findTexts(`_dmarc.${parent}`)));
+  return texts.flat().some((text) => /^v=DMARC1(;|$)/i.test(text));
+}
