@@ -14,7 +14,11 @@ beforeAll(async () => {
   // Development and test mode validate responses and would hide a leak behind an error.
   api = await startGuardedApi({ env: { NODE_ENV: "production" } });
 });
-afterEach(() => api.services.database.connection.collection("secondfactors").deleteMany({}));
+afterEach(async () => {
+  const { connection } = api.services.database;
+  await connection.collection("secondfactors").deleteMany({});
+  await connection.collection("limits").deleteMany({ key: /^order/ });
+});
 afterAll(() => api.stop());
 
 test("searched collections are those of the inventory", () => {

@@ -26,9 +26,10 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   makeProposal: [3, "a limit stands before the computing"],
   requestContact: [4, "two limits, of the address and of the shopper"],
   checkOut: [
-    11,
-    "a limit, the pieces, the order, and what follows from it: a gift card's code is written down before it is made",
+    13,
+    "three limits, the pieces, the order, and what follows from it: a gift card's code is written down before it is made",
   ],
+  markPaid: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
   refundOrder: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 11, "what follows from a cancelled order"],
   refundPart: [
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 14,
@@ -182,7 +183,11 @@ beforeAll(async () => {
   const upload = await EVERY_CALL.uploadImage(api);
   await upload();
 });
-afterEach(() => api.services.database.connection.collection("secondfactors").deleteMany({}));
+afterEach(async () => {
+  const { connection } = api.services.database;
+  await connection.collection("secondfactors").deleteMany({});
+  await connection.collection("limits").deleteMany({ key: /^order/ });
+});
 afterAll(() => api.stop());
 afterAll(writeExamples);
 

@@ -27,7 +27,8 @@ export type ReplacementShop = Awaited<ReturnType<typeof startReplacementShop>>;
 export async function startReplacementShop() {
   const products = catalogueWith(Object.fromEntries([priced(13, 20_000), priced(14, 23_000)]));
   const [, rare] = priced(15, 22_000, 1);
-  const api = await startApi({ products: [...products, { ...product(15), ...rare }] });
+  const env = { UNPAID_ORDER_HOURS: "2160" };
+  const api = await startApi({ env, products: [...products, { ...product(15), ...rare }] });
   const staff = await api.admin();
   const packer = await person(staff, api.visitor(), "packer");
 

@@ -12,6 +12,10 @@ export const doctorEnv = (shopOrigin: string): NodeJS.ProcessEnv => ({
   SHOPIFY_STYLIST_VARIANTS: JSON.stringify(STYLIST_VARIANTS),
   SHOPIFY_WEBHOOK_SECRET: CLIENT_SECRET,
   MEDIA_ORIGINS: "https://cdn.shopify.com",
+  SHOP_NAME: "Gifts",
+  CONTACT_EMAIL: "hello@gifts.example",
+  CONTACT_PHONE: "020 7946 0000",
+  RETURNS_ADDRESS: "2 Example Street,London",
 });
 
 export function doctorConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,6 +1,32 @@
 import type { LineRow } from "./doctor-config";
 
+const NO_SHOP = { SHOPIFY_STORE_DOMAIN: "" };
+
 export const ORDER_LINES: LineRow[] = [
+  {
+    check: "Orders",
+    when: "there is no payment provider",
+    env: NO_SHOP,
+    says: "✗ Orders: there is no payment provider · nobody can order · SHOPIFY_STORE_DOMAIN",
+  },
+  {
+    check: "Orders",
+    when: "they are taken without payment",
+    env: { ...NO_SHOP, ORDERS: "unpaid" },
+    says: "! Orders: they are taken without payment · the site calls itself a test shop · SHOPIFY_STORE_DOMAIN",
+  },
+  {
+    check: "Orders",
+    when: "the shop is on this machine",
+    env: { ...NO_SHOP, SHELL_ORIGIN: "http://localhost:3000" },
+    says: "✓ Orders",
+  },
+  {
+    check: "Shop details",
+    when: "the phone number is the example's",
+    env: { CONTACT_PHONE: "020 7946 0112" },
+    says: "✗ Shop details: example data in CONTACT_PHONE · customers see and write to an imaginary shop · CONTACT_PHONE",
+  },
   {
     check: "Images",
     when: "they lie where the pages may not show them from",

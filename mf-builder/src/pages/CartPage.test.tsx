@@ -62,6 +62,20 @@ test.each([
   expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
 });
 
+test("shop without payment says so and offers no checkout", async () => {
+  await renderPage(<CartPage />, { calendar: sampleCalendar({ ordering: "closed" }), items: sampleItems(12) });
+  const notice = await screen.findByRole("note", { name: "About this shop" });
+  expect(notice).toHaveTextContent("This shop does not take orders yet. Your calendar stays as it is.");
+  expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
+});
+
+test("test shop says so beside its checkout", async () => {
+  await renderPage(<CartPage />, { calendar: sampleCalendar({ ordering: "test" }), items: sampleItems(12) });
+  const notice = await screen.findByRole("note", { name: "About this shop" });
+  expect(notice).toHaveTextContent("This is a test shop. No payment is taken.");
+  expect(complete()).toBeEnabled();
+});
+
 test("summary takes 15 % off and adds the gift card", async () => {
   await renderPage(<CartPage />, { items: sampleItems(12) });
   const summary = within(await screen.findByRole("complementary", { name: "Summary" }));

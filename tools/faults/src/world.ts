@@ -80,7 +80,7 @@ export class World {
     const { env } = describeApi({
       root,
       mode: "production",
-      env: { ...removeOutsideServices(process.env), NODE_ENV: "production", STOCK_FACTOR: "1000" },
+      env: { ...removeOutsideServices(process.env), NODE_ENV: "production", STOCK_FACTOR: "1000", RATE_LIMITS: "off" },
       ports: this.ports,
       origins: readOrigins({}, this.ports),
       dataDir: this.workspace.folder,

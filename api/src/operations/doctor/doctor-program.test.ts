@@ -16,6 +16,7 @@ import {
 } from "../../../test/doctor/doctor-shop";
 import { getBackups } from "../backup/backup";
 import { INSTALLATION_CHECKS } from "./checks";
+import { ORDER_CHECKS } from "./order-checks";
 import { SETTING_CHECKS } from "./setting-checks";
 import { SHOP_CHECKS } from "./shop-checks";
 import { STATE_CHECKS } from "./state-checks";
@@ -26,7 +27,7 @@ const SMTP_PASSWORD = "s3cret-of-the-mail";
 const api = setUpApi();
 let shop: DoctorShop;
 const OWN_CHECKS = { ...INSTALLATION_CHECKS, ...SETTING_CHECKS, ...STATE_CHECKS };
-const DOCTOR_CHECKS = Object.entries({ ...OWN_CHECKS, ...SHOP_CHECKS });
+const DOCTOR_CHECKS = Object.entries({ ...OWN_CHECKS, ...ORDER_CHECKS, ...SHOP_CHECKS });
 /** The embedded engine is no replica set. */
 const toPassed = (title: string) =>
   title === "Database" ? expect.stringMatching(/^(?:✓ Database$|! Database: it is no replica set)/) : `✓ ${title}`;
@@ -157,10 +158,24 @@ test("setup creates what is agreed to once", async () => {
 });
 
 test("checks the installation without a shop", async () => {
-  const { lines, code } = await doctor({ env: { SHOPIFY_STORE_DOMAIN: "" } });
-  expect(lines.slice(0, -1)).toEqual(Object.keys(OWN_CHECKS).map(toPassed));
+  const { lines, code } = await doctor({ env: { SHOPIFY_STORE_DOMAIN: "", ORDERS: "unpaid" } });
+  expect(lines.slice(0, -3)).toEqual(Object.keys(OWN_CHECKS).map(toPassed));
   expect(lines.at(-1)).toMatch(/^! Shop: there is none · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN/);
   expect(code).toBe(0);
+});
+
+test("example shop that takes no payment fails in public", async () => {
+  const example = { SHOP_NAME: "", CONTACT_EMAIL: "", CONTACT_PHONE: "", RETURNS_ADDRESS: "" };
+  const { lines, code } = await doctor({ env: { SHOPIFY_STORE_DOMAIN: "", ...example } });
+  expect(lines).toContain(
+    "✗ Orders: there is no payment provider · nobody can order · SHOPIFY_STORE_DOMAIN (docs/shopify.md), or " +
+      "ORDERS=unpaid for orders without payment",
+  );
+  expect(lines).toContain(
+    "✗ Shop details: example data in SHOP_NAME, CONTACT_EMAIL, CONTACT_PHONE and RETURNS_ADDRESS · customers see and " +
+      "write to an imaginary shop · SHOP_NAME, CONTACT_EMAIL, CONTACT_PHONE, RETURNS_ADDRESS",
+  );
+  expect(code).toBe(1);
 });
 
 test("names pages that do not respond and a public admin", async () => {

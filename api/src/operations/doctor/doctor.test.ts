@@ -3,10 +3,11 @@ import { createLookupsOfFineSite, doctorConfig, doctorEnv } from "../../../test/
 import { DoctorShop } from "../../../test/doctor/doctor-shop";
 import { ORDER_LINES } from "../../../test/doctor/order-lines";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
+import { ORDER_CHECKS } from "./order-checks";
 import { openShop } from "./shop";
 import { SHOP_CHECKS } from "./shop-checks";
 
-const DOCTOR_CHECKS = Object.entries({ ...INSTALLATION_CHECKS, ...SHOP_CHECKS });
+const DOCTOR_CHECKS = Object.entries({ ...INSTALLATION_CHECKS, ...ORDER_CHECKS, ...SHOP_CHECKS });
 let shop: DoctorShop;
 beforeEach(async () => {
   shop = await DoctorShop.start();
@@ -54,6 +55,8 @@ test.each([
     "✓ Admin host",
     "! Backups",
     "! Email",
+    "✓ Orders",
+    "✓ Shop details",
     "✓ Webhook secret",
     "✗ Webhook address",
   ]);

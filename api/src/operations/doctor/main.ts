@@ -3,6 +3,7 @@ import { STYLIST_TIERS } from "@advent/contract";
 import { readProgramConfig, runProgram } from "../../programs/run-program";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
 import { createLookups } from "./lookups";
+import { ORDER_CHECKS } from "./order-checks";
 import { SETTING_CHECKS } from "./setting-checks";
 import { setUp } from "./setup";
 import { openShop } from "./shop";
@@ -34,6 +35,7 @@ runProgram({ help, flags: ["--setup", "--yes"] }, async ({ flags }) => {
     ...INSTALLATION_CHECKS,
     ...SETTING_CHECKS,
     ...STATE_CHECKS,
+    ...ORDER_CHECKS,
     ...(hasShop && SHOP_CHECKS),
   });
   for (const line of await Promise.all(checks.map((check) => getLine(check, shop)))) print(line);

@@ -16,7 +16,9 @@ const MIN_DIFFERENT_CHARACTERS = 8;
 const OPENAI_URL = "https://api.openai.com/v1";
 
 const isWeak = (secret: string) =>
-  secret.length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_DIFFERENT_CHARACTERS || PLACEHOLDER_PATTERN.test(secret);
+  secret.length < MIN_SECRET_LENGTH ||
+  new Set(secret).size < MIN_DIFFERENT_CHARACTERS ||
+  PLACEHOLDER_PATTERN.test(secret);
 
 const hasKeys = (id?: string, secret?: string) => Boolean(id && secret);
 

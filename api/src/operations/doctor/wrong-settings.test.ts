@@ -73,7 +73,16 @@ const getRightSettings = (): NodeJS.ProcessEnv => ({
 async function findFaults(change: NodeJS.ProcessEnv = {}, lookups: Partial<Lookups> = {}): Promise<string[]> {
   const env = { ...getRightSettings(), ...change };
   const lines = await diagnose(env, { ...createLookupsOfFineSite(), ...lookups });
-  const secrets = [SMTP_PASSWORD, OPENAI_KEY, HEX_SECRET, "brisk-lantern", "margaret@", "hunter2", "change-me", "wrong-"];
+  const secrets = [
+    SMTP_PASSWORD,
+    OPENAI_KEY,
+    HEX_SECRET,
+    "brisk-lantern",
+    "margaret@",
+    "hunter2",
+    "change-me",
+    "wrong-",
+  ];
   for (const secret of secrets) expect(lines.join("\n")).not.toContain(secret);
   return lines.filter((line) => !line.startsWith("✓"));
 }
@@ -130,7 +139,11 @@ const WRONG_SETTINGS: WrongRow[] = [
   },
   named("no backup key", { BACKUP_KEY: "" }, "! Backups: there is no key"),
   named("two apps on one host", { EMBED_ORIGIN: "https://builder.gifts.example" }, "✗ Hosts: two apps are at builder."),
-  named("placeholder as a secret", { COOKIE_SECRET: `change-me-${HEX_SECRET}` }, "✗ Secrets: weak or a placeholder: COOKIE"),
+  named(
+    "placeholder as a secret",
+    { COOKIE_SECRET: `change-me-${HEX_SECRET}` },
+    "✗ Secrets: weak or a placeholder: COOKIE",
+  ),
   named("weak admin password", { ADMIN_PASSWORD: "hunter2222" }, "✗ Secrets: weak or a placeholder: ADMIN_PASSWORD"),
   named("key that no backup accepts", { BACKUP_KEY: "hunter2" }, "✗ Backups: the key is not 32 random bytes"),
   {
@@ -154,7 +167,11 @@ const WRONG_SETTINGS: WrongRow[] = [
 ];
 
 const OTHER_FAULTS: WrongRow[] = [
-  named("scheme left out before a port", { SHELL_ORIGIN: "gifts.example:443" }, `${INVALID_CONFIG}SHELL_ORIGIN: must be like`),
+  named(
+    "scheme left out before a port",
+    { SHELL_ORIGIN: "gifts.example:443" },
+    `${INVALID_CONFIG}SHELL_ORIGIN: must be like`,
+  ),
   named("page without scheme", { EMBED_ORIGIN: "embed.gifts.example" }, "✗ Origins: EMBED_ORIGIN must hold origins"),
   named("setting of another name", { ADMIN_PASS: "x" }, "! Names of settings: ADMIN_PASS is unknown, ADMIN_PASSWORD"),
   named("no list of remotes", { REMOTES_FILE: "" }, "! Remotes: REMOTES_FILE is not set"),

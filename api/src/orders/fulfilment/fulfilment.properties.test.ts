@@ -10,6 +10,7 @@ import { catalogueWith, product } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
+import { getHoldEnd } from "../../calendars/order-state";
 import { makeDue } from "../../calendars/settling";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import { placeOrder } from "../checkout/place-order";
@@ -150,7 +151,7 @@ async function runStory(story: Step[]): Promise<void> {
   const calendar = await readCalendar(calendarId);
   const { fulfilment, settlement } = calendar;
   expect(fulfilment).toMatchObject({ state, dueOn: isOpen(state) ? expect.any(String) : null });
-  expect(settlement).toMatchObject({ dueAt: null, stuck: null });
+  expect(settlement).toMatchObject({ dueAt: getHoldEnd(calendar) ?? null, stuck: null });
   const emails = settlement?.enqueuedEmails.filter((key) => key.startsWith("order-sent:")) ?? [];
   expect(emails.length).toBeLessThanOrEqual(state === "sent" ? 1 : 0);
   if (state === "sent" && !isRefunded) expect(emails).toHaveLength(1);

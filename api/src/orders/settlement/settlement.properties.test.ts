@@ -1,25 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { MS_PER_DAY, MS_PER_SECOND } from "@advent/contract";
 import fc from "fast-check";
+import { isHttpError } from "http-errors";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { KillableProcess, KilledError } from "../../../test/killable-process";
+import { payLater } from "../../../test/pay-later";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
-import type { QueuedEmail } from "../../email/email-queue";
 import { placeOrder } from "../checkout/place-order";
-import type { Confirmation, OrderRequest, Orders } from "../orders";
-import type { Payment, PaymentStatus } from "../payment";
+import { moveOrder } from "../fulfilment/change-orders";
+import type { Confirmation, Orders } from "../orders";
+import type { PaymentStatus } from "../payment";
 import { recordPayment } from "../record-payment";
 import { getOrderKey, toStockLines } from "../stock-lines";
+import { markOrderPaid } from "../unpaid-orders";
 import { type SettlementDeps, settleDue } from "./settle-due";
 import { getSettledState, getSettlement } from "./settled-state";
 
 const STORIES = Number(process.env.STORIES ?? 12);
 
 type Step =
-  | { do: "check out"; who: 0 | 1 }
+  | { do: "check out"; who: 0 | 1 | 2 }
+  | { do: "mark as paid" | "pick" }
   | { do: "pay"; who: 0 | 1; lost: boolean }
   | { do: "cancel" | "refund" | "repeat the last message"; who: 0 | 1 }
   | { do: "settle"; dieAt: number | null; isAfter: boolean }
@@ -27,7 +31,8 @@ type Step =
 
 const who = fc.constantFrom(0 as const, 1 as const);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant("check out" as const), who }),
+  fc.record({ do: fc.constant("check out" as const), who: fc.constantFrom(0 as const, 1 as const, 2 as const) }),
+  fc.record({ do: fc.constantFrom("mark as paid" as const, "pick" as const) }),
   fc.record({ do: fc.constant("pay" as const), who, lost: fc.boolean() }),
   fc.record({ do: fc.constantFrom("cancel" as const, "refund" as const, "repeat the last message" as const), who }),
   fc.record({
@@ -40,6 +45,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const checkOut: Step = { do: "check out", who: 0 };
 const pay: Step = { do: "pay", who: 0, lost: false };
+const checkOutUnpaid: Step = { do: "check out", who: 2 };
+const waitThreeDays: Step = { do: "wait", minutes: 3 * 24 * 60 };
 const cancel: Step = { do: "cancel", who: 0 };
 const settle = (dieAt: number | null): Step => ({ do: "settle", dieAt, isAfter: true });
 
@@ -51,62 +58,11 @@ const REPORTED_BEFORE: Step[][] = [
   [checkOut, pay, settle(null), cancel, settle(null), pay, settle(null)],
   [checkOut, pay, settle(null), cancel, settle(null), pay, settle(null), cancel],
   ...[0, 1, 2, 3, 4, 5, 6].map((dieAt) => [checkOut, pay, settle(dieAt), cancel]),
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((dieAt) => [checkOutUnpaid, settle(null), waitThreeDays, settle(dieAt)]),
+  ...[0, 1, 2, 3].map((dieAt) => [checkOutUnpaid, waitThreeDays, settle(dieAt), { do: "mark as paid" } as const]),
+  [checkOutUnpaid, settle(null), { do: "pick" }, waitThreeDays, settle(null)],
+  [checkOutUnpaid, settle(null), waitThreeDays, settle(2), { ...checkOut, who: 1 }],
 ];
-
-function payLater() {
-  const requests: OrderRequest[] = [];
-  const orders = new Map<string, Payment & { calendarId: string }>();
-  const cards = new Map<string, { calendarId: string; isActive: boolean }>();
-  const emails = new Map<string, QueuedEmail>();
-  const buildConfirmation = (ref: string): Confirmation => {
-    const { calendarId, ...payment } = orders.get(ref) ?? (undefined as never);
-    const { refunds, ...order } = payment;
-    const messageId = `${ref}:${order.status}:${refunds.length}`;
-    return {
-      messageId,
-      ref,
-      orderNumber: order.orderNumber,
-      calendarId,
-      order,
-      refunds,
-      customerName: null,
-      customerEmail: null,
-    };
-  };
-  const port: Orders = {
-    name: "pay later",
-    countsLines: false,
-    place: async (order) => {
-      requests.push(order);
-      return {
-        orderNumber: null,
-        checkoutUrl: "https://pay.example",
-        lines: [],
-        page: { cartId: `${requests.length}`, discountId: null },
-      };
-    },
-    async *reconcile() {
-      for (const ref of orders.keys()) yield buildConfirmation(ref);
-    },
-    retire: async () => {},
-    giftCards: {
-      issue: async ({ code }, calendarId) => void (cards.has(code) || cards.set(code, { calendarId, isActive: true })),
-      withdraw: async (code) => void cards.set(code, { calendarId: "", ...cards.get(code), isActive: false }),
-    },
-  };
-  return {
-    requests,
-    orders,
-    cards,
-    mails: emails,
-    port,
-    confirmationOf: buildConfirmation,
-    emailQueue: {
-      enqueue: async (queued: readonly QueuedEmail[]) =>
-        void queued.forEach((email) => void emails.set(email.key, email)),
-    },
-  };
-}
 
 let api: RunningApi;
 let full: StoredCalendar;
@@ -129,7 +85,10 @@ test("money, stock, cards and emails add up after any story", async () => {
 
 async function report(story: Step[]): Promise<void> {
   const shop = payLater();
-  const owners = [await fullCalendar(), await fullCalendar()] as const;
+  const owners = [await fullCalendar(), await fullCalendar(), await fullCalendar()] as const;
+  const unpaid = owners[2].calendarId;
+  shop.ownBook.add(unpaid);
+  let isKept = false;
   const before = await stockNow();
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
@@ -146,7 +105,14 @@ async function report(story: Step[]): Promise<void> {
     await confirm(shop.confirmationOf(order.ref));
   };
   const take: Record<Step["do"], (one: never) => Promise<unknown>> = {
-    "check out": async ({ who }: { who: 0 | 1 }) => {
+    "mark as paid": async () => {
+      await markOrderPaid(parts.calendars, unpaid).then(() => (isKept = true), ignoreConflict);
+    },
+    pick: async () => {
+      const step = { who: "ann", now: new Date(now), from: "to_pick", action: "advance" } as const;
+      await moveOrder(parts.calendars, unpaid, step).then(() => (isKept = true), ignoreConflict);
+    },
+    "check out": async ({ who }: { who: 0 | 1 | 2 }) => {
       const { calendarId } = owners[who];
       const { ownerId } = (await readCalendar(calendarId)) as StoredCalendar;
       return placeOrder(parts, { ...CUSTOMER, calendarId, ownerId, buyerIp: "::1" }).catch((error: Error) =>
@@ -220,6 +186,8 @@ async function report(story: Step[]): Promise<void> {
       checkEmails(calendar, shop);
     }
     expect(await stockNow()).toEqual(minus(before, calendars));
+    const { orderNumber, order } = await readCalendar(unpaid);
+    expect(orderNumber !== null && order?.payments[0]?.status === "cancelled").toBe(orderNumber !== null && !isKept);
   } finally {
     jest.restoreAllMocks();
     for (const { calendarId } of owners) {
@@ -227,6 +195,10 @@ async function report(story: Step[]): Promise<void> {
       await api.services.catalogue.release(getOrderKey(calendar), toStockLines(calendar, shop.port));
     }
   }
+}
+
+function ignoreConflict(error: unknown): void {
+  if (!isHttpError(error) || error.status !== 409) throw error;
 }
 
 async function fullCalendar(): Promise<{ calendarId: string }> {

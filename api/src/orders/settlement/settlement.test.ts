@@ -28,7 +28,8 @@ const listEmails = (calendarId: string) =>
 describe("an order of the built-in book", () => {
   test("placing settles stock, gift card and emails", async () => {
     const { calendarId, ...shopper } = await shopperWithOrder(api);
-    expect(await readSettlement(calendarId)).toMatchObject({ dueAt: null, tries: 0, stuck: null, sold: { short: [] } });
+    const dueAt = (await readOne(api.services.calendars, { _id: calendarId }))?.checkout?.heldUntil;
+    expect(await readSettlement(calendarId)).toMatchObject({ dueAt, tries: 0, stuck: null, sold: { short: [] } });
     const [card] = await listGiftCards(calendarId);
     expect(card).toMatchObject({ amount: 25_000, balance: 25_000, withdrawnAt: null });
     expect((await listEmails(calendarId)).map(({ kind }) => kind).sort()).toEqual(["order-confirmed", "shop-order"]);

@@ -45,6 +45,15 @@ test("confirmation shows the order date and no payment", async () => {
   expect(order).toHaveTextContent("No payment was taken.");
 });
 
+test("confirmation says until when an unpaid order holds", async () => {
+  const heldUntil = new Date(2026, 10, 25, 14, 5).toISOString();
+  const calendar = sampleCalendar({ orderNumber: "TL-7", heldUntil, ordering: "test" });
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  const order = await screen.findByRole("region", { name: "Your order" });
+  expect(order).toHaveTextContent("We keep the gifts for you until 25 November at 14:05. Unless the order is paid");
+  expect(order).toHaveTextContent("This is a test shop. No payment is taken.");
+});
+
 test("opened day shows its date and no note button", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7" });
   const items = [sampleItem({ day: 1, note: "Read me", openedAt: OPENED }), sampleItem({ day: 2, note: "Wait" })];
@@ -98,7 +107,7 @@ test("confirmation shows the gift card code and expiry", async () => {
 
 test.each([
   ["placed", "Please reply to our email with the delivery address."],
-  ["paid", "It goes to the address that you give with the payment."],
+  ["paid", "It goes to the address that you gave."],
 ] as const)("%s order says when and where it arrives", async (orderState, address) => {
   const calendar = { ...ready, orderNumber: "TL-7", orderState, arrivesBy: "2026-11-30", giftWrap: 0 };
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });

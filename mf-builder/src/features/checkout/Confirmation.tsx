@@ -125,13 +125,13 @@ const formatHold = (heldUntil: string): string =>
 /** Only an order without payment has no page that asks for the address. */
 function formatDelivery({ arrivesBy, giftWrap, orderState, orderNumber }: Calendar): string {
   const parcel = giftWrap === null ? "Your parcel" : "Your parcel, gift wrapped,";
-  const isRequestedByEmail = orderNumber !== null && orderState === "placed";
+  const isPlaced = orderState === "placed";
   return [
     arrivesBy && `${parcel} arrives by ${formatDate(arrivesBy)}.`,
     !arrivesBy && giftWrap !== null && "It comes gift wrapped.",
-    isRequestedByEmail
-      ? "Please reply to our email with the delivery address."
-      : "It goes to the address that you give with the payment.",
+    isPlaced && orderNumber !== null && "Please reply to our email with the delivery address.",
+    isPlaced && orderNumber === null && "It goes to the address that you give with the payment.",
+    !isPlaced && "It goes to the address that you gave.",
   ]
     .filter(Boolean)
     .join(" ");

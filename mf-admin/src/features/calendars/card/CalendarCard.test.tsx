@@ -87,6 +87,18 @@ describe("a disputed payment", () => {
   });
 });
 
+test("unpaid order names its end and is marked as paid", async () => {
+  const heldUntil = new Date(2026, 10, 25, 14, 5).toISOString();
+  const { user, api } = await show({ orderNumber: "AC-1", orderState: "placed", heldUntil }, 12);
+  const order = await within(await card()).findByRole("region", { name: "Order" });
+  expect(order).toHaveTextContent("Ends on 25 November at 14:05, unless it is marked as paid or somebody starts");
+  await user.click(within(order).getByRole("button", { name: "Mark as paid" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Mark as paid" }));
+  expect(await screen.findByText("Order marked as paid")).toBeVisible();
+  expect(await within(await card()).findByText("Paid")).toBeVisible();
+  expect(api.callsOf("markPaid")).toHaveLength(1);
+});
+
 test("full calendar without notes is flagged", async () => {
   await show({}, 12);
   expect(within(await card()).getByText("No note yet")).toBeVisible();
