@@ -32,7 +32,7 @@ write("alertmanager.json", {
   },
   receivers: [{ name: "email", email_configs: [{ to: receiver, send_resolved: true }] }],
 });
-// Not the admin, which answers callers in ADMIN_NETWORKS only.
+// Without the admin, which only ADMIN_NETWORKS reach.
 const pages = ["SHELL_ORIGIN", "BUILDER_ORIGIN", "LANDING_ORIGIN", "EMBED_ORIGIN"];
 write("pages.json", [{ targets: pages.map((name) => `${origins[name]}/readyz`) }]);
 
