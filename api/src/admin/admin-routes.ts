@@ -24,7 +24,7 @@ import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { acceptDisputed } from "../orders/record-payment";
 import { refund, refundAmount } from "../orders/refunds";
-import { markOrderPaid } from "../orders/unpaid-orders";
+import { markOrderPaid } from "../orders/settlement/settle-unpaid";
 import { registerAccountRoutes } from "./accounts/account-routes";
 import { registerApiKeyRoutes } from "./api-keys/api-key-routes";
 import { registerAuditRoutes } from "./audit/audit-routes";

@@ -15,8 +15,8 @@ import type { Confirmation, Orders } from "../orders";
 import type { PaymentStatus } from "../payment";
 import { recordPayment } from "../record-payment";
 import { getOrderKey, toStockLines } from "../stock-lines";
-import { markOrderPaid } from "../unpaid-orders";
 import { type SettlementDeps, settleDue } from "./settle-due";
+import { markOrderPaid } from "./settle-unpaid";
 import { getSettledState, getSettlement } from "./settled-state";
 
 const STORIES = Number(process.env.STORIES ?? 12);

@@ -14,7 +14,7 @@ import type { OrderLedger } from "../payment";
 import { getOffers } from "../replacement/offers";
 import { closeOffers, moveOfferStock, refundOffers } from "../replacement/settle-offers";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
-import { expireUnpaid } from "../unpaid-orders";
+import { expireUnpaid } from "./settle-unpaid";
 import { getKeptAmount, getSettledState, getSettlement } from "./settled-state";
 import type { Settlement } from "./settlement";
 

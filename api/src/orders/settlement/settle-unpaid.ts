@@ -1,13 +1,13 @@
 import createError from "http-errors";
-import type { CalendarModel } from "../calendars/calendar-model";
-import { changeCalendar } from "../calendars/change-calendar";
-import { findAnyCalendar } from "../calendars/find-calendar";
-import { getHoldEnd, matchOrdered, presentOrder } from "../calendars/order-state";
-import { makeDue } from "../calendars/settling";
-import type { StoredCalendar } from "../calendars/stored-calendar";
-import { EMPTY_LEDGER, enterPayment } from "./ledger";
-import { buildNews } from "./order-book";
-import type { OrderLedger } from "./payment";
+import type { CalendarModel } from "../../calendars/calendar-model";
+import { changeCalendar } from "../../calendars/change-calendar";
+import { findAnyCalendar } from "../../calendars/find-calendar";
+import { getHoldEnd, matchOrdered, presentOrder } from "../../calendars/order-state";
+import { makeDue } from "../../calendars/settling";
+import type { StoredCalendar } from "../../calendars/stored-calendar";
+import { EMPTY_LEDGER, enterPayment } from "../ledger";
+import { buildNews } from "../order-book";
+import type { OrderLedger } from "../payment";
 
 const getExpiryId = (orderNumber: string): string => `expired:${orderNumber}`;
 
