@@ -12,13 +12,13 @@ interface Deployment {
   template: { spec: { containers: { env: { name: string; value: string }[] }[] } };
 }
 
-const APPS = ["shell", "builder", "landing", "admin", "embed"];
+const APP_NAMES = ["shell", "builder", "landing", "admin", "embed"];
 const getHost = (app: string) => `${app}.gifts.example`;
-const PUBLIC_HOSTS = APPS.filter((app) => app !== "admin").map(getHost);
+const PUBLIC_HOSTS = APP_NAMES.filter((app) => app !== "admin").map(getHost);
 const ADMIN_HOST = getHost("admin");
 const CLIENT_ADDRESS = "203.0.113.9";
 
-const chart = renderChart({ hosts: Object.fromEntries(APPS.map((app) => [app, getHost(app)])) });
+const chart = renderChart({ hosts: Object.fromEntries(APP_NAMES.map((app) => [app, getHost(app)])) });
 const routes = chart.filter(({ kind }) => kind === "HTTPRoute").map(({ spec }) => spec as Route);
 
 let api: RunningApi;
@@ -86,7 +86,7 @@ test.each([
   }
 });
 
-test("admin answers on its own route", async () => {
+test("admin responds on its own route", async () => {
   expect((await sendThroughGateway({ host: ADMIN_HOST, path: "/api/admin/calendars" })).status).toBe(401);
   const change = { host: ADMIN_HOST, method: "POST", path: "/api/admin/logout" };
   expect((await sendThroughGateway({ ...change, origin: `https://${ADMIN_HOST}` })).status).toBe(200);
@@ -116,7 +116,7 @@ test("claimed scheme and address change neither cookies, origin nor limits", asy
   expect(String(counted)).not.toContain("198.51.100.");
 });
 
-test("names of the cluster answer probes and server-side reads only", async () => {
+test("names of the cluster serve probes and server-side reads only", async () => {
   const get = async (host: string, path: string) => (await sendRaw(api, { host }, path)).status;
   expect(await get("localhost", "/livez")).toBe(200);
   expect(await get("localhost", "/readyz")).toBe(200);

@@ -187,7 +187,7 @@ describe("an API behind one proxy", () => {
 test.each([
   [{}, 421],
   [{ ADMIN_HOSTS: "localhost" }, 401],
-])("public shop with %j answers a local admin with %i", async (env, status) => {
+])("public shop with %j responds to a local admin with %i", async (env, status) => {
   const api = await startApi({
     products: smallCatalogue,
     env: { NODE_ENV: "production", SHELL_ORIGIN: ENV.SHELL_ORIGIN, ...env },
