@@ -98,8 +98,9 @@ test("stage gives one build to page and list", async () => {
     since: "2026-11-26T08:00:00.000Z",
   };
   const staged = { remotes: { mf_builder: { ...remotes.remotes.mf_builder, integrity: "sha384-old", candidate } } };
+  const apiOrigin = await serve((_request, response) => void response.end('{"token":null}'));
   const origin = await serve(
-    createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes: () => staged, security: { https: true } }),
+    createAppHandler({ dist, apiOrigin, remotes: () => staged, security: { https: true }, tokenTimeoutMs: 60_000 }),
   );
   const headers = { accept: "text/html" };
   const first = await raw(origin, "/gifts", headers);

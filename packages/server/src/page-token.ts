@@ -14,7 +14,7 @@ const FORWARDED_HEADERS = /^(x-forwarded-.+|sec-gpc|dnt)$/;
 /** Has the API count this page, and returns the token with which its view and failure count. */
 export async function fetchPageToken(
   request: IncomingMessage,
-  served: { remote: string; build: string },
+  { remote, build }: { remote: string; build: string },
   { apiOrigin, trustedProxies, tokenTimeoutMs = TIMEOUT_MS }: PageTokenOptions,
 ): Promise<string | undefined> {
   const own = requestHeaders(request, trustedProxies);
@@ -27,7 +27,7 @@ export async function fetchPageToken(
         origin: `${own["x-forwarded-proto"]}://${own["x-forwarded-host"]}`,
         "content-type": "application/json",
       },
-      body: JSON.stringify(served),
+      body: JSON.stringify({ remote, build }),
       redirect: "error",
       signal: AbortSignal.timeout(tokenTimeoutMs),
     });

@@ -51,6 +51,14 @@ test("failure without a build is reported with the listed one", () => {
   expect(versions).toEqual(["0123456789ab", "ba9876543210"]);
 });
 
+test("failure carries the token of its page", () => {
+  document.body.innerHTML = '<script type="application/json" id="measured-page">{"token":"signed"}</script>';
+  const sent = response("");
+  report(new RemoteFailure("render", "mf_builder", "0123456789ab", "Broken"));
+  document.body.innerHTML = "";
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toMatchObject({ token: "signed" });
+});
+
 test("entry without pages takes those of its manifest", async () => {
   const pages = [{ path: "/gifts", module: "GiftsPage", title: "Gifts" }];
   const files: Record<string, object> = {
