@@ -192,6 +192,17 @@ describeWithCaddy("production proxy", () => {
     }
   });
 
+  test("calls of front servers keep the page's host, scheme and caller", async () => {
+    const page = {
+      "x-forwarded-for": "203.0.113.9",
+      "x-forwarded-host": "gifts.example",
+      "x-forwarded-proto": "https",
+      cookie: "__Host-advent_override=signed",
+    };
+    const response = await fetch(new URL("/api/override", proxy.metrics), { headers: page });
+    expect((await response.json()).headers).toMatchObject(page);
+  });
+
   test("admin answers only its networks, its API no other host", async () => {
     const statuses = async (app: SuiteApp, path: string) => (await request(path, { app })).status;
     expect([await statuses("admin", "/admin"), await statuses("admin", "/api/admin/orders")]).toEqual([404, 404]);
