@@ -129,7 +129,7 @@ export interface CalendarDocument {
   terms: SearchTerm[];
   /** Increases with every change of the items. A checkout is valid only for the revision it read. */
   revision: number;
-  /** Set on calendars from when each visit stored one, until their first change. Others are erased after 30 days. */
+  /** Set on calendars from when each visit stored one, until their first change. */
   expiresAt?: Date;
   /** Time of erasure. Only order and settlement change afterwards. */
   erasedAt: Date | null;

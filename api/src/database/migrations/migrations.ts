@@ -11,7 +11,7 @@ import { formerShoppersStep } from "./steps/former-shoppers";
 import { fulfilmentIndexes, fulfilmentStep, rareOrderIndexes } from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
-import { privacyIndexes } from "./steps/privacy-indexes";
+import { privacyIndexes, unusedIndexes } from "./steps/privacy-indexes";
 import { storedNames } from "./steps/stored-names";
 
 /** In order. Append new ones and never change a released one. */
@@ -31,4 +31,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   storedNames,
   vitalsIndexes,
   privacyIndexes,
+  unusedIndexes,
 ];

@@ -1,5 +1,5 @@
 import type { mongo } from "mongoose";
-import { createIndexes } from "../create-indexes";
+import { createIndexes, dropIndexes } from "../create-indexes";
 import type { Migration } from "../migration";
 
 const PRIVACY_INDEXES: Record<string, mongo.IndexDescription[]> = {
@@ -20,4 +20,12 @@ export const privacyIndexes: Migration = {
   async run({ db }) {
     for (const [name, descriptions] of Object.entries(PRIVACY_INDEXES)) await createIndexes(db, name, descriptions);
   },
+};
+
+/** The retention erases what `expiresAt` did, and claims are found by their end. */
+export const unusedIndexes: Migration = {
+  id: "019-unused-indexes",
+  when: "after",
+  run: ({ db }) =>
+    dropIndexes(db.collection("calendars"), ["expiresAt_1", "fulfilment.claim.by_1_fulfilment.dueOn_1__id_1"]),
 };
