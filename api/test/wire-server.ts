@@ -141,3 +141,9 @@ export async function startWireServer(
     },
   };
 }
+
+/** Accepts every upsert, as Amazon DocumentDB does with those that come at once. */
+export function acceptUpsert({ updates }: Doc): Doc {
+  const [{ q }] = updates as [{ q: Doc }];
+  return { n: 1, nModified: 0, upserted: [{ index: 0, _id: q._id }] };
+}

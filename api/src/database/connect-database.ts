@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
 import { MAINTENANCE_OPTIONS, NO_BUILDING, REQUEST_OPTIONS } from "./connection-options";
-import { TOO_OLD } from "./supported-server";
+import { TOO_OLD, UnsupportedServerError } from "./supported-server";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
@@ -38,7 +38,7 @@ export async function withPatientDatabase<T>(
   const client = new mongoose.mongo.MongoClient(MONGODB_URI, MAINTENANCE_OPTIONS);
   try {
     await client.connect().catch((error: unknown) => {
-      throw isTooOld(error) ? new Error(TOO_OLD, { cause: error }) : error;
+      throw isTooOld(error) ? new UnsupportedServerError(TOO_OLD, { cause: error }) : error;
     });
     return await work(client.db(MONGODB_DATABASE));
   } finally {

@@ -6,6 +6,9 @@ const MIN_VERSION = 5;
 const PROBED_ID_COUNT = 4;
 const WRITERS_PER_ID = 4;
 
+/** Its message names no address. */
+export class UnsupportedServerError extends Error {}
+
 export const TOO_OLD =
   "The MongoDB server is too old: it must be version 5.0 or later. Upgrade it, or name another in MONGODB_URI.";
 const LOSES_UPSERTS =
@@ -17,12 +20,12 @@ const LOSES_UPSERTS =
  */
 export async function requireSupportedServer(db: mongo.Db): Promise<void> {
   const { versionArray } = await db.command({ buildInfo: 1 });
-  if (versionArray[0] < MIN_VERSION) throw new Error(TOO_OLD);
+  if (versionArray[0] < MIN_VERSION) throw new UnsupportedServerError(TOO_OLD);
   const ids = Array.from({ length: PROBED_ID_COUNT }, () => randomUUID());
   const probes = db.collection<{ _id: string }>("upsertprobes");
   try {
     const created = await Promise.all(ids.map((_id) => countCreated(probes, _id)));
-    if (created.some((count) => count > 1)) throw new Error(LOSES_UPSERTS);
+    if (created.some((count) => count > 1)) throw new UnsupportedServerError(LOSES_UPSERTS);
   } finally {
     await probes.deleteMany({ _id: { $in: ids } });
   }

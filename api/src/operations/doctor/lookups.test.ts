@@ -1,6 +1,7 @@
 import dns from "node:dns/promises";
 import { setUpApi } from "../../../test/api";
 import { doctorConfig } from "../../../test/doctor/doctor-config";
+import { acceptUpsert, startWireServer } from "../../../test/wire-server";
 import { getBackups } from "../backup/backup";
 import { createLookups } from "./lookups";
 
@@ -23,6 +24,16 @@ test("names an unusable database without its address", async () => {
     doctorConfig({ MONGODB_URI: "mongodb://u:hunter2@a,b/?directConnection=true" }),
   );
   await expect(readDatabase()).rejects.toThrow(/^it cannot be used \(Mongo\w+\)$/);
+});
+
+test.each([
+  ["an old server", [4, 4, 29, 0], "too old"],
+  ["a server that loses upserts", [5, 0, 0, 0], "This server is not MongoDB"],
+])("refuses %s", async (_server, versionArray, expected) => {
+  const replies = { buildInfo: () => ({ versionArray }), update: acceptUpsert };
+  const server = await startWireServer("standalone", { replies });
+  await expect(createLookups(doctorConfig({ MONGODB_URI: server.uri })).readDatabase()).rejects.toThrow(expected);
+  await server.stop();
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { mongo } from "mongoose";
 import type { Config } from "../../config";
 import { withPatientDatabase } from "../../database/connect-database";
 import { requireMigrated } from "../../database/migrations/migrate";
+import { requireSupportedServer, UnsupportedServerError } from "../../database/supported-server";
 import { getBackups } from "../backup/backup";
 import { type DatabaseState, Finding, type Lookups, TIMEOUT_MS } from "./shop";
 
@@ -14,6 +15,7 @@ export function createLookups(config: Config): Lookups {
   return {
     readDatabase() {
       state ??= withPatientDatabase(config, readState).catch((error: Error & { codeName?: string }) => {
+        if (error instanceof UnsupportedServerError) throw new Finding(error.message);
         throw new Finding(`it cannot be used (${error.codeName ?? error.name})`);
       });
       return state;
@@ -39,6 +41,7 @@ export function createLookups(config: Config): Lookups {
 }
 
 async function readState(db: mongo.Db): Promise<DatabaseState> {
+  await requireSupportedServer(db);
   const startedAt = Date.now();
   const { localTime, setName, msg } = await db.command({ hello: 1 });
   const clockDifferenceMs = localTime.getTime() - (startedAt + Date.now()) / 2;
