@@ -7,7 +7,7 @@ export interface OrderFacts {
   recipient: string | null;
   buyerEmail: string | null;
   isPaid: boolean;
-  /** True where no payment page asked for the delivery address. */
+  /** True if the buyer has to reply with the delivery address. */
   asksForAddress: boolean;
   /** End of an order that waits for its payment, such as `3 December at 10:00 (UTC)`. */
   heldUntil: string | null;

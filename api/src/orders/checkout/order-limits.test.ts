@@ -3,7 +3,7 @@ import { shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { hashEmail } from "../../email/message";
 
-const DAILY_LIMIT = 10;
+const MAX_DAILY_ORDERS = 10;
 const api = setUpApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } }, { isForEach: true });
 
 type Shopper = Awaited<ReturnType<typeof shopperWithTwelve>>;
@@ -23,7 +23,7 @@ const countEmails = () => api.services.email.records.countDocuments({ kind: "ord
 test("orders at once for one address keep its limit", async () => {
   const shoppers = await Promise.all([1, 2, 3].map(() => shopperWithTwelve(api)));
   const spellings = ["Ada+1@Example.com", "ada+2@example.com", "ADA@EXAMPLE.COM"];
-  await api.services.limits.spend("orderEmail", hashEmail("ada@example.com"), DAILY_LIMIT - 2);
+  await api.services.limits.spend("orderEmail", hashEmail("ada@example.com"), MAX_DAILY_ORDERS - 2);
   const responses = await Promise.all(shoppers.map((shopper, place) => order(shopper, spellings[place] ?? "")));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
   expect(responses.find(({ status }) => status === 429)?.text).toBe(
@@ -36,7 +36,7 @@ test("orders at once for one address keep its limit", async () => {
 test("shopper who reached the limit emails no further address", async () => {
   const shopper = await shopperWithTwelve(api);
   const calendar = await api.services.calendars.findById(shopper.calendarId).lean();
-  await api.services.limits.spend("orderShopper", calendar?.ownerId ?? "", DAILY_LIMIT);
+  await api.services.limits.spend("orderShopper", calendar?.ownerId ?? "", MAX_DAILY_ORDERS);
   expect(await order(shopper, "ada@example.com")).toMatchObject({
     status: 429,
     text: "You have placed many orders today. Please wait 24 hours, or contact the shop.",
@@ -62,6 +62,6 @@ test.each([
   expect(hashEmail(spelling)).toBe(hashEmail(address));
 });
 
-test("dots tell addresses apart", () => {
+test("dots make another address", () => {
   expect(hashEmail("a.da@example.com")).not.toBe(hashEmail("ada@example.com"));
 });

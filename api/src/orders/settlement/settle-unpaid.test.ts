@@ -1,11 +1,11 @@
 import { MS_PER_HOUR } from "@advent/contract";
-import { sendEmailsWith, setUpApi } from "../../test/api";
-import { shopperWithOrder } from "../../test/full-calendar";
-import { smallCatalogue } from "../../test/small-catalogue";
-import { readOne } from "../calendars/stored-calendar";
-import type { Email } from "../email/mailer";
-import { moveOrder } from "./fulfilment/change-orders";
-import { settleDue } from "./settlement/settle-due";
+import { sendEmailsWith, setUpApi } from "../../../test/api";
+import { shopperWithOrder } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import { readOne } from "../../calendars/stored-calendar";
+import type { Email } from "../../email/mailer";
+import { moveOrder } from "../fulfilment/change-orders";
+import { settleDue } from "./settle-due";
 
 const HOLD_MS = 2 * MS_PER_HOUR;
 const api = setUpApi({ products: smallCatalogue, env: { UNPAID_ORDER_HOURS: "2" } });
