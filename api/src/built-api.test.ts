@@ -25,7 +25,7 @@ import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../test/shop-server";
 import { assertOk, type Visitor } from "../test/visitor";
 
 const [LIVE_BUILD, NEXT_BUILD] = ["aaaaaaaaaaaa", "0123456789ab"];
-const INTEGRITY = `sha384-${"A".repeat(64)}`;
+const BUILD_INTEGRITY = `sha384-${"A".repeat(64)}`;
 
 let api: GuardedApi;
 let shopApi: GuardedApi;
@@ -146,7 +146,7 @@ async function servePublishedBuilds(): Promise<Server> {
     id,
     time: "2026-11-01T00:00:00.000Z",
     contract: "1.0.1",
-    integrity: INTEGRITY,
+    integrity: BUILD_INTEGRITY,
   }));
   const server = createServer((_req, res) => res.end(JSON.stringify({ builds: published })));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -158,7 +158,7 @@ async function writeRemotes(origin: string): Promise<string> {
   const manifest = `${origin}/mf/mf-manifest.${LIVE_BUILD}.json`;
   await writeFile(
     file,
-    JSON.stringify({ remotes: { mf_builder: { manifest, contract: "^1.0.1", integrity: INTEGRITY } } }),
+    JSON.stringify({ remotes: { mf_builder: { manifest, contract: "^1.0.1", integrity: BUILD_INTEGRITY } } }),
   );
   return file;
 }

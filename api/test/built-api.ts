@@ -7,8 +7,8 @@ import { findFreePort } from "@advent/server/free-ports";
 import { readConfig } from "../src/config";
 import { ADMIN_PASSWORD, type RunningApi, TEST_SECRET } from "./api";
 
-const FOLDER = join(import.meta.dirname, "..");
-const PROGRAM = "dist/server/main.js";
+const API_FOLDER = join(import.meta.dirname, "..");
+const BUILT_PROGRAM = "dist/server/main.js";
 const ATTEMPT_INTERVAL_MS = 100;
 
 export interface BuiltApi {
@@ -21,7 +21,8 @@ export interface BuiltApi {
  * @throws its last words when it does not start
  */
 export async function startBuiltApi({ services }: RunningApi, env: NodeJS.ProcessEnv = {}): Promise<BuiltApi> {
-  if (!existsSync(join(FOLDER, PROGRAM))) throw new Error("The API is not built: run `npm test -- build` first.");
+  if (!existsSync(join(API_FOLDER, BUILT_PROGRAM)))
+    throw new Error("The API is not built: run `npm test -- build` first.");
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = {
@@ -36,8 +37,8 @@ export async function startBuiltApi({ services }: RunningApi, env: NodeJS.Proces
     ...env,
   };
   readConfig(settings);
-  const child = spawn(process.execPath, [PROGRAM], {
-    cwd: FOLDER,
+  const child = spawn(process.execPath, [BUILT_PROGRAM], {
+    cwd: API_FOLDER,
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

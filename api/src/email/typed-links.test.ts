@@ -7,7 +7,7 @@ import type { Email } from "./mailer";
 import { renderEmail } from "./render-email";
 import { breakLinks, words } from "./templates/email-content";
 
-const LINK = "http://evil.example/x www.evil.example evil。example";
+const TYPED_LINK = "http://evil.example/x www.evil.example evil。example";
 const LINK_PATTERN = /[:/\\][/\\]|(?:mailto|tel):\S|\p{L}[.\u3002\uFF0E\uFF61]\p{L}/iu;
 const SHOP_EMAIL = "desk@shop.localhost";
 
@@ -37,9 +37,9 @@ async function renderAll(): Promise<Map<EmailKind, Email>> {
   await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "items.0.engraving": "evil.com" } });
   const opening = getProposedOpening(Date.now(), "Europe/London");
   await assertOk(shopper.patch(`/api/calendar/${calendarId}`, { opening }));
-  const customer = { ...CUSTOMER, customerName: LINK };
+  const customer = { ...CUSTOMER, customerName: TYPED_LINK };
   await assertOk(shopper.post(`/api/calendar/${calendarId}/checkout`, customer));
-  await requestContact({ _id: calendarId, bestTime: LINK, customerName: LINK });
+  await requestContact({ _id: calendarId, bestTime: TYPED_LINK, customerName: TYPED_LINK });
   await api.services.reminders.create({ _id: "reminder", calendarId, email: CUSTOMER.customerEmail });
   const kinds = EMAIL_KINDS.filter((kind) => kind !== "build-held");
   const keys = (kind: EmailKind) => `${kind}:${calendarId}:reminder:${toIsoDate(Date.now())}`;

@@ -1,11 +1,11 @@
 import { ConcurrencyLimit } from "./concurrency-limit";
 import { createRenderLimit } from "./render-limit";
 
-const LINES = Array.from({ length: 256 }, (_, line) => `2001:db8:1:${line.toString(16)}::/64`);
+const HOME_NETWORKS = Array.from({ length: 256 }, (_, line) => `2001:db8:1:${line.toString(16)}::/64`);
 
 test("a network takes its share of places, however many clients it has", () => {
   const places = new ConcurrencyLimit({ client: 3, network: 12, all: 24 });
-  const taken = LINES.map((line) => places.take(line));
+  const taken = HOME_NETWORKS.map((line) => places.take(line));
   const leave = taken.filter((one) => one !== undefined);
   expect(leave).toHaveLength(12);
   const other = Array.from({ length: 4 }, () => places.take("198.51.100.7"));
@@ -25,7 +25,7 @@ test("a network gets its share of rendered pages each minute", () => {
   let now = 0;
   const mayRender = createRenderLimit({ client: 120, network: 240 }, { now: () => now });
   const count = () =>
-    LINES.flatMap((line) => Array.from({ length: 121 }, () => mayRender(line))).filter(Boolean).length;
+    HOME_NETWORKS.flatMap((line) => Array.from({ length: 121 }, () => mayRender(line))).filter(Boolean).length;
   expect(count()).toBe(240);
   expect(mayRender("198.51.100.7")).toBe(true);
   now += 60_000;

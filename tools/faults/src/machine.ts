@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
 const SAMPLE_MS = 500;
-const SPIN = `const end = performance.now() + ${SAMPLE_MS}; while (performance.now() < end);`;
+const SPIN_SCRIPT = `const end = performance.now() + ${SAMPLE_MS}; while (performance.now() < end);`;
 /** Below it other programs hardly matter. */
 const MIN_SLOWDOWN_RATIO = 1.25;
 
@@ -11,7 +11,7 @@ let slowdown = 1;
 
 /** Measures what share of its processors the machine gives. All limits follow it. @returns 1 on a quiet machine, 2 for half */
 export async function measureSlowdown(): Promise<number> {
-  const workers = Array.from({ length: availableParallelism() }, () => new Worker(SPIN, { eval: true }));
+  const workers = Array.from({ length: availableParallelism() }, () => new Worker(SPIN_SCRIPT, { eval: true }));
   await Promise.all(workers.map((worker) => once(worker, "online")));
   const before = process.cpuUsage();
   const begin = performance.now();

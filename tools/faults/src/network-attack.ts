@@ -1,10 +1,10 @@
 import { type ClientRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-const LINES = 256;
+const LINE_COUNT = 256;
 const MAX_SILENT_SENDERS = 60;
 const SILENT_CHUNK_COUNT = 113;
-const CHUNK = Buffer.alloc(64 * 1024);
+const UPLOAD_CHUNK = Buffer.alloc(64 * 1024);
 const ROUND_MS = 50;
 /** One sender of 7.4 MB starts in so many rounds: 15 MB a second, as much as a fast home line. */
 const ROUNDS_PER_SENDER = 10;
@@ -30,9 +30,9 @@ export class NetworkAttack {
     for (let round = 0; !signal.aborted; round += 1) {
       if (round % ROUNDS_PER_SENDER === 0 && this.silent.size < MAX_SILENT_SENDERS) this.sendAndFallSilent();
       const broken = this.open("POST", "/api/videos/upload", { "content-type": "video/webm", "content-length": 5e6 });
-      broken.write(CHUNK, () => broken.destroy());
+      broken.write(UPLOAD_CHUNK, () => broken.destroy());
       const lie = this.open("POST", "/api/videos/upload", { "content-type": "video/webm", "content-length": 100 });
-      lie.end(CHUNK);
+      lie.end(UPLOAD_CHUNK);
       const guess = this.open("POST", "/api/admin/verify-password", { "content-type": "application/json" });
       guess.end(JSON.stringify({ password: `guess ${round}` }));
       await pause(ROUND_MS);
@@ -50,7 +50,7 @@ export class NetworkAttack {
     const sender = this.open("POST", "/api/videos/upload", { "content-type": "video/webm" });
     this.silent.add(sender);
     sender.on("response", () => sender.destroy()).on("close", () => this.silent.delete(sender));
-    for (let chunk = 0; chunk < SILENT_CHUNK_COUNT; chunk += 1) sender.write(CHUNK);
+    for (let chunk = 0; chunk < SILENT_CHUNK_COUNT; chunk += 1) sender.write(UPLOAD_CHUNK);
   }
 
   private send(method: string, path: string): Promise<{ headers: IncomingHttpHeaders }> {
@@ -60,7 +60,7 @@ export class NetworkAttack {
   }
 
   private open(method: string, path: string, headers: OutgoingHttpHeaders = {}): ClientRequest {
-    const line = (this.sent % LINES).toString(16);
+    const line = (this.sent % LINE_COUNT).toString(16);
     this.sent += 1;
     const own = { origin: this.page, cookie: this.cookie, "x-forwarded-for": `2001:db8:ffff:${line}::1` };
     const opened = request(this.origin + path, { method, agent: false, headers: { ...own, ...headers } });

@@ -8,7 +8,7 @@ import { assertOk, type Visitor } from "../../../test/visitor";
 
 const LOCAL_MANIFEST = "http://localhost:3001/mf/mf-manifest.json";
 const PREVIEW_MANIFEST = "https://previews.example/17/mf/mf-manifest.json";
-const RELEASED = {
+const RELEASED_REMOTES = {
   manifest: "https://builder.example/mf/mf-manifest.json",
   contract: "^1.0.0",
   pages: [{ path: "/cart", module: "CartPage", title: "Your calendar" }],
@@ -136,7 +136,7 @@ async function setUpSecondFactor(owner: Visitor): Promise<void> {
 }
 
 test("policy of the browser shrinks when its override ends", async () => {
-  const shell = await serveShell(api.origin, () => ({ remotes: { mf_builder: RELEASED } }));
+  const shell = await serveShell(api.origin, () => ({ remotes: { mf_builder: RELEASED_REMOTES } }));
   const readPolicy = async (visitor: Visitor) =>
     (await fetch(`${shell}/cart`, { headers: visitor.headers() })).headers.get("content-security-policy");
   const admin = await api.admin();

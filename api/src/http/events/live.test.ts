@@ -12,7 +12,7 @@ import type { Live, StreamEvent } from "./live";
 import { StreamPlaces } from "./stream-places";
 
 const MONGODB_DATABASE = `test-live-${process.pid}`;
-const PLACES = { client: 20, network: 40, all: 1_000 };
+const MAX_PLACES = { client: 20, network: 40, all: 1_000 };
 let one: RunningApi;
 let other: RunningApi;
 let sender: Awaited<ReturnType<typeof shopperWithOrder>>;
@@ -20,7 +20,7 @@ const leavings: (() => void)[] = [];
 
 beforeAll(async () => {
   const env = { MONGODB_DATABASE };
-  const adapt = ({ live }: Services) => ({ streamPlaces: new StreamPlaces(PLACES), live: watched(live) });
+  const adapt = ({ live }: Services) => ({ streamPlaces: new StreamPlaces(MAX_PLACES), live: watched(live) });
   one = await startApi({ env, adapt, products: smallCatalogue });
   other = await startApi({ env, adapt, products: smallCatalogue });
   sender = await shopperWithOrder(one);
@@ -146,7 +146,7 @@ test("limits streams per address with a sentence", async () => {
   const pages = Array.from({ length: 1_000 }, () => asSender(one));
   await until(() => pages.every(({ status }) => status > 0), "an answer for each");
   const statuses = pages.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(PLACES.client);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_PLACES.client);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(pages.find(({ status }) => status === 429)?.text).toBe("Too many pages are open at once.");
   for (const page of pages) page.leave();
@@ -156,7 +156,7 @@ test("limits streams per address with a sentence", async () => {
 
 test("full server rejects streams with 503 until one ends", async () => {
   const { streamPlaces } = one.services;
-  const leave = Array.from({ length: PLACES.all }, (_, index) => streamPlaces.take(`another ${index}`));
+  const leave = Array.from({ length: MAX_PLACES.all }, (_, index) => streamPlaces.take(`another ${index}`));
   const refused = await sender.get(eventsPath());
   expect(refused).toMatchObject({ status: 503, text: "Too many pages are open at the moment." });
   expect(refused.headers.get("retry-after")).toBe("30");

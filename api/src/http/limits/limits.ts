@@ -8,7 +8,7 @@ import type { Config } from "../../config";
 /** Today and yesterday, by which staged releases are judged. */
 const JUDGED_SECONDS = 2 * SECONDS_PER_DAY;
 /** Served pages of one network that are counted for a build. */
-export const JUDGED_NETWORK_VISITS = 5;
+export const MAX_JUDGED_VISITS = 5;
 
 /**
  * Points of each key in `duration` seconds. A rule with `network` is for client keys: all clients of an IPv4 /24 or an
@@ -50,7 +50,7 @@ export const LIMIT_RULES = {
   invitations: { points: 60, duration: 3600 },
   apiKey: { points: 600, duration: 60 },
   report: { points: 60, duration: 600 },
-  pageServed: { points: JUDGED_NETWORK_VISITS, duration: JUDGED_SECONDS },
+  pageServed: { points: MAX_JUDGED_VISITS, duration: JUDGED_SECONDS },
   pageView: { points: 10, duration: JUDGED_SECONDS },
   pageFailure: { points: 1, duration: JUDGED_SECONDS },
 } as const;

@@ -1,11 +1,11 @@
-import { JUDGED_NETWORK_VISITS } from "../../http/limits/limits";
+import { MAX_JUDGED_VISITS } from "../../http/limits/limits";
 import { countSamples, getP75, getShareAbove } from "./histogram";
 import { CLS_FACTOR, type Totals } from "./vitals-book";
 
 /** Networks that may lie, in either direction, without changing a verdict. Each counts one failure. */
-const HOSTILE_NETWORKS = 10;
+const MAX_HOSTILE_NETWORKS = 10;
 /** A candidate with fewer failing networks is not held. */
-export const MIN_FAILURES = HOSTILE_NETWORKS + 5;
+export const MIN_FAILURES = MAX_HOSTILE_NETWORKS + 5;
 /** Views of one page below which its vitals are not compared. */
 export const MIN_SAMPLES = 100;
 /** Standard errors beyond the bounds, which are themselves far from what a build like the live one reaches. */
@@ -40,9 +40,9 @@ export function findFault(candidate: readonly Totals[], before: readonly Totals[
 function findFailing(candidate: readonly Totals[], before: readonly Totals[]): string | undefined {
   const { failures, served } = addUp(candidate);
   const usual = addUp(before);
-  const usualRate = Math.max(0, usual.failures - HOSTILE_NETWORKS) / Math.max(1, usual.served);
+  const usualRate = Math.max(0, usual.failures - MAX_HOSTILE_NETWORKS) / Math.max(1, usual.served);
   const bound = Math.min(1, Math.max(2 * usualRate, usualRate + 0.005));
-  const isFailing = failures >= MIN_FAILURES && isBeyond(failures - HOSTILE_NETWORKS, bound, served);
+  const isFailing = failures >= MIN_FAILURES && isBeyond(failures - MAX_HOSTILE_NETWORKS, bound, served);
   if (!isFailing) return undefined;
   return `${failures} of ${served} visits failed (${formatPercent(failures / served)}); with the build before it ${formatPercent(usual.failures / Math.max(1, usual.served))}. The bound is ${formatPercent(bound)}.`;
 }
@@ -64,7 +64,7 @@ function findSlower(judged: (typeof JUDGED_VITALS)[number], own: Totals, other: 
   if (usual === null || countSamples(others) < MIN_SAMPLES || countSamples(samples) < MIN_SAMPLES) return undefined;
   const bound = usual * P75_FACTOR + allowance;
   const [share, count] = [getShareAbove(samples, bound), countSamples(samples)];
-  const invented = HOSTILE_NETWORKS * JUDGED_NETWORK_VISITS;
+  const invented = MAX_HOSTILE_NETWORKS * MAX_JUDGED_VISITS;
   if (!isBeyond(share * count - invented, ABOVE_P75_RATIO, count)) return undefined;
   return `${vital.toUpperCase()} of ${own.page} is above ${format(bound)} in ${formatPercent(share)} of ${count} visits, where 25 % are allowed. With the build before it the 75th percentile is ${format(usual)}.`;
 }

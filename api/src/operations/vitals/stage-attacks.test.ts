@@ -9,7 +9,7 @@ import { smallCatalogue } from "../../../test/small-catalogue";
 import { holdStages } from "./hold-stages";
 
 const [LIVE, NEXT] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb"];
-const SHARE = 25;
+const STAGED_PERCENT = 25;
 const pages = [{ path: "/cart", module: "CartPage", title: "Your calendar" }];
 const name = (build: string) => ({
   manifest: `https://builder.example/mf/mf-manifest.${build}.json`,
@@ -25,7 +25,7 @@ let apis: RunningApi[];
 let shells: string[];
 
 beforeEach(async () => {
-  const staged = { ...name(NEXT), share: SHARE, since: "2026-11-26T08:00:00.000Z" };
+  const staged = { ...name(NEXT), share: STAGED_PERCENT, since: "2026-11-26T08:00:00.000Z" };
   const entry = { ...name(LIVE), contract: "^1.0.0", candidate: staged };
   writeFileSync(REMOTES_FILE, JSON.stringify({ remotes: { mf_builder: entry } }));
   const env = {
@@ -72,7 +72,7 @@ async function open(address: string, build: string): Promise<Visit> {
 /** The share begins where the candidate's id, as a number, is zero modulo 100. */
 function findBucket(build: string): number {
   const first = (100 - (Number.parseInt(NEXT.slice(0, 6), 16) % 100)) % 100;
-  return build === NEXT ? first : (first + SHARE) % 100;
+  return build === NEXT ? first : (first + STAGED_PERCENT) % 100;
 }
 
 const post = (path: string, body: object, { shell, address }: Visit) =>
