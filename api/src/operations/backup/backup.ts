@@ -48,6 +48,8 @@ export async function backUp(source: BackupSource, archive: Archive, { allowEmpt
   return manifest;
 }
 
+const SNAPSHOT_TOO_OLD_CODE = 239;
+
 /** Writes a new archive without a snapshot when the server forgets it before everything is read. */
 async function writeArchive(source: BackupSource, archive: Archive): Promise<Manifest> {
   const reader = new ShopReader(source);
@@ -93,7 +95,7 @@ class ShopReader {
       this.manifest.isOneMoment = withSnapshot;
     } catch (error) {
       if (!withSnapshot || !(error instanceof mongoose.mongo.MongoError)) throw error;
-      this.isSnapshotLost = Object.keys(this.manifest.entries).length > 0;
+      this.isSnapshotLost = error.code === SNAPSHOT_TOO_OLD_CODE || Object.keys(this.manifest.entries).length > 0;
       if (this.isSnapshotLost) throw error;
       // This server has no snapshots.
       yield* this.readCollections({});
