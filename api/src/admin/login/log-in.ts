@@ -78,7 +78,7 @@ async function payFor({ admin, limits, now }: LoginDeps, { address, device }: Ca
   return { spent, lane: isKnown ? ("known" as const) : ("stranger" as const) };
 }
 
-/** A network gets half of the attempts that all strangers share. */
+/** A network leaves others some of the attempts that all strangers share. */
 async function spendAsStranger(limits: LoginDeps["limits"], address: string): Promise<void> {
   await limits.spend("loginAddress", address);
   await limits.spend("loginStrangers", "admin");

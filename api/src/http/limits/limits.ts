@@ -16,7 +16,7 @@ export const MAX_JUDGED_VISITS = 5;
  */
 export const LIMIT_RULES = {
   newCalendar: { points: 600, network: 1_200, duration: 3600 },
-  loginAddress: { points: 5, network: 5, duration: 60 },
+  loginAddress: { points: 8, network: 8, duration: 60 },
   loginStrangers: { points: 10, duration: 60 },
   writingAddress: { points: 300, network: 600, duration: 3600 },
   writingCalendar: { points: 120, duration: 86_400 },
