@@ -21,6 +21,7 @@ const buildRemotes = (held?: { at: string; reason: string }): Remotes => ({
   },
 });
 
+let apiOrigin: string;
 let shell: string;
 let listed: Remotes;
 let received: { headers: IncomingMessage["headers"]; body: string }[];
@@ -31,7 +32,7 @@ beforeAll(async () => {
     "builds.json": JSON.stringify({ builds: [{ id: "1", routes: null, contract: "1.0.0", pages: [] }] }),
     "public/index.html": '<html><head></head><body><div id="root"></div></body></html>',
   });
-  const apiOrigin = await serve(async (request, response) => {
+  apiOrigin = await serve(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     if (request.url === "/api/override") return void response.end('{"override":null}');
     received.push({ headers: request.headers, body });
@@ -66,8 +67,9 @@ test("each serve of a staged remote's page has a token of its own", async () => 
   expect(again.response.headers.get("cache-control")).toBe("private, no-cache");
   expect(JSON.parse(received[0]?.body ?? "")).toEqual({ remote: "mf_builder", build: first.measured.build });
   expect(received[0]?.headers).toMatchObject({
-    origin: "https://shop.example",
+    origin: apiOrigin,
     "x-forwarded-for": "198.51.100.7",
+    "x-forwarded-proto": "http",
     "sec-gpc": "0",
   });
   expect(received[0]?.headers.cookie).toBeUndefined();

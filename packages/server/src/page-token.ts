@@ -9,7 +9,7 @@ export interface PageTokenOptions extends Pick<ProxyOptions, "apiOrigin" | "trus
   tokenTimeoutMs?: number | undefined;
 }
 
-const FORWARDED_HEADERS = /^(x-forwarded-.+|sec-gpc|dnt)$/;
+const FORWARDED_HEADERS = /^(x-forwarded-for|sec-gpc|dnt)$/;
 
 /** Has the API count this page, and returns the token with which its view and failure count. */
 export async function fetchPageToken(
@@ -17,14 +17,16 @@ export async function fetchPageToken(
   { remote, build }: { remote: string; build: string },
   { apiOrigin, trustedProxies, tokenTimeoutMs = TIMEOUT_MS }: PageTokenOptions,
 ): Promise<string | undefined> {
-  const own = requestHeaders(request, trustedProxies);
-  const sent = Object.entries(own).filter(([name]) => FORWARDED_HEADERS.test(name));
+  const { origin, protocol } = new URL(apiOrigin);
+  const sent = Object.entries(requestHeaders(request, trustedProxies)).filter(([name]) => FORWARDED_HEADERS.test(name));
   try {
     const response = await fetch(apiOrigin + issuePageToken.path, {
       method: issuePageToken.method,
       headers: {
         ...Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
-        origin: `${own["x-forwarded-proto"]}://${own["x-forwarded-host"]}`,
+        // The server calls for itself, whatever name the page has.
+        origin,
+        "x-forwarded-proto": protocol.slice(0, -1),
         "content-type": "application/json",
       },
       body: JSON.stringify({ remote, build }),

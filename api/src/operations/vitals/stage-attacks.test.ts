@@ -17,6 +17,8 @@ const name = (build: string) => ({
   pages,
 });
 const folder = mkdtempSync(join(tmpdir(), "advent-attacks-"));
+/** By default. */
+const SHELL_ORIGIN = "http://localhost:3000";
 const REMOTES_FILE = join(folder, "remotes.json");
 const candidate = () => JSON.parse(readFileSync(REMOTES_FILE, "utf8")).remotes.mf_builder.candidate;
 
@@ -78,7 +80,7 @@ function findBucket(build: string): number {
 const post = (path: string, body: object, { shell, address }: Visit) =>
   fetch(shell + path, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: shell, "x-forwarded-for": address },
+    headers: { "content-type": "application/json", origin: SHELL_ORIGIN, "x-forwarded-for": address },
     body: JSON.stringify(body),
   });
 const fail = (visit: Visit) => {
