@@ -174,8 +174,6 @@ let api: GuardedApi;
 const commands: string[] = [];
 const queries: CalendarQuery[] = [];
 const costs = new QueryCosts();
-/** MongoDB counts by the sparse index of the rare field. The embedded engine takes that of the other field. */
-const RARE_FIELDS = ["settlement.stuck {", "settlement.sold.short {"];
 let last: mongo.Document = {};
 beforeAll(async () => {
   api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
@@ -192,7 +190,7 @@ beforeAll(async () => {
 afterEach(async () => {
   const { connection } = api.services.database;
   await connection.collection("secondfactors").deleteMany({});
-  await connection.collection("limits").deleteMany({ key: { $gte: "order", $lt: "ordes" } });
+  await connection.collection("limits").deleteMany({});
 });
 afterAll(() => api.stop());
 afterAll(writeExamples);
@@ -292,8 +290,7 @@ test("no query reads many documents that it does not return", async () => {
     await findCalendars(api.services, query).catch(() => []);
   const { connection } = api.services.database;
   await fillDatabase(connection);
-  const scans = await costs.findScans(connection);
-  expect(scans.filter((scan) => !RARE_FIELDS.some((field) => scan.includes(field)))).toEqual([]);
+  expect(await costs.findScans(connection)).toEqual([]);
 });
 
 test("a first visit asks for nothing", async () => {

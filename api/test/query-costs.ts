@@ -88,7 +88,11 @@ function makeOther(value: unknown, number: number): unknown {
   if (value instanceof mongoose.mongo.Binary) return null;
   if (typeof value === "string") return `${value}-${number}`;
   if (value?.constructor !== Object) return value;
-  const others = Object.entries(value).map(([key, inner]) => [key, KINDS.has(key) ? inner : makeOther(inner, number)]);
+  const others = Object.entries(value).map(([key, inner]) => {
+    // Most work is done.
+    if (key === "dueAt") return [key, null];
+    return [key, KINDS.has(key) ? inner : makeOther(inner, number)];
+  });
   return Object.fromEntries(others);
 }
 

@@ -30,7 +30,7 @@ interface PlanOptions {
 
 interface Way extends Order {
   table: Access["table"];
-  index: Pick<Index, "number" | "fields" | "arrayFields" | "unique">;
+  index: Pick<Index, "number" | "fields" | "arrayFields" | "unique" | "sparse">;
   match: PrefixMatch;
 }
 
@@ -48,7 +48,9 @@ export function choosePlan(collection: Collection, { filter, sort = [] }: PlanOp
   const inOrder = sort.length > 0 ? [id, ...ways].filter(({ sorted }) => sorted) : [];
   const ordered = getBest(collection, inOrder);
   if (ordered) return toPlan(ordered);
-  const bounded = [id, ...ways].find(({ match }) => match.hasRange);
+  // A sparse index holds few documents.
+  const sparseFirst = [...ways.filter(({ index }) => index.sparse), id, ...ways];
+  const bounded = sparseFirst.find(({ match }) => match.hasRange);
   return toPlan(bounded ?? { ...id, sorted: sort.length === 0 });
 }
 
@@ -56,6 +58,7 @@ const ID_INDEX = {
   fields: [{ path: "_id", direction: 1 }],
   arrayFields: [],
   unique: true,
+  sparse: false,
 } satisfies Omit<Way["index"], "number">;
 
 function toWay(table: Access["table"], index: Way["index"], constraints: Constraints, sort: readonly SortField[]): Way {

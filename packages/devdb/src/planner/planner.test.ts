@@ -51,6 +51,15 @@ test("planner prefers the more selective index", async () => {
   expect((await countReads(rare)).docs).toBeLessThan(DOCUMENT_COUNT / 6);
 });
 
+test("planner prefers the range of a sparse index", async () => {
+  const documents = Array.from({ length: 200 }, (_, n) => ({ dueOn: n, ...(n === 7 && { stuck: "why" }) }));
+  const collection = await engine.collection(documents);
+  await collection.createIndexes([{ key: { dueOn: 1 } }, { key: { stuck: 1 }, sparse: true }]);
+  const before = await engine.reads();
+  expect(await collection.find({ dueOn: { $gte: 0 }, stuck: { $gt: "" } }).toArray()).toHaveLength(1);
+  expect((await engine.reads()).docsExamined - before.docsExamined).toBe(1);
+});
+
 test("multikey conditions may match different members", async () => {
   const collection = await engine.collection([
     {
