@@ -122,7 +122,7 @@ test("guessing is limited", async () => {
   const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   const visitor = limited.visitor();
   const statuses = new Set<number>();
-  for (let tries = 0; tries < 61; tries += 1) statuses.add((await redeem(visitor, `guess-${tries}`)).status);
+  for (let tries = 0; tries < 201; tries += 1) statuses.add((await redeem(visitor, `guess-${tries}`)).status);
   expect([...statuses]).toEqual([410, 429]);
   await limited.stop();
-}, 30_000);
+});
