@@ -90,7 +90,7 @@ test("guessing tokens is limited", async () => {
   const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   const visitor = limited.visitor();
   const statuses = new Set<number>();
-  for (let tries = 0; tries < 61; tries += 1) statuses.add((await read(visitor, `guess-${tries}`)).status);
+  for (let tries = 0; tries < 201; tries += 1) statuses.add((await read(visitor, `guess-${tries}`)).status);
   await limited.stop();
   expect([...statuses]).toEqual([410, 429]);
-}, 30_000);
+});

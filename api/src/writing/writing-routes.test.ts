@@ -108,14 +108,16 @@ test("configured key selects the language model, shown by health", async () => {
   await keyed.stop();
 });
 
-test("limits an address to sixty texts an hour", async () => {
+test("limits an address to 300 texts an hour", async () => {
   const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
-  const shopper = await limited.shopper();
-  const request = () => shopper.post("/api/enhance-note", { note: "je t'aime", day: 1 });
-  const responses = await Promise.all(Array.from({ length: 60 }, request));
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-  const refused = await request();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const shoppers = await Promise.all(Array.from({ length: 3 }, limited.shopper));
+  const request = (number: number) =>
+    shoppers[number % shoppers.length]?.post("/api/enhance-note", { note: "je t'aime", day: 1 });
+  const statuses = new Set<number | undefined>();
+  for (let number = 0; number < 300; number += 1) statuses.add((await request(number))?.status);
+  expect(statuses).toEqual(new Set([200]));
+  const refused = await request(0);
+  expect(refused?.status).toBe(429);
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   await limited.stop();
 });
