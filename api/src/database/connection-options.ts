@@ -35,7 +35,7 @@ export const REQUEST_OPTIONS = {
 /** Server-side timeout in milliseconds for lists, counts and other multi-document queries. */
 export const MAX_QUERY_MS = 1_800;
 
-/** The same for chores, which nobody waits for. */
+/** Connects chores with longer timeouts, because no request waits for them. */
 export const CHORE_QUERY_MS = 60_000;
 
 /** Overrides for a connection of a chore. Its socket outlasts the server's timeout. */

@@ -12,7 +12,7 @@ export async function readErasureDelay(deps: DelayDeps, now = Date.now()): Promi
   return Math.max(0, now - Math.min(...dueAt.flat())) / MS_PER_SECOND;
 }
 
-/** The first of each rule stands for it, because one run erases them together. */
+/** Reads the first calendar of each rule, because one run erases all of them. */
 async function findOldestOverdue(deps: DelayDeps, now: number): Promise<number[]> {
   const dueAt = Object.values(getRules(deps.config, new Date(now))).flatMap(({ filters, ...rule }) =>
     filters.map(async (filter) => {

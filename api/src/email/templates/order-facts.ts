@@ -11,7 +11,7 @@ export interface OrderFacts {
   asksForAddress: boolean;
   /** End of an order that waits for its payment, such as `3 December at 10:00 (UTC)`. */
   heldUntil: string | null;
-  /** True once an order has ended because nobody paid in time. */
+  /** Returns whether the order ended unpaid. */
   hasExpired: boolean;
   isStylistChoice: boolean;
   collection: string | null;
