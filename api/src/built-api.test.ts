@@ -23,6 +23,7 @@ import { webhookHeaders } from "../test/shop/buyer";
 import { shopShopper } from "../test/shop-api";
 import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../test/shop-server";
 import { assertOk, type Visitor } from "../test/visitor";
+import { LIMITS_KEPT } from "./http/limits/limits";
 
 const [LIVE_BUILD, NEXT_BUILD] = ["aaaaaaaaaaaa", "0123456789ab"];
 const BUILD_INTEGRITY = `sha384-${"A".repeat(64)}`;
@@ -67,7 +68,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   laterMs = 0;
-  await api.services.database.connection.collection("secondfactors").deleteMany({});
+  const { connection } = api.services.database;
+  await connection.collection("secondfactors").deleteMany({});
+  // Each call's orders are for the same email, which may order ten times a day.
+  await connection.collection(LIMITS_KEPT).deleteMany({});
 });
 afterAll(async () => {
   await Promise.all(built.map((one) => one.stop()));
