@@ -48,7 +48,7 @@ const Side = styled.aside`
   }
 `;
 
-const Note = styled.div`
+export const Note = styled.div`
   display: grid;
   gap: 1.25rem;
   padding-top: 1.5rem;
@@ -59,6 +59,7 @@ const Note = styled.div`
     gap: 0.6em;
   }
   svg {
+    flex: none;
     margin-top: 0.2em;
     color: var(--text-gold);
   }
