@@ -41,7 +41,9 @@ const fixed: Readonly<Record<string, (place: number) => unknown>> = {
   orderNumber: () => "TL-1000",
   createdAt: () => "2026-12-01T09:00:00.000Z",
   orderedAt: () => "2026-12-01T10:30:00.000Z",
-  heldUntil: () => null,
+  customerEmail: () => "ada@example.com",
+  heldUntil: () => "2026-12-06T10:30:00.000Z",
+  ordering: () => "open",
   arrivesBy: () => "2026-12-04",
   giftCard: () => ({
     code: "7Q3K9XWD2M4PT8NB",

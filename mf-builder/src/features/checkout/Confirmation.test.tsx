@@ -50,7 +50,7 @@ test("confirmation says until when an unpaid order holds", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7", heldUntil, ordering: "test" });
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const order = await screen.findByRole("region", { name: "Your order" });
-  expect(order).toHaveTextContent("We keep the gifts for you until 25 November at 14:05. Unless the order is paid");
+  expect(order).toHaveTextContent("We keep the gifts for you until 25 November at 14:05. If the order is not paid");
   expect(order).toHaveTextContent("This is a test shop. No payment is taken.");
 });
 

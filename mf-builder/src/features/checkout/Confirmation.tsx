@@ -120,7 +120,7 @@ const formatEmailNotice = ({ customerEmail, orderNumber }: Calendar): string =>
   orderNumber ? `We’ve emailed ${customerEmail}.` : `We’ll email ${customerEmail} once the payment arrives.`;
 
 const formatHold = (heldUntil: string): string =>
-  `We keep the gifts for you until ${formatMoment(heldUntil)}. Unless the order is paid by then, it ends.`;
+  `We keep the gifts for you until ${formatMoment(heldUntil)}. If the order is not paid by then, it is cancelled.`;
 
 /** Only an order without payment has no page that asks for the address. */
 function formatDelivery({ arrivesBy, giftWrap, orderState, orderNumber }: Calendar): string {

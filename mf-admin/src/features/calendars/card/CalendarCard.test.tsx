@@ -91,7 +91,7 @@ test("unpaid order names its end and is marked as paid", async () => {
   const heldUntil = new Date(2026, 10, 25, 14, 5).toISOString();
   const { user, api } = await show({ orderNumber: "AC-1", orderState: "placed", heldUntil }, 12);
   const order = await within(await card()).findByRole("region", { name: "Order" });
-  expect(order).toHaveTextContent("Ends on 25 November at 14:05, unless it is marked as paid or somebody starts");
+  expect(order).toHaveTextContent("Cancelled on 25 November at 14:05 unless it is marked as paid or somebody starts");
   await user.click(within(order).getByRole("button", { name: "Mark as paid" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Mark as paid" }));
   expect(await screen.findByText("Order marked as paid")).toBeVisible();

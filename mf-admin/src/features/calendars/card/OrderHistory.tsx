@@ -91,7 +91,7 @@ function Unpaid({ calendar: { id: calendarId, orderNumber, heldUntil } }: { cale
     <Confirmation>
       {heldUntil && (
         <Text size="small">
-          {`Ends on ${formatMoment(heldUntil)}, unless it is marked as paid or somebody starts to pack it.`}
+          {`Cancelled on ${formatMoment(heldUntil)} unless it is marked as paid or somebody starts to pack it.`}
         </Text>
       )}
       <ActionButton
