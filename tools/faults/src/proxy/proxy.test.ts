@@ -121,17 +121,7 @@ async function leaveDuringRequest(): Promise<void> {
   await expect(leaving).rejects.toThrow("aborted");
 }
 
-function hasCaddy(): boolean {
-  try {
-    return Boolean(execFileSync("caddy", ["version"]));
-  } catch {
-    return false;
-  }
-}
-
-const describeWithCaddy = hasCaddy() ? describe : describe.skip;
-
-describeWithCaddy("production proxy", () => {
+describe("production proxy", () => {
   beforeAll(startServers);
   beforeEach(async () => {
     // Every test begins with two living APIs.
