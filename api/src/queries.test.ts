@@ -32,6 +32,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
     14,
     "three limits, the pieces, the order, and what follows from it: a gift card's code is written down before it is made",
   ],
+  reportRemoteFailure: [3, "a limit stands before the report"],
   markPaid: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
   refundOrder: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 11, "what follows from a cancelled order"],
   refundPart: [
