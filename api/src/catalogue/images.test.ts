@@ -17,9 +17,9 @@ const [ring, chain] = ["hatton-garden-studs", "gossamer-trace-chain"].map((handl
 writeFileSync(
   join(folder, "photographs.json"),
   JSON.stringify({
-    "hatton-garden-studs-1": { recipe: "a", placeholder: "Wfg-_A" },
-    "hatton-garden-studs-2": { recipe: "b", placeholder: "Wfg-_B" },
-    "hatton-garden-studs-1-white": { recipe: "c", placeholder: "Wfg-_C" },
+    "hatton-garden-studs-1": { placeholder: "Wfg-_A" },
+    "hatton-garden-studs-2": { placeholder: "Wfg-_B" },
+    "hatton-garden-studs-1-white": { placeholder: "Wfg-_C" },
   }),
 );
 writeFileSync(join(folder, "hatton-garden-studs-1-480.webp"), "small");

@@ -19,7 +19,7 @@ interface Measured {
   depth: number;
 }
 
-/** Written by `tools/photography/measure.py`. */
+/** Measured on the models of the images: packages/photographs/README.md. */
 export const PRODUCT_MEASURES: Readonly<Record<string, Measured>> = measures;
 
 export interface Described {
