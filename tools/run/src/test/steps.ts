@@ -26,7 +26,6 @@ export const steps: Record<StepName, (context: StepContext) => Promise<void>> = 
       [
         () => runTool(context, "@biomejs/biome", ["check", "."], "biome"),
         () => runTool(context, "dependency-cruiser", ["api/src"], "depcruise"),
-        () => runTool(context, "tsx", ["tools/run/src/language/check.ts"]),
         () => runTool(context, "knip", []),
       ],
       2,
