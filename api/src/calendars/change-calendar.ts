@@ -42,7 +42,7 @@ const ITEM_FINGERPRINT = {
 /** An erasure changes nothing that was bought, so that the order still matches its payment. */
 const isSame = { $or: [{ $eq: ["$before", ITEM_FINGERPRINT] }, { $ne: ["$erasedAt", null] }] };
 const NEXT_REVISION = { $add: ["$revision", { $cond: [isSame, 0, 1] }] };
-export const NEXT_STATUS = {
+const NEXT_STATUS = {
   $cond: [
     { $lt: [{ $size: "$items" }, DAY_COUNT] },
     "in_progress",

@@ -1,7 +1,7 @@
 import { ORDERED_MESSAGE } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
-import { createReservedCalendar, findFormerIds, findInOwn, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
+import { createReservedCalendar, findInOwn, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
 export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
@@ -31,8 +31,8 @@ export async function findCurrentCalendar(calendars: CalendarModel, ownerId: str
   const found = await readShown(calendars, { _id: getFirstOwn(ownerId)._id });
   const first = found && isOwner(found.ownerId, ownerId) ? found : null;
   if (first?.current) return first;
-  const ids = await (first ? findStoredIds(calendars, ownerId) : findFormerIds(calendars, ownerId));
-  if (ids.length === 0) return createReservedCalendar(ownerId);
+  if (!first) return createReservedCalendar(ownerId);
+  const ids = await findStoredIds(calendars, ownerId);
   const current = await readShown(calendars, { _id: { $in: ids }, ownerId, current: true });
   return current ?? createReservedCalendar(ownerId, ids);
 }

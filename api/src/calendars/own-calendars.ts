@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Connection, mongo } from "mongoose";
 import { type CalendarDocument, type CalendarModel, getCollection } from "./calendar-model";
 import { CALENDAR_DEFAULTS, type Filter } from "./stored-calendar";
 
@@ -28,15 +27,6 @@ const BATCH_SIZE = 16;
 
 export const MAX_CALENDARS = 100;
 
-/** Shopper from when calendar ids were random, with their calendars, oldest first. */
-interface FormerShopper {
-  _id: string;
-  calendarIds: string[];
-}
-
-export const getFormerShoppers = (db: Pick<Connection, "collection"> | mongo.Db) =>
-  db.collection("formershoppers") as unknown as mongo.Collection<FormerShopper>;
-
 export interface Own {
   _id: string;
   ownerId: string;
@@ -51,8 +41,8 @@ export async function findInOwn<T>(
   find: (own: Filter) => Promise<T | null>,
 ): Promise<T | null> {
   const first = getFirstOwn(ownerId);
-  const response = await find({ ...filter, ...first });
-  if (response) return response;
+  const inFirst = await find({ ...filter, ...first });
+  if (inFirst) return inFirst;
   const others = (await findStoredIds(calendars, ownerId)).filter((id) => id !== first._id);
   if (others.length === 0) return null;
   const meeting = { ...filter, _id: { $in: others }, ownerId };
@@ -64,17 +54,11 @@ export async function findInOwn<T>(
  * Returns the ids of a shopper's stored and erased calendars, oldest first. Each is derived from the shopper and
  * the ids before it.
  */
-export async function findStoredIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
-  const ids = await getIdsAfter(calendars, ownerId, []);
-  return ids.length > 0 ? ids : findFormerIds(calendars, ownerId);
-}
-
-export async function findFormerIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
-  const former = await getFormerShoppers(calendars.db).findOne({ _id: ownerId });
-  return former ? getIdsAfter(calendars, ownerId, former.calendarIds) : [];
-}
-
-async function getIdsAfter(calendars: CalendarModel, ownerId: string, earlier: string[]): Promise<string[]> {
+export async function findStoredIds(
+  calendars: CalendarModel,
+  ownerId: string,
+  earlier: readonly string[] = [],
+): Promise<string[]> {
   const next = getNextIds(ownerId, earlier, BATCH_SIZE);
   const found = getCollection(calendars).find(
     { _id: { $in: next }, ownerId: { $in: getOwners(ownerId) } },
@@ -82,7 +66,7 @@ async function getIdsAfter(calendars: CalendarModel, ownerId: string, earlier: s
   );
   const stored = new Set((await found.toArray()).map(({ _id }) => _id));
   const ids = [...earlier, ...next.filter((id) => stored.has(id))];
-  return stored.size < BATCH_SIZE ? ids : getIdsAfter(calendars, ownerId, ids);
+  return stored.size < BATCH_SIZE ? ids : findStoredIds(calendars, ownerId, ids);
 }
 
 export function getNextIds(ownerId: string, earlier: readonly string[], count: number): string[] {

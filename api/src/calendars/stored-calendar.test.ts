@@ -4,7 +4,6 @@ import { DAY_COUNT } from "@advent/contract";
 import mongoose from "mongoose";
 import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { formerShoppersStep } from "../database/migrations/steps/former-shoppers";
 import type { CalendarDocument } from "./calendar-model";
 import { getNextIds } from "./own-calendars";
 
@@ -22,13 +21,8 @@ async function createShopper(name: string) {
   const document = await storedDocument(name);
   const { calendars } = api.services;
   const { ownerId } = (await calendars.findByIdAndDelete(shopper.calendarId)) ?? {};
-  await calendars.collection.insertOne({ ...document, ownerId } as never);
-  await formerShoppersStep.run({
-    db: api.services.database.connection.getClient().db(api.services.database.connection.name),
-    cursor: "",
-    reached: async () => {},
-  });
-  return { shopper, calendarId: document._id, document };
+  await calendars.collection.insertOne({ ...document, _id: shopper.calendarId, ownerId } as never);
+  return { shopper, calendarId: shopper.calendarId, document };
 }
 
 const twelve = { length: DAY_COUNT };

@@ -54,7 +54,6 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "shopstates",
   "shopgiftcards",
   "ordernumbers",
-  "formershoppers",
   "migrations",
   "migrationlease",
   "backups",

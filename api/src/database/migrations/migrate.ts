@@ -2,7 +2,7 @@ import type { mongo } from "mongoose";
 import { requireRestored } from "../restores";
 import { takeLease } from "./lease";
 import type { Migration } from "./migration";
-import { ALL_MIGRATIONS } from "./migrations";
+import { ALL_MIGRATIONS, FINISHED_MIGRATIONS } from "./migrations";
 
 interface MigrationState {
   _id: string;
@@ -33,11 +33,19 @@ export async function migrate(
   { after, printLine = () => {}, migrations = ALL_MIGRATIONS }: MigrateOptions,
 ): Promise<string[]> {
   await requireRestored(db);
+  await requireFirstRelease(db);
   const { ready, blocked } = await selectPending(db, migrations, after);
   const done = ready.length > 0 ? await runAll(db, ready, printLine) : [];
   if (blocked.length === 0) return done;
   const ids = blocked.map(({ id }) => id).join(", ");
   throw new Error(`${ids} needs every API stopped. Stop them, then run it with --after: ${MIGRATE_COMMAND}.`);
+}
+
+/** Every calendar of 1.0.0 has search terms. */
+async function requireFirstRelease(db: mongo.Db): Promise<void> {
+  const calendar = await db.collection("calendars").findOne({}, { projection: { terms: 1 } });
+  if (calendar && !calendar.terms)
+    throw new Error("The database is older than version 1.0.0. Start version 1.0.0 once, then this one.");
 }
 
 /** Blocked migrations are those that this version needs and older ones cannot run beside. */
@@ -94,7 +102,7 @@ export async function requireMigrated(db: mongo.Db, migrations: readonly Migrati
     .map(({ id }) => id);
   if (missing.length > 0)
     throw new Error(`The database is older than this version. Missing: ${missing.join(", ")}. Run ${MIGRATE_COMMAND}.`);
-  const known = migrations.map(({ id }) => id);
+  const known = [...FINISHED_MIGRATIONS, ...migrations.map(({ id }) => id)];
   const later = getStates(db).find({ when: "after", doneAt: { $ne: null } });
   const ahead = (await later.map(({ _id }) => _id).toArray()).filter((id) => !known.includes(id));
   if (ahead.length > 0)

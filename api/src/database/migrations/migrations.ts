@@ -1,5 +1,4 @@
 import type { Migration } from "./migration";
-import { adminFields } from "./steps/admin-fields";
 import {
   exchangeIndexes,
   reminderIndexes,
@@ -7,20 +6,14 @@ import {
   vitalsIndexes,
   webhookIndexes,
 } from "./steps/feature-indexes";
-import { formerShoppersStep } from "./steps/former-shoppers";
 import { fulfilmentIndexes, fulfilmentStep, rareOrderIndexes } from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
-import { oneKey, orderNumbersStep } from "./steps/order-numbers";
 import { privacyIndexes, unusedIndexes } from "./steps/privacy-indexes";
 import { storedNames } from "./steps/stored-names";
 
 /** In order. Append new ones and never change a released one. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   indexes,
-  formerShoppersStep,
-  orderNumbersStep,
-  adminFields,
-  oneKey,
   fulfilmentIndexes,
   fulfilmentStep,
   sizeLinkIndexes,
@@ -32,4 +25,12 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   vitalsIndexes,
   privacyIndexes,
   unusedIndexes,
+];
+
+/** Done by version 1.0.0, from which this one upgrades. */
+export const FINISHED_MIGRATIONS: readonly string[] = [
+  "002-former-shoppers",
+  "003-order-numbers",
+  "004-desk-fields",
+  "005-one-key",
 ];

@@ -71,7 +71,7 @@ test("backup of the released version restores and migrates", async () => {
   const voice = await putMedium(source.services.media, "answers.calendar-1", 1_000);
   const answer = { writer: "w", heart: true, words: "Thank you", media: { audio: voice }, answeredAt: new Date(0) };
   const { reply: _, ...item } = itemWith("image", 1);
-  const calendar = { _id: "calendar-1", sharesAnswers: true, items: [{ ...item, media: {}, answer }] };
+  const calendar = { _id: "calendar-1", sharesAnswers: true, terms: [], items: [{ ...item, media: {}, answer }] };
   await connection.collection("calendars").insertOne(calendar as never);
   const { path, manifest } = await shops.backUpSource();
   expect(manifest).toMatchObject({ entries: { calendars: 1, mediafiles: 1 }, absent: [] });
