@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
-import S3rver from "s3rver";
 import sharp from "sharp";
 import { type ApiOptions, type RunningApi, startApi } from "../../test/api";
+import { startS3Server } from "../../test/s3-server";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { noUploadFolderStays } from "../../test/upload-folders";
 import type { Visitor } from "../../test/visitor";
@@ -31,20 +30,8 @@ const stores: Store[] = [
   {
     name: "an S3 bucket",
     async start() {
-      const bucket = new S3rver({
-        port: 0,
-        silent: true,
-        directory: join(tmpdir(), `advent-s3-${process.pid}-${Date.now()}`),
-        configureBuckets: [{ name: "advent-media", configs: [] }],
-      });
-      const address = await bucket.run();
-      const env = {
-        MEDIA_STORE: "s3",
-        S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
-        S3_ACCESS_KEY_ID: "S3RVER",
-        S3_SECRET_ACCESS_KEY: "S3RVER",
-      };
-      return { options: { env }, stop: () => bucket.close() };
+      const bucket = await startS3Server();
+      return { options: { env: { ...bucket.settings, MEDIA_STORE: "s3" } }, stop: bucket.stop };
     },
   },
 ];

@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import S3rver from "s3rver";
+import { createHash } from "node:crypto";
 import { type RunningApi, startApi } from "../../test/api";
+import { type S3Server, startS3Server } from "../../test/s3-server";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { putMedium } from "../../test/stored-media";
 import { createTwoStores, storeNamed } from "../create-media-store";
@@ -10,23 +8,15 @@ import { removeMedia } from "./collect-media";
 import type { MediaStore } from "./media-store";
 import { moveMedia } from "./move-media";
 
-let bucket: S3rver;
+let bucket: S3Server;
 let api: RunningApi;
 beforeAll(async () => {
-  const directory = join(tmpdir(), `advent-s3-${randomUUID()}`);
-  bucket = new S3rver({
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: "advent-media", configs: [] }],
-  });
-  const { port } = await bucket.run();
-  const env = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
-  api = await startApi({ products: smallCatalogue, env });
+  bucket = await startS3Server();
+  api = await startApi({ products: smallCatalogue, env: bucket.settings });
 });
 afterAll(async () => {
   await api.stop();
-  await bucket.close();
+  await bucket.stop();
 });
 beforeEach(() => api.services.media.records.deleteMany({}));
 

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import S3rver from "s3rver";
 import type { RunningApi } from "../../../test/api";
 import { type BackupShops, hashFile, REMOTES_JSON, startBackupShops } from "../../../test/backup-shops";
+import { startS3Server } from "../../../test/s3-server";
 import { startSnapshotServer } from "../../../test/snapshot-server";
 import { itemWith, putMedium } from "../../../test/stored-media";
 import { connectDatabase } from "../../database/connect-database";
@@ -24,18 +24,19 @@ beforeEach(() => shops.empty());
 afterAll(() => shops.stop());
 
 test("backup in a bucket restores, ignoring neighbours", async () => {
-  const configureBuckets = [{ name: "kept", configs: [] }];
-  const bucket = new S3rver({ port: 0, silent: true, directory: join(shops.home, "s3"), configureBuckets });
-  const { port } = await bucket.run();
-  const keys = { BACKUP_S3_ACCESS_KEY_ID: "S3RVER", BACKUP_S3_SECRET_ACCESS_KEY: "S3RVER" };
-  const config = { ...keys, BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}` };
+  const bucket = await startS3Server();
+  const config = {
+    BACKUP_S3_ACCESS_KEY_ID: bucket.settings.S3_ACCESS_KEY_ID,
+    BACKUP_S3_SECRET_ACCESS_KEY: bucket.settings.S3_SECRET_ACCESS_KEY,
+    BACKUP_S3_ENDPOINT: bucket.settings.S3_ENDPOINT,
+  };
   await shops.seed(2);
   await backUp(shops.toSource(source), await shops.open("s3://kept/nightly/first", config));
   await restore(shops.toSource(second), await shops.open("s3://kept/nightly/first", config));
   expect(await second.services.calendars.countDocuments()).toBe(2);
   const beside = restore(shops.toSource(second), await shops.open("s3://kept/nightly", config));
   await expect(beside).rejects.toThrow("no finished backup");
-  await bucket.close();
+  await bucket.stop();
 });
 
 test("backup restores everything and rejects a second restore", async () => {

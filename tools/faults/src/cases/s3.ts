@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import S3rver from "s3rver";
+import { startS3Server } from "@advent/api/testing/s3-server";
 import type { FaultCase } from "../finding";
 import { type Dependent, testProviderFailures } from "../provider-failures";
 import { image } from "../samples";
@@ -44,18 +43,15 @@ export const s3: FaultCase = {
   claim: "A failing bucket costs uploads and media a 503 within 10 s; nothing that was acknowledged is lost.",
   waits: true,
   async run(workspace) {
-    const server = new S3rver({
-      port: 0,
-      silent: true,
-      directory: join(workspace.folder, "bucket"),
-      configureBuckets: [{ name: "advent-media", configs: [] }],
-    });
-    const { port } = await server.run();
-    workspace.onClose(() => server.close());
-    const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
-    const settings = (origin: string) => ({ MEDIA_STORE: "s3", S3_ENDPOINT: origin, ...keys });
+    const server = await startS3Server();
+    workspace.onClose(() => server.stop());
+    const settings = (origin: string) => ({ ...server.settings, MEDIA_STORE: "s3", S3_ENDPOINT: origin });
     const bucket = new Bucket();
-    const { finding, shopper } = await testProviderFailures(workspace, { name: "S3", port, settings }, bucket);
+    const { finding, shopper } = await testProviderFailures(
+      workspace,
+      { name: "S3", port: server.port, settings },
+      bucket,
+    );
     return { ...finding, acknowledged: bucket.urls.length, lost: await bucket.missing(shopper) };
   },
 };
