@@ -2,7 +2,6 @@ import { encode } from "../bson/codec";
 import { toOptionalNumber } from "../bson/numbers";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { compileFilter } from "../query/match";
 import { assertKeyLength } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import type { Index } from "../storage/description";
@@ -35,7 +34,7 @@ function createUnlessId(collection: Collection, request: IndexRequest, { catalog
   return isIdIndex ? undefined : createIndex(collection, request, () => catalog.nextNumber());
 }
 
-const INDEX_OPTIONS = new Set(["key", "name", "unique", "sparse", "partialFilterExpression", "expireAfterSeconds"]);
+const INDEX_OPTIONS = new Set(["key", "name", "unique", "sparse", "expireAfterSeconds"]);
 
 function requestFrom(spec: Doc): IndexRequest {
   const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.has(option));
@@ -51,7 +50,6 @@ function requestFrom(spec: Doc): IndexRequest {
     key: parseKey(spec.key),
     unique: parseFlag(spec.unique),
     sparse: parseFlag(spec.sparse),
-    partialFilterExpression: parsePartialFilter(spec),
     expireAfterSeconds: toOptionalNumber(spec.expireAfterSeconds),
   };
   assertOptions(request);
@@ -74,18 +72,7 @@ function parseDirection(path: string, value: unknown): 1 | -1 {
   throw new CommandError("CannotCreateIndex", message);
 }
 
-function parsePartialFilter(spec: Doc): Doc | undefined {
-  const partial = spec.partialFilterExpression;
-  if (partial === undefined) return undefined;
-  if (!isDoc(partial))
-    throw new CommandError("CannotCreateIndex", "'partialFilterExpression' for an index has to be a document");
-  compileFilter(partial);
-  return partial;
-}
-
-function assertOptions({ key, sparse, partialFilterExpression, expireAfterSeconds }: IndexRequest): void {
-  if (sparse && partialFilterExpression)
-    throw new CommandError("CannotCreateIndex", "cannot mix 'partialFilterExpression' and 'sparse' options");
+function assertOptions({ key, expireAfterSeconds }: IndexRequest): void {
   if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)
     throw new CommandError(
       "CannotCreateIndex",
@@ -99,14 +86,13 @@ function listIndexes(body: Doc, context: CommandContext): Doc {
   return toCursor(all.map(encode), collection.description.namespace, body, context);
 }
 
-function presentIndex({ key, name, unique, sparse, partialFilterExpression, expireAfterSeconds }: Index): Doc {
+function presentIndex({ key, name, unique, sparse, expireAfterSeconds }: Index): Doc {
   return {
     v: 2,
     key,
     name,
     ...(unique && { unique }),
     ...(sparse && { sparse }),
-    ...(partialFilterExpression && { partialFilterExpression }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
   };
 }

@@ -23,6 +23,7 @@ test.each([
   [{ create: "c", viewOn: "d", pipeline: [] }, 40415],
   [{ createIndexes: "c", indexes: [{ key: { a: "text" }, name: "t" }] }, 67],
   [{ createIndexes: "c", indexes: [{ key: { a: 1 }, name: "t", wildcardProjection: {} }] }, 72],
+  [{ createIndexes: "c", indexes: [{ key: { a: 1 }, name: "t", partialFilterExpression: { a: 1 } }] }, 72],
   [{ createIndexes: "c", indexes: [{ key: { a: 1 }, name: "a" }], commitQuorum: "majority" }, 2],
   [{ getMore: 1, collection: "c" }, 43],
   [{ update: "c", updates: [{ q: {}, u: {}, frobnicate: 1 }] }, 40415],

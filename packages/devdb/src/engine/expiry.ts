@@ -30,10 +30,9 @@ async function deleteExpired(storage: Storage, now = Date.now()): Promise<void> 
 /** Deletes what has a date at or before now − expireAfterSeconds. Values of other types never expire. */
 function deleteBatch(collection: Collection | undefined, index: Index, now: number): number {
   if (!collection) return 0;
-  const { key, expireAfterSeconds = 0, partialFilterExpression = {} } = index;
-  const isOver = { [Object.keys(key).join()]: { $lte: new Date(now - expireAfterSeconds * 1000) } };
-  const query = { filter: { $and: [isOver, partialFilterExpression] }, limit: BATCH_SIZE };
-  const rows = [...runQuery(collection, query, { keysExamined: 0, docsExamined: 0 })];
+  const { key, expireAfterSeconds = 0 } = index;
+  const filter = { [Object.keys(key).join()]: { $lte: new Date(now - expireAfterSeconds * 1000) } };
+  const rows = [...runQuery(collection, { filter, limit: BATCH_SIZE }, { keysExamined: 0, docsExamined: 0 })];
   for (const { id, bytes } of rows) collection.remove(id, bytes);
   return rows.length;
 }

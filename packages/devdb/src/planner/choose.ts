@@ -66,10 +66,9 @@ function toWay(table: Access["table"], index: Way["index"], constraints: Constra
   return { table, index, match, ...getOrder(index, match, sort) };
 }
 
-/** A sparse index may only serve queries whose every match it contains. Partial indexes only keep values unique. */
-function isUsable({ ready, partialFilterExpression, sparse, fields }: Index, constraints: Constraints): boolean {
-  if (!ready || partialFilterExpression) return false;
-  return !sparse || fields.some(({ path }) => isPresenceImplied(constraints.get(path)));
+/** A sparse index may only serve queries whose every match it contains. */
+function isUsable({ ready, sparse, fields }: Index, constraints: Constraints): boolean {
+  return ready && (!sparse || fields.some(({ path }) => isPresenceImplied(constraints.get(path))));
 }
 
 function isPresenceImplied(entries: Span[][] = []): boolean {

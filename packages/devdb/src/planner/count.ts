@@ -41,5 +41,4 @@ function hasValues(constraints: Constraints, path: string): boolean {
   return spans?.every(({ point }) => point && !isNullish(point.value) && !isDoc(point.value)) ?? false;
 }
 
-const isWhole = ({ ready, arrayFields, partialFilterExpression }: Index) =>
-  ready && arrayFields.length === 0 && !partialFilterExpression;
+const isWhole = ({ ready, arrayFields }: Index) => ready && arrayFields.length === 0;

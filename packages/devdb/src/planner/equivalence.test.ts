@@ -58,7 +58,6 @@ beforeAll(async () => {
     { key: { s: 1, b: 1, _id: 1 } },
     { key: { "c.d": 1, b: 1 } },
     { key: { s: -1 }, sparse: true, name: "sparse" },
-    { key: { b: 1 }, partialFilterExpression: { b: { $exists: true } }, name: "partial" },
   ]);
   await indexed.insertMany(docs);
 });

@@ -72,7 +72,7 @@ function isSatisfied(conditions: Condition[], elements: readonly Element[], deta
 function compileConditions(condition: unknown): Condition[] {
   if (getRank(condition) === Rank.regex) return [compilePattern(condition)];
   if (!isOperatorDoc(condition)) return [whenSome(equalTo(condition))];
-  return Object.entries(condition).flatMap(([name, argument]) => compileOperator(name, argument));
+  return Object.entries(condition).map(([name, argument]) => compileOperator(name, argument));
 }
 
 /** A regular expression matches strings, and itself as a stored value. */
@@ -81,10 +81,8 @@ function compilePattern(pattern: unknown): Condition {
   return whenSome((element) => matches(element) || same(element));
 }
 
-function compileOperator(name: string, argument: unknown): Condition | Condition[] {
+function compileOperator(name: string, argument: unknown): Condition {
   switch (name) {
-    case "$all":
-      return compileAll(argument);
     case "$elemMatch":
       return compileElemMatch(argument);
     case "$not":
@@ -95,12 +93,6 @@ function compileOperator(name: string, argument: unknown): Condition | Condition
       return compile(argument);
     }
   }
-}
-
-function compileAll(list: unknown): Condition[] {
-  if (!Array.isArray(list)) throw createBadValue("$all needs an array");
-  if (list.length === 0) return [() => null];
-  return list.flatMap((wanted: unknown) => compileConditions(wanted));
 }
 
 function compileElemMatch(condition: unknown): Condition {

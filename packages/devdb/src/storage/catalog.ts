@@ -1,7 +1,6 @@
 import { decodePlain, encode } from "../bson/codec";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
-import { compileFilter } from "../query/match";
 import { parseSort } from "../query/sort";
 import type { CollectionDescription, Index, IndexDescription } from "./description";
 import { getPrefixRange, scan } from "./scan";
@@ -77,18 +76,12 @@ const getDatabase = (namespace: string) => namespace.slice(0, namespace.indexOf(
 
 const getKey = (namespace: string) => Buffer.concat([NAMESPACE_PREFIX, Buffer.from(namespace)]);
 
-function toStoredIndex({ fields: _fields, covers: _covers, ready: _ready, ...stored }: Index): Doc {
+function toStoredIndex({ fields: _fields, ready: _ready, ...stored }: Index): Doc {
   return stored;
 }
 
 export function indexFrom(description: IndexDescription, ready = true): Index {
-  const partial = description.partialFilterExpression;
-  return {
-    ...description,
-    ready,
-    fields: parseSort(description.key),
-    covers: partial ? compileFilter(partial) : () => true,
-  };
+  return { ...description, ready, fields: parseSort(description.key) };
 }
 
 function readDescription(bytes: Buffer): CollectionDescription {
@@ -100,7 +93,6 @@ function readDescription(bytes: Buffer): CollectionDescription {
 function readIndex({ multikey, ...index }: IndexDescription & { multikey?: boolean }): IndexDescription {
   return {
     ...index,
-    partialFilterExpression: index.partialFilterExpression ?? undefined,
     expireAfterSeconds: index.expireAfterSeconds ?? undefined,
     arrayFields: index.arrayFields ?? (multikey ? Object.keys(index.key) : []),
   };

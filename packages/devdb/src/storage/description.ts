@@ -7,7 +7,6 @@ export interface IndexDescription {
   key: Doc;
   unique: boolean;
   sparse: boolean;
-  partialFilterExpression: Doc | undefined;
   expireAfterSeconds: number | undefined;
   /** Indexed fields in which any document ever had an array. Fields are never removed. */
   arrayFields: string[];
@@ -17,7 +16,6 @@ export interface Index extends IndexDescription {
   fields: readonly SortField[];
   /** False until the index's commit is done. It is kept up to date, but queries do not use it yet. */
   ready: boolean;
-  covers: (doc: Doc) => boolean;
 }
 
 export interface CollectionDescription {

@@ -28,7 +28,7 @@ export function findAffectedIndexes(indexes: readonly Index[], before: Uint8Arra
   if (indexes.length === 0) return [];
   const changed = getChangedFields(before, after);
   const isChanged = ({ path }: SortField) => changed.has(path.split(".", 1)[0] as string);
-  return indexes.filter(({ fields, partialFilterExpression }) => partialFilterExpression || fields.some(isChanged));
+  return indexes.filter(({ fields }) => fields.some(isChanged));
 }
 
 interface Which {
@@ -39,7 +39,7 @@ interface Which {
 export function getEntries(collection: Indexed, doc: Doc, id: Buffer, which: Which = {}): IndexEntry[] {
   const { checked = true, indexes = collection.description.indexes } = which;
   const entries: IndexEntry[] = [];
-  for (const index of indexes.filter(({ covers }) => covers(doc))) {
+  for (const index of indexes) {
     const { keys, arrayFields, present } = getIndexKeys(index.fields, doc);
     if (index.sparse && !present) continue;
     const prefix = numberPrefix(index.number);

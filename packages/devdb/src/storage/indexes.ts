@@ -52,20 +52,19 @@ function findExistingIndex(indexes: Index[], request: IndexRequest): Index | und
       `An existing index has the same name as the requested index, ${request.name}, but another key or other options`,
     );
   }
-  const equivalent = indexes.find((one) => isSameKey(one, request));
+  const equivalent = indexes.find(({ key }) => equalValues(key, request.key));
   if (!named && equivalent) {
     throw new CommandError("IndexOptionsConflict", `Index already exists with a different name: ${equivalent.name}`);
   }
   return named;
 }
 
-function isSameKey(a: IndexRequest, b: IndexRequest): boolean {
-  return equalValues(a.key, b.key) && equalValues(a.partialFilterExpression, b.partialFilterExpression);
-}
-
 function isSameIndex(a: IndexRequest, b: IndexRequest): boolean {
   return (
-    isSameKey(a, b) && a.unique === b.unique && a.sparse === b.sparse && a.expireAfterSeconds === b.expireAfterSeconds
+    equalValues(a.key, b.key) &&
+    a.unique === b.unique &&
+    a.sparse === b.sparse &&
+    a.expireAfterSeconds === b.expireAfterSeconds
   );
 }
 

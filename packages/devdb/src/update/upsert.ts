@@ -17,7 +17,7 @@ export function buildUpsertedDocument(filter: Doc, update: CompiledUpdate): Doc 
   return withId(id === MISSING_VALUE ? new ObjectId() : id, doc);
 }
 
-/** Yields what the filter fixes: an equality may be written as `$eq`, or as `$all` or `$in` of one value. */
+/** Yields what the filter fixes: an equality may be written as `$eq`, or as `$in` of one value. */
 export function* getEqualities(filter: Doc): Generator<[string, unknown]> {
   for (const [key, condition] of Object.entries(filter)) {
     if (Array.isArray(condition) && (key === "$and" || (key === "$or" && condition.length === 1))) {
@@ -34,7 +34,6 @@ function* getEquality(path: string, condition: unknown): Generator<[string, unkn
     return;
   }
   if (Object.hasOwn(condition, "$eq")) yield [path, condition.$eq];
-  const { $all, $in } = condition;
-  if (Array.isArray($all) && $all.length === 1) yield [path, $all[0]];
+  const { $in } = condition;
   if (Array.isArray($in) && $in.length === 1) yield [path, $in[0]];
 }
