@@ -1,56 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminPassword, expect, origins, test } from "./fixtures";
 
-const FALLBACK = "This page is unavailable at the moment";
-
 const card = (page: Page, name: string) => page.getByRole("region", { name });
-
-async function meetFailure(page: Page, path: string): Promise<void> {
-  const reported = page.waitForResponse((response) => response.url().endsWith("/api/reports"));
-  await page.goto(origins.shell + path);
-  await expect(page.getByText(FALLBACK)).toBeVisible();
-  await reported;
-}
-
-test("admin shows a remote that is down or incompatible", async ({
-  page,
-  context,
-  admin,
-  allowConsole,
-  expectAccessible,
-}) => {
-  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/);
-  await context.route(`${origins.builder}/**`, (route) => route.abort("connectionrefused"));
-  await meetFailure(page, "/cart");
-  await context.unroute(`${origins.builder}/**`);
-
-  await context.route(`${origins.shell}/remotes.json`, async (route) => {
-    const list = await (await route.fetch()).json();
-    list.remotes.mf_embed.contract = "^9.0.0";
-    await route.fulfill({ json: list });
-  });
-  await meetFailure(page, "/shopify-embed");
-  await context.unroute(`${origins.shell}/remotes.json`);
-
-  await admin.gotoLoggedIn(adminPassword, "/admin/releases");
-  const builder = card(page, "Builder and cart");
-  await expect(builder.getByText("Healthy")).toBeVisible();
-  await expect(builder.getByText("Manifest unreadable").first()).toBeVisible();
-  await expect(card(page, "Storefront dialog").getByText(/contract \^9\.0\.0 wanted/)).toBeVisible();
-  await expectAccessible();
-});
-
-test("unresponsive remote shows as failing", async ({ page, context, admin, allowConsole }) => {
-  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/);
-  await context.route(`${origins.landing}/**`, (route) => route.abort("connectionrefused"));
-  await admin.gotoLoggedIn(adminPassword, "/admin/releases");
-  const landing = card(page, "Landing pages");
-  await expect(landing.getByText("Failing")).toBeVisible();
-  await expect(landing.getByText("Its health check fails: there is no server at its address.")).toBeVisible();
-  await context.unroute(`${origins.landing}/**`);
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(landing.getByText("Healthy")).toBeVisible();
-});
 
 test("site is pinned to a build and returns to the newest", async ({ page, adminInShell }) => {
   const live = async () => {

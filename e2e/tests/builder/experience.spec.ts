@@ -1,17 +1,5 @@
 import { expect, test } from "../../pages/shopper-test";
 
-test("mode switch asks first, empties the days and can be undone", async ({ builder, calendarWith }) => {
-  await calendarWith(3);
-  await builder.goto();
-  await builder.preCurated.click();
-  await builder.page.getByRole("button", { name: "Switch and clear" }).click();
-  await expect(builder.toast).toContainText("Mode changed");
-  await expect(builder.checkOut).toHaveText("Check out (0/12)");
-  await builder.toast.getByRole("button", { name: "Undo" }).click();
-  await expect(builder.checkOut).toHaveText("Check out (3/12)");
-  await expect(builder.buildYourOwn).toBeChecked();
-});
-
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -53,22 +41,6 @@ for (const viewport of [
   });
 }
 
-test("budget lets the stylist fill twelve hidden days", async ({ builder, shopper }) => {
-  await builder.goto();
-  await builder.preCurated.click();
-  await expect(builder.toast).toContainText("You can start fresh!");
-  await builder.tier("Premium").click();
-  await expect(builder.toast).toContainText(
-    "Our stylist will carefully curate your calendar now and follow any instructions you have set.",
-  );
-  await expect(builder.checkOut).toHaveText("Check out (12/12)");
-  await expect(builder.checkOut).toBeEnabled();
-  await expect(builder.strip.getByText("Stylist’s Pick")).toHaveCount(12);
-  await expect(builder.strip).toContainText("£3,500.00");
-  const { items } = await shopper.calendar();
-  for (const { productName } of items) await expect(builder.strip).not.toContainText(productName);
-});
-
 test("second proposal keeps doors and notes and can be reverted", async ({ builder, shopper }) => {
   const { page } = builder;
   const wall = page.getByRole("region", { name: "The twelve doors" });
@@ -108,44 +80,6 @@ test("second proposal keeps doors and notes and can be reverted", async ({ build
   await expect.poll(variants).toEqual(first);
   await page.getByRole("link", { name: "Review and check out" }).click();
   await expect(page).toHaveURL(/\/cart$/);
-});
-
-test("stylist mode disables adding and says why", async ({ builder }) => {
-  await builder.goto();
-  await builder.preCurated.click();
-  await expect(
-    builder.page.getByText("Stylist mode active. To add items select Build Your Own experience"),
-  ).toBeVisible();
-  await expect(builder.products).toHaveCount(0);
-  await builder.page.getByRole("button", { name: "See the collection" }).click();
-  await expect(builder.products.first().getByRole("button", { name: "Add to Calendar" })).toBeDisabled();
-  await expect(builder.freeDay(1)).toBeDisabled();
-});
-
-test("wishes for the stylist are kept", async ({ builder, shopper }) => {
-  await builder.goto();
-  await builder.preCurated.click();
-  await builder.page.getByRole("radio", { name: "Diamonds only" }).check();
-  await builder.page.getByRole("textbox", { name: "Anything to leave out?" }).fill("pearls");
-  await expect(async () => {
-    const { calendar } = await shopper.calendar();
-    expect(JSON.parse(calendar.stylistInstructions ?? "{}")).toMatchObject({
-      stones: "diamonds-only",
-      exclusions: "pearls",
-    });
-  }).toPass();
-});
-
-test("a refused switch rolls back and says so", async ({ builder, calendarWith, page, allowConsole }) => {
-  allowConsole(/500/);
-  await calendarWith(2);
-  await builder.goto();
-  await page.route(/\/api\/calendar\/[\w-]+$/, (route) => route.fulfill({ status: 500, body: "No." }));
-  await builder.preCurated.click();
-  await page.getByRole("button", { name: "Switch and clear" }).click();
-  await expect(builder.toast).toContainText("Failed to switch modes. Please try again.");
-  await expect(builder.buildYourOwn).toBeChecked();
-  await expect(builder.checkOut).toHaveText("Check out (2/12)");
 });
 
 test("choosing Pre-Curated never pulls step 3 up", async ({ builder }) => {

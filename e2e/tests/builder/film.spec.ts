@@ -18,13 +18,3 @@ test("film pauses out of sight and below a dialog", async ({ builder, page }) =>
   await page.keyboard.press("Escape");
   await expect.poll(() => still(page)).toBe(false);
 });
-
-test("film paused by the visitor stays paused", async ({ builder, page }) => {
-  await builder.goto();
-  await page.getByRole("button", { name: "Pause the film" }).click();
-  await expect.poll(() => still(page)).toBe(true);
-  await builder.passGifts();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await expect(page.getByRole("button", { name: "Play the film" })).toBeInViewport();
-  expect(await still(page)).toBe(true);
-});

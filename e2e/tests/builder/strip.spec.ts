@@ -5,17 +5,6 @@ test.use(WITH_MOTION);
 
 const nameOn = (builder: BuilderPage, day: number) => builder.giftOn(day).getAttribute("alt");
 
-test("check out opens when all twelve days are filled", async ({ builder, calendarWith, shopper, page }) => {
-  await calendarWith(11);
-  await builder.goto();
-  await expect(builder.checkOut).toHaveText("Check out (11/12)");
-  await expect(builder.checkOut).toBeDisabled();
-  await shopper.add(12, (await shopper.products())[11]);
-  await builder.goto();
-  await builder.checkOut.click();
-  await expect(page).toHaveURL(/\/cart$/);
-});
-
 test("dragging an item onto another day swaps both", async ({ builder, calendarWith }) => {
   await calendarWith(3);
   await builder.goto();
@@ -23,34 +12,6 @@ test("dragging an item onto another day swaps both", async ({ builder, calendarW
   await builder.drag(1, 3);
   await expect(builder.giftOn(3)).toHaveAttribute("alt", first ?? "");
   await expect(builder.giftOn(1)).toHaveAttribute("alt", third ?? "");
-});
-
-test("keyboard moves an item with announcements and keeps focus", async ({ builder, calendarWith }) => {
-  await calendarWith(2);
-  await builder.goto();
-  const name = (await nameOn(builder, 2)) ?? "";
-  await builder.moveButton(2).focus();
-  await builder.page.keyboard.press("Enter");
-  await expect(builder.announcement).toContainText(`${name} picked up from Day II`);
-  await expect(builder.toast).toContainText(`Choose the new day for ${name}.`);
-  await builder.page.keyboard.press("ArrowRight");
-  await builder.page.keyboard.press("ArrowRight");
-  await expect(builder.announcement).toHaveText("Day IV, Midnight Sparkle, free.");
-  await builder.page.keyboard.press("Enter");
-  await expect(builder.giftOn(4)).toHaveAttribute("alt", name);
-  await expect(builder.moveButton(4)).toBeFocused();
-});
-
-test("a removed gift comes back with its note", async ({ builder, calendarWith }) => {
-  await calendarWith(2, () => "For you");
-  await builder.goto();
-  const name = (await nameOn(builder, 2)) ?? "";
-  await builder.day(2).hover();
-  await builder.removeButton(2).click();
-  await expect(builder.freeDay(2)).toBeVisible();
-  await builder.toast.getByRole("button", { name: "Undo" }).click();
-  await expect(builder.giftOn(2)).toHaveAttribute("alt", name);
-  await expect(builder.noteButton(2)).toHaveText("Edit Note");
 });
 
 test("strip stays visible while the grid scrolls", async ({ builder, page }) => {
@@ -65,16 +26,6 @@ test("strip stays visible while the grid scrolls", async ({ builder, page }) => 
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test("a gift is moved with two taps", async ({ builder, calendarWith }) => {
-    await calendarWith(2);
-    await builder.goto();
-    const name = (await nameOn(builder, 1)) ?? "";
-    await expect(builder.moveButton(1)).toBeHidden();
-    await (await builder.openGift(1)).getByRole("button", { name: "Move to another day" }).tap();
-    await builder.day(3).getByRole("button", { name: /^Put / }).tap();
-    await expect(builder.giftOn(3)).toHaveAttribute("alt", name);
-  });
 
   test("stuck strip shrinks without shifting the page", async ({ builder, calendarWith, page }) => {
     await calendarWith(11);

@@ -71,26 +71,6 @@ test("dialog images preload once, before the script", async ({ page, shopper }) 
   await expect.poll(shown).toEqual(fetched);
 });
 
-test("unreadable product shows Invalid product data", async ({ page, expectAccessible }) => {
-  await page.goto(`${origins.embed}/shopify-embed?product=%7B`);
-  await expect(page.getByText("Invalid product data")).toBeVisible();
-  await expectAccessible();
-});
-
-test("adding closes a window opened by the shop", async ({ page, shopper }) => {
-  const [product] = await shopper.products();
-  const shop = `${origins.shell}/products/of-the-shop`;
-  await page.route(shop, (route) => route.fulfill({ contentType: "text/html", body: "<title>Shop</title>" }));
-  await page.goto(shop);
-  const opened = page.waitForEvent("popup");
-  await page.evaluate((address) => void window.open(address), getAddress({ handle: product?.handle }));
-  const popup = await opened;
-  const closed = popup.waitForEvent("close");
-  await popup.getByRole("button", { name: /^Day II / }).click();
-  await closed;
-  expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([2]);
-});
-
 test("embed page can be framed only by allowed hosts", async ({ page, allowConsole }) => {
   allowConsole(/frame-ancestors|violates the following Content Security Policy/);
   const stranger = "http://stranger.localhost/";

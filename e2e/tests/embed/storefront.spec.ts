@@ -129,19 +129,6 @@ test.describe("browser that drops a frame's cookies", () => {
   });
 });
 
-test("progress bar links to the builder and persists", async ({ page, shopper }) => {
-  const shop = new StorefrontPage(page);
-  const { handle } = productAt(await shopper.products(), 0);
-  await shopper.fill(2);
-  await shop.goto(handle);
-  await shop.button.click();
-  await expect(shop.progress).toHaveText("Advent Calendar 2/12");
-  await page.reload();
-  await expect(shop.progress).toHaveText("Advent Calendar 2/12");
-  await shop.progress.click();
-  await expect(page.getByRole("button", { name: "Check out (2/12)" })).toBeVisible();
-});
-
 test("keyboard opens the dialog, picks a day and returns", async ({ page, shopper }) => {
   const shop = new StorefrontPage(page);
   const products = await shopper.products();
@@ -159,19 +146,6 @@ test("keyboard opens the dialog, picks a day and returns", async ({ page, shoppe
   await expect(shop.overlay).toHaveCount(0);
   await expect(shop.button).toBeFocused();
   expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([6]);
-});
-
-test("Escape closes the dialog and restores scrolling", async ({ page, shopper }) => {
-  const shop = new StorefrontPage(page);
-  await shop.goto(productAt(await shopper.products(), 0).handle);
-  await shop.button.click();
-  await expect(shop.dialog).toBeVisible();
-  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
-  await page.keyboard.press("Escape");
-  await expect(shop.overlay).toHaveCount(0);
-  await expect(page.locator("body")).toHaveCSS("overflow", "visible");
-  await expect(shop.button).toBeFocused();
-  expect((await shopper.calendar()).items).toEqual([]);
 });
 
 test("storefront script is one file of at most 6 kB", async ({ request }) => {

@@ -20,21 +20,6 @@ async function placement(page: Page): Promise<number[]> {
   return Array.from(transform.matchAll(/-?[\d.]+(?=px|\)$)/g), Number);
 }
 
-test("zooms in steps of 0.5 between 0.5 and 3", async ({ landing, expectAccessible }) => {
-  await expect(landing.zoomLevel).toHaveText("100%");
-  for (const level of ["150%", "200%", "250%", "300%"]) {
-    await landing.tool("Zoom in").click();
-    await expect(landing.zoomLevel).toHaveText(level);
-  }
-  await expect(landing.tool("Zoom in")).toBeDisabled();
-  await landing.tool("Reset").click();
-  await expect(landing.zoomLevel).toHaveText("100%");
-  await landing.tool("Zoom out").click();
-  await expect(landing.zoomLevel).toHaveText("50%");
-  await expect(landing.tool("Zoom out")).toBeDisabled();
-  await expectAccessible();
-});
-
 test("keys zoom and pan, Tab stays inside, Escape restores focus", async ({ landing, page }) => {
   for (let step = 0; step < 4; step++) await page.keyboard.press("+");
   await expect(landing.zoomLevel).toHaveText("300%");
@@ -50,23 +35,6 @@ test("keys zoom and pan, Tab stays inside, Escape restores focus", async ({ land
   await page.keyboard.press("Escape");
   await expect(landing.lightbox).toBeHidden();
   await expect(page.getByRole("link", { name: `Look closely: ${IMAGE}` })).toBeFocused();
-});
-
-test("mouse drags and wheel zooms at the pointer", async ({ landing, page }) => {
-  await page.mouse.move(720, 400);
-  await page.mouse.wheel(0, -1000);
-  await expect(landing.zoomLevel).toHaveText("300%");
-  const [x = 0, y = 0] = await placement(page);
-  await page.mouse.down();
-  await page.mouse.move(640, 350, { steps: 4 });
-  await page.mouse.up();
-  expect(await placement(page)).toEqual([x - 80, y - 50, 0, 3]);
-});
-
-test("the picture can be downloaded", async ({ landing, page }) => {
-  const downloading = page.waitForEvent("download");
-  await landing.lightbox.getByRole("link", { name: "Download" }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^day-1\./);
 });
 
 test.describe("by touch", () => {

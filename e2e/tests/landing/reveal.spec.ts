@@ -3,7 +3,7 @@ import { devices } from "@playwright/test";
 import { adminPassword } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test, WITH_MOTION } from "./fixtures";
-import { imageNote, recordedNote } from "./media";
+import { recordedNote } from "./media";
 
 test.use(WITH_MOTION);
 
@@ -39,23 +39,6 @@ for (const place of ["landing", "landingInShell"] as const) {
   });
 }
 
-test("day opens by keyboard and moves focus to it", async ({ landing, calendarFor }) => {
-  const made = await calendarFor();
-  await landing.goto(made.calendar.id, itemOn(made, 1));
-  await landing.doorway.focus();
-  await landing.page.keyboard.press("Enter");
-  await expect(landing.page.getByRole("group", { name: "Day 1" })).toBeFocused();
-});
-
-test("reduced motion opens the day at once", async ({ landing, calendarFor, page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const made = await calendarFor();
-  await landing.goto(made.calendar.id, itemOn(made, 1));
-  await landing.door.click();
-  await expect(landing.door).toBeHidden({ timeout: 1000 });
-  await expect(landing.page.getByText("Good morning, Ada.")).toBeVisible();
-});
-
 test("recipient's first opening is recorded, the preview is not", async ({ landing, shopper, browser, playwright }) => {
   const made = await shopper.order(() => "Good morning, Ada.");
   const { id } = made.calendar;
@@ -84,16 +67,6 @@ test("recipient's first opening is recorded, the preview is not", async ({ landi
   await admin.dispose();
 });
 
-test("a picture is shown with the message", async ({ landing, calendarFor }) => {
-  const made = await calendarFor({ 2: imageNote("For your wall.") });
-  await landing.goto(made.calendar.id, itemOn(made, 2));
-  await landing.openDoor();
-  const photo = landing.page.getByRole("img", { name: "Picture for day 2" });
-  await expect(photo).toBeVisible();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  await expect(landing.page.getByText("For your wall.")).toBeVisible();
-});
-
 for (const kind of ["video", "audio"] as const) {
   test(`a recorded ${kind} plays in the page`, async ({ landing, calendarFor, shopper }) => {
     const made = await calendarFor();
@@ -107,14 +80,3 @@ for (const kind of ["video", "audio"] as const) {
     await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.currentTime)).toBeGreaterThan(0.2);
   });
 }
-
-test("missing day is a 404 offering the others", async ({ landing, calendarFor, allowConsole, page }) => {
-  allowConsole(/404/);
-  const { calendar } = await calendarFor();
-  const apiResponse = page.waitForResponse((response) => response.url().includes("itemId=nothing"));
-  await landing.goto(calendar.id, "nothing");
-  expect((await apiResponse).status()).toBe(404);
-  await expect(landing.page.getByRole("heading", { name: "This day can't be found" })).toBeVisible();
-  await landing.jumpTo(4);
-  await expect(landing.doorway).toContainText("A Touch of Luxury");
-});

@@ -33,15 +33,6 @@ for (const [name, sentence, retry] of CAMERA_ERRORS) {
   });
 }
 
-test("a browser without a camera interface is named", async ({ note, openNote, page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "mediaDevices", { value: undefined }));
-  await openNote();
-  await note.recordVideo.click();
-  await expect(note.problem).toHaveText(
-    "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox.",
-  );
-});
-
 const PHONES = {
   "an iPhone": {
     userAgent:

@@ -1,6 +1,5 @@
 import { DAYS, getLandingTitle, toRoman } from "@advent/contract";
 import { adminPassword, origins } from "../../fixtures";
-import { BuilderPage } from "../../pages/builder.page";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, test, WITH_MOTION } from "../../pages/shopper-test";
 
@@ -60,51 +59,4 @@ test("direct landing page loads no shell or other remote", async ({ page, ordere
   await landing.openDay(1);
   await expect(landing.day).toContainText("With love");
   expect([...requests]).toEqual([origins.landing]);
-});
-
-test("second shopper cannot reach the first calendar", async ({ shopper, builder, cart, browser }) => {
-  const { calendar, items } = await shopper.fill(2, () => "Only for you");
-  const other = await browser.newContext();
-  const stranger = await other.newPage();
-  await stranger.goto(`${origins.shell}/cart`);
-  await expect(stranger.getByText("Your advent calendar is empty")).toBeVisible();
-  const attempts = await Promise.all([
-    other.request.patch(`${origins.shell}/api/calendar/${calendar.id}`, {
-      data: { customerName: "Eve" },
-      headers: { origin: origins.shell },
-    }),
-    other.request.delete(`${origins.shell}/api/calendar/items/${items[0]?.id}`, { headers: { origin: origins.shell } }),
-  ]);
-  expect(attempts.map((response) => response.status())).toEqual([404, 404]);
-  await other.close();
-  await builder.goto();
-  await expect(builder.checkOut).toHaveText("Check out (2/12)");
-  await cart.goto();
-  await expect(cart.lines).toHaveCount(2);
-});
-
-test("two browsers adding one day get one item and one error", async ({
-  browser,
-  context,
-  builder,
-  shopper,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  await shopper.calendar();
-  // Tabs of one browser synchronise directly. A second browser with the same cookies learns of it from the API
-  // only.
-  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
-  const both = [builder, new BuilderPage(await elsewhere.newPage())];
-  for (const [place, tab] of both.entries()) {
-    await tab.page.goto(origins.shell);
-    await tab.askToAdd(place);
-    await expect(tab.dialogDay("VII")).toBeEnabled();
-  }
-  const refused = both.map((tab) => tab.toast.filter({ hasText: "Day 7 already has a gift." }));
-  await Promise.all(both.map((tab) => tab.dialogDay("VII").click()));
-  await expect.poll(async () => (await Promise.all(refused.map((toast) => toast.count()))).sort()).toEqual([0, 1]);
-  const { items } = await shopper.calendar();
-  expect(items.map(({ day }) => day)).toEqual([7]);
-  await elsewhere.close();
 });
