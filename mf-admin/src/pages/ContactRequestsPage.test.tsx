@@ -90,11 +90,3 @@ test("empty and failed lists say so", async () => {
   expect(await screen.findByText("Couldn’t load contact requests")).toBeVisible();
   expect(screen.getByText("The database is away.")).toBeVisible();
 });
-
-test("expired session leads to the login", async () => {
-  const { user, state } = await renderPage(PATH, { contactRequests: [ada] });
-  await card(ada.contact);
-  state.signedIn = false;
-  await user.click(screen.getByRole("button", { name: /^Mark as done/ }));
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-});

@@ -80,11 +80,3 @@ test("empty and failed lists say so", async () => {
   expect(await screen.findByText("Couldn’t load emails")).toBeVisible();
   expect(screen.getByText("The database is away.")).toBeVisible();
 });
-
-test("expired session leads to the login", async () => {
-  const { user, state } = await renderPage(PATH, { mails: [dead] });
-  const retry = within(await card("To the shop: new order, for Ada")).getByRole("button", { name: /^Try again/ });
-  state.signedIn = false;
-  await user.click(retry);
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-});

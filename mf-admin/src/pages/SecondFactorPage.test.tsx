@@ -52,11 +52,3 @@ test("code renews recovery codes or turns the factor off", async () => {
   expect(await press("Set up")).toBeVisible();
   expect(state.secondFactor).toBe("off");
 });
-
-test("session ended by the server leads to the login", async () => {
-  const { user, state } = await renderPage(PATH, { secondFactor: "on" });
-  await user.type(await screen.findByLabelText("Code"), CODE);
-  state.signedIn = false;
-  await user.click(await press("Turn off"));
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-});

@@ -138,11 +138,6 @@ test("other addresses are left to the static site", async () => {
   expect(api.received).toHaveLength(0);
 });
 
-test("failing API rejects rendering", async () => {
-  api.refuseNext("getLandingCalendar", 503, "The database is away.");
-  await expect(get("/landing/calendar-1")).rejects.toThrow("The API responded 503");
-});
-
 test("rejects a response that breaks the contract", async () => {
   const responses = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
   const apiOrigin = await listen(responses);
@@ -159,14 +154,6 @@ test("rejects a response that is not JSON", async () => {
     get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, timeoutMs), ...origins })),
   ).rejects.toThrow("JSON");
   await close(responses);
-});
-
-test("silent API is awaited up to the timeout", async () => {
-  const silent = createServer(() => {});
-  const apiOrigin = await listen(silent);
-  const render = createLandingPages({ source: createLandingSource(apiOrigin, 100), ...origins });
-  await expect(get("/landing/calendar-1", render)).rejects.toThrow("not within 100 ms");
-  await close(silent);
 });
 
 describe("calendar that opens daily", () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MS_PER_MINUTE } from "@advent/contract";
@@ -54,13 +54,6 @@ test("shop gets one email with the contact and the offer", async () => {
   expect(await getAdminState()).toEqual(["sent"]);
 });
 
-test("email is a file in the outbox without a server", async () => {
-  await createShopperWithRequest();
-  await run(0, api.services.email.mailer);
-  const [name = ""] = readdirSync(env.EMAIL_OUTBOX);
-  expect(readFileSync(join(env.EMAIL_OUTBOX, name), "utf8")).toMatch(/Contact: 020 7946 0000/);
-});
-
 test("admin shows the request when the shop has no address", async () => {
   const quiet = await startApi({ products: smallCatalogue });
   const shopper = await quiet.shopper();
@@ -73,12 +66,6 @@ test("admin shows the request when the shop has no address", async () => {
 });
 
 describe("a process killed", () => {
-  test("kill between storing and claiming leaves the email to the next start", async () => {
-    await createShopperWithRequest();
-    expect(await run(60)).toBe(1);
-    expect(sent).toHaveLength(1);
-  });
-
   test("kill between queue and request enqueues the email once", async () => {
     await createShopperWithRequest();
     jest.spyOn(api.services.contactRequests, "updateOne").mockImplementationOnce(() => {
@@ -91,38 +78,6 @@ describe("a process killed", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("kill between claim and send retries once after the claim ends", async () => {
-    await createShopperWithRequest();
-    const dead: Mailer = { send: () => new Promise(() => undefined) };
-    void run(0, dead);
-    await waitUntilClaimed();
-    expect(await run(4)).toBe(0);
-    expect(await run(6)).toBe(1);
-    expect(await run(12)).toBe(0);
-    expect(sent).toHaveLength(1);
-  });
-
-  test("kill after sending sends the same email key again", async () => {
-    await createShopperWithRequest();
-    const before = readdirSync(root).length && readdirSync(env.EMAIL_OUTBOX).length;
-    const both: Mailer = {
-      async send(email) {
-        await api.services.email.mailer.send(email);
-        sent.push(email);
-      },
-    };
-    await enqueueContactEmails(api.services);
-    jest.spyOn(api.services.email.records, "updateOne").mockImplementationOnce(() => {
-      throw new Error("killed");
-    });
-    await expect(run(0, both)).rejects.toThrow("killed");
-    expect(await run(4, both)).toBe(0);
-    expect(await run(6, both)).toBe(1);
-    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
-    expect(readdirSync(env.EMAIL_OUTBOX)).toHaveLength(before + 1);
-    expect(await getAdminState()).toEqual(["sent"]);
-  });
-
   test("email is given up after its last attempt and admin says so", async () => {
     await createShopperWithRequest();
     await run(0, failingMailer);
@@ -133,25 +88,10 @@ describe("a process killed", () => {
   });
 });
 
-async function waitUntilClaimed(): Promise<void> {
-  while (!(await api.services.email.records.exists({ tries: 1 }))) await new Promise(setImmediate);
-}
-
 test("several processes at once send one email", async () => {
   await createShopperWithRequest();
   await Promise.all([run(), run(), run(), run()]);
   expect(sent).toHaveLength(1);
-});
-
-test("failing email retries with growing delays and keeps the request", async () => {
-  await createShopperWithRequest();
-  expect(await run(0, failingMailer)).toBe(0);
-  expect(await getAdminState()).toEqual(["waiting"]);
-  expect(await run(0.5, failingMailer)).toBe(0);
-  expect(await run(2, failingMailer)).toBe(0);
-  expect(await run(3)).toBe(0);
-  expect(await run(5)).toBe(1);
-  expect(await getAdminState()).toEqual(["sent"]);
 });
 
 test("number changed during sending is emailed afterwards", async () => {

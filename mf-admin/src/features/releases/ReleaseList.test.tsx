@@ -214,14 +214,6 @@ test("a refused pin says why and changes nothing", async () => {
   expect(screen.getByText("The database is away.")).toBeVisible();
 });
 
-test("expired session leads to the login", async () => {
-  const { user, api } = await openAdmin();
-  api.refuseNext("pinRemote", 401, "Log in as admin first.");
-  await user.click((await inBuilder()).getByRole("button", { name: /^Roll back/ }));
-  await user.click(await screen.findByRole("button", { name: "Roll back" }));
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-});
-
 test("unreachable site is explained and can be retried", async () => {
   const list = files["/remotes.json"];
   delete files["/remotes.json"];

@@ -144,32 +144,6 @@ test("order waits for the save that supersedes another", async () => {
   await waitFor(() => expect(api.callsOf("checkOut")).toHaveLength(1));
 });
 
-test("double click places one order", async () => {
-  const onOrdered = jest.fn();
-  const form = <CheckoutForm calendar={unsaved} onOrdered={onOrdered} />;
-  const { api, user } = await renderPage(form, { calendar: unsaved, items: sampleItems(12) });
-  await user.type(nameField(), "Ada");
-  await user.dblClick(complete());
-  await waitFor(() => expect(onOrdered).toHaveBeenCalled());
-  await waitFor(() => expect(complete()).not.toHaveAttribute("aria-busy"));
-  expect(api.callsOf("checkOut")).toHaveLength(1);
-});
-
-test("note that cannot be saved stops the order", async () => {
-  const { api, user } = await renderPage(<CartPage />, { calendar: unsaved, items: sampleItems(12) });
-  api.refuseNext("updateItemNote", 503, "The database is away.");
-  const release = api.hold("saveCustomerDetails");
-  await user.click((await screen.findAllByRole("button", { name: /^Add Note/ }))[0] as HTMLElement);
-  await user.type(await screen.findByRole("textbox", { name: "Note for day 1" }), "With love");
-  await user.type(nameField(), "Ada");
-  await user.click(complete());
-  await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(1));
-  release();
-  expect(await screen.findByText("Failed to save your note. Please try again.")).toBeVisible();
-  await waitFor(() => expect(complete()).not.toHaveAttribute("aria-busy"));
-  expect(api.callsOf("checkOut")).toHaveLength(0);
-});
-
 test("save ids grow even when the clock does not", () => {
   expect(getNextSaveId(0, 1000)).toBe(1000);
   expect(getNextSaveId(1000, 1000)).toBe(1001);

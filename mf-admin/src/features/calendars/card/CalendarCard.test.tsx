@@ -269,14 +269,6 @@ describe("all day codes in one archive", () => {
     await waitFor(() => expect(saved).toEqual(["qr-codes-abcdefgh.zip"]));
   });
 
-  test("expired session leads to the login", async () => {
-    const { user, state } = await show({}, 12);
-    await screen.findByTestId("day-12");
-    state.signedIn = false;
-    await pressZip(user);
-    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-  });
-
   test("failed download says so", async () => {
     const { user, api } = await show({}, 12);
     delete api.handlers.getQrArchive;
