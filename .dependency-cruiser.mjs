@@ -1,6 +1,6 @@
 // Layers of the API from top to bottom. Each package.json and Biome keep the packages apart.
 
-const WIRING = "^api/src/(main|app|create-services|create-media-store)\\.ts$";
+const WIRING = "^api/src/start/";
 const PROGRAMS = "^api/src/(programs|operations/(backup|doctor))/";
 const ROUTES = "-routes\\.ts$";
 const FEATURES =
@@ -23,7 +23,7 @@ export default {
       name: "koa-stays-in-http",
       comment: "Routes take AppRouter from http/call.ts.",
       severity: "error",
-      from: { pathNot: [HTTP, "^api/src/http/sessions/", "^api/src/app\\.ts$"] },
+      from: { pathNot: [HTTP, "^api/src/http/sessions/", WIRING] },
       to: { path: "node_modules/(koa|@koa)/" },
     },
     {

@@ -2,7 +2,7 @@ import { defineServer } from "@advent/build";
 
 export default defineServer({
   root: import.meta.dirname,
-  entry: "./src/main.ts",
+  entry: "./src/start/main.ts",
   programs: {
     doctor: "./src/operations/doctor/main.ts",
     migrate: "./src/database/migrations/main.ts",

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Connection } from "mongoose";
-import { createApp } from "../src/app";
 import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { type Config, readConfig } from "../src/config";
-import { createServices, type Services } from "../src/create-services";
 import { connectDatabase, withPatientDatabase } from "../src/database/connect-database";
 import { EmailNotSentError, type Mailer } from "../src/email/mailer";
 import { sendQueuedEmails } from "../src/email/send-queued-emails";
 import { createHttpServer } from "../src/http/http-server";
+import { createApp } from "../src/start/app";
+import { createServices, type Services } from "../src/start/create-services";
 import { assertOk, Visitor } from "./visitor";
 
 export const ADMIN_PASSWORD = "correct horse battery";

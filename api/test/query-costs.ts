@@ -2,7 +2,6 @@ import { MS_PER_DAY } from "@advent/contract";
 import mongoose, { type Connection, type mongo } from "mongoose";
 import { clearFormer } from "../src/admin/accounts/delete-account";
 import { enqueueContactEmails } from "../src/admin/contact-requests/contact-email";
-import type { Services } from "../src/create-services";
 import { sendQueuedEmails } from "../src/email/send-queued-emails";
 import { collectMedia } from "../src/media/collect-media";
 import { followShop } from "../src/orders/settlement/follow-shop";
@@ -12,6 +11,7 @@ import { readErasureDelay } from "../src/privacy/erasure-delay";
 import { runRetention } from "../src/privacy/retention";
 import { enqueueReminders } from "../src/recipient/reminders/enqueue-reminders";
 import { enqueueNews } from "../src/sender/queue-news";
+import type { Services } from "../src/start/create-services";
 import { sendWebhooks } from "../src/webhooks/send-webhooks";
 
 /** Documents of each collection. Reading all of them is a scan. */

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { DAYS } from "@advent/contract";
 import type { CalendarDocument, ItemDocument } from "../src/calendars/calendar-model";
 import { createReservedCalendar } from "../src/calendars/own-calendars";
-import type { Services } from "../src/create-services";
 import { createId } from "../src/http/sessions/shopper";
+import type { Services } from "../src/start/create-services";
 
 const secret = () => `s${randomUUID().replaceAll("-", "").slice(0, 15)}`;
 

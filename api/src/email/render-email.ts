@@ -2,7 +2,6 @@ import { type EmailKind, type SenderEmails, SITE_TITLE, TEST_SHOP_NOTICE } from 
 import { getContactEmailKey } from "../admin/contact-requests/contact-email";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
-import type { Services } from "../create-services";
 import { renderHoldEmail } from "../operations/vitals/hold-email";
 import { getOrdering } from "../orders/ordering";
 import { getSettlement } from "../orders/settlement/settled-state";
@@ -11,6 +10,7 @@ import { drawQr } from "../recipient/qr/qr";
 import { renderReminder } from "../recipient/reminders/render-reminder";
 import { getPrivateLink, getStopLinks } from "../sender/private-link";
 import { getItemId } from "../sender/sender-emails";
+import type { Services } from "../start/create-services";
 import type { QueuedEmail } from "./email-queue";
 import { getGiftCid, getOrderFacts } from "./get-order-facts";
 import { type Email, type EmailImage, EmailNotNeededError } from "./mailer";

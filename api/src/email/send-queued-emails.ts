@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from "@advent/contract";
-import type { Services } from "../create-services";
 import { type Claimed, drainQueue, getNextAttempt } from "../database/work-queue";
+import type { Services } from "../start/create-services";
 import type { EmailDocument } from "./email-queue";
 import { EmailNotNeededError, EmailNotSentError } from "./mailer";
 import { type RenderDeps, renderEmail } from "./render-email";

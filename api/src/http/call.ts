@@ -4,7 +4,7 @@ import type Router from "@koa/router";
 import createError from "http-errors";
 import type Koa from "koa";
 import type { Logger } from "pino";
-import type { Services } from "../create-services";
+import type { Services } from "../start/create-services";
 import type { InlineImage } from "./inline-image";
 import type { SignedIn } from "./sessions/admin";
 import type { SenderCookie } from "./sessions/sender";

@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD, createLogSink, type RunningApi, startApi } from "../../
 import { CUSTOMER, openDoors, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { Visitor } from "../../test/visitor";
-import { createApp } from "../app";
+import { createApp } from "../start/app";
 
 let api: RunningApi;
 let collector: Awaited<ReturnType<typeof startCollector>>;

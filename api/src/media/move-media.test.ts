@@ -3,7 +3,7 @@ import { type RunningApi, startApi } from "../../test/api";
 import { type S3Server, startS3Server } from "../../test/s3-server";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { putMedium } from "../../test/stored-media";
-import { createTwoStores, storeNamed } from "../create-media-store";
+import { createTwoStores, storeNamed } from "../start/create-media-store";
 import { removeMedia } from "./collect-media";
 import type { MediaStore } from "./media-store";
 import { moveMedia } from "./move-media";

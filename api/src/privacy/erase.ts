@@ -1,8 +1,8 @@
 import { type Erasure, MS_PER_MINUTE } from "@advent/contract";
 import { getCollection } from "../calendars/calendar-model";
-import type { Services } from "../create-services";
 import { isDuplicateKey } from "../database/database-errors";
 import { drainQueue } from "../database/work-queue";
+import type { Services } from "../start/create-services";
 import { INVENTORY_PARTS } from "./data-inventory";
 import { eraseCalendars } from "./erase-calendars";
 import type { ErasureDocument, Person } from "./erasure-model";

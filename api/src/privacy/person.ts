@@ -4,8 +4,8 @@ import { type CalendarDocument, type CalendarModel, getCollection } from "../cal
 import { findStoredIds } from "../calendars/own-calendars";
 import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
-import type { Services } from "../create-services";
 import { orderNumbers } from "../orders/checkout/claim-order-number";
+import type { Services } from "../start/create-services";
 import type { Person } from "./erasure-model";
 
 export const MAX_CALENDARS = 100;

@@ -1,7 +1,7 @@
-import { createMediaStore } from "../create-media-store";
 import { connectPatiently } from "../database/connect-database";
 import { openArchive } from "../operations/backup/archive";
 import { backUp, type Manifest, restore } from "../operations/backup/backup";
+import { createMediaStore } from "../start/create-media-store";
 import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run backup -- FOLDER|s3://bucket/prefix        calendars, orders, media and pins, as one encrypted file there

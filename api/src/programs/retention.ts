@@ -1,6 +1,6 @@
-import { createServices } from "../create-services";
 import { connectPatiently } from "../database/connect-database";
 import { listDue, runRetention } from "../privacy/retention";
+import { createServices } from "../start/create-services";
 import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run retention                 erases what is over by RETENTION_UNFINISHED_DAYS and RETENTION_FINISHED_DAYS, media with it; up to a thousand of each kind a run

@@ -3,8 +3,8 @@ import { UNKNOWN_TIME } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { DOOR_NEWS } from "../calendars/openings/news";
-import type { Services } from "../create-services";
 import { forgetSenderEmails } from "../sender/sender-emails";
+import type { Services } from "../start/create-services";
 
 const UNTIMED_ITEM = { $mergeObjects: ["$$item", { $cond: ["$$item.openedAt", { openedAt: UNKNOWN_TIME }, {}] }] };
 const HIDE_OPENINGS: Change = {

@@ -3,10 +3,10 @@ import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
 import { presentCalendarWithItems } from "../calendars/present-calendar";
-import type { Services } from "../create-services";
 import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { getShoppers, setShopperCookie } from "../http/sessions/shopper";
+import type { Services } from "../start/create-services";
 
 export function registerResumeRoutes(router: AppRouter): void {
   serve(router, createResumeToken, async ({ services, ownerId }) => {

@@ -1,7 +1,7 @@
 import { getSite, getSiteText, type StoreInfo } from "@advent/contract";
-import type { Services } from "../create-services";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import type { Services } from "../start/create-services";
 import { getArrivals, getDeliverySettings } from "./arrivals";
 import { readText } from "./read-text";
 

@@ -3,9 +3,9 @@ import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
 import { changeOwnCalendar } from "../calendars/change-own-calendar";
 import { createOrderedError, findOwnCalendar } from "../calendars/find-calendar";
-import type { Services } from "../create-services";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import type { Services } from "../start/create-services";
 
 export function registerSizeRoutes(router: AppRouter): void {
   serve(router, createSizeLink, async ({ services, ownerId, clientKey, shop, params: { calendarId }, body }) => {

@@ -1,6 +1,6 @@
 import { MS_PER_DAY, MS_PER_SECOND, WEBHOOK_PAUSE_DAYS, type WebhookPayload } from "@advent/contract";
-import type { Services } from "../create-services";
 import { drainQueue, getNextAttempt } from "../database/work-queue";
+import type { Services } from "../start/create-services";
 import { postWebhook } from "./post-webhook";
 import { DeliveryError } from "./public-address";
 import { signWebhook } from "./sign-webhook";

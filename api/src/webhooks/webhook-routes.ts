@@ -12,9 +12,9 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 import { readAccountNames } from "../admin/accounts/account-names";
-import type { Services } from "../create-services";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import type { Services } from "../start/create-services";
 import { sendWebhookNow } from "./send-webhooks";
 import type { DeliveryDocument, WebhookDocument } from "./webhooks";
 

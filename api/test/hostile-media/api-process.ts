@@ -27,7 +27,7 @@ export interface ApiProcess {
 
 export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const [port, directory] = [await findFreePort(), await mkdtemp(join(tmpdir(), "advent-hostile-"))];
-  const child = spawn(process.execPath, ["--import", "tsx", "--import", REPORT_TURNS, "src/main.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "--import", REPORT_TURNS, "src/start/main.ts"], {
     cwd: join(import.meta.dirname, "../.."),
     env: {
       ...process.env,

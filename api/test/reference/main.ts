@@ -13,7 +13,7 @@ const GENERATOR = ["openapi-typescript@7.13.0", "typescript@5.9.3"];
 
 if (process.argv.includes("record")) {
   const jest = createRequire(join(root, "package.json")).resolve("jest/bin/jest");
-  const walk = ["--runInBand", "api/src/queries.test.ts", "-t", "makes at most"];
+  const walk = ["--runInBand", "api/src/start/queries.test.ts", "-t", "makes at most"];
   run(process.execPath, [jest, ...walk], { env: { RECORD_EXAMPLES: "1" } });
 }
 await writeDocument();

@@ -32,7 +32,7 @@ export function describeApi(settings: ApiSettings): Service {
     program:
       mode === "production"
         ? ["dist/server/main.js"]
-        : [findTool(join(root, "tools/run"), "tsx"), "watch", "--clear-screen=false", "src/main.ts"],
+        : [findTool(join(root, "tools/run"), "tsx"), "watch", "--clear-screen=false", "src/start/main.ts"],
     mode,
     env: {
       ...env,

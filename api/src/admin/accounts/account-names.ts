@@ -1,5 +1,5 @@
 import { FIRST_ACCOUNT, UNKNOWN_ACCOUNT } from "@advent/contract";
-import type { Services } from "../../create-services";
+import type { Services } from "../../start/create-services";
 
 /** Author of what followed from an order itself. */
 export const SHOP_ITSELF = "shop";

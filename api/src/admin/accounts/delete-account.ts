@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from "@advent/contract";
 import createError from "http-errors";
-import type { Services } from "../../create-services";
+import type { Services } from "../../start/create-services";
 import { remove } from "./changes";
 
 export async function deleteAccount({ admin }: Pick<Services, "admin">, id: string, by: string): Promise<void> {

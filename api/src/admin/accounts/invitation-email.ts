@@ -1,8 +1,8 @@
 import { type Invitation, invitationPage } from "@advent/contract";
 import type { Logger } from "pino";
-import type { Services } from "../../create-services";
 import { EmailNotSentError } from "../../email/mailer";
 import { hashToken } from "../../http/sessions/token";
+import type { Services } from "../../start/create-services";
 import { presentAccount } from "./present-account";
 import type { StoredAccount } from "./roster";
 

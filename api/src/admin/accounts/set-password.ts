@@ -1,9 +1,9 @@
 import { type acceptInvitation, type BodyOf, type changePassword, FIRST_ACCOUNT } from "@advent/contract";
 import createError from "http-errors";
-import type { Services } from "../../create-services";
 import type { SignedIn } from "../../http/sessions/admin";
 import type { AdminPerson } from "../../http/sessions/admin-person";
 import { createToken, hashToken } from "../../http/sessions/token";
+import type { Services } from "../../start/create-services";
 import { spendAttempt } from "../login/log-in";
 import { hashPassword, toAdminPassword } from "../password";
 import { accept, openInvitation, setPassword } from "./changes";

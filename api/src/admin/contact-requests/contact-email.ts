@@ -1,6 +1,6 @@
-import type { Services } from "../../create-services";
 import type { EmailModel } from "../../email/email-queue";
 import { hashKey } from "../../email/message";
+import type { Services } from "../../start/create-services";
 import type { ContactRequestDocument } from "./contact-request-model";
 
 const BATCH_SIZE = 100;

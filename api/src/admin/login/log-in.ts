@@ -1,7 +1,7 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
-import type { Services } from "../../create-services";
 import type { SignedIn } from "../../http/sessions/admin";
+import type { Services } from "../../start/create-services";
 import { toAdminPassword } from "../password";
 import { getCodeError } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";

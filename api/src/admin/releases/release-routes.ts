@@ -1,8 +1,8 @@
 import { listPins, pinRemote, stageRemote } from "@advent/contract";
 import createError from "http-errors";
-import type { Services } from "../../create-services";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import type { Services } from "../../start/create-services";
 import type { Releases } from "./releases";
 
 export function registerReleaseRoutes(router: AppRouter): void {

@@ -7,7 +7,7 @@ import { type RunningApi, startApi } from "../../../test/api";
 import { PHONE_REQUEST, shopperWithOrder } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
-import type { Services } from "../../create-services";
+import type { Services } from "../../start/create-services";
 import type { Live, StreamEvent } from "./live";
 import { StreamPlaces } from "./stream-places";
 

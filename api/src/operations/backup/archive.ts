@@ -8,8 +8,8 @@ import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter } from "age-encryption";
 import { extract, pack } from "tar-stream";
 import type { Config } from "../../config";
-import { createBackupStore } from "../../create-media-store";
 import type { MediaStore } from "../../media/media-store";
+import { createBackupStore } from "../../start/create-media-store";
 
 export type Entry = { name: string; content: Buffer };
 export type Archive = Awaited<ReturnType<typeof openArchive>>;

@@ -1,6 +1,6 @@
 import type { AdminHealth, Health, ReportedFailure } from "@advent/contract";
 import { SUITE_VERSION } from "../../config";
-import type { Services } from "../../create-services";
+import type { Services } from "../../start/create-services";
 
 export async function checkHealth(services: Services): Promise<Health> {
   const reachable = await services.database.probe.responds();

@@ -1,7 +1,7 @@
 import { BYTES_PER_MB, VITAL_NAMES } from "@advent/contract";
 import { collectDefaultMetrics, Gauge } from "prom-client";
-import type { Services } from "../../create-services";
 import { readErasureDelay } from "../../privacy/erasure-delay";
+import type { Services } from "../../start/create-services";
 import { getBackups } from "../backup/backup";
 
 type GaugeDeps = Pick<

@@ -1,8 +1,8 @@
 import type { Stage } from "@advent/contract";
-import type { Services } from "../../create-services";
 import type { QueuedEmail } from "../../email/email-queue";
 import { EmailNotNeededError } from "../../email/mailer";
 import { type EmailContent, words } from "../../email/templates/email-content";
+import type { Services } from "../../start/create-services";
 
 /** Reader of a shop whose owners have no accounts: its own address. */
 export const SHOP_READER = "shop";

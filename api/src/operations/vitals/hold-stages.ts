@@ -1,5 +1,5 @@
 import { getBuildId } from "@advent/contract";
-import type { Services } from "../../create-services";
+import type { Services } from "../../start/create-services";
 import { getHoldEmailKey, SHOP_READER } from "./hold-email";
 import { findFault } from "./judge";
 

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { issuePageToken, listVitals, recordVitals } from "@advent/contract";
 import { getNetworkKey } from "@advent/server/client";
 import createError from "http-errors";
-import type { Services } from "../../create-services";
 import type { AppContext, AppRouter } from "../../http/call";
 import type { LimitName } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
+import type { Services } from "../../start/create-services";
 import { findShownBuild, presentVitals, type ShownBuild } from "./vitals-book";
 
 export function registerVitalsRoutes(router: AppRouter): void {

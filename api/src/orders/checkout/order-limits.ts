@@ -1,7 +1,7 @@
 import { isHttpError } from "http-errors";
-import type { Services } from "../../create-services";
 import { hashEmail } from "../../email/message";
 import type { LimitName } from "../../http/limits/limits";
+import type { Services } from "../../start/create-services";
 import type { Ordered, PlaceOrderOptions } from "./place-order";
 
 /**

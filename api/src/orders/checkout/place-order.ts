@@ -15,7 +15,7 @@ import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendar
 import { getEngravingPrice, getGiftWrap } from "../../calendars/order-state";
 import { getClaimEnd, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import type { Services } from "../../create-services";
+import type { Services } from "../../start/create-services";
 import { getOrdering } from "../ordering";
 import { formatOutOfStock, type OrderRequest, type PlacedOrder } from "../orders";
 import { promiseGiftCard } from "../settlement/steps";

@@ -13,11 +13,11 @@ import {
 import createError from "http-errors";
 import { readAccountNames } from "../../admin/accounts/account-names";
 import { readPage } from "../../calendars/stored-calendar";
-import type { Services } from "../../create-services";
 import { getRequestId } from "../../http/admin-guard";
 import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { SignedIn } from "../../http/sessions/admin";
+import type { Services } from "../../start/create-services";
 import { addNote, claimOrder, findObstacle, moveOrder, runInBatches, tryChange } from "./change-orders";
 import { countViews, listIds, listPage } from "./list-orders";
 import { type Fulfilled, hasFulfilment, presentPackOrder, presentShopOrder } from "./present-shop-order";

@@ -3,8 +3,8 @@ import createError from "http-errors";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { presentRecipientItem } from "../../calendars/items/present-item";
-import type { Services } from "../../create-services";
 import { getMediaUrl, type MediaDocument } from "../../media/media-model";
+import type { Services } from "../../start/create-services";
 
 export async function findKeepsake(
   { calendars, media }: Pick<Services, "calendars" | "media">,

@@ -12,12 +12,12 @@ import {
   parseNote,
   toRoman,
 } from "@advent/contract";
-import type { Services } from "../../create-services";
 import { createRetryError } from "../../http/limits/limits";
 import { getOutputSize, parse } from "../../media/parser-pool/parse";
 import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
 import { withWorkFolder } from "../../media/work-folder";
+import type { Services } from "../../start/create-services";
 
 const PRINT_TIMEOUT_MS = 20_000;
 /** Side in pixels, printed at 10 cm. */

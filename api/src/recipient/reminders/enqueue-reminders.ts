@@ -1,6 +1,6 @@
 import { getDateIn } from "@advent/contract";
 import { readOne } from "../../calendars/stored-calendar";
-import type { Services } from "../../create-services";
+import type { Services } from "../../start/create-services";
 import { findDayOpeningAt, getNextMorning, getRemindedOpening, getReminderEnd } from "./reminder-days";
 import type { ReminderDocument } from "./reminder-model";
 

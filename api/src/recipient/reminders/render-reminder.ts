@@ -1,10 +1,10 @@
 import { getDateIn } from "@advent/contract";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import { readOne } from "../../calendars/stored-calendar";
-import type { Services } from "../../create-services";
 import type { QueuedEmail } from "../../email/email-queue";
 import { EmailNotNeededError } from "../../email/mailer";
 import { buildReminderConfirmEmail, buildReminderEmail } from "../../email/templates/reminder-emails";
+import type { Services } from "../../start/create-services";
 import { findDayOpeningAt, getRemindedOpening } from "./reminder-days";
 import { getReminderLinks } from "./reminder-secret";
 

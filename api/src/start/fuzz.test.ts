@@ -1,9 +1,9 @@
 import { buildPath, type Endpoint, endpoints, OFFER_WISHES } from "@advent/contract";
 import fc from "fast-check";
 import type { ZodMiniType } from "zod/mini";
-import { ADMIN_PASSWORD, type RunningApi, startApi } from "../test/api";
-import { type Shopper, shopperWithTwelve } from "../test/full-calendar";
-import { smallCatalogue } from "../test/small-catalogue";
+import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
+import { type Shopper, shopperWithTwelve } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
 
 const RUN_COUNT = 16;
 const TEST_TIMEOUT_MS = 120_000;

@@ -4,67 +4,67 @@ import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import { createLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
-import { createAdminPeople } from "./admin/accounts/people";
-import { createRoster } from "./admin/accounts/roster";
-import { createAuditLog, createAuditModel } from "./admin/audit/audit-log";
-import { createContactRequestModel } from "./admin/contact-requests/contact-request-model";
-import { createLoginDelays } from "./admin/login/growing-delay";
-import { createVerificationLanes, hashPassword, toAdminPassword } from "./admin/password";
-import { createReleases } from "./admin/releases/releases";
-import { createReportBook } from "./admin/remote-failures/report-model";
-import { createSecondFactors } from "./admin/second-factor/second-factor";
-import { createSecretBox } from "./admin/second-factor/secret-box";
-import { type CalendarModel, createCalendarModel } from "./calendars/calendar-model";
-import { createBuiltInCatalogue } from "./catalogue/built-in-catalogue";
-import type { Catalogue } from "./catalogue/catalogue";
-import type { CatalogueProduct } from "./catalogue/catalogue-product";
-import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
-import { type CatalogueImages, createShopImages } from "./catalogue/images";
-import { createStock, getInitialStock } from "./catalogue/stock";
-import type { Config } from "./config";
+import { createAdminPeople } from "../admin/accounts/people";
+import { createRoster } from "../admin/accounts/roster";
+import { createAuditLog, createAuditModel } from "../admin/audit/audit-log";
+import { createContactRequestModel } from "../admin/contact-requests/contact-request-model";
+import { createLoginDelays } from "../admin/login/growing-delay";
+import { createVerificationLanes, hashPassword, toAdminPassword } from "../admin/password";
+import { createReleases } from "../admin/releases/releases";
+import { createReportBook } from "../admin/remote-failures/report-model";
+import { createSecondFactors } from "../admin/second-factor/second-factor";
+import { createSecretBox } from "../admin/second-factor/secret-box";
+import { type CalendarModel, createCalendarModel } from "../calendars/calendar-model";
+import { createBuiltInCatalogue } from "../catalogue/built-in-catalogue";
+import type { Catalogue } from "../catalogue/catalogue";
+import type { CatalogueProduct } from "../catalogue/catalogue-product";
+import { catalogue as shopCatalogue } from "../catalogue/data/catalogue";
+import { type CatalogueImages, createShopImages } from "../catalogue/images";
+import { createStock, getInitialStock } from "../catalogue/stock";
+import type { Config } from "../config";
+import { connectDatabase, withPatientDatabase } from "../database/connect-database";
+import { createDatabaseProbe } from "../database/database-probe";
+import { migrate, requireMigrated } from "../database/migrations/migrate";
+import { requireSupportedServer } from "../database/supported-server";
+import { traceDatabase } from "../database/trace-database";
+import { createEmailModel, createEmailQueue } from "../email/email-queue";
+import type { Mailer } from "../email/mailer";
+import { createOutbox } from "../email/outbox";
+import { createGiftImages, type FetchProductImage } from "../email/product-images";
+import { createLiveEvents } from "../http/events/live";
+import { StreamPlaces } from "../http/events/stream-places";
+import { createLimits, type Limits } from "../http/limits/limits";
+import { createResponseCache } from "../http/response-cache";
+import { createAdminSessions, type OverrideGrant } from "../http/sessions/admin";
+import { getPasswordMarks } from "../http/sessions/admin-person";
+import { createApiKeys } from "../http/sessions/api-keys";
+import { createKnownDevices } from "../http/sessions/known-devices";
+import { createSignedTokens } from "../http/sessions/signed-tokens";
+import { createToken } from "../http/sessions/token";
+import { createTokenStore } from "../http/sessions/token-store";
+import { collectUnsaved } from "../media/collect-media";
+import { MediaLibrary } from "../media/media-library";
+import { createMediaModel } from "../media/media-model";
+import { MediaQuota } from "../media/media-quota";
+import { ParserPool } from "../media/parser-pool/parser-pool";
+import { StoredBytes } from "../media/stored-bytes";
+import { UploadSpool } from "../media/upload-spool";
+import { createOutageLog } from "../operations/health/outages";
+import { withMetrics } from "../operations/metrics/measured";
+import { createMetrics, type Metrics } from "../operations/metrics/metrics";
+import { createWorkReader } from "../operations/metrics/work-reader";
+import { createVitalsBook, type PageToken } from "../operations/vitals/vitals-book";
+import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "../orders/gift-cards/gift-card-book";
+import { orderBook } from "../orders/order-book";
+import type { Orders } from "../orders/orders";
+import { createErasureModel } from "../privacy/erasure-model";
+import { createReminderModel } from "../recipient/reminders/reminder-model";
+import { createWebhooks } from "../webhooks/webhooks";
+import { createBuiltInWriter } from "../writing/built-in-writer";
+import type { Transcriber } from "../writing/captions";
+import { createUsedSentences } from "../writing/used-sentences";
+import type { Writer } from "../writing/writer";
 import { createMediaStore } from "./create-media-store";
-import { connectDatabase, withPatientDatabase } from "./database/connect-database";
-import { createDatabaseProbe } from "./database/database-probe";
-import { migrate, requireMigrated } from "./database/migrations/migrate";
-import { requireSupportedServer } from "./database/supported-server";
-import { traceDatabase } from "./database/trace-database";
-import { createEmailModel, createEmailQueue } from "./email/email-queue";
-import type { Mailer } from "./email/mailer";
-import { createOutbox } from "./email/outbox";
-import { createGiftImages, type FetchProductImage } from "./email/product-images";
-import { createLiveEvents } from "./http/events/live";
-import { StreamPlaces } from "./http/events/stream-places";
-import { createLimits, type Limits } from "./http/limits/limits";
-import { createResponseCache } from "./http/response-cache";
-import { createAdminSessions, type OverrideGrant } from "./http/sessions/admin";
-import { getPasswordMarks } from "./http/sessions/admin-person";
-import { createApiKeys } from "./http/sessions/api-keys";
-import { createKnownDevices } from "./http/sessions/known-devices";
-import { createSignedTokens } from "./http/sessions/signed-tokens";
-import { createToken } from "./http/sessions/token";
-import { createTokenStore } from "./http/sessions/token-store";
-import { collectUnsaved } from "./media/collect-media";
-import { MediaLibrary } from "./media/media-library";
-import { createMediaModel } from "./media/media-model";
-import { MediaQuota } from "./media/media-quota";
-import { ParserPool } from "./media/parser-pool/parser-pool";
-import { StoredBytes } from "./media/stored-bytes";
-import { UploadSpool } from "./media/upload-spool";
-import { createOutageLog } from "./operations/health/outages";
-import { withMetrics } from "./operations/metrics/measured";
-import { createMetrics, type Metrics } from "./operations/metrics/metrics";
-import { createWorkReader } from "./operations/metrics/work-reader";
-import { createVitalsBook, type PageToken } from "./operations/vitals/vitals-book";
-import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./orders/gift-cards/gift-card-book";
-import { orderBook } from "./orders/order-book";
-import type { Orders } from "./orders/orders";
-import { createErasureModel } from "./privacy/erasure-model";
-import { createReminderModel } from "./recipient/reminders/reminder-model";
-import { createWebhooks } from "./webhooks/webhooks";
-import { createBuiltInWriter } from "./writing/built-in-writer";
-import type { Transcriber } from "./writing/captions";
-import { createUsedSentences } from "./writing/used-sentences";
-import type { Writer } from "./writing/writer";
 
 /** Given to every handler and chore. Functions below the routes name the few that they use. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -215,21 +215,21 @@ async function createShopPorts(
     const orders = { ...orderBook(createGiftCardBook(giftCards)), ...(await createFormerShop(config, log)) };
     return { catalogue: createBuiltInCatalogue(products, stock, images, onStockChange), orders };
   }
-  const { createShopify } = await import("./adapters/shopify/shopify");
+  const { createShopify } = await import("../adapters/shopify/shopify");
   return createShopify(config, { connection, log });
 }
 
 /** Keeps Shopify for orders placed while it was configured, because they may be paid later. */
 async function createFormerShop(config: Config, log: Logger): Promise<Pick<Orders, "confirm" | "privacy">> {
   if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
-  const { createShopifyWebhooks } = await import("./adapters/shopify/webhook");
+  const { createShopifyWebhooks } = await import("../adapters/shopify/webhook");
   return createShopifyWebhooks(config, log);
 }
 
 async function createProductImages(config: Config, images: CatalogueImages): Promise<FetchProductImage> {
   const own = createGiftImages(images);
   if (!config.SHOPIFY_STORE_DOMAIN) return own;
-  const { createCdnImages } = await import("./adapters/shopify/cdn-image");
+  const { createCdnImages } = await import("../adapters/shopify/cdn-image");
   const shops = createCdnImages();
   return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }
@@ -246,8 +246,8 @@ async function createWritingHelp(
     const builtIn = createBuiltInWriter(createUsedSentences(connection));
     return { writer: withMetrics(builtIn, "writing", metrics), transcriber: undefined };
   }
-  const { createOpenAiWriter } = await import("./adapters/openai/openai-writer");
-  const { createOpenAiTranscriber } = await import("./adapters/openai/openai-transcriber");
+  const { createOpenAiWriter } = await import("../adapters/openai/openai-writer");
+  const { createOpenAiTranscriber } = await import("../adapters/openai/openai-transcriber");
   const writer = createOpenAiWriter({ apiKey, baseUrl, log, model: config.OPENAI_MODEL });
   const transcriber = createOpenAiTranscriber({ apiKey, baseUrl, log, model: config.OPENAI_TRANSCRIPTION_MODEL });
   return {
@@ -258,7 +258,7 @@ async function createWritingHelp(
 
 async function createMailer({ SMTP_URL, EMAIL_FROM, EMAIL_OUTBOX }: Config): Promise<Mailer> {
   if (!SMTP_URL) return createOutbox(EMAIL_OUTBOX, EMAIL_FROM);
-  const { createSmtpMailer } = await import("./adapters/smtp/smtp");
+  const { createSmtpMailer } = await import("../adapters/smtp/smtp");
   return createSmtpMailer({ url: SMTP_URL, from: EMAIL_FROM });
 }
 

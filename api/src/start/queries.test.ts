@@ -1,13 +1,13 @@
 import { type Endpoint, type EndpointName, endpoints } from "@advent/contract";
 import type { mongo } from "mongoose";
-import { type CalendarQuery, parseCalendarQuery } from "../test/calendar-queries";
-import { EVERY_CALL } from "../test/every-call";
-import { shopperWithOrder } from "../test/full-calendar";
-import { type GuardedApi, startGuardedApi } from "../test/login";
-import { fillDatabase, QueryCosts, runEveryChore } from "../test/query-costs";
-import { recordExample, writeExamples } from "../test/reference/record";
-import { findCalendar, findOwnCalendar } from "./calendars/find-calendar";
-import { findCalendars } from "./privacy/person";
+import { type CalendarQuery, parseCalendarQuery } from "../../test/calendar-queries";
+import { EVERY_CALL } from "../../test/every-call";
+import { shopperWithOrder } from "../../test/full-calendar";
+import { type GuardedApi, startGuardedApi } from "../../test/login";
+import { fillDatabase, QueryCosts, runEveryChore } from "../../test/query-costs";
+import { recordExample, writeExamples } from "../../test/reference/record";
+import { findCalendar, findOwnCalendar } from "../calendars/find-calendar";
+import { findCalendars } from "../privacy/person";
 
 const DOOR_QUERY_COUNT = 2;
 

@@ -1,7 +1,7 @@
 import type { EndpointName } from "@advent/contract";
-import { EVERY_CALL } from "../test/every-call";
-import { type GuardedApi, startGuardedApi } from "../test/login";
-import { INVENTORY_PARTS, OTHER_COLLECTIONS } from "./privacy/data-inventory";
+import { EVERY_CALL } from "../../test/every-call";
+import { type GuardedApi, startGuardedApi } from "../../test/login";
+import { INVENTORY_PARTS, OTHER_COLLECTIONS } from "../privacy/data-inventory";
 
 const SECRET = "a secret of the shop";
 const SHOWN = [

@@ -1,8 +1,8 @@
 import type { Connection } from "mongoose";
-import type { Config } from "./config";
-import { createGridFsStore } from "./media/gridfs-store";
-import { createMediaModel, type MediaModel } from "./media/media-model";
-import type { MediaStore } from "./media/media-store";
+import type { Config } from "../config";
+import { createGridFsStore } from "../media/gridfs-store";
+import { createMediaModel, type MediaModel } from "../media/media-model";
+import type { MediaStore } from "../media/media-store";
 
 export async function createMediaStore(config: Config, connection: Connection): Promise<MediaStore> {
   const store = await storeNamed(config.MEDIA_STORE, config, connection);
@@ -34,7 +34,7 @@ export async function storeNamed(
   connection: Connection,
 ): Promise<MediaStore> {
   if (name === "gridfs") return createGridFsStore(connection);
-  const { createS3Store } = await import("./adapters/s3/s3");
+  const { createS3Store } = await import("../adapters/s3/s3");
   return createS3Store(config);
 }
 
@@ -42,7 +42,7 @@ const BACKUP_PART_BYTES = 32 * 1024 * 1024;
 
 /** Opens a bucket for backups of up to 335 GB, because an upload has at most 10,000 parts. */
 export async function createBackupStore(config: Config, bucket: string): Promise<MediaStore> {
-  const { createS3Store } = await import("./adapters/s3/s3");
+  const { createS3Store } = await import("../adapters/s3/s3");
   const settings = {
     S3_BUCKET: bucket,
     S3_REGION: config.BACKUP_S3_REGION ?? config.S3_REGION,

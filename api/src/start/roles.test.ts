@@ -8,12 +8,12 @@ import {
   type Endpoint,
   endpoints,
 } from "@advent/contract";
-import { setUpApi } from "../test/api";
-import { type AccessRow, ENDPOINT_ACCESS } from "../test/endpoint-access";
-import { shopperWithTwelve } from "../test/full-calendar";
-import { person } from "../test/people";
-import { smallCatalogue } from "../test/small-catalogue";
-import type { Visitor } from "../test/visitor";
+import { setUpApi } from "../../test/api";
+import { type AccessRow, ENDPOINT_ACCESS } from "../../test/endpoint-access";
+import { shopperWithTwelve } from "../../test/full-calendar";
+import { person } from "../../test/people";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Visitor } from "../../test/visitor";
 
 const ROLES = ["nobody", "owner", "other shopper", "admin", "staff", "packer", "printer"] as const;
 type Role = (typeof ROLES)[number];

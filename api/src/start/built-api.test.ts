@@ -12,18 +12,18 @@ import {
   type Product,
 } from "@advent/contract";
 import { Secret, TOTP } from "otpauth";
-import { createVisitors, type Gift } from "../test/api";
-import { type BuiltApi, startBuiltApi } from "../test/built-api";
-import { call, loggedIn, type Prepare, pathTo } from "../test/calls/prepare";
-import { EVERY_CALL } from "../test/every-call";
-import { CUSTOMER } from "../test/full-calendar";
-import { type GuardedApi, startGuardedApi } from "../test/login";
-import { OpenAiServer } from "../test/openai-server";
-import { webhookHeaders } from "../test/shop/buyer";
-import { shopShopper } from "../test/shop-api";
-import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../test/shop-server";
-import { assertOk, type Visitor } from "../test/visitor";
-import { LIMITS_KEPT } from "./http/limits/limits";
+import { createVisitors, type Gift } from "../../test/api";
+import { type BuiltApi, startBuiltApi } from "../../test/built-api";
+import { call, loggedIn, type Prepare, pathTo } from "../../test/calls/prepare";
+import { EVERY_CALL } from "../../test/every-call";
+import { CUSTOMER } from "../../test/full-calendar";
+import { type GuardedApi, startGuardedApi } from "../../test/login";
+import { OpenAiServer } from "../../test/openai-server";
+import { webhookHeaders } from "../../test/shop/buyer";
+import { shopShopper } from "../../test/shop-api";
+import { ADMIN_ENV, SHOP_ENV, ShopServer } from "../../test/shop-server";
+import { assertOk, type Visitor } from "../../test/visitor";
+import { LIMITS_KEPT } from "../http/limits/limits";
 
 const [LIVE_BUILD, NEXT_BUILD] = ["aaaaaaaaaaaa", "0123456789ab"];
 const BUILD_INTEGRITY = `sha384-${"A".repeat(64)}`;

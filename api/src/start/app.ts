@@ -1,0 +1,120 @@
+import { getClientKey, parseClientAddress } from "@advent/server/client";
+import Router from "@koa/router";
+import createError from "http-errors";
+import Koa from "koa";
+import { registerAdminRoutes } from "../admin/admin-routes";
+import { registerContactRequestRoutes } from "../admin/contact-requests/contact-request-routes";
+import { registerNumbersRoutes } from "../admin/numbers/numbers-routes";
+import { registerOverrideRoutes } from "../admin/overrides/override-routes";
+import { registerReleaseRoutes } from "../admin/releases/release-routes";
+import { registerReportRoutes } from "../admin/remote-failures/report-routes";
+import { registerCalendarRoutes } from "../calendars/calendar-routes";
+import { registerItemRoutes } from "../calendars/items/item-routes";
+import { registerProductRoutes } from "../catalogue/product-routes";
+import { registerEmailRoutes } from "../email/email-routes";
+import type { AppContext, AppState } from "../http/call";
+import { respondToErrors } from "../http/errors";
+import { registerEventRoutes } from "../http/events/live-routes";
+import { requireKnownHost } from "../http/hosts";
+import { logRequests } from "../http/request-log";
+import { allowAdminOrigin, requireSameSite } from "../http/same-site";
+import { setSecurityHeaders } from "../http/security-headers";
+import { createCookieKeys } from "../http/sessions/token";
+import { limitRequests, limitUnfinishedBodies } from "../http/unfinished-bodies";
+import { registerMediaRoutes } from "../media/media-routes";
+import { registerHealthRoutes } from "../operations/health/health-routes";
+import { registerReferenceRoutes } from "../operations/openapi/reference-routes";
+import { registerVitalsRoutes } from "../operations/vitals/vitals-routes";
+import { registerCheckoutRoutes } from "../orders/checkout/checkout-routes";
+import { registerExchangeRoutes } from "../orders/exchanges/exchange-routes";
+import { registerExportRoutes } from "../orders/exports/export-routes";
+import { registerFulfilmentRoutes } from "../orders/fulfilment/fulfilment-routes";
+import { registerGiftCardRoutes } from "../orders/gift-cards/gift-card-routes";
+import { orderRoutes } from "../orders/order-routes";
+import { registerReplacementRoutes } from "../orders/replacement/replacement-routes";
+import { registerPrivacyRoutes } from "../privacy/privacy-routes";
+import { registerKeepsakeRoutes } from "../recipient/keepsake/keepsake-routes";
+import { registerLandingRoutes } from "../recipient/landing-routes";
+import { registerQrRoutes } from "../recipient/qr/qr-routes";
+import { registerReminderRoutes } from "../recipient/reminders/reminder-routes";
+import { registerReplyRoutes } from "../recipient/reply-routes";
+import { registerSenderRoutes } from "../sender/sender-routes";
+import { registerResumeRoutes } from "../shopper/resume-routes";
+import { registerSiteRoutes } from "../site/site-routes";
+import { registerSizeRoutes } from "../sizes/size-routes";
+import { registerStylistRoutes } from "../stylist/stylist-routes";
+import { registerWebhookRoutes } from "../webhooks/webhook-routes";
+import { registerWritingRoutes } from "../writing/writing-routes";
+import type { Services } from "./create-services";
+
+const ROUTE_GROUPS = [
+  registerCalendarRoutes,
+  registerResumeRoutes,
+  registerSizeRoutes,
+  registerItemRoutes,
+  registerStylistRoutes,
+  registerContactRequestRoutes,
+  registerEmailRoutes,
+  registerCheckoutRoutes,
+  registerProductRoutes,
+  registerLandingRoutes,
+  registerReminderRoutes,
+  registerReplyRoutes,
+  registerSenderRoutes,
+  registerEventRoutes,
+  registerKeepsakeRoutes,
+  registerAdminRoutes,
+  registerQrRoutes,
+  registerMediaRoutes,
+  registerWritingRoutes,
+  orderRoutes,
+  registerFulfilmentRoutes,
+  registerReplacementRoutes,
+  registerExchangeRoutes,
+  registerExportRoutes,
+  registerNumbersRoutes,
+  registerWebhookRoutes,
+  registerGiftCardRoutes,
+  registerPrivacyRoutes,
+  registerReportRoutes,
+  registerVitalsRoutes,
+  registerReleaseRoutes,
+  registerOverrideRoutes,
+  registerSiteRoutes,
+  registerHealthRoutes,
+  registerReferenceRoutes,
+];
+
+export function createApp(services: Services): Koa<AppState> {
+  const { config } = services;
+  const app = new Koa<AppState>({
+    proxy: config.TRUSTED_PROXIES > 0,
+    maxIpsCount: config.TRUSTED_PROXIES,
+  });
+  app.keys = createCookieKeys(config.COOKIE_SECRET);
+  const router = new Router<AppState>();
+  for (const routes of ROUTE_GROUPS) routes(router);
+
+  app.use(async (ctx, next) => {
+    ctx.request.ip = parseClientAddress(ctx.ip);
+    Object.assign(ctx.state, { services, clientKey: getClientKey(ctx.ip) });
+    await next();
+  });
+  app.use(logRequests);
+  app.use(setSecurityHeaders);
+  app.use(respondToErrors);
+  // The cheapest checks come first. None of these reads the database or a body.
+  app.use(requireKnownHost(config));
+  app.use(allowAdminOrigin);
+  app.use(requireSameSite);
+  app.use(limitRequests(config.RATE_LIMITS));
+  app.use(limitUnfinishedBodies(config.RATE_LIMITS));
+  app.use(router.routes());
+  const rejectMethod = () => createError(405, "This address does not support that method.");
+  app.use(router.allowedMethods({ throw: true, methodNotAllowed: rejectMethod, notImplemented: rejectMethod }));
+  // Errors below the handlers, such as a client that disconnects during its upload.
+  app.on("error", (error: Error, ctx?: AppContext) => {
+    (ctx?.state.log ?? services.log).warn({ err: error }, "a request broke off");
+  });
+  return app;
+}
