@@ -1,6 +1,6 @@
+import type { Payment } from "../src/calendars/order/payment";
 import type { QueuedEmail } from "../src/email/email-queue";
 import type { Confirmation, OrderRequest, Orders } from "../src/orders/orders";
-import type { Payment } from "../src/orders/payment";
 
 /** Shop with a payment page, beside which `ownBook` names calendars that are ordered without one. */
 export function payLater() {

@@ -2,11 +2,10 @@ import type { AdminStatus, Captions, MediaKind, Opening, SenderEmails, Totals, W
 import type { Connection, Model, mongo } from "mongoose";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
 import { createModel } from "../database/create-model";
-import type { ExchangeDocument } from "../orders/exchange-document";
-import type { FulfilmentDocument } from "../orders/fulfilment-document";
-import type { CheckoutPage } from "../orders/orders";
-import type { OrderLedger, PaidLine } from "../orders/payment";
-import type { Settlement } from "../orders/settlement/settlement";
+import type { ExchangeDocument } from "./order/exchange-document";
+import type { FulfilmentDocument } from "./order/fulfilment-document";
+import type { CheckoutPage, OrderLedger, PaidLine } from "./order/payment";
+import type { Settlement } from "./order/settlement";
 
 /** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
 export type ItemMedia = Partial<Record<MediaKind | "mp4" | "poster", string>>;

@@ -10,7 +10,6 @@ import {
   landingPage,
 } from "@advent/contract";
 import type { Config } from "../config";
-import { getOrdering, type OrderingConfig } from "../orders/ordering";
 import type { ShownDocument } from "./calendar-model";
 import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
@@ -25,7 +24,8 @@ import {
   presentLedger,
   presentOrder,
   presentTasks,
-} from "./order-state";
+} from "./order/order-state";
+import { getOrdering, type OrderingConfig } from "./order/ordering";
 import type { ShownCalendar } from "./stored-calendar";
 
 type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP" | "ENGRAVING_PRICE"> &

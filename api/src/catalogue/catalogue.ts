@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { listProducts, PickItem, ProductWithDetails, QueryOf, ReplyOf } from "@advent/contract";
-import type { ProviderMessage } from "../orders/orders";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
 
 /** `stale` when the shop is unreachable and this is the last successful response. */
@@ -8,6 +8,12 @@ export type ProductQuery = QueryOf<typeof listProducts>;
 
 /** Time that {@link Catalogue.reserve} holds stock during checkout, in milliseconds. */
 export const HOLD_TTL_MS = 30 * 60 * 1000;
+
+/** Raw webhook of a shop, not verified yet. */
+export interface ProviderMessage {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
 
 export interface StockLine {
   variantId: string;

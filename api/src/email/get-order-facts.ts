@@ -15,13 +15,13 @@ import {
 } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
-import { getHoldEnd, getPaymentState } from "../calendars/order-state";
+import { getHoldEnd, getPaymentState } from "../calendars/order/order-state";
+import { getSettlement } from "../calendars/order/settled-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import { presentOffers } from "../orders/replacement/offers";
 import { hasExpired } from "../orders/settlement/settle-unpaid";
-import { getSettlement } from "../orders/settlement/settled-state";
 import { getBonus } from "../orders/settlement/steps";
 import type { EmailImage } from "./mailer";
 import { formatDeadline } from "./templates/email-content";

@@ -1,10 +1,10 @@
 import { type EmailKind, type SenderEmails, SITE_TITLE, TEST_SHOP_NOTICE } from "@advent/contract";
 import { getContactEmailKey } from "../admin/contact-requests/contact-email";
+import { getOrdering } from "../calendars/order/ordering";
+import { getSettlement } from "../calendars/order/settled-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { renderHoldEmail } from "../operations/vitals/hold-email";
-import { getOrdering } from "../orders/ordering";
-import { getSettlement } from "../orders/settlement/settled-state";
 import { getEmails } from "../orders/settlement/steps";
 import { drawQr } from "../recipient/qr/qr";
 import { renderReminder } from "../recipient/reminders/render-reminder";

@@ -8,7 +8,7 @@ import { createRecipient } from "../../test/recipient";
 import { catalogueWith } from "../../test/small-catalogue";
 import { assertOk, type Visitor } from "../../test/visitor";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { presentOrder } from "../calendars/order-state";
+import { presentOrder } from "../calendars/order/order-state";
 import type { QueuedEmail } from "../email/email-queue";
 import { renderEmail } from "../email/render-email";
 import { eraseCalendars } from "../privacy/erase-calendars";

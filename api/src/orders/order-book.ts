@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from "@advent/contract";
+import type { Payment } from "../calendars/order/payment";
 import { createReadableCode, type GiftCards } from "./gift-cards/gift-cards";
 import type { Orders, PaymentRef } from "./orders";
-import type { Payment } from "./payment";
 
 export function orderBook(giftCards: GiftCards): Orders {
   return {

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { Parcel, Tier, Totals } from "@advent/contract";
+import type { CheckoutPage, PaidLine, Payment, PaymentNews } from "../calendars/order/payment";
+import type { ProviderMessage } from "../catalogue/catalogue";
 import type { GiftCards } from "./gift-cards/gift-cards";
-import type { PaidLine, Payment, PaymentNews } from "./payment";
 
 export interface OrderedCalendar {
   calendarId: string;
@@ -37,17 +37,6 @@ export interface PlacedOrder {
   promotion?: number;
   /** Needed by {@link Orders.retire}. Absent where the page needs no cleanup. */
   page?: CheckoutPage;
-}
-
-export interface CheckoutPage {
-  cartId: string;
-  discountId: string | null;
-}
-
-/** Raw provider webhook, not verified yet. */
-export interface ProviderMessage {
-  headers: IncomingHttpHeaders;
-  body: Buffer;
 }
 
 export interface Confirmation extends PaymentNews {

@@ -3,11 +3,11 @@ import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { type Change, changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { getPaymentState, matchOrdered } from "../calendars/order-state";
-import { makeDue } from "../calendars/settling";
+import { addEvent, EMPTY_LEDGER, enterPayment } from "../calendars/order/ledger";
+import { getPaymentState, matchOrdered } from "../calendars/order/order-state";
+import { makeDue } from "../calendars/order/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { claimOrderNumber } from "./checkout/claim-order-number";
-import { addEvent, EMPTY_LEDGER, enterPayment } from "./ledger";
 import type { Confirmation } from "./orders";
 
 /** Messages about one order arrive in bursts, and each attempt lets one of them win. */

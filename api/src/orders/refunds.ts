@@ -2,10 +2,10 @@ import { formatList, formatMoney, isRefundable, type OrderState, type RefundPart
 import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { getPaymentState, matchOrdered, presentOrder } from "../calendars/order-state";
+import { addEvent, getKept, getKeptPayment, getKeptPayments } from "../calendars/order/ledger";
+import { getPaymentState, matchOrdered, presentOrder } from "../calendars/order/order-state";
+import type { Payment } from "../calendars/order/payment";
 import type { ShownCalendar, StoredCalendar } from "../calendars/stored-calendar";
-import { addEvent, getKept, getKeptPayment, getKeptPayments } from "./ledger";
-import type { Payment } from "./payment";
 import { recordPayment } from "./record-payment";
 import { type SettlementDeps, settleNow } from "./settlement/settle-due";
 

@@ -2,12 +2,12 @@ import { OPENING_TOGETHER } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
-import { matchOrdered } from "../calendars/order-state";
+import { addEvent } from "../calendars/order/ledger";
+import { matchOrdered } from "../calendars/order/order-state";
+import { makeDue } from "../calendars/order/settling";
 import { getErasedOwner } from "../calendars/own-calendars";
-import { makeDue } from "../calendars/settling";
 import { type Filter, ITEM_DEFAULTS, readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { CHORE_QUERY_MS } from "../database/connection-options";
-import { addEvent } from "../orders/ledger";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
 

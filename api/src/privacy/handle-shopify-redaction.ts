@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
-import { matchOrdered } from "../calendars/order-state";
+import { addEvent } from "../calendars/order/ledger";
+import { matchOrdered } from "../calendars/order/order-state";
 import { type Filter, readPages, type ShownCalendar } from "../calendars/stored-calendar";
-import { addEvent } from "../orders/ledger";
 import type { PrivacyRequest } from "../orders/orders";
 import { type ErasureDeps, eraseNow } from "./erase";
 import { toPerson } from "./person";

@@ -1,5 +1,5 @@
+import type { Refund } from "../../calendars/order/payment";
 import type { Confirmation, OrderedCalendar } from "../../orders/orders";
-import type { Refund } from "../../orders/payment";
 import type { ShopOrder, ShopRefund } from "./order-responses";
 
 /** Country whose prices the catalogue shows, and for which carts are made. */

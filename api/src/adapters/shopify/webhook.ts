@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import createError from "http-errors";
 import type { Logger } from "pino";
+import type { ProviderMessage } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
-import type { Orders, PrivacyRequest, ProviderMessage } from "../../orders/orders";
+import type { Orders, PrivacyRequest } from "../../orders/orders";
 import { toOrderConfirmation, toRefundConfirmation } from "./confirmations";
 import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-responses";
 import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "./signed";

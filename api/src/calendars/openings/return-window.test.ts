@@ -1,6 +1,6 @@
 import { OPENING_TOGETHER, type Opening } from "@advent/contract";
-import type { FulfilmentDocument } from "../../orders/fulfilment-document";
 import { UNKNOWN_TIME } from "../calendar-model";
+import type { FulfilmentDocument } from "../order/fulfilment-document";
 import { getReturnWindow } from "./return-window";
 
 const config = {

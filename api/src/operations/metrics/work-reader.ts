@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { mongo } from "mongoose";
 import type { ContactRequestModel } from "../../admin/contact-requests/contact-request-model";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
-import { presentOrder } from "../../calendars/order-state";
+import { presentOrder } from "../../calendars/order/order-state";
 import { read } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { countEmails, type EmailModel } from "../../email/email-queue";

@@ -13,12 +13,12 @@ import {
 import createError from "http-errors";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
+import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
 import { readPage } from "../../calendars/stored-calendar";
 import type { Config } from "../../config";
 import type { AppRouter, Call } from "../../http/call";
 import { serve } from "../../http/serve";
 import { readWriter, setDeviceCookie } from "../../http/sessions/writer";
-import type { ExchangeDocument, ExchangedProduct } from "../exchange-document";
 import {
   findObstacle,
   findOpenExchange,

@@ -1,7 +1,7 @@
+import { getSettlement } from "../../calendars/order/settled-state";
+import type { Settlement } from "../../calendars/order/settlement";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
-import { getSettlement } from "../settlement/settled-state";
-import type { Settlement } from "../settlement/settlement";
 import { getExchangeState } from "./exchange-state";
 
 /**

@@ -1,6 +1,6 @@
 import { type ExchangeChoice, isAvailable, type Product, selectImages, type Variant } from "@advent/contract";
+import type { ExchangedProduct } from "../../calendars/order/exchange-document";
 import type { Catalogue } from "../../catalogue/catalogue";
-import type { ExchangedProduct } from "../exchange-document";
 
 const MAX_OTHER_PRODUCTS = 8;
 

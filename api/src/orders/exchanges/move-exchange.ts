@@ -2,10 +2,10 @@ import { canMoveExchange, EXCHANGE_LABELS, type ExchangeState } from "@advent/co
 import createError from "http-errors";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findCalendar } from "../../calendars/find-calendar";
-import { matchOrdered } from "../../calendars/order-state";
-import { makeDue } from "../../calendars/settling";
+import type { ExchangeDocument } from "../../calendars/order/exchange-document";
+import { matchOrdered } from "../../calendars/order/order-state";
+import { makeDue } from "../../calendars/order/settling";
 import type { ShownCalendar } from "../../calendars/stored-calendar";
-import type { ExchangeDocument } from "../exchange-document";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
 import { getExchangeState, isStockHeld } from "./exchange-state";
 

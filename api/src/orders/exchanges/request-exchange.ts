@@ -5,12 +5,12 @@ import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findCalendar } from "../../calendars/find-calendar";
 import type { ReturnConfig } from "../../calendars/openings/return-window";
-import { matchOrdered } from "../../calendars/order-state";
+import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
+import { matchOrdered } from "../../calendars/order/order-state";
+import { makeDue } from "../../calendars/order/settling";
 import { getItem } from "../../calendars/replies/find-repliable-item";
 import type { Reader } from "../../calendars/replies/reader";
-import { makeDue } from "../../calendars/settling";
 import type { Catalogue } from "../../catalogue/catalogue";
-import type { ExchangeDocument, ExchangedProduct } from "../exchange-document";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
 import { findObstacle, getExchangeState, getGiftNow } from "./exchange-state";
 import { canReplace } from "./list-choices";

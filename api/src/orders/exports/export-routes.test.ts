@@ -3,7 +3,7 @@ import { setUpApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
-import { EMPTY_LEDGER } from "../ledger";
+import { EMPTY_LEDGER } from "../../calendars/order/ledger";
 
 const api = setUpApi({ products: smallCatalogue });
 

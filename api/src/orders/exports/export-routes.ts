@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { type CsvCell, DEFAULT_CURRENCY, type ExportFile, exportFile, formatCsv } from "@advent/contract";
 import { type CalendarModel, sortByDay } from "../../calendars/calendar-model";
-import { presentOrder } from "../../calendars/order-state";
+import { EMPTY_LEDGER, getRefunded } from "../../calendars/order/ledger";
+import { presentOrder } from "../../calendars/order/order-state";
 import { readPages, type ShownCalendar } from "../../calendars/stored-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { EMPTY_LEDGER, getRefunded } from "../ledger";
 
 export function registerExportRoutes(router: AppRouter): void {
   serve(router, exportFile, async ({ services, params: { file } }, ctx) => {

@@ -1,9 +1,9 @@
 import type { WebhookEvent } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { addWebhookNews } from "../../calendars/openings/news";
-import { getPaymentState } from "../../calendars/order-state";
+import { getPaymentState } from "../../calendars/order/order-state";
+import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import { getSettledState, getSettlement } from "../settlement/settled-state";
 
 /** Returns the time until which the last step can be undone, if that is still ahead. */
 export function getUndoEnd({ fulfilment }: Pick<ShownDocument, "fulfilment">, now: Date): Date | undefined {

@@ -15,12 +15,12 @@ import createError, { isHttpError } from "http-errors";
 import { type CalendarModel, type ItemDocument, sortByDay } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
-import { matchOrdered } from "../../calendars/order-state";
-import { makeDue } from "../../calendars/settling";
+import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
+import { matchOrdered } from "../../calendars/order/order-state";
+import { getSettledState } from "../../calendars/order/settled-state";
+import { makeDue } from "../../calendars/order/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
-import type { FulfilmentDocument } from "../fulfilment-document";
 import { getOffers, matchNoOpenOffer } from "../replacement/offers";
-import { getSettledState } from "../settlement/settled-state";
 import { type Fulfilled, hasFulfilment } from "./present-shop-order";
 
 interface Worker {

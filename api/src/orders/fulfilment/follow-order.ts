@@ -1,12 +1,12 @@
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { Computed, toLiteral } from "../../calendars/change-calendar";
-import { getPaymentState } from "../../calendars/order-state";
+import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
+import { getPaymentState } from "../../calendars/order/order-state";
+import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
 import { splitWords } from "../../calendars/search-terms";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { type DeliveryConfig, getDeliverySettings, getShipBy } from "../../site/arrivals";
-import type { FulfilmentDocument } from "../fulfilment-document";
-import { getSettledState, getSettlement } from "../settlement/settled-state";
 import { append, OPEN_STATES, withFulfilment } from "./change-orders";
 
 const INITIAL_FULFILMENT = {

@@ -1,7 +1,7 @@
 import type { PackOrder, ShopOrder } from "@advent/contract";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
-import { presentOrder, presentTasks } from "../../calendars/order-state";
-import type { FulfilmentDocument } from "../fulfilment-document";
+import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
+import { presentOrder, presentTasks } from "../../calendars/order/order-state";
 import { presentItemOffer } from "../replacement/offers";
 
 export type Fulfilled = ShownDocument & { fulfilment: FulfilmentDocument };

@@ -5,15 +5,15 @@ import type { CalendarModel, ItemDocument } from "../../calendars/calendar-model
 import { type Change, Computed, changeCalendar, toLiteral, withChangedItems } from "../../calendars/change-calendar";
 import { findAnyCalendar, getItem } from "../../calendars/find-calendar";
 import { createSnapshot } from "../../calendars/items/new-item";
-import { matchOrdered } from "../../calendars/order-state";
-import { makeDue, mapOffers } from "../../calendars/settling";
+import type { OfferDocument } from "../../calendars/order/offer-document";
+import { matchOrdered } from "../../calendars/order/order-state";
+import type { Settlement } from "../../calendars/order/settlement";
+import { makeDue, mapOffers } from "../../calendars/order/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
 import { createId } from "../../http/sessions/shopper";
 import type { Services } from "../../start/create-services";
 import { append, findObstacle, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
-import type { OfferDocument } from "../offer-document";
-import type { Settlement } from "../settlement/settlement";
 import { getOffer, getOffers, getRefund, toBought } from "./offers";
 
 type OfferResponse = BodyOf<typeof respondToOfferCall>;

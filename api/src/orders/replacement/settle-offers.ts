@@ -1,9 +1,9 @@
+import { EMPTY_LEDGER, enterPayment, getKeptPayment } from "../../calendars/order/ledger";
+import type { OfferDocument } from "../../calendars/order/offer-document";
+import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
-import { EMPTY_LEDGER, enterPayment, getKeptPayment } from "../ledger";
-import type { OfferDocument } from "../offer-document";
 import type { Orders } from "../orders";
-import { getSettledState, getSettlement } from "../settlement/settled-state";
 import { getOffers, getOptionKey } from "./offers";
 
 /** Ends offers whose time is over, or whose order is. Stored before the stock follows, so that no buyer accepts them. */

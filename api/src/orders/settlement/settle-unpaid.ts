@@ -2,12 +2,12 @@ import createError from "http-errors";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
-import { getHoldEnd, matchOrdered, presentOrder } from "../../calendars/order-state";
-import { makeDue } from "../../calendars/settling";
+import { EMPTY_LEDGER, enterPayment } from "../../calendars/order/ledger";
+import { getHoldEnd, matchOrdered, presentOrder } from "../../calendars/order/order-state";
+import type { OrderLedger } from "../../calendars/order/payment";
+import { makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import { EMPTY_LEDGER, enterPayment } from "../ledger";
 import { buildNews } from "../order-book";
-import type { OrderLedger } from "../payment";
 
 const getExpiryId = (orderNumber: string): string => `expired:${orderNumber}`;
 

@@ -8,16 +8,16 @@ import { KillableProcess, KilledError } from "../../../test/killable-process";
 import { payLater } from "../../../test/pay-later";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import type { CalendarModel } from "../../calendars/calendar-model";
+import type { PaymentStatus } from "../../calendars/order/payment";
+import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import { placeOrder } from "../checkout/place-order";
 import { moveOrder } from "../fulfilment/change-orders";
 import type { Confirmation, Orders } from "../orders";
-import type { PaymentStatus } from "../payment";
 import { recordPayment } from "../record-payment";
 import { getOrderKey, toStockLines } from "../stock-lines";
 import { type SettlementDeps, settleDue } from "./settle-due";
 import { markOrderPaid } from "./settle-unpaid";
-import { getSettledState, getSettlement } from "./settled-state";
 
 const STORIES = Number(process.env.STORIES ?? 12);
 

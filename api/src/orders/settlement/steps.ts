@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
-import { getPaymentState } from "../../calendars/order-state";
+import { getKeptPayment } from "../../calendars/order/ledger";
+import { getPaymentState } from "../../calendars/order/order-state";
+import type { CheckoutPage, OrderLedger } from "../../calendars/order/payment";
+import { getKeptAmount, getSettledState, getSettlement } from "../../calendars/order/settled-state";
+import type { Settlement } from "../../calendars/order/settlement";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
 import { holdReplacements } from "../exchanges/hold-replacements";
 import { getUndoEnd } from "../fulfilment/announce-events";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
-import { getKeptPayment } from "../ledger";
-import type { CheckoutPage, Orders } from "../orders";
-import type { OrderLedger } from "../payment";
+import type { Orders } from "../orders";
 import { getOffers } from "../replacement/offers";
 import { closeOffers, moveOfferStock, refundOffers } from "../replacement/settle-offers";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
 import { expireUnpaid } from "./settle-unpaid";
-import { getKeptAmount, getSettledState, getSettlement } from "./settled-state";
-import type { Settlement } from "./settlement";
 
 export interface StepDeps {
   catalogue: Pick<Catalogue, "sell" | "release" | "findStockCodes">;

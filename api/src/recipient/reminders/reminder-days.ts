@@ -10,7 +10,7 @@ import {
   REMINDER_HOUR,
 } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
-import { presentOrder } from "../../calendars/order-state";
+import { presentOrder } from "../../calendars/order/order-state";
 
 /** Time in milliseconds after the last door until the address is deleted. */
 const KEEP_AFTER_MS = 2 * MS_PER_DAY;

@@ -1,5 +1,5 @@
 import type { CalendarDocument } from "../../../calendars/calendar-model";
-import { makeDue } from "../../../calendars/settling";
+import { makeDue } from "../../../calendars/order/settling";
 import { buildIndexStep } from "../create-indexes";
 import { type Migration, runInBatches } from "../migration";
 

@@ -1,3 +1,9 @@
+/** Provider's checkout page, for its cleanup. */
+export interface CheckoutPage {
+  cartId: string;
+  discountId: string | null;
+}
+
 export interface PaidLine {
   variantId: string;
   name: string;

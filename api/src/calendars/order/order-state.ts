@@ -1,8 +1,8 @@
 import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
-import type { Config } from "../config";
-import { computePaymentState, getKept, getKeptPayment, type PaymentState, type RequestedOrder } from "../orders/ledger";
-import type { OfferDocument } from "../orders/offer-document";
-import type { CalendarDocument, ItemDocument } from "./calendar-model";
+import type { Config } from "../../config";
+import type { CalendarDocument, ItemDocument } from "../calendar-model";
+import { computePaymentState, getKept, getKeptPayment, type PaymentState, type RequestedOrder } from "./ledger";
+import type { OfferDocument } from "./offer-document";
 
 export type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 type Fulfilled = Ordering & Pick<CalendarDocument, "fulfilment">;

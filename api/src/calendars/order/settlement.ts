@@ -1,7 +1,7 @@
 import type { GiftCard, WebhookEvent } from "@advent/contract";
 import type { StockCode } from "../../catalogue/catalogue";
-import type { OfferDocument } from "../offer-document";
-import type { CheckoutPage } from "../orders";
+import type { OfferDocument } from "./offer-document";
+import type { CheckoutPage } from "./payment";
 
 /**
  * Steps after an order outside its calendar: stock, gift card, emails, checkout pages.

@@ -1,6 +1,6 @@
 import type { Ordering } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import type { Config } from "../config";
+import type { Config } from "../../config";
 
 export type OrderingConfig = Pick<
   Config,

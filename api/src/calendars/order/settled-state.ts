@@ -1,6 +1,6 @@
-import type { CalendarDocument } from "../../calendars/calendar-model";
-import { getPaymentState, type Ordering } from "../../calendars/order-state";
-import { getKept, getKeptPayment } from "../ledger";
+import type { CalendarDocument } from "../calendar-model";
+import { getKept, getKeptPayment } from "./ledger";
+import { getPaymentState, type Ordering } from "./order-state";
 import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";

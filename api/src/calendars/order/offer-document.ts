@@ -1,5 +1,5 @@
 import type { OfferState, OfferWish, StaffOffer } from "@advent/contract";
-import type { ProductSnapshot } from "../catalogue/product-snapshot";
+import type { ProductSnapshot } from "../../catalogue/product-snapshot";
 
 interface OfferedProduct {
   productId: string;

@@ -1,5 +1,5 @@
 import type { FulfilmentState, Parcel } from "@advent/contract";
-import type { StockCode } from "../catalogue/catalogue";
+import type { StockCode } from "../../catalogue/catalogue";
 
 /** Progress of an order towards the buyer. `null` on a calendar until its order is paid. */
 export interface FulfilmentDocument {

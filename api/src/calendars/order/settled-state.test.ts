@@ -1,5 +1,5 @@
-import { EMPTY_LEDGER, getKeptPayment } from "../ledger";
-import type { Payment } from "../payment";
+import { EMPTY_LEDGER, getKeptPayment } from "./ledger";
+import type { Payment } from "./payment";
 import { getKeptAmount } from "./settled-state";
 
 const payment = (ref: string, refunded: number): Payment => ({

@@ -1,5 +1,5 @@
-import { INITIAL_SETTLEMENT, type Settlement } from "../orders/settlement/settlement";
-import { Computed, toLiteral } from "./change-calendar";
+import { Computed, toLiteral } from "../change-calendar";
+import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 /** Time in milliseconds after which a settlement claim expires, because its process was killed. */
 const CLAIM_TTL_MS = 5 * 60 * 1000;
