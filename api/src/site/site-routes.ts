@@ -1,8 +1,8 @@
 import { getSite, getSiteText, type StoreInfo } from "@advent/contract";
+import { getArrivals, getDeliverySettings } from "../delivery/arrivals";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Services } from "../start/create-services";
-import { getArrivals, getDeliverySettings } from "./arrivals";
 import { readText } from "./read-text";
 
 export function registerSiteRoutes(router: AppRouter): void {

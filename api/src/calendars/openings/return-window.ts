@@ -1,6 +1,6 @@
 import { getDateIn, getDateOfDay, type Opening } from "@advent/contract";
 import type { Config } from "../../config";
-import { addDays, addWorkingDays } from "../../orders/working-days";
+import { addDays, addWorkingDays } from "../../delivery/working-days";
 import { type ItemDocument, type ShownDocument, UNKNOWN_TIME } from "../calendar-model";
 
 export type ReturnConfig = Pick<

@@ -6,7 +6,7 @@ import { getPaymentState } from "../../calendars/order/order-state";
 import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
 import { splitWords } from "../../calendars/search-terms";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import { type DeliveryConfig, getDeliverySettings, getShipBy } from "../../site/arrivals";
+import { type DeliveryConfig, getDeliverySettings, getShipBy } from "../../delivery/arrivals";
 import { append, OPEN_STATES, withFulfilment } from "./change-orders";
 
 const INITIAL_FULFILMENT = {

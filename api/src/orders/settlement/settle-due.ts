@@ -7,8 +7,8 @@ import { getSettledState, getSettlement } from "../../calendars/order/settled-st
 import type { Settlement } from "../../calendars/order/settlement";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
+import type { DeliveryConfig } from "../../delivery/arrivals";
 import type { Metrics } from "../../operations/metrics/metrics";
-import type { DeliveryConfig } from "../../site/arrivals";
 import { FIRST_CHECK_MS } from "../checkout/place-order";
 import { announceEvents, getUndoEnd } from "../fulfilment/announce-events";
 import { followOrder } from "../fulfilment/follow-order";

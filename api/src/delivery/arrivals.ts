@@ -1,6 +1,6 @@
 import { fromWallClock, getDateIn, MS_PER_HOUR, type StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
-import { addDays, addWorkingDays } from "../orders/working-days";
+import { addDays, addWorkingDays } from "./working-days";
 
 export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
 
