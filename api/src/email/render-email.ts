@@ -6,7 +6,7 @@ import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { renderHoldEmail } from "../operations/vitals/hold-email";
 import { getEmails } from "../orders/settlement/steps";
-import { drawQr } from "../recipient/qr/qr";
+import { drawQr } from "../qr/qr";
 import { renderReminder } from "../recipient/reminders/render-reminder";
 import { getPrivateLink, getStopLinks } from "../sender/private-link";
 import { getItemId } from "../sender/sender-emails";

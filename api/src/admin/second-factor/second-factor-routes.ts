@@ -8,7 +8,7 @@ import {
 import createError from "http-errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { drawQrSvg } from "../../recipient/qr/qr";
+import { drawQrSvg } from "../../qr/qr";
 import { spendAttempt } from "../login/log-in";
 import { getOtpauthUri } from "./codes";
 import { getCodeError } from "./second-factor";

@@ -6,7 +6,7 @@ import { findCalendar } from "../../calendars/find-calendar";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { drawQr, getQrTag } from "./qr";
+import { drawQr, getQrTag } from "../../qr/qr";
 
 export function registerQrRoutes(router: AppRouter): void {
   serve(router, getQrArchive, async ({ services, params }, ctx) => {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import QRCode from "qrcode";
 import sharp from "sharp";
-import { createBoundedQueue } from "../../http/limits/bounded-queue";
+import { createBoundedQueue } from "../http/limits/bounded-queue";
 
 interface Qr {
   url: string;
