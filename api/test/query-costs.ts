@@ -3,7 +3,6 @@ import mongoose, { type Connection, type mongo } from "mongoose";
 import { clearFormer } from "../src/admin/accounts/delete-account";
 import { enqueueContactEmails } from "../src/admin/contact-requests/contact-email";
 import { sendQueuedEmails } from "../src/email/send-queued-emails";
-import { collectMedia } from "../src/media/collect-media";
 import { followShop } from "../src/orders/settlement/follow-shop";
 import { settleDue } from "../src/orders/settlement/settle-due";
 import { eraseDue } from "../src/privacy/erase";
@@ -12,6 +11,7 @@ import { runRetention } from "../src/privacy/retention";
 import { enqueueReminders } from "../src/recipient/reminders/enqueue-reminders";
 import { enqueueNews } from "../src/sender/queue-news";
 import type { Services } from "../src/start/create-services";
+import { collectMedia } from "../src/uploads/collect-media";
 import { sendWebhooks } from "../src/webhooks/send-webhooks";
 
 /** Documents of each collection. Reading all of them is a scan. */

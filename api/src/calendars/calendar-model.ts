@@ -1,14 +1,12 @@
-import type { AdminStatus, Captions, MediaKind, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
+import type { AdminStatus, Captions, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
 import type { Connection, Model, mongo } from "mongoose";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
 import { createModel } from "../database/create-model";
+import type { ItemMedia } from "../media/media-model";
 import type { ExchangeDocument } from "./order/exchange-document";
 import type { FulfilmentDocument } from "./order/fulfilment-document";
 import type { CheckoutPage, OrderLedger, PaidLine } from "./order/payment";
 import type { Settlement } from "./order/settlement";
-
-/** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
-export type ItemMedia = Partial<Record<MediaKind | "mp4" | "poster", string>>;
 
 export interface CaptionsDocument extends Captions {
   /** The recording, as in {@link ItemMedia}. Its captions go with it. */

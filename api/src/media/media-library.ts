@@ -5,10 +5,15 @@ import type { Readable } from "node:stream";
 import { getMediaFile, type MediaKind } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import type { ItemMedia } from "../calendars/calendar-model";
 import { createId } from "../http/sessions/shopper";
-import { removeMedia } from "./collect-media";
-import { computeChecksum, type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS } from "./media-model";
+import {
+  computeChecksum,
+  type ItemMedia,
+  type MediaDocument,
+  type MediaModel,
+  type MediaOwner,
+  UNCLAIMED_TTL_MS,
+} from "./media-model";
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { getOutputSize, parse } from "./parser-pool/parse";
@@ -16,6 +21,7 @@ import type { ParserJob, ParserPool, Uploader } from "./parser-pool/parser-pool"
 import { MediaError } from "./parsers/media-error";
 import { COPY_FILE } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
+import { removeMedia } from "./remove-media";
 import { findTranscoder } from "./transcoder";
 
 interface MediaDeps {

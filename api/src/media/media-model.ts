@@ -6,6 +6,9 @@ import { createModel } from "../database/create-model";
 /** An unused upload is collected afterwards. Pages upload when a note is saved. */
 export const UNCLAIMED_TTL_MS = 30 * MS_PER_MINUTE;
 
+/** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
+export type ItemMedia = Partial<Record<MediaKind | "mp4" | "poster", string>>;
+
 export type MediaStoreName = "gridfs" | "s3";
 
 export interface MediaDocument {

@@ -3,9 +3,9 @@ import type { mongo } from "mongoose";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
-import { collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../media/collect-media";
 import { getRepliesOwner } from "../media/media-model";
 import type { Services } from "../start/create-services";
+import { collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../uploads/collect-media";
 import { deleteWithoutBooks, type Erasing, eraseCalendars } from "./erase-calendars";
 import type { Person } from "./erasure-model";
 

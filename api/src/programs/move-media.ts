@@ -1,7 +1,7 @@
 import { connectPatiently } from "../database/connect-database";
 import { createMediaModel } from "../media/media-model";
-import { moveMedia } from "../media/move-media";
 import { storeNamed } from "../start/create-media-store";
+import { moveMedia } from "../uploads/move-media";
 import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run move-media -- s3|gridfs   moves all media there while the suite runs; repeat it to continue

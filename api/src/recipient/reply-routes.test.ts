@@ -5,7 +5,7 @@ import { setUpApi } from "../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
 import { createRecipient, HEART, Recipient } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { collectMedia } from "../media/collect-media";
+import { collectMedia } from "../uploads/collect-media";
 
 const sample = (name: string) => readFile(join(import.meta.dirname, "../../test/media", name));
 const voice = sample("voice-3s.webm");

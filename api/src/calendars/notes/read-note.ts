@@ -13,9 +13,10 @@ import {
 import createError from "http-errors";
 import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
+import type { ItemMedia } from "../../media/media-model";
 import type { Uploader } from "../../media/parser-pool/parser-pool";
 import { withWorkFolder } from "../../media/work-folder";
-import type { CaptionsDocument, ItemDocument, ItemMedia } from "../calendar-model";
+import type { CaptionsDocument, ItemDocument } from "../calendar-model";
 
 const words = createTextSchema(NOTE_MAX_LENGTH);
 

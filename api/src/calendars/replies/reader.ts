@@ -1,4 +1,5 @@
-import type { ItemMedia, ReplyDocument, ShownDocument } from "../calendar-model";
+import type { ItemMedia } from "../../media/media-model";
+import type { ReplyDocument, ShownDocument } from "../calendar-model";
 
 export interface Reader {
   /** Name of the device in this calendar. Missing until it first replies. */

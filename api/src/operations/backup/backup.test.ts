@@ -9,8 +9,8 @@ import { startSnapshotServer } from "../../../test/snapshot-server";
 import { itemWith, putMedium } from "../../../test/stored-media";
 import { connectDatabase } from "../../database/connect-database";
 import { migrate } from "../../database/migrations/migrate";
-import { removeMedia } from "../../media/collect-media";
 import type { MediaStore } from "../../media/media-store";
+import { removeMedia } from "../../media/remove-media";
 import { backUp, getBackups, restore } from "./backup";
 
 let shops: BackupShops;

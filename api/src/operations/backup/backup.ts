@@ -12,7 +12,7 @@ import { getRestorableItems } from "../../calendars/undo/removed-items";
 import { getRestores, IS_MARK, requireRestored } from "../../database/restores";
 import type { MediaDocument } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
-import { computeStoredChecksum } from "../../media/move-media";
+import { computeStoredChecksum } from "../../uploads/move-media";
 import type { Archive, Entry } from "./archive";
 
 const CALENDARS_COLLECTION = "calendars";

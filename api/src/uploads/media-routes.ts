@@ -10,9 +10,9 @@ import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { isLinked, readSender } from "../http/sessions/sender";
 import { readWriter } from "../http/sessions/writer";
-import { getMediaUrl, type MediaDocument, parseRepliesOwner } from "./media-model";
-import type { ByteRange } from "./media-store";
-import { spendUpload, type UploadLimit } from "./receive-upload";
+import { getMediaUrl, type MediaDocument, parseRepliesOwner } from "../media/media-model";
+import type { ByteRange } from "../media/media-store";
+import { spendUpload, type UploadLimit } from "../media/receive-upload";
 
 const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };

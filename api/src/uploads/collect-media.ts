@@ -9,8 +9,9 @@ import {
   type MediaModel,
   parseRepliesOwner,
   UNCLAIMED_TTL_MS,
-} from "./media-model";
-import type { MediaStore } from "./media-store";
+} from "../media/media-model";
+import type { MediaStore } from "../media/media-store";
+import { removeMedia } from "../media/remove-media";
 
 const BATCH_SIZE = 500;
 /** Several runs see each change, so that a stopped process loses none. */
@@ -98,13 +99,3 @@ async function clearOwner(records: MediaModel, { _id, parentId, checkAt }: Check
 }
 
 type CheckedMedia = Pick<MediaDocument, "_id" | "parentId" | "checkAt">;
-
-/** Removes an upload and its renditions. Bytes go first, so that none are left without a document. */
-export async function removeMedia(
-  { records, files }: Pick<CollectorDeps, "records" | "files">,
-  name: string,
-): Promise<void> {
-  const family = await records.find({ parentId: name }, { _id: 1 }).lean();
-  for (const { _id } of family) await files.delete(_id);
-  await records.deleteMany({ parentId: name });
-}

@@ -3,9 +3,9 @@ import { type RunningApi, startApi } from "../../test/api";
 import { type S3Server, startS3Server } from "../../test/s3-server";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { putMedium } from "../../test/stored-media";
+import type { MediaStore } from "../media/media-store";
+import { removeMedia } from "../media/remove-media";
 import { createTwoStores, storeNamed } from "../start/create-media-store";
-import { removeMedia } from "./collect-media";
-import type { MediaStore } from "./media-store";
 import { moveMedia } from "./move-media";
 
 let bucket: S3Server;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MS_PER_MINUTE } from "@advent/contract";
-import { computeChecksum, type MediaDocument, type MediaModel } from "./media-model";
-import type { MediaStore } from "./media-store";
+import { computeChecksum, type MediaDocument, type MediaModel } from "../media/media-model";
+import type { MediaStore } from "../media/media-store";
 
 /** A cursor waits ten minutes at most: so many of the largest media are copied in less. */
 const BATCH_SIZE = 20;

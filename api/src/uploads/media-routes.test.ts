@@ -8,8 +8,8 @@ import { startS3Server } from "../../test/s3-server";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { noUploadFolderStays } from "../../test/upload-folders";
 import type { Visitor } from "../../test/visitor";
+import { findTranscoder } from "../media/transcoder";
 import { collectMedia } from "./collect-media";
-import { findTranscoder } from "./transcoder";
 
 const sample = (name: string) => readFile(join(import.meta.dirname, "../../test/media", name));
 const upload = (visitor: Visitor, path: string, bytes: Uint8Array, type: string) =>
