@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Erasure } from "@advent/contract";
 import { mongo } from "mongoose";
-import { sendQueuedEmails } from "../src/email/send-queued-emails";
+import { sendQueuedEmails } from "../src/notifications/send-queued-emails";
 import { settleDue } from "../src/orders/settlement/settle-due";
 import { CHECK_INTERVAL_MS, eraseDue } from "../src/privacy/erase";
 import { startApi } from "./api";

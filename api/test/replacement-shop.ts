@@ -1,6 +1,6 @@
 import type { Item, PackOrder, RouteName } from "@advent/contract";
 import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
-import { renderEmail } from "../src/email/render-email";
+import { renderEmail } from "../src/notifications/render-email";
 import { startApi } from "./api";
 import { call, pathTo } from "./calls/prepare";
 import { shopperWithOrder } from "./full-calendar";

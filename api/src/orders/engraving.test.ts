@@ -10,7 +10,7 @@ import { assertOk, type Visitor } from "../../test/visitor";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { presentOrder } from "../calendars/order/order-state";
 import type { QueuedEmail } from "../email/email-queue";
-import { renderEmail } from "../email/render-email";
+import { renderEmail } from "../notifications/render-email";
 import { eraseCalendars } from "../privacy/erase-calendars";
 
 const ENGRAVED_TEXT = "Zoë & B";

@@ -11,7 +11,7 @@ import {
   startPrivateShop,
 } from "../../test/private-shop";
 import { CLAIM_TTL_MS } from "../database/work-queue";
-import { sendQueuedEmails } from "../email/send-queued-emails";
+import { sendQueuedEmails } from "../notifications/send-queued-emails";
 import { recordPayment } from "../orders/record-payment";
 import { settleDue } from "../orders/settlement/settle-due";
 import { INVENTORY_PARTS, OTHER_COLLECTIONS } from "./data-inventory";

@@ -4,7 +4,7 @@ import { type CalendarDocument, getCollection } from "../calendars/calendar-mode
 import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import { CHORE_QUERY_MS, MAX_QUERY_MS } from "../database/connection-options";
-import { KEEP_EMAILS_MS } from "../email/send-queued-emails";
+import { KEEP_EMAILS_MS } from "../notifications/send-queued-emails";
 import type { Services } from "../start/create-services";
 import { type ErasureDeps, eraseNow } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";

@@ -2,7 +2,7 @@ import { type AdminCalendar, formatDay, type LandingCalendar, MS_PER_MINUTE } fr
 import { setUpApi } from "../../test/api";
 import { openDoors, sendParcel, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { renderEmail } from "../email/render-email";
+import { renderEmail } from "../notifications/render-email";
 import { settleDue } from "../orders/settlement/settle-due";
 
 const api = setUpApi({ products: smallCatalogue });

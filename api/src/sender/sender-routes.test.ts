@@ -10,9 +10,9 @@ import { changeCalendar, withChangedItems } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { buildReplyNews } from "../calendars/openings/news";
 import type { Email, Mailer } from "../email/mailer";
-import { sendQueuedEmails } from "../email/send-queued-emails";
+import { enqueueNews } from "../notifications/enqueue-news";
+import { sendQueuedEmails } from "../notifications/send-queued-emails";
 import { getPrivateLink } from "./private-link";
-import { enqueueNews } from "./queue-news";
 
 const EMAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
 const ALL = { firstDoor: true, lastDoor: true, replies: true };

@@ -4,17 +4,9 @@ import { getOrdering } from "../calendars/order/ordering";
 import { getSettlement } from "../calendars/order/settled-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
-import { renderHoldEmail } from "../operations/vitals/hold-email";
-import { getEmails } from "../orders/settlement/steps";
-import { drawQr } from "../qr/qr";
-import { renderReminder } from "../recipient/reminders/render-reminder";
-import { getPrivateLink, getStopLinks } from "../sender/private-link";
-import { getItemId } from "../sender/sender-emails";
-import type { Services } from "../start/create-services";
-import type { QueuedEmail } from "./email-queue";
-import { getGiftCid, getOrderFacts } from "./get-order-facts";
-import { type Email, type EmailImage, EmailNotNeededError } from "./mailer";
-import { parseSender } from "./message";
+import type { QueuedEmail } from "../email/email-queue";
+import { type Email, type EmailImage, EmailNotNeededError } from "../email/mailer";
+import { parseSender } from "../email/message";
 import {
   buildCancelledEmail,
   buildConfirmedEmail,
@@ -22,14 +14,27 @@ import {
   buildRefundedEmail,
   buildSentEmail,
   CODE_CID,
-} from "./templates/buyer-emails";
-import { breakLinks, type EmailContent, words } from "./templates/email-content";
-import { renderHtml } from "./templates/html-email";
-import type { OrderFacts } from "./templates/order-facts";
-import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "./templates/replacement-emails";
-import { buildFirstDoorEmail, buildLastDoorEmail, buildReplyEmail, type SenderFacts } from "./templates/sender-emails";
-import { buildAttentionEmail, buildContactEmail, buildShopOrderEmail } from "./templates/shop-emails";
-import { renderText } from "./templates/text-email";
+} from "../email/templates/buyer-emails";
+import { breakLinks, type EmailContent, words } from "../email/templates/email-content";
+import { renderHtml } from "../email/templates/html-email";
+import type { OrderFacts } from "../email/templates/order-facts";
+import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "../email/templates/replacement-emails";
+import {
+  buildFirstDoorEmail,
+  buildLastDoorEmail,
+  buildReplyEmail,
+  type SenderFacts,
+} from "../email/templates/sender-emails";
+import { buildAttentionEmail, buildContactEmail, buildShopOrderEmail } from "../email/templates/shop-emails";
+import { renderText } from "../email/templates/text-email";
+import { renderHoldEmail } from "../operations/vitals/hold-email";
+import { getEmails } from "../orders/settlement/steps";
+import { drawQr } from "../qr/qr";
+import { renderReminder } from "../recipient/reminders/render-reminder";
+import { getPrivateLink, getStopLinks } from "../sender/private-link";
+import { getItemId } from "../sender/sender-emails";
+import type { Services } from "../start/create-services";
+import { getGiftCid, getOrderFacts } from "./get-order-facts";
 
 export type RenderDeps = Pick<
   Services,

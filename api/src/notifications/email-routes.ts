@@ -2,10 +2,10 @@ import { type AdminEmail, getEmail, listEmails, retryEmail } from "@advent/contr
 import createError from "http-errors";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { createKeyset } from "../database/keyset";
+import { countEmails, type EmailDocument, type EmailModel } from "../email/email-queue";
+import { EmailNotNeededError } from "../email/mailer";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { countEmails, type EmailDocument, type EmailModel } from "./email-queue";
-import { EmailNotNeededError } from "./mailer";
 import { renderEmail } from "./render-email";
 
 export function registerEmailRoutes(router: AppRouter): void {

@@ -20,12 +20,12 @@ import { getSettlement } from "../calendars/order/settled-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
+import type { EmailImage } from "../email/mailer";
+import { formatDeadline } from "../email/templates/email-content";
+import type { OrderFacts } from "../email/templates/order-facts";
 import { presentOffers } from "../orders/replacement/offers";
 import { hasExpired } from "../orders/settlement/settle-unpaid";
 import { getBonus } from "../orders/settlement/steps";
-import type { EmailImage } from "./mailer";
-import { formatDeadline } from "./templates/email-content";
-import type { OrderFacts } from "./templates/order-facts";
 
 export function getOrderFacts(
   calendar: StoredCalendar,

@@ -2,8 +2,8 @@ import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
 import { parseWebhookNews } from "../calendars/openings/news";
 import type { EmailQueue } from "../email/email-queue";
+import { toEmail } from "../sender/sender-emails";
 import type { Webhooks } from "../webhooks/webhooks";
-import { toEmail } from "./sender-emails";
 
 const BATCH_SIZE = 100;
 

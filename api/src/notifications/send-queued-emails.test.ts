@@ -6,9 +6,9 @@ import pino from "pino";
 import { createLogSink, failingMailer, sendEmailsWith, setUpApi } from "../../test/api";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
+import type { Email, Mailer } from "../email/mailer";
+import { hashKey } from "../email/message";
 import { settleDue } from "../orders/settlement/settle-due";
-import type { Email, Mailer } from "./mailer";
-import { hashKey } from "./message";
 import { sendQueuedEmails } from "./send-queued-emails";
 
 const SHOP_EMAIL = "desk@shop.example";

@@ -3,9 +3,9 @@ import { setUpApi } from "../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { assertOk } from "../../test/visitor";
-import type { Email } from "./mailer";
+import type { Email } from "../email/mailer";
+import { breakLinks, words } from "../email/templates/email-content";
 import { renderEmail } from "./render-email";
-import { breakLinks, words } from "./templates/email-content";
 
 const TYPED_LINK = "http://evil.example/x www.evil.example evil。example";
 const LINK_PATTERN = /[:/\\][/\\]|(?:mailto|tel):\S|\p{L}[.\u3002\uFF0E\uFF61]\p{L}/iu;

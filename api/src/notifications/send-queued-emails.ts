@@ -1,8 +1,8 @@
 import { MS_PER_DAY } from "@advent/contract";
 import { type Claimed, drainQueue, getNextAttempt } from "../database/work-queue";
+import type { EmailDocument } from "../email/email-queue";
+import { EmailNotNeededError, EmailNotSentError } from "../email/mailer";
 import type { Services } from "../start/create-services";
-import type { EmailDocument } from "./email-queue";
-import { EmailNotNeededError, EmailNotSentError } from "./mailer";
 import { type RenderDeps, renderEmail } from "./render-email";
 
 /** About two days including the pauses. */
