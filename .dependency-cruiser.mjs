@@ -4,7 +4,7 @@ const WIRING = "^api/src/start/";
 const PROGRAMS = "^api/src/(programs|operations/(backup|doctor))/";
 const ROUTES = "-routes\\.ts$";
 const FEATURES =
-  "^api/src/(admin|database/migrations|operations|orders/(checkout|exchanges/|exports/|fulfilment/|replacement/|settlement/)|privacy|recipient|sender|shopper|site|stylist)/";
+  "^api/src/(admin|migrations|operations|orders/(checkout|exchanges/|exports/|fulfilment/|replacement/|settlement/)|privacy|recipient|sender|shopper|site|stylist)/";
 const CALENDARS = "^api/src/calendars/";
 const PAYMENT = "^api/src/calendars/order/payment\\.ts$";
 const PORTS = [

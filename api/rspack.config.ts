@@ -5,7 +5,7 @@ export default defineServer({
   entry: "./src/start/main.ts",
   programs: {
     doctor: "./src/operations/doctor/main.ts",
-    migrate: "./src/database/migrations/main.ts",
+    migrate: "./src/programs/migrate.ts",
     backup: "./src/programs/backup.ts",
     "move-media": "./src/programs/move-media.ts",
     retention: "./src/programs/retention.ts",

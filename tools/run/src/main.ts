@@ -18,7 +18,7 @@ const commands: Record<string, Command> = {
   faults: createToolCommand("faults", "src/main.ts"),
   bench: withChromium(createToolCommand("bench", "src/main.ts")),
   doctor: runDoctor,
-  migrate: (root, words) => maintain(root, "database/migrations/main.ts", words),
+  migrate: (root, words) => maintain(root, "programs/migrate.ts", words),
   // Imported lazily, because their tools exist only in a full installation.
   image: async (root, words) => (await import("./images/make-image")).makeImages(root, words),
   packages: async (root, words) => (await import("./packages/pack-packages")).packPackages(root, words),

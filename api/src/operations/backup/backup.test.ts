@@ -8,9 +8,9 @@ import { startS3Server } from "../../../test/s3-server";
 import { startSnapshotServer } from "../../../test/snapshot-server";
 import { itemWith, putMedium } from "../../../test/stored-media";
 import { connectDatabase } from "../../database/connect-database";
-import { migrate } from "../../database/migrations/migrate";
 import type { MediaStore } from "../../media/media-store";
 import { removeMedia } from "../../media/remove-media";
+import { migrate } from "../../migrations/migrate";
 import { backUp, getBackups, restore } from "./backup";
 
 let shops: BackupShops;

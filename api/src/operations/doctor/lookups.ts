@@ -4,8 +4,8 @@ import tls from "node:tls";
 import type { mongo } from "mongoose";
 import type { Config } from "../../config";
 import { withPatientDatabase } from "../../database/connect-database";
-import { requireMigrated } from "../../database/migrations/migrate";
 import { requireSupportedServer, UnsupportedServerError } from "../../database/supported-server";
+import { requireMigrated } from "../../migrations/migrate";
 import { getBackups } from "../backup/backup";
 import { type DatabaseState, Finding, type Lookups, TIMEOUT_MS } from "./shop";
 

@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY, VITALS_DAYS } from "@advent/contract";
-import { VITALS_KEPT } from "../../../operations/vitals/vitals-book";
+import { VITALS_KEPT } from "../../operations/vitals/vitals-book";
 import { buildIndexStep } from "../create-indexes";
 
 const expire = { key: { expiresAt: 1 }, expireAfterSeconds: 0 };

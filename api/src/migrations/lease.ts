@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { mongo } from "mongoose";
-import { isDuplicateKey } from "../database-errors";
+import { isDuplicateKey } from "../database/database-errors";
 
 interface LeaseDocument {
   _id: string;

@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { type ServerKind, startWireServer } from "../../../test/wire-server";
+import { type ServerKind, startWireServer } from "../../test/wire-server";
 import { createIndexes } from "./create-indexes";
 
 test.each<[ServerKind, string | undefined]>([

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import mongoose from "mongoose";
-import { newDatabaseName, startApi } from "../../../../test/api";
-import { KillableProcess, KilledError } from "../../../../test/killable-process";
-import { smallCatalogue } from "../../../../test/small-catalogue";
+import { newDatabaseName, startApi } from "../../../test/api";
+import { KillableProcess, KilledError } from "../../../test/killable-process";
+import { smallCatalogue } from "../../../test/small-catalogue";
 import { migrate, requireMigrated } from "../migrate";
 import { storedNames } from "./stored-names";
 
 type Stored = Record<string, { to: string; before: mongoose.mongo.Document; after: mongoose.mongo.Document }>;
 
 const { EJSON } = mongoose.mongo.BSON;
-const DOCUMENTS_FILE = join(import.meta.dirname, "../../../../test/renamed-documents.json");
+const DOCUMENTS_FILE = join(import.meta.dirname, "../../../test/renamed-documents.json");
 /** Documents of the released version, by collection, and as this version stores them. */
 const STORED_DOCUMENTS: Stored = EJSON.parse(readFileSync(DOCUMENTS_FILE, "utf8"), { relaxed: false }) as Stored;
 const CALENDAR_ID = String(STORED_DOCUMENTS.calendars?.before._id);

@@ -1,5 +1,5 @@
 import type { mongo } from "mongoose";
-import { requireRestored } from "../restores";
+import { requireRestored } from "../database/restores";
 import { takeLease } from "./lease";
 import type { Migration } from "./migration";
 import { ALL_MIGRATIONS, FINISHED_MIGRATIONS } from "./migrations";

@@ -1,7 +1,7 @@
-import { runProgram } from "../../programs/run-program";
-import { withPatientDatabase } from "../connect-database";
-import { requireSupportedServer } from "../supported-server";
-import { migrate } from "./migrate";
+import { withPatientDatabase } from "../database/connect-database";
+import { requireSupportedServer } from "../database/supported-server";
+import { migrate } from "../migrations/migrate";
+import { runProgram } from "./run-program";
 
 const help = `npm run migrate               migrates the database to this version; the previous version can keep running
 npm run migrate -- --after    … and to what needs that no older version runs any more; some releases need this

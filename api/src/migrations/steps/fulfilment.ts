@@ -1,5 +1,5 @@
-import type { CalendarDocument } from "../../../calendars/calendar-model";
-import { makeDue } from "../../../calendars/order/settling";
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import { makeDue } from "../../calendars/order/settling";
 import { buildIndexStep } from "../create-indexes";
 import { type Migration, runInBatches } from "../migration";
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import mongoose from "mongoose";
-import { newDatabaseName, type RunningApi, startApi } from "../../../test/api";
-import { smallCatalogue } from "../../../test/small-catalogue";
-import type { CalendarDocument } from "../../calendars/calendar-model";
-import { getNextCalendarId } from "../../calendars/own-calendars";
-import { getSearchTerms } from "../../calendars/search-terms";
-import { CALENDAR_DEFAULTS } from "../../calendars/stored-calendar";
-import { createId } from "../../http/sessions/shopper";
+import { newDatabaseName, type RunningApi, startApi } from "../../test/api";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { getNextCalendarId } from "../calendars/own-calendars";
+import { getSearchTerms } from "../calendars/search-terms";
+import { CALENDAR_DEFAULTS } from "../calendars/stored-calendar";
+import { createId } from "../http/sessions/shopper";
 import { LeaseLost } from "./lease";
 import { migrate, requireMigrated } from "./migrate";
 import type { Migration } from "./migration";
@@ -15,7 +15,7 @@ import { ALL_MIGRATIONS } from "./migrations";
 
 const { EJSON } = mongoose.mongo.BSON;
 const COUNT = Number(process.env.MIGRATED_DOCUMENTS ?? 1_050);
-const STORED = join(import.meta.dirname, "../../../test/stored-documents");
+const STORED = join(import.meta.dirname, "../../test/stored-documents");
 const SHAPES = readdirSync(STORED).map((file) => readFileSync(join(STORED, file), "utf8"));
 
 const client = new mongoose.mongo.MongoClient(process.env.TEST_MONGODB_URI ?? "");
