@@ -1,7 +1,7 @@
 // Layers of the API from top to bottom. Each package.json and Biome keep the packages apart.
 
 const WIRING = "^api/src/start/";
-const PROGRAMS = "^api/src/(programs|operations/(backup|doctor))/";
+const PROGRAMS = "^api/src/(programs|doctor|operations/backup)/";
 const ROUTES = "-routes\\.ts$";
 const FEATURES =
   "^api/src/(admin|migrations|operations|orders/(checkout|exchanges/|exports/|fulfilment/|replacement/|settlement/)|privacy|recipient|sender|shopper|site|stylist)/";

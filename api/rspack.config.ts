@@ -4,7 +4,7 @@ export default defineServer({
   root: import.meta.dirname,
   entry: "./src/start/main.ts",
   programs: {
-    doctor: "./src/operations/doctor/main.ts",
+    doctor: "./src/programs/doctor.ts",
     migrate: "./src/programs/migrate.ts",
     backup: "./src/programs/backup.ts",
     "move-media": "./src/programs/move-media.ts",

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "../../src/config";
-import type { Lookups } from "../../src/operations/doctor/shop";
+import type { Lookups } from "../../src/doctor/shop";
 import { STYLIST_VARIANTS } from "../shop-products";
 import { CLIENT_ID, CLIENT_SECRET, DOMAIN, type DoctorShop, STOREFRONT_TOKEN } from "./doctor-shop";
 

@@ -6,7 +6,7 @@ import { execute, GraphQLError, parse, validate } from "graphql";
 import { SCOPE_NEEDS } from "../../src/adapters/shopify/admin/rights";
 import { WEBHOOK_TOPICS } from "../../src/adapters/shopify/admin/webhook-subscriptions";
 import { METAFIELD_DEFINITIONS } from "../../src/adapters/shopify/metafields";
-import { SETUP_SCOPE } from "../../src/operations/doctor/setup";
+import { SETUP_SCOPE } from "../../src/doctor/setup";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 

@@ -72,6 +72,6 @@ async function runDoctor(root: string, words: string[]): Promise<void> {
   loadSettings(root);
   const { shell, landing, admin } = readOrigins(process.env, readPorts(process.env));
   const env = { ...process.env, SHELL_ORIGIN: shell, LANDING_ORIGIN: landing, ADMIN_ORIGIN: admin };
-  const args = ["--import", import.meta.resolve("tsx"), "src/operations/doctor/main.ts", ...words];
+  const args = ["--import", import.meta.resolve("tsx"), "src/programs/doctor.ts", ...words];
   await runNode(args, join(root, "api"), env);
 }

@@ -5,16 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { setUpApi } from "../../../test/api";
-import { doctorEnv } from "../../../test/doctor/doctor-config";
-import {
-  ADMIN_TOKEN,
-  CLIENT_SECRET,
-  DoctorShop,
-  STOREFRONT_TOKEN,
-  WEBHOOK_URL,
-} from "../../../test/doctor/doctor-shop";
-import { getBackups } from "../backup/backup";
+import { setUpApi } from "../../test/api";
+import { doctorEnv } from "../../test/doctor/doctor-config";
+import { ADMIN_TOKEN, CLIENT_SECRET, DoctorShop, STOREFRONT_TOKEN, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
+import { getBackups } from "../operations/backup/backup";
 import { INSTALLATION_CHECKS } from "./checks";
 import { ORDER_CHECKS } from "./order-checks";
 import { SETTING_CHECKS } from "./setting-checks";
@@ -92,7 +86,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
     ),
     ...env,
   };
-  const node = ["--import", "tsx", "--import", join(API, "test/doctor/door.mjs"), "src/operations/doctor/main.ts"];
+  const node = ["--import", "tsx", "--import", join(API, "test/doctor/door.mjs"), "src/programs/doctor.ts"];
   const child = spawn(process.execPath, [...node, ...words], { cwd: API, env: settings });
   child.stdin.end(typed);
   const [logged, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);

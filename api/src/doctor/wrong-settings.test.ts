@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MS_PER_DAY } from "@advent/contract";
 import { SMTPServer } from "smtp-server";
-import { createLookupsOfFineSite, doctorConfig } from "../../../test/doctor/doctor-config";
+import { createLookupsOfFineSite, doctorConfig } from "../../test/doctor/doctor-config";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
 import { KNOWN_SETTINGS } from "./known-settings";
 import { SETTING_CHECKS } from "./setting-checks";
@@ -17,7 +17,7 @@ const SMTP_PASSWORD = "kestrel-9431-Umbra";
 const OPENAI_KEY = "sk-4b7e91d0c2f8";
 const HEX_SECRET = "9f2c47b1e08d365a1c7740fe9b23d58a";
 const folder = mkdtempSync(join(tmpdir(), "doctor-"));
-const remotesFile = join(import.meta.dirname, "../../../test/doctor/remotes.json");
+const remotesFile = join(import.meta.dirname, "../../test/doctor/remotes.json");
 const brokenFile = join(folder, "broken.json");
 
 const smtpServer = new SMTPServer({
@@ -230,7 +230,7 @@ test("there are 33 wrong settings, and every new check fails once", () => {
 });
 
 test("every setting of the examples is known", () => {
-  const root = join(import.meta.dirname, "../../../..");
+  const root = join(import.meta.dirname, "../../..");
   const texts = [".env.example", "deploy/.env.example"].map((file) => readFileSync(join(root, file), "utf8"));
   const names = [...texts.join("\n").matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(KNOWN_SETTINGS).toEqual(expect.arrayContaining(names));

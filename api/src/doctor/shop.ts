@@ -1,10 +1,10 @@
 import { receiveOrder } from "@advent/contract";
 import { isLocal, readOrigins, readPorts } from "@advent/server/addresses";
 import { listFrom } from "@advent/server/settings";
-import { createAdminAccess } from "../../adapters/shopify/admin/admin-access";
-import { NoToken } from "../../adapters/shopify/admin/granted-token";
-import { getShopFetch, isPrivateToken } from "../../adapters/shopify/shop-client";
-import type { Config } from "../../config";
+import { createAdminAccess } from "../adapters/shopify/admin/admin-access";
+import { NoToken } from "../adapters/shopify/admin/granted-token";
+import { getShopFetch, isPrivateToken } from "../adapters/shopify/shop-client";
+import type { Config } from "../config";
 
 export const TIMEOUT_MS = 5_000;
 const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";

@@ -4,15 +4,15 @@ import { receiveOrder } from "@advent/contract";
 import { build } from "esbuild";
 import { type GraphQLEnumType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
 import { parse as parseToml } from "smol-toml";
-import { doctorConfig } from "../../../test/doctor/doctor-config";
-import { NEEDED_SCOPES } from "../../../test/doctor/doctor-shop";
-import { publishedSchema, readPublished } from "../../../test/shop/published-schema";
-import * as adminOperations from "../../adapters/shopify/admin/operations";
-import { WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
-import { PRIVACY_TOPICS } from "../../adapters/shopify/webhook";
+import { doctorConfig } from "../../test/doctor/doctor-config";
+import { NEEDED_SCOPES } from "../../test/doctor/doctor-shop";
+import { publishedSchema, readPublished } from "../../test/shop/published-schema";
+import * as adminOperations from "../adapters/shopify/admin/operations";
+import { WEBHOOK_TOPICS } from "../adapters/shopify/admin/webhook-subscriptions";
+import { PRIVACY_TOPICS } from "../adapters/shopify/webhook";
 import { SHOP_CHECKS } from "./shop-checks";
 
-const SHOPIFY_APP = join(__dirname, "../../../../mf-embed/shopify");
+const SHOPIFY_APP = join(__dirname, "../../../mf-embed/shopify");
 const adminSchema = publishedSchema("admin");
 const storefrontSchema = publishedSchema("storefront-graphql");
 

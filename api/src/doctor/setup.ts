@@ -1,7 +1,7 @@
-import * as operations from "../../adapters/shopify/admin/operations";
-import { formatTopic, getMissingTopics, type Subscription } from "../../adapters/shopify/admin/webhook-subscriptions";
-import { getLackingMetafields } from "../../adapters/shopify/metafields";
-import type { Operation } from "../../adapters/shopify/shop-client";
+import * as operations from "../adapters/shopify/admin/operations";
+import { formatTopic, getMissingTopics, type Subscription } from "../adapters/shopify/admin/webhook-subscriptions";
+import { getLackingMetafields } from "../adapters/shopify/metafields";
+import type { Operation } from "../adapters/shopify/shop-client";
 import { Finding, isPublicUrl, type List, type Shop, toFinding } from "./shop";
 
 export type Webhooks = { webhookSubscriptions: List<Subscription & { apiVersion: { handle: string } }> };

@@ -1,6 +1,6 @@
 import { formatList } from "@advent/contract";
-import { getOrdering, isPublic } from "../../calendars/order/ordering";
-import { configSchema } from "../../config";
+import { getOrdering, isPublic } from "../calendars/order/ordering";
+import { configSchema } from "../config";
 import { type Check, warn } from "./checks";
 import { Finding } from "./shop";
 

@@ -8,11 +8,11 @@ import {
   parseDecimal,
   STYLIST_TIERS,
 } from "@advent/contract";
-import { ACCESS_SCOPES, METAFIELD_DEFINITIONS_QUERY, WEBHOOKS_QUERY } from "../../adapters/shopify/admin/operations";
-import { findLackingRights, SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
-import { formatTopic, getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
-import { getLackingMetafields, type MetafieldDefinitions } from "../../adapters/shopify/metafields";
-import { isPrivateToken } from "../../adapters/shopify/shop-client";
+import { ACCESS_SCOPES, METAFIELD_DEFINITIONS_QUERY, WEBHOOKS_QUERY } from "../adapters/shopify/admin/operations";
+import { findLackingRights, SCOPE_NEEDS } from "../adapters/shopify/admin/rights";
+import { formatTopic, getMissingTopics, WEBHOOK_TOPICS } from "../adapters/shopify/admin/webhook-subscriptions";
+import { getLackingMetafields, type MetafieldDefinitions } from "../adapters/shopify/metafields";
+import { isPrivateToken } from "../adapters/shopify/shop-client";
 import { type Check, warn } from "./checks";
 import { SETUP_SCOPE, type Webhooks } from "./setup";
 import { ADMIN_TOKEN_SOURCE, APP_DASHBOARD, Finding, getStatus, isPublicUrl, type List, STOREFRONT_API } from "./shop";

@@ -1,7 +1,7 @@
-import { CATALOGUE_LINES } from "../../../test/doctor/catalogue-lines";
-import { createLookupsOfFineSite, doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
-import { DoctorShop } from "../../../test/doctor/doctor-shop";
-import { ORDER_LINES } from "../../../test/doctor/order-lines";
+import { CATALOGUE_LINES } from "../../test/doctor/catalogue-lines";
+import { createLookupsOfFineSite, doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
+import { DoctorShop } from "../../test/doctor/doctor-shop";
+import { ORDER_LINES } from "../../test/doctor/order-lines";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
 import { ORDER_CHECKS } from "./order-checks";
 import { openShop } from "./shop";

@@ -1,5 +1,5 @@
-import { createLookupsOfFineSite, doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
-import { DoctorShop, WEBHOOK_URL } from "../../../test/doctor/doctor-shop";
+import { createLookupsOfFineSite, doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
+import { DoctorShop, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
 import { setUp } from "./setup";
 import { openShop, type Shop } from "./shop";
 

@@ -1,8 +1,8 @@
 import { formatList, MS_PER_HOUR } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import { tryServer } from "../../adapters/smtp/smtp";
-import type { Config } from "../../config";
-import { readBackupKey } from "../backup/archive";
+import { tryServer } from "../adapters/smtp/smtp";
+import type { Config } from "../config";
+import { readBackupKey } from "../operations/backup/archive";
 import { Finding, getStatus, isPublicUrl, type Shop, TIMEOUT_MS, toFinding } from "./shop";
 
 /** As the alert BackupOld. */

@@ -1,7 +1,7 @@
 import { formatList } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { listFrom, readRemotesSetting } from "@advent/server/settings";
-import type { Config } from "../../config";
+import type { Config } from "../config";
 import { type Check, warn } from "./checks";
 import { findMeantSetting } from "./known-settings";
 import { getStatus, isOrigin } from "./shop";

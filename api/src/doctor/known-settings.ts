@@ -1,4 +1,4 @@
-import { configSchema } from "../../config";
+import { configSchema } from "../config";
 
 /** Settings of the front ends, the start and the deployment. A test compares them with both `.env.example`. */
 const FURTHER_SETTINGS =

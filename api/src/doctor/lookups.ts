@@ -2,11 +2,11 @@ import dns from "node:dns/promises";
 import { once } from "node:events";
 import tls from "node:tls";
 import type { mongo } from "mongoose";
-import type { Config } from "../../config";
-import { withPatientDatabase } from "../../database/connect-database";
-import { requireSupportedServer, UnsupportedServerError } from "../../database/supported-server";
-import { requireMigrated } from "../../migrations/migrate";
-import { getBackups } from "../backup/backup";
+import type { Config } from "../config";
+import { withPatientDatabase } from "../database/connect-database";
+import { requireSupportedServer, UnsupportedServerError } from "../database/supported-server";
+import { requireMigrated } from "../migrations/migrate";
+import { getBackups } from "../operations/backup/backup";
 import { type DatabaseState, Finding, type Lookups, TIMEOUT_MS } from "./shop";
 
 /** Reports errors by their kind, because the driver's messages may hold addresses. */

@@ -1,8 +1,8 @@
 import dns from "node:dns/promises";
-import { setUpApi } from "../../../test/api";
-import { doctorConfig } from "../../../test/doctor/doctor-config";
-import { acceptUpsert, startWireServer } from "../../../test/wire-server";
-import { getBackups } from "../backup/backup";
+import { setUpApi } from "../../test/api";
+import { doctorConfig } from "../../test/doctor/doctor-config";
+import { acceptUpsert, startWireServer } from "../../test/wire-server";
+import { getBackups } from "../operations/backup/backup";
 import { createLookups } from "./lookups";
 
 const api = setUpApi();

@@ -1,14 +1,14 @@
 import { createInterface } from "node:readline";
 import { STYLIST_TIERS } from "@advent/contract";
-import { readProgramConfig, runProgram } from "../../programs/run-program";
-import { getLine, INSTALLATION_CHECKS } from "./checks";
-import { createLookups } from "./lookups";
-import { ORDER_CHECKS } from "./order-checks";
-import { SETTING_CHECKS } from "./setting-checks";
-import { setUp } from "./setup";
-import { openShop } from "./shop";
-import { SHOP_CHECKS } from "./shop-checks";
-import { STATE_CHECKS } from "./state-checks";
+import { getLine, INSTALLATION_CHECKS } from "../doctor/checks";
+import { createLookups } from "../doctor/lookups";
+import { ORDER_CHECKS } from "../doctor/order-checks";
+import { SETTING_CHECKS } from "../doctor/setting-checks";
+import { setUp } from "../doctor/setup";
+import { openShop } from "../doctor/shop";
+import { SHOP_CHECKS } from "../doctor/shop-checks";
+import { STATE_CHECKS } from "../doctor/state-checks";
+import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run doctor                    looks at installation and shop and changes nothing; ends with 1 when something is broken
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
