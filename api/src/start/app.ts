@@ -5,15 +5,13 @@ import Koa from "koa";
 import { registerAdminRoutes } from "../admin/admin-routes";
 import { registerContactRequestRoutes } from "../admin/contact-requests/contact-request-routes";
 import { registerNumbersRoutes } from "../admin/numbers/numbers-routes";
-import { registerOverrideRoutes } from "../admin/overrides/override-routes";
-import { registerReleaseRoutes } from "../admin/releases/release-routes";
-import { registerReportRoutes } from "../admin/remote-failures/report-routes";
 import { registerCalendarRoutes } from "../calendars/calendar-routes";
 import { registerItemRoutes } from "../calendars/items/item-routes";
+import { registerResumeRoutes } from "../calendars/shopper/resume-routes";
+import { registerSizeRoutes } from "../calendars/sizes/size-routes";
 import { registerProductRoutes } from "../catalogue/product-routes";
 import type { AppContext, AppState } from "../http/call";
 import { respondToErrors } from "../http/errors";
-import { registerEventRoutes } from "../http/events/live-routes";
 import { requireKnownHost } from "../http/hosts";
 import { logRequests } from "../http/request-log";
 import { allowAdminOrigin, requireSameSite } from "../http/same-site";
@@ -23,24 +21,26 @@ import { limitRequests, limitUnfinishedBodies } from "../http/unfinished-bodies"
 import { registerEmailRoutes } from "../notifications/email-routes";
 import { registerHealthRoutes } from "../operations/health/health-routes";
 import { registerReferenceRoutes } from "../operations/openapi/reference-routes";
+import { registerOverrideRoutes } from "../operations/overrides/override-routes";
+import { registerReleaseRoutes } from "../operations/releases/release-routes";
+import { registerReportRoutes } from "../operations/remote-failures/report-routes";
 import { registerVitalsRoutes } from "../operations/vitals/vitals-routes";
 import { registerCheckoutRoutes } from "../orders/checkout/checkout-routes";
 import { registerExchangeRoutes } from "../orders/exchanges/exchange-routes";
 import { registerExportRoutes } from "../orders/exports/export-routes";
 import { registerFulfilmentRoutes } from "../orders/fulfilment/fulfilment-routes";
 import { registerGiftCardRoutes } from "../orders/gift-cards/gift-card-routes";
-import { orderRoutes } from "../orders/order-routes";
-import { registerReplacementRoutes } from "../orders/replacement/replacement-routes";
 import { registerPrivacyRoutes } from "../privacy/privacy-routes";
 import { registerKeepsakeRoutes } from "../recipient/keepsake/keepsake-routes";
 import { registerLandingRoutes } from "../recipient/landing-routes";
 import { registerQrRoutes } from "../recipient/qr/qr-routes";
 import { registerReminderRoutes } from "../recipient/reminders/reminder-routes";
 import { registerReplyRoutes } from "../recipient/reply-routes";
+import { registerEventRoutes } from "../sender/live-routes";
+import { registerReplacementRoutes } from "../sender/replacement-routes";
 import { registerSenderRoutes } from "../sender/sender-routes";
-import { registerResumeRoutes } from "../shopper/resume-routes";
+import { registerShopWebhookRoutes } from "../shop-webhooks/shop-webhook-routes";
 import { registerSiteRoutes } from "../site/site-routes";
-import { registerSizeRoutes } from "../sizes/size-routes";
 import { registerStylistRoutes } from "../stylist/stylist-routes";
 import { registerMediaRoutes } from "../uploads/media-routes";
 import { registerWebhookRoutes } from "../webhooks/webhook-routes";
@@ -67,7 +67,7 @@ const ROUTE_GROUPS = [
   registerQrRoutes,
   registerMediaRoutes,
   registerWritingRoutes,
-  orderRoutes,
+  registerShopWebhookRoutes,
   registerFulfilmentRoutes,
   registerReplacementRoutes,
   registerExchangeRoutes,

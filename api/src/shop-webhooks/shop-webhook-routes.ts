@@ -3,12 +3,12 @@ import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { readBytes } from "../http/read-bytes";
 import { serve } from "../http/serve";
-import { respondToPrivacy } from "../privacy/handle-shopify-redaction";
-import { recordPayment } from "./record-payment";
+import { recordPayment } from "../orders/record-payment";
+import { respondToPrivacy } from "./handle-shopify-redaction";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-export function orderRoutes(router: AppRouter): void {
+export function registerShopWebhookRoutes(router: AppRouter): void {
   serve(router, receiveOrder, async ({ services }, ctx) => {
     const { orders, catalogue } = services;
     if (!orders.confirm) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });

@@ -5,8 +5,8 @@ import { addEvent } from "../calendars/order/ledger";
 import { matchOrdered } from "../calendars/order/order-state";
 import { type Filter, readPages, type ShownCalendar } from "../calendars/stored-calendar";
 import type { PrivacyRequest } from "../orders/orders";
-import { type ErasureDeps, eraseNow } from "./erase";
-import { toPerson } from "./person";
+import { type ErasureDeps, eraseNow } from "../privacy/erase";
+import { toPerson } from "../privacy/person";
 
 const BATCH_SIZE = 100;
 

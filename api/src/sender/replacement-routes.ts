@@ -7,21 +7,21 @@ import {
   withdrawOffer,
 } from "@advent/contract";
 import createError from "http-errors";
-import { BUYER_ITSELF, readAccountNames } from "../../admin/accounts/account-names";
-import { findAnyCalendar } from "../../calendars/find-calendar";
-import type { ShownCalendar } from "../../calendars/stored-calendar";
-import { getRequestId } from "../../http/admin-guard";
-import type { AppRouter } from "../../http/call";
-import { serve } from "../../http/serve";
-import type { SignedIn } from "../../http/sessions/admin";
-import { findSenderCalendar } from "../../sender/find-sender-calendar";
-import { presentSenderCalendar } from "../../sender/present-sender-calendar";
-import type { Services } from "../../start/create-services";
-import { presentSubstitute } from "../checkout/item-changes";
-import { hasFulfilment, presentPackOrder } from "../fulfilment/present-shop-order";
-import { settleNow } from "../settlement/settle-due";
-import * as offers from "./change-offers";
-import { getOffer } from "./offers";
+import { BUYER_ITSELF, readAccountNames } from "../admin/accounts/account-names";
+import { findAnyCalendar } from "../calendars/find-calendar";
+import type { ShownCalendar } from "../calendars/stored-calendar";
+import { getRequestId } from "../http/admin-guard";
+import type { AppRouter } from "../http/call";
+import { serve } from "../http/serve";
+import type { SignedIn } from "../http/sessions/admin";
+import { presentSubstitute } from "../orders/checkout/item-changes";
+import { hasFulfilment, presentPackOrder } from "../orders/fulfilment/present-shop-order";
+import * as offers from "../orders/replacement/change-offers";
+import { getOffer } from "../orders/replacement/offers";
+import { settleNow } from "../orders/settlement/settle-due";
+import type { Services } from "../start/create-services";
+import { findSenderCalendar } from "./find-sender-calendar";
+import { presentSenderCalendar } from "./present-sender-calendar";
 
 const MAX_LISTED_PRODUCTS = 12;
 

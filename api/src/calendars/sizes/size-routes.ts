@@ -1,11 +1,11 @@
 import { createSizeLink, eraseSizes, readSizeLink, saveSizes, sizesPage } from "@advent/contract";
 import createError from "http-errors";
-import { changeCalendar } from "../calendars/change-calendar";
-import { changeOwnCalendar } from "../calendars/change-own-calendar";
-import { createOrderedError, findOwnCalendar } from "../calendars/find-calendar";
-import type { AppRouter } from "../http/call";
-import { serve } from "../http/serve";
-import type { Services } from "../start/create-services";
+import type { AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import type { Services } from "../../start/create-services";
+import { changeCalendar } from "../change-calendar";
+import { changeOwnCalendar } from "../change-own-calendar";
+import { createOrderedError, findOwnCalendar } from "../find-calendar";
 
 export function registerSizeRoutes(router: AppRouter): void {
   serve(router, createSizeLink, async ({ services, ownerId, clientKey, shop, params: { calendarId }, body }) => {

@@ -1,12 +1,12 @@
 import { createResumeToken, readResumeToken, redeemResumeToken } from "@advent/contract";
 import createError from "http-errors";
-import type { ShownDocument } from "../calendars/calendar-model";
-import { findCurrentCalendar } from "../calendars/find-calendar";
-import { presentCalendarWithItems } from "../calendars/present-calendar";
-import type { AppContext, AppRouter } from "../http/call";
-import { serve } from "../http/serve";
-import { getShoppers, setShopperCookie } from "../http/sessions/shopper";
-import type { Services } from "../start/create-services";
+import type { AppContext, AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import { getShoppers, setShopperCookie } from "../../http/sessions/shopper";
+import type { Services } from "../../start/create-services";
+import type { ShownDocument } from "../calendar-model";
+import { findCurrentCalendar } from "../find-calendar";
+import { presentCalendarWithItems } from "../present-calendar";
 
 export function registerResumeRoutes(router: AppRouter): void {
   serve(router, createResumeToken, async ({ services, ownerId }) => {

@@ -1,10 +1,10 @@
 import type { SenderCalendar } from "@advent/contract";
-import { call, pathTo } from "../../../test/calls/prepare";
-import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
-import { act, getItemId, type ReplacementShop, startReplacementShop } from "../../../test/replacement-shop";
-import { assertOk } from "../../../test/visitor";
-import { readOne } from "../../calendars/stored-calendar";
-import { getPrivateLink } from "../../sender/private-link";
+import { call, pathTo } from "../../test/calls/prepare";
+import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
+import { act, getItemId, type ReplacementShop, startReplacementShop } from "../../test/replacement-shop";
+import { assertOk } from "../../test/visitor";
+import { readOne } from "../calendars/stored-calendar";
+import { getPrivateLink } from "./private-link";
 
 let shop: ReplacementShop;
 beforeAll(async () => {

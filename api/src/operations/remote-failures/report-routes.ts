@@ -2,8 +2,8 @@ import { listReports, reportRemoteFailure } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { readOverride } from "../../http/sessions/override";
-import { holdStages } from "../../operations/vitals/hold-stages";
-import { findShown, isCounted } from "../../operations/vitals/vitals-routes";
+import { holdStages } from "../vitals/hold-stages";
+import { findShown, isCounted } from "../vitals/vitals-routes";
 
 export function registerReportRoutes(router: AppRouter): void {
   serve(router, reportRemoteFailure, async ({ services, clientKey, log, body: { token, ...report } }, ctx) => {

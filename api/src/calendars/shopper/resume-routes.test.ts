@@ -1,7 +1,7 @@
-import { setUpApi, startApi } from "../../test/api";
-import { smallCatalogue } from "../../test/small-catalogue";
-import type { Visitor } from "../../test/visitor";
-import { hashToken } from "../http/sessions/token";
+import { setUpApi, startApi } from "../../../test/api";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import type { Visitor } from "../../../test/visitor";
+import { hashToken } from "../../http/sessions/token";
 
 const api = setUpApi({ products: smallCatalogue });
 

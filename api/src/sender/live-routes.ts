@@ -1,9 +1,9 @@
 import { finished, PassThrough } from "node:stream";
 import { followAdmin, followCalendar } from "@advent/contract";
-import { findSenderCalendar } from "../../sender/find-sender-calendar";
-import type { AppContext, AppRouter } from "../call";
-import { serve } from "../serve";
-import type { StreamEvent } from "./live";
+import type { AppContext, AppRouter } from "../http/call";
+import type { StreamEvent } from "../http/events/live";
+import { serve } from "../http/serve";
+import { findSenderCalendar } from "./find-sender-calendar";
 
 /** In milliseconds. Shorter than the idle timeout of the front ends' proxy. */
 const HEARTBEAT_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { CalendarWithItems, WearerSizes } from "@advent/contract";
-import { type RunningApi, setUpApi, startApi } from "../../test/api";
-import { smallCatalogue } from "../../test/small-catalogue";
-import type { Visitor } from "../../test/visitor";
-import { hashToken } from "../http/sessions/token";
+import { type RunningApi, setUpApi, startApi } from "../../../test/api";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import type { Visitor } from "../../../test/visitor";
+import { hashToken } from "../../http/sessions/token";
 
 const api = setUpApi({ products: smallCatalogue });
 
