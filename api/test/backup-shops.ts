@@ -8,6 +8,7 @@ import { connectPatiently } from "../src/database/connect-database";
 import { createGridFsStore } from "../src/media/gridfs-store";
 import { openArchive } from "../src/operations/backup/archive";
 import { type BackupSource, backUp } from "../src/operations/backup/backup";
+import { createBackupStore } from "../src/start/create-media-store";
 import { computeStoredChecksum } from "../src/uploads/move-media";
 import { type RunningApi, startApi } from "./api";
 import { smallCatalogue } from "./small-catalogue";
@@ -43,7 +44,7 @@ export async function startBackupShops() {
   };
   /** Opens a new file, or the one at an address. */
   const open = (address = join(home, randomUUID()), settings: Partial<Config> = {}) =>
-    openArchive({ ...source.services.config, BACKUP_KEY, ...settings }, address);
+    openArchive({ ...source.services.config, BACKUP_KEY, ...settings }, address, createBackupStore);
   return {
     home,
     source,

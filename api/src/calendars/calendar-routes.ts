@@ -3,6 +3,7 @@ import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { createId, setShopperCookie } from "../http/sessions/shopper";
+import type { CalendarDeps } from "./calendar-deps";
 import { changeOwnCalendar, startAnother } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { NOTHING_OPENED } from "./openings/sealing";
@@ -10,32 +11,34 @@ import { createReservedCalendar } from "./own-calendars";
 import { presentCalendarWithItems } from "./present-calendar";
 import { bringBackDays, buildModeSwitch } from "./undo/mode-switch";
 
-export function registerCalendarRoutes(router: AppRouter): void {
-  serve(router, getCalendar, async ({ services, ownerId: known, shop, query }, ctx) => {
+type CalendarRouteDeps = Pick<CalendarDeps, "calendars" | "config" | "limits" | "openingClock">;
+
+export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDeps): void {
+  serve(router, getCalendar, async ({ ownerId: known, shop, query }, ctx) => {
     const ownerId = known ?? createId();
     // A new visitor cannot have a stored calendar.
-    const calendar = known ? await findCurrentCalendar(services.calendars, known) : createReservedCalendar(ownerId);
+    const calendar = known ? await findCurrentCalendar(deps.calendars, known) : createReservedCalendar(ownerId);
     setShopperCookie(ctx, { ownerId, shop: query.shop ?? shop });
-    return presentCalendarWithItems(calendar, services.config);
+    return presentCalendarWithItems(calendar, deps.config);
   });
 
-  serve(router, startCalendar, async ({ services, ownerId }) => {
-    const calendar = await startAnother(services.calendars, ownerId);
-    return presentCalendarWithItems(calendar, services.config);
+  serve(router, startCalendar, async ({ ownerId }) => {
+    const calendar = await startAnother(deps.calendars, ownerId);
+    return presentCalendarWithItems(calendar, deps.config);
   });
 
-  serve(router, updateCalendar, async ({ services, ownerId, shop, clientKey, params: { calendarId }, body }) => {
+  serve(router, updateCalendar, async ({ ownerId, shop, clientKey, params: { calendarId }, body }) => {
     const { giftWrap: hasGiftWrap, ...fields } = body;
     const requested = { ...fields, hasGiftWrap };
     const { isStylistChoice, stylistBudget, opening } = requested;
-    if (hasGiftWrap && services.config.GIFT_WRAP === null)
+    if (hasGiftWrap && deps.config.GIFT_WRAP === null)
       throw createError(409, "giftWrap: The shop offers no gift wrap.");
-    const openingError = opening && findOpeningError(opening, services.openingClock());
+    const openingError = opening && findOpeningError(opening, deps.openingClock());
     if (openingError) throw createError(400, `opening: ${openingError}`);
     const undoId = createId();
     const needsOpenOrder = [isStylistChoice, stylistBudget, hasGiftWrap].some((value) => value !== undefined);
     const changed = await changeOwnCalendar(
-      services,
+      deps,
       { ownerId, clientKey, shop, calendarId },
       {
         requested,
@@ -47,17 +50,17 @@ export function registerCalendarRoutes(router: AppRouter): void {
       },
     );
     if (!changed) {
-      const calendar = await findOwnCalendar(services.calendars, ownerId, calendarId);
+      const calendar = await findOwnCalendar(deps.calendars, ownerId, calendarId);
       if (opening && calendar.items.some(({ openedAt }) => openedAt))
         throw createError(409, "opening: The first door has been opened, so the days stay as they are.");
       throw calendar.orderNumber ? createOrderedError() : createChangedError();
     }
     const isUndoable = changed.undo?.id === undoId;
-    return { ...presentCalendarWithItems(changed, services.config), undoId: isUndoable ? undoId : null };
+    return { ...presentCalendarWithItems(changed, deps.config), undoId: isUndoable ? undoId : null };
   });
 
-  serve(router, restoreCalendar, async ({ services, ownerId, params: { calendarId }, body: { undoId } }) => {
-    const calendar = await bringBackDays(services.calendars, { ownerId, calendarId, undoId });
-    return presentCalendarWithItems(calendar, services.config);
+  serve(router, restoreCalendar, async ({ ownerId, params: { calendarId }, body: { undoId } }) => {
+    const calendar = await bringBackDays(deps.calendars, { ownerId, calendarId, undoId });
+    return presentCalendarWithItems(calendar, deps.config);
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import createError from "http-errors";
 import { isDuplicateKey } from "../database/database-errors";
-import type { Limits } from "../http/limits/limits";
+import type { CalendarDeps } from "./calendar-deps";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
 import { createChangedError, findCurrentCalendar, matchAsRead } from "./find-calendar";
@@ -15,10 +15,7 @@ import {
 } from "./own-calendars";
 import { CALENDAR_DEFAULTS, type Filter, type StoredCalendar } from "./stored-calendar";
 
-interface ChangeDeps {
-  calendars: CalendarModel;
-  limits: Limits;
-}
+type ChangeDeps = Pick<CalendarDeps, "calendars" | "limits">;
 
 export interface Caller {
   ownerId: string;

@@ -11,23 +11,29 @@ import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Catalogue } from "./catalogue";
+import type { CatalogueImages } from "./images";
 
 const MOVED_PERMANENTLY_STATUS = 301;
 
-export function registerProductRoutes(router: AppRouter): void {
-  serve(router, listProducts, async ({ services, query }) => {
-    const page = await services.catalogue.list(query);
+interface ProductDeps {
+  catalogue: Catalogue;
+  images: { products: CatalogueImages };
+}
+
+export function registerProductRoutes(router: AppRouter, deps: ProductDeps): void {
+  serve(router, listProducts, async ({ query }) => {
+    const page = await deps.catalogue.list(query);
     return { ...page, products: page.products.map(roundStock) };
   });
 
-  serve(router, getProduct, async ({ services, params }, { ip }) => {
-    const product = await findProduct(services.catalogue, params.handle, ip);
+  serve(router, getProduct, async ({ params }, { ip }) => {
+    const product = await findProduct(deps.catalogue, params.handle, ip);
     if (!product) throw createError(404, "This product does not exist.");
     return roundStock(product);
   });
 
-  serve(router, getProductImage, async ({ services, params }, ctx) => {
-    const image = await services.images.products.find(params.file);
+  serve(router, getProductImage, async ({ params }, ctx) => {
+    const image = await deps.images.products.find(params.file);
     if (!image) throw createError(404, "This image does not exist.");
     ctx.set("Cache-Control", `public, max-age=${SECONDS_PER_DAY}`);
     ctx.type = image.type;

@@ -5,6 +5,8 @@ const PROBE_TIMEOUT_MS = 400;
 /** Time in milliseconds that a success counts, so that a busy moment is not an outage. */
 const PROBE_TTL_MS = 2_000;
 
+export type DatabaseProbe = ReturnType<typeof createDatabaseProbe>;
+
 export function createDatabaseProbe(connection: Connection) {
   let pending: Promise<boolean> | undefined;
   let repliedAt = Number.NEGATIVE_INFINITY;

@@ -9,10 +9,10 @@ import {
   hasCardsOnly,
 } from "@advent/contract";
 import createError from "http-errors";
-import type { AuditAction } from "../admin/audit/audit-log";
 import type { AppContext } from "./call";
 import type { SignedIn } from "./sessions/admin";
 import { isApiKey } from "./sessions/api-keys";
+import type { AuditAction } from "./sessions/audit";
 
 const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
 /** Fields of responses that hold what was created. */
@@ -39,7 +39,7 @@ export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise
   const authorization = ctx.get("authorization");
   // A call with a key never falls back to a cookie, because it needs no Origin.
   if (endpoint.apiKeyScope && isApiKey(authorization)) return admitApiKey(ctx, endpoint.apiKeyScope, authorization);
-  const admin = await ctx.state.services.admin.sessions.read(ctx);
+  const admin = await ctx.state.deps.admin.sessions.read(ctx);
   if (!admin) throw createError(401, "Log in as admin first.");
   // Every endpoint with `admin` access is an admin call.
   if (!canCall(admin.role, ENDPOINT_NAMES.get(endpoint) as AdminCallName))
@@ -49,7 +49,7 @@ export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise
 }
 
 async function admitApiKey(ctx: AppContext, scope: ApiKeyScope, authorization: string): Promise<SignedIn> {
-  const { admin, limits } = ctx.state.services;
+  const { admin, limits } = ctx.state.deps;
   const { _id: id, name, scopes } = await admin.apiKeys.authenticate(authorization);
   await limits.spend("apiKey", id);
   if (!scopes.includes(scope))
@@ -70,7 +70,7 @@ interface AdminCall {
 export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, call: AdminCall, work: () => Promise<T>) {
   const what = ENDPOINT_NAMES.get(endpoint);
   if (!call.admin || !isRecorded(what) || isWithoutNotes(what, call)) return work();
-  const { auditLog } = ctx.state.services.admin;
+  const { auditLog } = ctx.state.deps.admin;
   const act = { ...getTarget(call), who: call.admin.id, what, requestId: getRequestId(ctx) };
   if (endpoint.method !== "GET") return auditLog.withEntry(act, work, getCreatedId);
   const reply = await work();
@@ -127,6 +127,6 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /** Returns true for an admin who may see what sealed days hold. */
 export async function seesSealedDays(ctx: AppContext): Promise<boolean> {
-  const admin = await ctx.state.services.admin.sessions.read(ctx);
+  const admin = await ctx.state.deps.admin.sessions.read(ctx);
   return admin !== undefined && !hasCardsOnly(admin.role);
 }

@@ -4,17 +4,41 @@ import type Router from "@koa/router";
 import createError from "http-errors";
 import type Koa from "koa";
 import type { Logger } from "pino";
-import type { Services } from "../start/create-services";
+import type { Config } from "../config";
 import type { InlineImage } from "./inline-image";
-import type { SignedIn } from "./sessions/admin";
+import type { Limits } from "./limits/limits";
+import type { ResponseCache } from "./response-cache";
+import type { AdminSessions, OverrideGrant, SignedIn } from "./sessions/admin";
+import type { createApiKeys } from "./sessions/api-keys";
+import type { AuditLog } from "./sessions/audit";
 import type { SenderCookie } from "./sessions/sender";
 import type { Shopper } from "./sessions/shopper";
+import type { SignedTokens } from "./sessions/signed-tokens";
+
+/** For every request, whatever its endpoint. */
+export interface HttpDeps {
+  admin: {
+    apiKeys: Pick<ReturnType<typeof createApiKeys>, "authenticate">;
+    auditLog: AuditLog;
+    overrideGrants: SignedTokens<OverrideGrant>;
+    sessions: AdminSessions;
+  };
+  config: Config;
+  database: { outages: { note(error: Error): void } };
+  limits: Limits;
+  log: Logger;
+  media: { quota: { spendUpload(clientKey: string, bytes: number): Promise<void> } };
+  operations: {
+    metrics: { countResponse(response: { method: string; route: string; status: number }, ms: number): void };
+  };
+  responses: ResponseCache;
+}
 
 export interface AppState extends Shopper {
   /** Names the caller in every limit: an IPv4 address or an IPv6 network. */
   clientKey: string;
   log: Logger;
-  services: Services;
+  deps: HttpDeps;
 }
 
 export type AppContext = Koa.ParameterizedContext<AppState>;
@@ -22,7 +46,6 @@ export type AppMiddleware = Koa.Middleware<AppState>;
 export type AppRouter = Router<AppState>;
 
 export interface Call<E extends Endpoint> {
-  services: Services;
   ownerId: E["access"] extends "shopper" ? string : string | undefined;
   /** Private link that this browser follows. Read only on endpoints with `sender` access. */
   sender: SenderCookie | undefined;

@@ -24,7 +24,7 @@ export const respondToErrors: AppMiddleware = async (ctx, next) => {
 };
 
 function toKnownError(ctx: AppContext, error: unknown): HttpError | undefined {
-  const { services, log } = ctx.state;
+  const { deps, log } = ctx.state;
   if (createError.isHttpError(error) && error.expose) {
     // Logs no more of the cause, because it may contain text sent to a model or an email server.
     if (error.cause instanceof Error) {
@@ -34,7 +34,7 @@ function toKnownError(ctx: AppContext, error: unknown): HttpError | undefined {
     return error;
   }
   if (isDatabaseAway(error)) {
-    services.database.outages.note(error);
+    deps.database.outages.note(error);
     return createRetryError(503, "Our database is unavailable at the moment. Please try again shortly.", 2);
   }
   log.error({ err: error }, "request failed");

@@ -36,7 +36,7 @@ export function requireKnownHost(config: Config): AppMiddleware {
  */
 export function requireAdminHost(ctx: AppContext, { access, path }: Endpoint): void {
   if (access !== "admin" && !path.startsWith(ADMIN_PREFIX)) return;
-  const isAdminHost = createAdminHostCheck(ctx.state.services.config);
+  const isAdminHost = createAdminHostCheck(ctx.state.deps.config);
   if (!getHosts(ctx).every(isAdminHost)) throw createError(404, "This address does not exist.");
 }
 

@@ -20,7 +20,7 @@ export class ImageSlots {
 
   async take(): Promise<void> {
     if (this.leavePlace) return;
-    const { ownerId: owner, clientKey, services } = this.ctx.state;
+    const { ownerId: owner, clientKey, deps } = this.ctx.state;
     if (!owner) throw new Error("An endpoint that accepts images must have access: shopper.");
     if (owners.has(owner))
       throw createRetryError(429, "Please wait until your other image has been uploaded.", RETRY_SECONDS);
@@ -35,8 +35,8 @@ export class ImageSlots {
       leave();
     };
     await this.precondition();
-    await services.media.quota.spendUpload(clientKey, MAX_BYTES.image);
-    await services.limits.spend("uploadShopper", owner);
+    await deps.media.quota.spendUpload(clientKey, MAX_BYTES.image);
+    await deps.limits.spend("uploadShopper", owner);
   }
 
   leave(): void {

@@ -11,7 +11,7 @@ import type { AppMiddleware } from "./call";
  */
 export const logRequests: AppMiddleware = async (ctx, next) => {
   const started = performance.now();
-  const { log, operations } = ctx.state.services;
+  const { log, operations } = ctx.state.deps;
   const { names, responded: endSpan } = followRequest(ctx.headers, ctx.app.proxy);
   ctx.state.log = log.child({ requestId: names.requestId });
   ctx.set("X-Request-Id", names.requestId);

@@ -34,7 +34,7 @@ export const requireSameSite: AppMiddleware = async (ctx, next) => {
 
 /** Compares scheme, host and port, so that `http://shop` is not the page of `https://shop`. */
 function isAllowed(ctx: AppContext): boolean {
-  const { SHELL_ORIGIN, LANDING_ORIGIN, ALLOWED_ORIGINS } = ctx.state.services.config;
+  const { SHELL_ORIGIN, LANDING_ORIGIN, ALLOWED_ORIGINS } = ctx.state.deps.config;
   const origin = ctx.get("origin");
   const isOwn = getHosts(ctx).every((host) => new URL(`${ctx.protocol}://${host}`).origin === origin);
   return isOwn || [SHELL_ORIGIN, LANDING_ORIGIN, ...ALLOWED_ORIGINS].includes(origin);
@@ -47,6 +47,6 @@ const isProven = (ctx: AppContext) =>
   (isApiKey(ctx.get("authorization")) && isAmong(KEY_CALLS, ctx.path));
 
 const isOverrideFromAdmin = (ctx: AppContext) =>
-  ctx.path === OVERRIDE_PATH && ctx.get("origin") === ctx.state.services.config.ADMIN_ORIGIN;
+  ctx.path === OVERRIDE_PATH && ctx.get("origin") === ctx.state.deps.config.ADMIN_ORIGIN;
 
 const isAmong = (calls: readonly Endpoint[], path: string) => calls.some((known) => matchesPath(known.path, path));

@@ -22,7 +22,7 @@ export function createSender({ response, ...endpoint }: Endpoint): Send {
   const pick = createOutbound(response);
   const serialize = ({ state }: AppContext, result: unknown) => {
     // In development and tests the values are checked as well.
-    if (state.services.config.NODE_ENV !== "production") response.parse(result);
+    if (state.deps.config.NODE_ENV !== "production") response.parse(result);
     return JSON.stringify(pick(result));
   };
   const isCompressible = hasNoSecrets(endpoint);
@@ -31,7 +31,7 @@ export function createSender({ response, ...endpoint }: Endpoint): Send {
     const json = serialize(ctx, result);
     if (sharedFor !== undefined && !isStale(result)) {
       const cacheControl = `public, max-age=${sharedFor}, stale-while-revalidate=${SECONDS_PER_MINUTE - sharedFor}`;
-      return sendCachedResponse(ctx, cacheResponse(ctx.state.services.responses, ctx.url, json, cacheControl));
+      return sendCachedResponse(ctx, cacheResponse(ctx.state.deps.responses, ctx.url, json, cacheControl));
     }
     const chosen = getStatus(ctx, status);
     const body = Buffer.from(json);

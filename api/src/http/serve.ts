@@ -34,16 +34,15 @@ export function serve<E extends Endpoint>(
   const isShared = endpoint.sharedFor !== undefined;
   router[method](endpoint.path, async (ctx) => {
     requireAdminHost(ctx, endpoint);
-    const cached = isShared && ctx.state.services.responses.get(ctx.url);
+    const cached = isShared && ctx.state.deps.responses.get(ctx.url);
     if (cached) return sendCachedResponse(ctx, cached);
     // A shared response must not depend on who asks.
     if (!isShared) Object.assign(ctx.state, readShopper(ctx));
     const sender = endpoint.access === "sender" ? readSender(ctx) : undefined;
     requireVisitor(ctx, endpoint.access, sender);
     const admin = endpoint.access === "admin" ? await admitToAdmin(ctx, endpoint) : undefined;
-    const { ownerId, shop, clientKey, log, services } = ctx.state;
+    const { ownerId, shop, clientKey, log, deps } = ctx.state;
     const known = {
-      services,
       ownerId,
       sender,
       admin,
@@ -61,7 +60,7 @@ export function serve<E extends Endpoint>(
       const result = await withAuditEntry(ctx, endpoint, call as never, () => handler(call, ctx));
       if (!endpoint.produces) await send(ctx, result);
     } catch (error) {
-      if (services.config.NODE_ENV !== "production") requireDocumentedError(endpoint, error);
+      if (deps.config.NODE_ENV !== "production") requireDocumentedError(endpoint, error);
       throw error;
     } finally {
       place.leave();

@@ -18,7 +18,8 @@ export interface UploadLimit {
  * @throws 413, 415, 429, 503
  */
 export async function spendUpload(
-  { services: { media }, clientKey }: { services: { media: { quota: MediaQuota } }; clientKey: string },
+  quota: MediaQuota,
+  clientKey: string,
   req: IncomingMessage,
   { accepts = [] }: { accepts?: readonly string[] | undefined },
   limit: UploadLimit,
@@ -26,7 +27,7 @@ export async function spendUpload(
   const type = req.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
   const bytes = getAnnouncedBytes(req, limit);
-  await media.quota.spendUpload(clientKey, bytes || limit.bytes);
+  await quota.spendUpload(clientKey, bytes || limit.bytes);
   return bytes;
 }
 

@@ -6,10 +6,16 @@ import { countEmails, type EmailDocument, type EmailModel } from "../email/email
 import { EmailNotNeededError } from "../email/mailer";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { renderEmail } from "./render-email";
+import { type RenderDeps, renderEmail } from "./render-email";
 
-export function registerEmailRoutes(router: AppRouter): void {
-  serve(router, listEmails, async ({ services: { email, calendars, config }, log, query }) => {
+interface EmailDeps extends RenderDeps {
+  email: { records: EmailModel };
+}
+
+export function registerEmailRoutes(router: AppRouter, deps: EmailDeps): void {
+  const { email, calendars, config } = deps;
+
+  serve(router, listEmails, async ({ log, query }) => {
     const { filter = "all" } = query;
     const [{ page, pageInfo }, counts] = await Promise.all([
       newestFirst.find(email.records, filter === "all" ? {} : { state: filter }, query.cursor, PAGE_SIZE),
@@ -25,16 +31,16 @@ export function registerEmailRoutes(router: AppRouter): void {
     };
   });
 
-  serve(router, getEmail, async ({ services, log, params }) => {
-    const email = await findEmail(services.email.records, params.emailId);
-    const { to, subject, text } = await renderEmail(email, services, true).catch((error: unknown) => {
+  serve(router, getEmail, async ({ log, params }) => {
+    const email = await findEmail(deps.email.records, params.emailId);
+    const { to, subject, text } = await renderEmail(email, deps, true).catch((error: unknown) => {
       throw error instanceof EmailNotNeededError ? createError(409, error.message) : error;
     });
     log.info({ audit: "email read", kind: email.kind });
     return { to, subject, text };
   });
 
-  serve(router, retryEmail, async ({ services: { email, calendars }, log, params }) => {
+  serve(router, retryEmail, async ({ log, params }) => {
     const message = await retryDead(email.records, params.emailId);
     log.info({ audit: "email tried again", kind: message.kind });
     return presentEmail(message, await findCustomers(calendars, [message]));

@@ -1,12 +1,17 @@
 import { type EmailKind, type SenderEmails, SITE_TITLE, TEST_SHOP_NOTICE } from "@advent/contract";
 import { getContactEmailKey } from "../admin/contact-requests/contact-email";
+import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
+import type { Admin } from "../admin/create-admin";
+import type { CalendarDeps } from "../calendars/calendar-deps";
 import { getOrdering } from "../calendars/order/ordering";
 import { getSettlement } from "../calendars/order/settled-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import type { Config } from "../config";
 import type { QueuedEmail } from "../email/email-queue";
 import { type Email, type EmailImage, EmailNotNeededError } from "../email/mailer";
 import { parseSender } from "../email/message";
+import type { FetchProductImage } from "../email/product-images";
 import {
   buildCancelledEmail,
   buildConfirmedEmail,
@@ -27,19 +32,23 @@ import {
 } from "../email/templates/sender-emails";
 import { buildAttentionEmail, buildContactEmail, buildShopOrderEmail } from "../email/templates/shop-emails";
 import { renderText } from "../email/templates/text-email";
+import type { Operations } from "../operations/create-operations";
 import { renderHoldEmail } from "../operations/vitals/hold-email";
 import { getEmails } from "../orders/settlement/steps";
 import { drawQr } from "../qr/qr";
+import type { ReminderModel } from "../recipient/reminders/reminder-model";
 import { renderReminder } from "../recipient/reminders/render-reminder";
 import { getPrivateLink, getStopLinks } from "../sender/private-link";
 import { getItemId } from "../sender/sender-emails";
-import type { Services } from "../start/create-services";
 import { getGiftCid, getOrderFacts } from "./get-order-facts";
 
-export type RenderDeps = Pick<
-  Services,
-  "admin" | "calendars" | "config" | "contactRequests" | "images" | "openingClock" | "operations" | "reminders"
->;
+export interface RenderDeps extends Pick<CalendarDeps, "calendars" | "config" | "openingClock"> {
+  admin: Pick<Admin, "roster">;
+  contactRequests: ContactRequestModel;
+  images: { gifts: FetchProductImage };
+  operations: Pick<Operations, "releases">;
+  reminders: ReminderModel;
+}
 
 type RenderedEmail = Pick<Email, "to" | "replyTo" | "images" | "stopCall"> & { content: EmailContent };
 type Renderer = (queued: QueuedEmail, deps: RenderDeps, isPast: boolean) => Promise<RenderedEmail>;
@@ -129,7 +138,7 @@ function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) =
 const isQueued = (calendar: StoredCalendar, key: string): boolean =>
   getEmails(calendar, getSettlement(calendar).enqueuedEmails).some((email) => email.key === key);
 
-function getShopAddress({ SHOP_EMAIL }: Services["config"]): string {
+function getShopAddress({ SHOP_EMAIL }: Config): string {
   if (!SHOP_EMAIL) throw new EmailNotNeededError("The shop has no email address configured (SHOP_EMAIL).");
   return SHOP_EMAIL;
 }
@@ -140,7 +149,7 @@ const GIFT_IMAGE_SIZE_PX = 144;
 async function drawImages(
   kind: EmailKind,
   { _id, isStylistChoice, items }: StoredCalendar,
-  { config, images }: Pick<Services, "config" | "images">,
+  { config, images }: Pick<RenderDeps, "config" | "images">,
 ): Promise<EmailImage[]> {
   const getGiftImages = async () => {
     const found = items.map(async ({ day, snapshot }) => {

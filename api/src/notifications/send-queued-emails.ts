@@ -1,15 +1,18 @@
 import { MS_PER_DAY } from "@advent/contract";
+import type { Logger } from "pino";
 import { type Claimed, drainQueue, getNextAttempt } from "../database/work-queue";
-import type { EmailDocument } from "../email/email-queue";
-import { EmailNotNeededError, EmailNotSentError } from "../email/mailer";
-import type { Services } from "../start/create-services";
+import type { EmailDocument, EmailModel } from "../email/email-queue";
+import { EmailNotNeededError, EmailNotSentError, type Mailer } from "../email/mailer";
 import { type RenderDeps, renderEmail } from "./render-email";
 
 /** About two days including the pauses. */
 const MAX_ATTEMPTS = 16;
 export const KEEP_EMAILS_MS = 90 * MS_PER_DAY;
 
-type SendDeps = RenderDeps & Pick<Services, "email" | "log">;
+interface SendDeps extends RenderDeps {
+  email: { records: EmailModel; mailer: Mailer };
+  log: Logger;
+}
 
 /**
  * Sends due emails. Safe to run in several processes, because each email is claimed before it is rendered.

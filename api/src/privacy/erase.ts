@@ -1,18 +1,21 @@
 import { type Erasure, MS_PER_MINUTE } from "@advent/contract";
+import type { Logger } from "pino";
 import { getCollection } from "../calendars/calendar-model";
 import { isDuplicateKey } from "../database/database-errors";
 import { drainQueue } from "../database/work-queue";
-import type { Services } from "../start/create-services";
 import { INVENTORY_PARTS } from "./data-inventory";
 import { eraseCalendars } from "./erase-calendars";
-import type { ErasureDocument, Person } from "./erasure-model";
+import type { ErasureDocument, ErasureModel, Person } from "./erasure-model";
 import type { InventoryDeps, InventoryPart } from "./inventory-parts";
 
 /** In milliseconds, longer than any upload or email that started before the first pass. */
 export const CHECK_INTERVAL_MS = 10 * MS_PER_MINUTE;
 const AFTER_FAILURE = MS_PER_MINUTE;
 
-export type ErasureDeps = InventoryDeps & Pick<Services, "erasures" | "log">;
+export interface ErasureDeps extends InventoryDeps {
+  erasures: ErasureModel;
+  log: Logger;
+}
 
 interface Request {
   id: string;

@@ -1,15 +1,22 @@
 import { EMAIL_KINDS, type InventoryPlace, REMINDER_KINDS } from "@advent/contract";
-import type { mongo } from "mongoose";
+import type { Connection, mongo } from "mongoose";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
-import { getRepliesOwner } from "../media/media-model";
-import type { Services } from "../start/create-services";
+import type { EmailModel } from "../email/email-queue";
+import type { Mailer } from "../email/mailer";
+import { getRepliesOwner, type MediaModel } from "../media/media-model";
+import type { MediaStore } from "../media/media-store";
 import { collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../uploads/collect-media";
 import { deleteWithoutBooks, type Erasing, eraseCalendars } from "./erase-calendars";
 import type { Person } from "./erasure-model";
 
-export type InventoryDeps = Pick<Services, "database" | "calendars" | "email" | "media">;
+export interface InventoryDeps {
+  database: { connection: Connection };
+  calendars: CalendarModel;
+  email: { records: EmailModel; mailer: Mailer };
+  media: { records: MediaModel; files: MediaStore };
+}
 
 interface ErasingPass extends Erasing {
   /** True once everything that began before the first pass has ended. */

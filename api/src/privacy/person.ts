@@ -5,12 +5,14 @@ import { findStoredIds } from "../calendars/own-calendars";
 import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
 import { orderNumbers } from "../orders/checkout/claim-order-number";
-import type { Services } from "../start/create-services";
 import type { Person } from "./erasure-model";
 
 export const MAX_CALENDARS = 100;
 
-type PersonDeps = Pick<Services, "calendars" | "contactRequests">;
+interface PersonDeps {
+  calendars: CalendarModel;
+  contactRequests: ContactRequestModel;
+}
 
 export async function findCalendars({ calendars, contactRequests }: PersonDeps, requested: string): Promise<string[]> {
   const isEmail = requested.includes("@");

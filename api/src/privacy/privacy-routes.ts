@@ -7,21 +7,18 @@ import { countParts, eraseNow } from "./erase";
 import type { ErasureDocument } from "./erasure-model";
 import { streamExport } from "./export-person";
 import { buildPerson, findCalendars, MAX_CALENDARS } from "./person";
-import { getRules, listOverdue, type Overdue, type RetentionKind, takeFirst } from "./retention";
+import { getRules, listOverdue, type Overdue, type RetentionDeps, type RetentionKind, takeFirst } from "./retention";
 
 const MAX_RECEIPTS = 100;
 const MAX_OVERDUE_ERASURES = 100;
 
-export function registerPrivacyRoutes(router: AppRouter): void {
-  serve(router, findPerson, async ({ services, log, body }) => {
-    const calendarIds = await findCalendars(services, body.query);
-    const person = await buildPerson(services, calendarIds);
+export function registerPrivacyRoutes(router: AppRouter, deps: RetentionDeps): void {
+  serve(router, findPerson, async ({ log, body }) => {
+    const calendarIds = await findCalendars(deps, body.query);
+    const person = await buildPerson(deps, calendarIds);
     const filter = { _id: { $in: calendarIds } };
     const order = { sort: { updatedAt: -1 }, limit: MAX_CALENDARS } as const;
-    const [calendars, counts] = await Promise.all([
-      readPage(services.calendars, filter, order),
-      countParts(services, person),
-    ]);
+    const [calendars, counts] = await Promise.all([readPage(deps.calendars, filter, order), countParts(deps, person)]);
     log.info({ audit: "person looked up", calendars: calendars.length });
     return {
       calendars: calendars.map((one) => ({ ...presentFound(one), customerName: one.customerName })),
@@ -29,35 +26,35 @@ export function registerPrivacyRoutes(router: AppRouter): void {
     };
   });
 
-  serve(router, exportPerson, async ({ services, log, query }, ctx) => {
-    const person = await buildPerson(services, query.calendarIds.split(","));
+  serve(router, exportPerson, async ({ log, query }, ctx) => {
+    const person = await buildPerson(deps, query.calendarIds.split(","));
     log.info({ audit: "person exported", calendars: person.calendarIds.length });
     ctx.attachment("kept-data.zip");
     ctx.type = "application/zip";
-    ctx.body = Readable.from(streamExport(services, person), { objectMode: false });
+    ctx.body = Readable.from(streamExport(deps, person), { objectMode: false });
   });
 
-  serve(router, erasePerson, async ({ services, log, body: { erasureId: id, calendarIds } }) => {
-    const known = await services.erasures.findById(id).lean();
+  serve(router, erasePerson, async ({ log, body: { erasureId: id, calendarIds } }) => {
+    const known = await deps.erasures.findById(id).lean();
     if (known) return presentErasure(known);
-    const person = await buildPerson(services, calendarIds);
-    return presentErasure(await eraseNow({ ...services, log }, { id, reason: "requested", person }));
+    const person = await buildPerson(deps, calendarIds);
+    return presentErasure(await eraseNow({ ...deps, log }, { id, reason: "requested", person }));
   });
 
-  serve(router, listErasures, async ({ services }) => {
+  serve(router, listErasures, async () => {
     const newest = { requestedAt: -1, _id: -1 } as const;
-    const found = await services.erasures.find().sort(newest).limit(MAX_RECEIPTS).lean();
+    const found = await deps.erasures.find().sort(newest).limit(MAX_RECEIPTS).lean();
     return { erasures: found.map(presentErasure) };
   });
 
-  serve(router, previewRetention, async ({ services, query }) => {
-    const { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS } = services.config;
+  serve(router, previewRetention, async ({ query }) => {
+    const { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS } = deps.config;
     const days = {
       RETENTION_UNFINISHED_DAYS: Number(query.unfinishedDays ?? RETENTION_UNFINISHED_DAYS),
       RETENTION_FINISHED_DAYS: Number(query.finishedDays ?? RETENTION_FINISHED_DAYS),
     };
     const rules = Object.entries(getRules(days, new Date())).map(async ([kind, rule]) => {
-      const found = await takeFirst(listOverdue(services, rule), MAX_OVERDUE_ERASURES + 1);
+      const found = await takeFirst(listOverdue(deps, rule), MAX_OVERDUE_ERASURES + 1);
       const calendars = found.slice(0, MAX_OVERDUE_ERASURES).map(presentFound);
       return { kind: kind as RetentionKind, days: rule.days, calendars, hasMore: found.length > MAX_OVERDUE_ERASURES };
     });

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { MS_PER_DAY, toIsoDate } from "@advent/contract";
+import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import { type CalendarDocument, getCollection } from "../calendars/calendar-model";
 import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import { CHORE_QUERY_MS, MAX_QUERY_MS } from "../database/connection-options";
 import { KEEP_EMAILS_MS } from "../notifications/send-queued-emails";
-import type { Services } from "../start/create-services";
 import { type ErasureDeps, eraseNow } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";
 import { toPerson } from "./person";
@@ -17,7 +17,10 @@ const MAX_BATCHES = 10;
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
-export type RetentionDeps = ErasureDeps & Pick<Services, "contactRequests"> & { config: Days };
+export interface RetentionDeps extends ErasureDeps {
+  contactRequests: ContactRequestModel;
+  config: Days;
+}
 
 export type RetentionKind = "unfinished" | "finished";
 export type Overdue = Pick<CalendarDocument, "_id" | "ownerId" | "orderNumber" | "updatedAt"> & {

@@ -1,7 +1,7 @@
 import { connectPatiently } from "../database/connect-database";
 import { openArchive } from "../operations/backup/archive";
 import { backUp, type Manifest, restore } from "../operations/backup/backup";
-import { createMediaStore } from "../start/create-media-store";
+import { createBackupStore, createMediaStore } from "../start/create-media-store";
 import { readProgramConfig, runProgram } from "./run-program";
 
 const help = `npm run backup -- FOLDER|s3://bucket/prefix        calendars, orders, media and pins, as one encrypted file there
@@ -16,7 +16,7 @@ runProgram(usage, async ({ words: [given = ""], flags }) => {
   const now = new Date().toISOString().replaceAll(":", "-").slice(0, 19);
   const isRestore = flags.includes("--restore");
   const address = isRestore ? place : `${place}/${now}.tar.age`;
-  const archive = await openArchive(config, address);
+  const archive = await openArchive(config, address, createBackupStore);
   const connection = await connectPatiently(config);
   const files = await createMediaStore(config, connection);
   const source = { connection, files, remotesFile: config.REMOTES_FILE };

@@ -1,10 +1,11 @@
 import createError from "http-errors";
-import { UNKNOWN_TIME } from "../calendars/calendar-model";
+import { type CalendarModel, UNKNOWN_TIME } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { DOOR_NEWS } from "../calendars/openings/news";
+import type { EmailModel } from "../email/email-queue";
+import type { Live } from "../http/events/live";
 import { forgetSenderEmails } from "../sender/sender-emails";
-import type { Services } from "../start/create-services";
 
 const UNTIMED_ITEM = { $mergeObjects: ["$$item", { $cond: ["$$item.openedAt", { openedAt: UNKNOWN_TIME }, {}] }] };
 const HIDE_OPENINGS: Change = {
@@ -12,6 +13,12 @@ const HIDE_OPENINGS: Change = {
   items: new Computed({ $map: { input: "$items", as: "item", in: UNTIMED_ITEM } }),
   news: new Computed({ $setDifference: ["$news", DOOR_NEWS] }),
 };
+
+interface HideDeps {
+  calendars: CalendarModel;
+  email: { records: EmailModel };
+  live: Pick<Live, "forget">;
+}
 
 interface Choice {
   calendarId: string;
@@ -28,7 +35,7 @@ interface Choice {
  * @throws 403, 404
  */
 export async function chooseTimes(
-  { calendars, email, live }: Pick<Services, "calendars" | "email" | "live">,
+  { calendars, email, live }: HideDeps,
   { calendarId: _id, ownerId, device, hidesOpenings }: Choice,
 ): Promise<void> {
   const calendar = await findCalendar(calendars, _id);

@@ -1,7 +1,9 @@
 import { finished, PassThrough } from "node:stream";
 import { followAdmin, followCalendar } from "@advent/contract";
+import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { AppContext, AppRouter } from "../http/call";
 import type { StreamEvent } from "../http/events/live";
+import type { StreamPlaces } from "../http/events/stream-places";
 import { serve } from "../http/serve";
 import { findSenderCalendar } from "./find-sender-calendar";
 
@@ -13,12 +15,16 @@ const MAX_STREAM_MS = 5 * 60 * 1000;
 const MAX_UNREAD_BYTES = 32 * 1024;
 const RETRY_MS = 2_000;
 
-export function registerEventRoutes(router: AppRouter): void {
-  serve(router, followCalendar, async ({ services, params: { calendarId }, query, ...who }, ctx) => {
-    await sendEvents(ctx, { query, calendarId, admit: () => findSenderCalendar(services, who, calendarId) });
+interface EventDeps extends Pick<CalendarDeps, "calendars" | "live"> {
+  streamPlaces: StreamPlaces;
+}
+
+export function registerEventRoutes(router: AppRouter, deps: EventDeps): void {
+  serve(router, followCalendar, async ({ params: { calendarId }, query, ...who }, ctx) => {
+    await sendEvents(deps, ctx, { query, calendarId, admit: () => findSenderCalendar(deps, who, calendarId) });
   });
 
-  serve(router, followAdmin, ({ query }, ctx) => sendEvents(ctx, { query }));
+  serve(router, followAdmin, ({ query }, ctx) => sendEvents(deps, ctx, { query }));
 }
 
 interface Following {
@@ -27,8 +33,11 @@ interface Following {
   admit?: () => Promise<unknown>;
 }
 
-async function sendEvents(ctx: AppContext, { query, calendarId, admit }: Following): Promise<void> {
-  const { live, streamPlaces } = ctx.state.services;
+async function sendEvents(
+  { live, streamPlaces }: EventDeps,
+  ctx: AppContext,
+  { query, calendarId, admit }: Following,
+): Promise<void> {
   const isShort = query.once !== undefined || ctx.method === "HEAD";
   if (!isShort) finished(ctx.res, streamPlaces.take(ctx.state.clientKey));
   await admit?.();

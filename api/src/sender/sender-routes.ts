@@ -5,6 +5,7 @@ import {
   stopSenderEmails,
   updateSenderChoices,
 } from "@advent/contract";
+import type { CalendarDeps } from "../calendars/calendar-deps";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import type { AppRouter } from "../http/call";
@@ -16,45 +17,47 @@ import { presentSenderCalendar } from "./present-sender-calendar";
 import { getLinkText, getPrivateLink, getStopText, NEXT_LINK } from "./private-link";
 import { NO_EMAILS } from "./sender-emails";
 
-export function registerSenderRoutes(router: AppRouter): void {
-  serve(router, getSenderCalendar, async ({ services, params: { calendarId }, ...who }) => {
-    const calendar = await findSenderCalendar(services, who, calendarId);
-    return presentSenderCalendar(calendar, services.config, who.ownerId);
+type SenderDeps = Pick<CalendarDeps, "calendars" | "config" | "limits" | "live">;
+
+export function registerSenderRoutes(router: AppRouter, deps: SenderDeps): void {
+  serve(router, getSenderCalendar, async ({ params: { calendarId }, ...who }) => {
+    const calendar = await findSenderCalendar(deps, who, calendarId);
+    return presentSenderCalendar(calendar, deps.config, who.ownerId);
   });
 
-  serve(router, updateSenderChoices, async ({ services, params: { calendarId }, body, ...who }) => {
-    await findSenderCalendar(services, who, calendarId);
+  serve(router, updateSenderChoices, async ({ params: { calendarId }, body, ...who }) => {
+    await findSenderCalendar(deps, who, calendarId);
     const { sharesReplies, emails } = body;
     const changed = await changeCalendar(
-      services.calendars,
+      deps.calendars,
       { _id: calendarId },
       { sharesReplies, senderEmails: emails, ...(emails && { senderEmailsAt: new Date() }) },
     );
     if (!changed) throw createNotFoundError();
-    return presentSenderCalendar(changed, services.config, who.ownerId);
+    return presentSenderCalendar(changed, deps.config, who.ownerId);
   });
 
-  serve(router, redeemSenderLink, async ({ services, ownerId, clientKey, params: { calendarId }, body }, ctx) => {
-    await services.limits.spend("redeemAddress", clientKey);
-    const calendar = await findCalendar(services.calendars, calendarId);
-    if (!createSigner(services.config).verify(getLinkText(calendar), body.secret)) throw createNotFoundError();
+  serve(router, redeemSenderLink, async ({ ownerId, clientKey, params: { calendarId }, body }, ctx) => {
+    await deps.limits.spend("redeemAddress", clientKey);
+    const calendar = await findCalendar(deps.calendars, calendarId);
+    if (!createSigner(deps.config).verify(getLinkText(calendar), body.secret)) throw createNotFoundError();
     setSenderCookie(ctx, { calendarId, link: calendar.senderLink });
-    return presentSenderCalendar(calendar, services.config, ownerId);
+    return presentSenderCalendar(calendar, deps.config, ownerId);
   });
 
-  serve(router, replaceSenderLink, async ({ services, ownerId, params: { calendarId } }) => {
-    const calendar = await changeCalendar(services.calendars, { _id: calendarId, ownerId }, { senderLink: NEXT_LINK });
+  serve(router, replaceSenderLink, async ({ ownerId, params: { calendarId } }) => {
+    const calendar = await changeCalendar(deps.calendars, { _id: calendarId, ownerId }, { senderLink: NEXT_LINK });
     if (!calendar) throw createNotFoundError();
-    await services.live.announce({ kind: "changed", calendarId, itemId: null });
-    return { url: getPrivateLink(calendar, services.config) };
+    await deps.live.announce({ kind: "changed", calendarId, itemId: null });
+    return { url: getPrivateLink(calendar, deps.config) };
   });
 
-  serve(router, stopSenderEmails, async ({ services, clientKey, params: { calendarId }, query }) => {
-    await services.limits.spend("redeemAddress", clientKey);
-    const calendar = await findCalendar(services.calendars, calendarId);
-    if (!createSigner(services.config).verify(getStopText(calendar), query.secret)) throw createNotFoundError();
+  serve(router, stopSenderEmails, async ({ clientKey, params: { calendarId }, query }) => {
+    await deps.limits.spend("redeemAddress", clientKey);
+    const calendar = await findCalendar(deps.calendars, calendarId);
+    if (!createSigner(deps.config).verify(getStopText(calendar), query.secret)) throw createNotFoundError();
     await changeCalendar(
-      services.calendars,
+      deps.calendars,
       { _id: calendarId },
       { senderEmails: NO_EMAILS, senderEmailsAt: new Date(), news: [] },
     );

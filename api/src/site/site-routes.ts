@@ -1,19 +1,24 @@
 import { getSite, getSiteText, type StoreInfo } from "@advent/contract";
+import type { Config } from "../config";
 import { getArrivals, getDeliverySettings } from "../delivery/arrivals";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import type { Services } from "../start/create-services";
 import { readText } from "./read-text";
 
-export function registerSiteRoutes(router: AppRouter): void {
-  serve(router, getSite, async ({ services }) => getStoreInfo(services));
-
-  serve(router, getSiteText, async ({ services, params }) =>
-    readText(params.text, getStoreInfo(services), services.config),
-  );
+interface SiteDeps {
+  config: Config;
+  now: () => number;
+  orders: { readonly name: string };
+  transcriber: object | undefined;
 }
 
-function getStoreInfo({ config, orders, transcriber, now }: Services): StoreInfo {
+export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
+  serve(router, getSite, async () => getStoreInfo(deps));
+
+  serve(router, getSiteText, async ({ params }) => readText(params.text, getStoreInfo(deps), deps.config));
+}
+
+function getStoreInfo({ config, orders, transcriber, now }: SiteDeps): StoreInfo {
   const delivery = getDeliverySettings(config);
   return {
     name: config.SHOP_NAME,

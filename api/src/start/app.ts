@@ -2,9 +2,13 @@ import { getClientKey, parseClientAddress } from "@advent/server/client";
 import Router from "@koa/router";
 import createError from "http-errors";
 import Koa from "koa";
-import { registerAdminRoutes } from "../admin/admin-routes";
+import { registerAccountRoutes } from "../admin/accounts/account-routes";
+import { registerApiKeyRoutes } from "../admin/api-keys/api-key-routes";
+import { registerAuditRoutes } from "../admin/audit/audit-routes";
 import { registerContactRequestRoutes } from "../admin/contact-requests/contact-request-routes";
+import { registerLoginRoutes } from "../admin/login/login-routes";
 import { registerNumbersRoutes } from "../admin/numbers/numbers-routes";
+import { registerSecondFactorRoutes } from "../admin/second-factor/second-factor-routes";
 import { registerCalendarRoutes } from "../calendars/calendar-routes";
 import { registerItemRoutes } from "../calendars/items/item-routes";
 import { registerResumeRoutes } from "../calendars/shopper/resume-routes";
@@ -25,6 +29,7 @@ import { registerOverrideRoutes } from "../operations/overrides/override-routes"
 import { registerReleaseRoutes } from "../operations/releases/release-routes";
 import { registerReportRoutes } from "../operations/remote-failures/report-routes";
 import { registerVitalsRoutes } from "../operations/vitals/vitals-routes";
+import { registerAdminCalendarRoutes } from "../orders/admin-calendar-routes";
 import { registerCheckoutRoutes } from "../orders/checkout/checkout-routes";
 import { registerExchangeRoutes } from "../orders/exchanges/exchange-routes";
 import { registerExportRoutes } from "../orders/exports/export-routes";
@@ -63,7 +68,12 @@ const ROUTE_GROUPS = [
   registerSenderRoutes,
   registerEventRoutes,
   registerKeepsakeRoutes,
-  registerAdminRoutes,
+  registerSecondFactorRoutes,
+  registerAccountRoutes,
+  registerApiKeyRoutes,
+  registerAuditRoutes,
+  registerLoginRoutes,
+  registerAdminCalendarRoutes,
   registerQrRoutes,
   registerMediaRoutes,
   registerWritingRoutes,
@@ -93,11 +103,11 @@ export function createApp(services: Services): Koa<AppState> {
   });
   app.keys = createCookieKeys(config.COOKIE_SECRET);
   const router = new Router<AppState>();
-  for (const routes of ROUTE_GROUPS) routes(router);
+  for (const register of ROUTE_GROUPS) register(router, services);
 
   app.use(async (ctx, next) => {
     ctx.request.ip = parseClientAddress(ctx.ip);
-    Object.assign(ctx.state, { services, clientKey: getClientKey(ctx.ip) });
+    Object.assign(ctx.state, { deps: services, clientKey: getClientKey(ctx.ip) });
     await next();
   });
   app.use(logRequests);

@@ -1,16 +1,11 @@
 import { readFileSync } from "node:fs";
-import { BYTES_PER_MB, FIRST_ACCOUNT, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
+import { BYTES_PER_MB, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import { createLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
-import { createAdminPeople } from "../admin/accounts/people";
-import { createRoster } from "../admin/accounts/roster";
-import { createAuditLog, createAuditModel } from "../admin/audit/audit-log";
 import { createContactRequestModel } from "../admin/contact-requests/contact-request-model";
-import { createLoginDelays } from "../admin/login/growing-delay";
-import { createVerificationLanes, hashPassword, toAdminPassword } from "../admin/password";
-import { createSecondFactors } from "../admin/second-factor/second-factor";
+import { createAdmin } from "../admin/create-admin";
 import { createSecretBox } from "../admin/second-factor/secret-box";
 import { type CalendarModel, createCalendarModel } from "../calendars/calendar-model";
 import { createBuiltInCatalogue } from "../catalogue/built-in-catalogue";
@@ -32,12 +27,6 @@ import { createLiveEvents } from "../http/events/live";
 import { StreamPlaces } from "../http/events/stream-places";
 import { createLimits, type Limits } from "../http/limits/limits";
 import { createResponseCache } from "../http/response-cache";
-import { createAdminSessions, type OverrideGrant } from "../http/sessions/admin";
-import { getPasswordMarks } from "../http/sessions/admin-person";
-import { createApiKeys } from "../http/sessions/api-keys";
-import { createKnownDevices } from "../http/sessions/known-devices";
-import { createSignedTokens } from "../http/sessions/signed-tokens";
-import { createToken } from "../http/sessions/token";
 import { createTokenStore } from "../http/sessions/token-store";
 import { MediaLibrary } from "../media/media-library";
 import { createMediaModel } from "../media/media-model";
@@ -46,16 +35,14 @@ import { ParserPool } from "../media/parser-pool/parser-pool";
 import { StoredBytes } from "../media/stored-bytes";
 import { UploadSpool } from "../media/upload-spool";
 import { migrate, requireMigrated } from "../migrations/migrate";
+import { createOperations } from "../operations/create-operations";
 import { createOutageLog } from "../operations/health/outages";
 import { withMetrics } from "../operations/metrics/measured";
 import { createMetrics, type Metrics } from "../operations/metrics/metrics";
-import { createWorkReader } from "../operations/metrics/work-reader";
-import { createReleases } from "../operations/releases/releases";
-import { createReportBook } from "../operations/remote-failures/report-model";
-import { createVitalsBook, type PageToken } from "../operations/vitals/vitals-book";
 import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "../orders/gift-cards/gift-card-book";
 import { orderBook } from "../orders/order-book";
 import type { Orders } from "../orders/orders";
+import { readErasureDelay } from "../privacy/erasure-delay";
 import { createErasureModel } from "../privacy/erasure-model";
 import { createReminderModel } from "../recipient/reminders/reminder-model";
 import { collectUnsaved } from "../uploads/collect-media";
@@ -88,21 +75,18 @@ export async function createServices(
   const onStockChange = () => responses.clear();
   const shop = await createShopPorts(config, connection, { products, images, giftCards, onStockChange }, log);
   const emails = createEmailModel(connection);
+  const erasures = createErasureModel(connection);
   const contactRequests = createContactRequestModel(connection);
-  const vitals = createVitalsBook(connection);
   return {
     config,
     log,
-    operations: {
-      /** True while draining: requests are served, but health checks fail. */
-      isStopping: false,
+    operations: createOperations(connection, config, {
       metrics,
-      work: createWorkReader({ calendars, emails, contactRequests, vitals, catalogue: shop.catalogue }),
-      reports: createReportBook(connection),
-      vitals,
-      pageTokens: createSignedTokens<PageToken>(connection, config, { name: "advent_page", ttlMs: MS_PER_DAY }),
-      releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,
-    },
+      calendars,
+      emails,
+      contactRequests,
+      catalogue: shop.catalogue,
+    }),
     database: { connection, probe: createDatabaseProbe(connection), outages: createOutageLog(log) },
     calendars,
     contactRequests,
@@ -117,7 +101,8 @@ export async function createServices(
       mailer: withMetrics(await createMailer(config), "email", metrics),
     },
     media: await createMediaServices(config, connection, { calendars, limits, metrics, log }),
-    erasures: createErasureModel(connection),
+    erasures,
+    readErasureDelay: () => readErasureDelay({ calendars, contactRequests, erasures, config }),
     limits,
     live: createLiveEvents(connection, log),
     streamPlaces: new StreamPlaces(),
@@ -127,7 +112,7 @@ export async function createServices(
     /** For somebody else who enters sizes. A link holds no calendar id, because that opens the calendar. */
     sizeLinks: createTokenStore<{ calendarId: string; from: string | null }>(connection, "SizeLink", 30 * MS_PER_DAY),
     reminders: createReminderModel(connection),
-    admin: await createAdminServices(config, connection, log),
+    admin: await createAdmin(config, connection, log),
     webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, "advent webhooks")),
     now: Date.now,
     /** Time that unlocks days, in milliseconds since 1970. */
@@ -154,39 +139,6 @@ async function createMediaServices(
   const library = new MediaLibrary({ files, records, quota, parserPool, log });
   const spool = new UploadSpool(config.UPLOAD_SPOOL_MB * BYTES_PER_MB);
   return { library, records, files, quota, storedBytes, parserPool, spool };
-}
-
-async function createAdminServices(config: Config, connection: Connection, log: Logger) {
-  const secondFactors = createSecondFactors(connection, createSecretBox(config.COOKIE_SECRET));
-  const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
-  if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });
-  const password = config.ADMIN_PASSWORD ? toAdminPassword(await hashPassword(config.ADMIN_PASSWORD)) : undefined;
-  const roster = createRoster(connection);
-  const people = createAdminPeople(roster, getPasswordMarks(config));
-  const auditEntries = createAuditModel(connection);
-  return {
-    sessions: createAdminSessions(connection, {
-      person: people.find,
-      factor: (account) => secondFactors.of(account).read(),
-      isFactorRequired: config.ADMIN_SECOND_FACTOR === "required",
-    }),
-    overrideGrants: createSignedTokens<OverrideGrant>(connection, config, {
-      name: "advent_override_grant",
-      ttlMs: MS_PER_MINUTE,
-    }),
-    apiKeys: createApiKeys(connection),
-    people,
-    roster,
-    password,
-    /** Compared when the account does not exist, so that timing does not reveal it. */
-    decoyPassword: password ?? toAdminPassword(await hashPassword(createToken())),
-    secondFactors,
-    knownDevices: createKnownDevices(connection, people.find),
-    loginDelays: createLoginDelays(connection, config.RATE_LIMITS),
-    verificationLanes: createVerificationLanes(),
-    auditLog: createAuditLog(auditEntries, config.AUDIT_DAYS, log),
-    auditEntries,
-  };
 }
 
 function prepareDatabase(config: Config): Promise<void> {

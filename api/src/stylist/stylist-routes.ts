@@ -9,6 +9,7 @@ import {
   takeProposal,
 } from "@advent/contract";
 import createError from "http-errors";
+import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { changeAsRead, changeOwnCalendar } from "../calendars/change-own-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
@@ -22,37 +23,34 @@ import { pickForFreeDays } from "./free-days";
 import { buildItems, getChangedPicks, replaceGifts } from "./gifts";
 import { applyProposal, createProposal, listCurrentProposal, prependProposals, presentProposals } from "./proposals";
 
-export function registerStylistRoutes(router: AppRouter): void {
-  serve(router, listTiers, async ({ services }) => getTierFacts(await services.catalogue.listStylistCandidates()));
+type StylistDeps = Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits">;
 
-  serve(
-    router,
-    requestStylistPicks,
-    async ({ services, ownerId, clientKey, params, body: { budget, onlyFree } }, { ip }) => {
-      const { calendars, catalogue, limits } = services;
-      const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
-      checkOpen(calendar);
-      await limits.spend("stylist", clientKey);
-      const chosen = createProposal(await catalogue.listStylistCandidates(), calendar, {
-        budget,
-        seed: 0,
-        kept: onlyFree ? calendar.items : [],
-        nothingFits:
-          "Our stylist finds nothing that fits beside the other gifts. Please let all twelve be chosen again.",
-      });
-      const picks = getChangedPicks(calendar, chosen.picks);
-      const gifts = await buildItems(picks, catalogue, ip);
-      const changed = await changeAsRead(calendars, calendar, {
-        items: replaceGifts(calendar, gifts),
-        stylistBudget: budget,
-        proposals: prependProposals(chosen, ...listCurrentProposal(calendar).filter(({ id }) => id !== chosen.id)),
-      });
-      return { items: presentItems(changed), relaxed: chosen.relaxed };
-    },
-  );
+export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): void {
+  serve(router, listTiers, async () => getTierFacts(await deps.catalogue.listStylistCandidates()));
 
-  serve(router, fillFreeDays, async ({ services, ownerId, clientKey, shop, params: { calendarId } }, { ip }) => {
-    const { catalogue, config, limits, calendars } = services;
+  serve(router, requestStylistPicks, async ({ ownerId, clientKey, params, body: { budget, onlyFree } }, { ip }) => {
+    const { calendars, catalogue, limits } = deps;
+    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
+    checkOpen(calendar);
+    await limits.spend("stylist", clientKey);
+    const chosen = createProposal(await catalogue.listStylistCandidates(), calendar, {
+      budget,
+      seed: 0,
+      kept: onlyFree ? calendar.items : [],
+      nothingFits: "Our stylist finds nothing that fits beside the other gifts. Please let all twelve be chosen again.",
+    });
+    const picks = getChangedPicks(calendar, chosen.picks);
+    const gifts = await buildItems(picks, catalogue, ip);
+    const changed = await changeAsRead(calendars, calendar, {
+      items: replaceGifts(calendar, gifts),
+      stylistBudget: budget,
+      proposals: prependProposals(chosen, ...listCurrentProposal(calendar).filter(({ id }) => id !== chosen.id)),
+    });
+    return { items: presentItems(changed), relaxed: chosen.relaxed };
+  });
+
+  serve(router, fillFreeDays, async ({ ownerId, clientKey, shop, params: { calendarId } }, { ip }) => {
+    const { catalogue, config, limits, calendars } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
     if (calendar.orderNumber) throw createOrderedError();
     if (calendar.isStylistChoice) throw createError(409, STYLIST_MODE);
@@ -61,7 +59,7 @@ export function registerStylistRoutes(router: AppRouter): void {
     const picks = pickForFreeDays(await catalogue.listStylistCandidates(), calendar, undoId);
     const gifts = await buildItems(picks, catalogue, ip);
     const changed = await changeOwnCalendar(
-      services,
+      deps,
       { ownerId, clientKey, shop, calendarId },
       {
         requested: { undoId },
@@ -73,13 +71,14 @@ export function registerStylistRoutes(router: AppRouter): void {
     return { ...presentCalendarWithItems(changed, config), undoId };
   });
 
-  serve(router, listProposals, async ({ services: { calendars, catalogue }, ownerId, params }) => {
+  serve(router, listProposals, async ({ ownerId, params }) => {
+    const { calendars, catalogue } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     return presentProposals(calendar, await catalogue.listStylistCandidates());
   });
 
-  serve(router, makeProposal, async ({ services, ownerId, clientKey, params, body: { budget, seed, kept } }) => {
-    const { calendars, catalogue, limits } = services;
+  serve(router, makeProposal, async ({ ownerId, clientKey, params, body: { budget, seed, kept } }) => {
+    const { calendars, catalogue, limits } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     if (DAYS.every((day) => kept.includes(day))) {
@@ -98,8 +97,8 @@ export function registerStylistRoutes(router: AppRouter): void {
     return { ...presentProposals(changed, candidates), proposalId: proposal.id };
   });
 
-  serve(router, takeProposal, async ({ services, ownerId, params, body }, { ip: buyerIp }) => {
-    const { calendars, catalogue, config } = services;
+  serve(router, takeProposal, async ({ ownerId, params, body }, { ip: buyerIp }) => {
+    const { calendars, catalogue, config } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     const taken = await applyProposal({ calendars, catalogue }, calendar, { ...body, ...params, buyerIp });

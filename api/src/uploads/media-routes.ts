@@ -1,6 +1,7 @@
 import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
 import createError from "http-errors";
 import parseRange from "range-parser";
+import type { CalendarDeps } from "../calendars/calendar-deps";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { isMediumSealed } from "../calendars/openings/sealing";
 import { canHear } from "../calendars/replies/reader";
@@ -10,18 +11,28 @@ import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { isLinked, readSender } from "../http/sessions/sender";
 import { readWriter } from "../http/sessions/writer";
+import type { MediaLibrary } from "../media/media-library";
 import { getMediaUrl, type MediaDocument, parseRepliesOwner } from "../media/media-model";
+import type { MediaQuota } from "../media/media-quota";
 import type { ByteRange } from "../media/media-store";
 import { spendUpload, type UploadLimit } from "../media/receive-upload";
+import type { UploadSpool } from "../media/upload-spool";
 
 const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
 
-export function registerMediaRoutes(router: AppRouter): void {
+interface MediaDeps extends Pick<CalendarDeps, "calendars" | "config" | "openingClock"> {
+  media: { library: MediaLibrary; quota: MediaQuota; spool: UploadSpool };
+}
+
+export function registerMediaRoutes(router: AppRouter, deps: MediaDeps): void {
   serve(router, uploadVideo, async (call, ctx) => {
-    const { library, spool } = call.services.media;
+    const { library, spool } = deps.media;
     const uploader = { ownerId: call.ownerId, clientKey: call.clientKey };
-    await library.admit(uploader, await spendUpload(call, ctx.req, uploadVideo, VIDEO_LIMIT));
+    await library.admit(
+      uploader,
+      await spendUpload(deps.media.quota, call.clientKey, ctx.req, uploadVideo, VIDEO_LIMIT),
+    );
     const name = await spool.withFile(ctx.req, call.clientKey, VIDEO_LIMIT, (file, directory) =>
       library.addRecording(file, directory, uploader),
     );
@@ -29,9 +40,12 @@ export function registerMediaRoutes(router: AppRouter): void {
   });
 
   serve(router, uploadImage, async (call, ctx) => {
-    const { library, spool } = call.services.media;
+    const { library, spool } = deps.media;
     const uploader = { ownerId: call.ownerId, clientKey: call.clientKey };
-    await library.admit(uploader, await spendUpload(call, ctx.req, uploadImage, IMAGE_LIMIT));
+    await library.admit(
+      uploader,
+      await spendUpload(deps.media.quota, call.clientKey, ctx.req, uploadImage, IMAGE_LIMIT),
+    );
     const name = await spool.withFile(ctx.req, call.clientKey, IMAGE_LIMIT, (file, directory) =>
       library.addImage(file, directory, uploader),
     );
@@ -39,9 +53,8 @@ export function registerMediaRoutes(router: AppRouter): void {
   });
 
   serve(router, getMedia, async (call, ctx) => {
-    const { services } = call;
-    const medium = await services.media.library.find(call.params.file);
-    if (!medium || !(await isReadable(ctx, medium)) || (await isSealedTo(call, ctx, medium)))
+    const medium = await deps.media.library.find(call.params.file);
+    if (!medium || !(await isReadable(deps, ctx, medium)) || (await isSealedTo(deps, call, ctx, medium)))
       throw createNotFoundError();
     setHeaders(ctx, medium);
     if (ctx.fresh) {
@@ -50,7 +63,7 @@ export function registerMediaRoutes(router: AppRouter): void {
     }
     const range = readRange(ctx, medium);
     if (ctx.method !== "HEAD") {
-      const bytes = await services.media.library.read(medium._id, range);
+      const bytes = await deps.media.library.read(medium._id, range);
       // It may have been collected since the lookup.
       if (!bytes) throw createNotFoundError();
       ctx.body = bytes;
@@ -60,10 +73,14 @@ export function registerMediaRoutes(router: AppRouter): void {
 }
 
 /** Media of notes is protected by its unguessable URL. Media of replies is checked on each request. */
-async function isReadable(ctx: AppContext, { writer, ownerId, parentId }: MediaDocument): Promise<boolean> {
+async function isReadable(
+  { calendars }: MediaDeps,
+  ctx: AppContext,
+  { writer, ownerId, parentId }: MediaDocument,
+): Promise<boolean> {
   if (writer === undefined) return true;
   const calendarId = parseRepliesOwner(ownerId);
-  const calendar = calendarId && (await readShown(ctx.state.services.calendars, { _id: calendarId }));
+  const calendar = calendarId && (await readShown(calendars, { _id: calendarId }));
   if (!calendar) return false;
   const isSender = isLinked(readSender(ctx), calendar);
   const shopper = isSender ? calendar.ownerId : ctx.state.ownerId;
@@ -74,13 +91,14 @@ async function isReadable(ctx: AppContext, { writer, ownerId, parentId }: MediaD
 const createNotFoundError = () => createError(404, "This file does not exist.");
 
 async function isSealedTo(
-  { services, ownerId, query }: Pick<Call<typeof getMedia>, "services" | "ownerId" | "query">,
+  { calendars, config, openingClock }: MediaDeps,
+  { ownerId, query }: Pick<Call<typeof getMedia>, "ownerId" | "query">,
   ctx: AppContext,
   medium: MediaDocument,
 ): Promise<boolean> {
   if (ownerId === medium.ownerId || parseRepliesOwner(medium.ownerId)) return false;
-  const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
-  const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
+  const isOpen = (calendarId: string) => isPreviewKey(config, calendarId, query.preview);
+  const isSealed = await isMediumSealed(calendars, medium, openingClock(), isOpen);
   return isSealed && !(await seesSealedDays(ctx));
 }
 

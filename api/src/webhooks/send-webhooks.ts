@@ -1,6 +1,9 @@
 import { MS_PER_DAY, MS_PER_SECOND, WEBHOOK_PAUSE_DAYS, type WebhookPayload } from "@advent/contract";
+import type { Logger } from "pino";
+import type { Config } from "../config";
 import { drainQueue, getNextAttempt } from "../database/work-queue";
-import type { Services } from "../start/create-services";
+import type { Mailer } from "../email/mailer";
+import type { Metrics } from "../operations/metrics/metrics";
 import { postWebhook } from "./post-webhook";
 import { DeliveryError } from "./public-address";
 import { signWebhook } from "./sign-webhook";
@@ -17,7 +20,13 @@ const MAX_ATTEMPTS = 13;
 /** Deliveries at once, so that a slow receiver does not hold up the others. */
 const LANE_COUNT = 4;
 
-type SendDeps = Pick<Services, "webhooks" | "email" | "config" | "log" | "operations">;
+export interface SendDeps {
+  webhooks: Webhooks;
+  email: { mailer: Mailer };
+  config: Config;
+  log: Logger;
+  operations: { metrics: Metrics };
+}
 
 /** Delivers due events at least once. Several processes may run it at once. */
 export async function sendWebhooks(deps: SendDeps, now = new Date()): Promise<void> {

@@ -12,58 +12,62 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 import { readAccountNames } from "../admin/accounts/account-names";
+import type { Admin } from "../admin/create-admin";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import type { Services } from "../start/create-services";
-import { sendWebhookNow } from "./send-webhooks";
+import { type SendDeps, sendWebhookNow } from "./send-webhooks";
 import type { DeliveryDocument, WebhookDocument } from "./webhooks";
 
-export function registerWebhookRoutes(router: AppRouter): void {
-  serve(router, listWebhooks, async ({ services: { webhooks, admin } }) => {
-    const [found, getName] = await Promise.all([webhooks.list(), readAccountNames(admin)]);
+interface WebhookDeps extends SendDeps {
+  admin: Pick<Admin, "apiKeys" | "roster">;
+}
+
+export function registerWebhookRoutes(router: AppRouter, deps: WebhookDeps): void {
+  serve(router, listWebhooks, async () => {
+    const [found, getName] = await Promise.all([deps.webhooks.list(), readAccountNames(deps.admin)]);
     return { webhooks: found.map((webhook) => presentWebhook(webhook, getName)) };
   });
 
-  serve(router, createWebhook, async ({ services, admin: { id: createdBy }, body }) => {
-    const [webhook, secret] = await services.webhooks.create({ ...body, createdBy });
-    return { webhook: await present(services, webhook), secret };
+  serve(router, createWebhook, async ({ admin: { id: createdBy }, body }) => {
+    const [webhook, secret] = await deps.webhooks.create({ ...body, createdBy });
+    return { webhook: await present(deps, webhook), secret };
   });
 
-  serve(router, updateWebhook, async ({ services, params: { webhookId }, body: { isPaused } }) =>
-    present(services, await services.webhooks.setPaused(webhookId, isPaused)),
+  serve(router, updateWebhook, async ({ params: { webhookId }, body: { isPaused } }) =>
+    present(deps, await deps.webhooks.setPaused(webhookId, isPaused)),
   );
 
-  serve(router, rotateWebhookSecret, async ({ services, params: { webhookId } }) => {
-    const [webhook, secret] = await services.webhooks.rotateSecret(webhookId);
-    return { webhook: await present(services, webhook), secret };
+  serve(router, rotateWebhookSecret, async ({ params: { webhookId } }) => {
+    const [webhook, secret] = await deps.webhooks.rotateSecret(webhookId);
+    return { webhook: await present(deps, webhook), secret };
   });
 
-  serve(router, removeWebhook, async ({ services: { webhooks }, params: { webhookId } }) => {
-    await webhooks.remove(webhookId);
+  serve(router, removeWebhook, async ({ params: { webhookId } }) => {
+    await deps.webhooks.remove(webhookId);
     return { success: true as const };
   });
 
-  serve(router, listWebhookDeliveries, async ({ services: { webhooks }, params: { webhookId } }) => ({
-    deliveries: (await webhooks.listDeliveries(webhookId)).map(presentDelivery),
+  serve(router, listWebhookDeliveries, async ({ params: { webhookId } }) => ({
+    deliveries: (await deps.webhooks.listDeliveries(webhookId)).map(presentDelivery),
   }));
 
-  serve(router, testWebhook, async ({ services, params: { webhookId } }) =>
-    sendNow(services, await services.webhooks.enqueueTest(webhookId)),
+  serve(router, testWebhook, async ({ params: { webhookId } }) =>
+    sendNow(deps, await deps.webhooks.enqueueTest(webhookId)),
   );
 
-  serve(router, resendWebhook, async ({ services, params: { webhookId, deliveryId } }) => {
-    await services.webhooks.enqueueAgain(webhookId, deliveryId);
-    return sendNow(services, deliveryId);
+  serve(router, resendWebhook, async ({ params: { webhookId, deliveryId } }) => {
+    await deps.webhooks.enqueueAgain(webhookId, deliveryId);
+    return sendNow(deps, deliveryId);
   });
 }
 
-async function sendNow(services: Services, deliveryId: string): Promise<WebhookDelivery> {
-  const delivery = await sendWebhookNow(services, deliveryId);
+async function sendNow(deps: WebhookDeps, deliveryId: string): Promise<WebhookDelivery> {
+  const delivery = await sendWebhookNow(deps, deliveryId);
   if (!delivery) throw createError(404, "This webhook does not exist.");
   return presentDelivery(delivery);
 }
 
-const present = async ({ admin }: Services, webhook: WebhookDocument) =>
+const present = async ({ admin }: WebhookDeps, webhook: WebhookDocument) =>
   presentWebhook(webhook, await readAccountNames(admin));
 
 function presentWebhook(webhook: WebhookDocument, getName: (accountId: string) => string): Webhook {

@@ -1,38 +1,44 @@
 import { enhanceNote, generateInspiration, getFirstName, parseNote, suggestCaptions } from "@advent/contract";
 import createError from "http-errors";
+import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
 import { type AppRouter, type Call, createConnectionSignal } from "../http/call";
 import { serve } from "../http/serve";
-import { fitCues } from "./captions";
+import { fitCues, type Transcriber } from "./captions";
 import { findOwnRecording, withRecordingFile } from "./recording-file";
-import type { WritingCalendar } from "./writer";
+import type { Writer, WritingCalendar } from "./writer";
 
-export function registerWritingRoutes(router: AppRouter): void {
+interface WritingDeps extends Pick<CalendarDeps, "calendars" | "catalogue" | "limits" | "media"> {
+  transcriber: Transcriber | undefined;
+  writer: Writer;
+}
+
+export function registerWritingRoutes(router: AppRouter, deps: WritingDeps): void {
   serve(router, enhanceNote, async (call, ctx) => {
-    const { services, body } = call;
+    const { body } = call;
     const { text: note } = parseNote(body.note);
     if (!note) throw createError(400, "note: must not be empty.");
-    const calendar = await checkWritingAccess(call);
+    const calendar = await checkWritingAccess(deps, call);
     const { day } = body;
     const gift = calendar.items.find((item) => item.day === day)?.snapshot;
     const request = { calendar: toWritingContext(calendar), day, note, gift };
-    const enhancedNote = await services.writer.enhance(request, createConnectionSignal(ctx));
-    return { enhancedNote, source: services.writer.name };
+    const enhancedNote = await deps.writer.enhance(request, createConnectionSignal(ctx));
+    return { enhancedNote, source: deps.writer.name };
   });
 
   serve(router, generateInspiration, async (call, ctx) => {
-    const { services, body } = call;
-    const calendar = await checkWritingAccess(call);
-    const gift = (await services.catalogue.findByIds([body.productId], ctx.ip)).get(body.productId);
+    const { body } = call;
+    const calendar = await checkWritingAccess(deps, call);
+    const gift = (await deps.catalogue.findByIds([body.productId], ctx.ip)).get(body.productId);
     if (!gift) throw createError(422, "productId: This product does not exist.");
     const request = { calendar: toWritingContext(calendar), gift };
-    const text = await services.writer.inspire(request, createConnectionSignal(ctx));
-    return { inspirationNote: addressRecipient(text, calendar.customerName), source: services.writer.name };
+    const text = await deps.writer.inspire(request, createConnectionSignal(ctx));
+    return { inspirationNote: addressRecipient(text, calendar.customerName), source: deps.writer.name };
   });
 
-  serve(router, suggestCaptions, async ({ services, ownerId, clientKey, body }, ctx) => {
-    const { transcriber, limits, media } = services;
+  serve(router, suggestCaptions, async ({ ownerId, clientKey, body }, ctx) => {
+    const { transcriber, limits, media } = deps;
     if (!transcriber) throw createError(422, "Captions cannot be suggested here. Please type your own.");
     const medium = await findOwnRecording(media.library, ownerId, body.media);
     await limits.spend("captionsAddress", clientKey);
@@ -54,12 +60,15 @@ function addressRecipient(text: string, customerName: string | null): string {
   return name ? `Dear ${name},\n${text}` : text;
 }
 
-type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "clientKey">;
+type Caller = Pick<Call<typeof enhanceNote>, "ownerId" | "clientKey">;
 
-async function checkWritingAccess({ services, ownerId, clientKey }: Caller): Promise<ShownDocument> {
-  const calendar = await findCurrentCalendar(services.calendars, ownerId);
-  await services.limits.spend("writingAddress", clientKey);
-  await services.limits.spend("writingCalendar", calendar._id);
+async function checkWritingAccess(
+  { calendars, limits }: WritingDeps,
+  { ownerId, clientKey }: Caller,
+): Promise<ShownDocument> {
+  const calendar = await findCurrentCalendar(calendars, ownerId);
+  await limits.spend("writingAddress", clientKey);
+  await limits.spend("writingCalendar", calendar._id);
   return calendar;
 }
 

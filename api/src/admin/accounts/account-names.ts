@@ -1,5 +1,5 @@
 import { FIRST_ACCOUNT, UNKNOWN_ACCOUNT } from "@advent/contract";
-import type { Services } from "../../start/create-services";
+import type { Admin } from "../create-admin";
 
 /** Author of what followed from an order itself. */
 export const SHOP_ITSELF = "shop";
@@ -17,7 +17,7 @@ const KNOWN_NAMES: Readonly<Record<string, string>> = {
 export async function readAccountNames({
   roster,
   apiKeys,
-}: Pick<Services["admin"], "roster" | "apiKeys">): Promise<(accountId: string) => string> {
+}: Pick<Admin, "roster" | "apiKeys">): Promise<(accountId: string) => string> {
   const [names, keys] = await Promise.all([roster.readNames(), apiKeys.list()]);
   for (const { _id, name } of keys) names.set(_id, name);
   return (accountId) => KNOWN_NAMES[accountId] ?? names.get(accountId) ?? "A former account";

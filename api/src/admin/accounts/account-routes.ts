@@ -12,11 +12,15 @@ import {
   updateAccount,
 } from "@advent/contract";
 import createError from "http-errors";
+import type { Config } from "../../config";
+import type { Mailer } from "../../email/mailer";
 import { getRequestId } from "../../http/admin-guard";
 import type { AppRouter } from "../../http/call";
+import type { Limits } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
 import { createId } from "../../http/sessions/shopper";
 import { createToken } from "../../http/sessions/token";
+import type { Admin } from "../create-admin";
 import { invite, inviteAgain, update } from "./changes";
 import { deleteAccount } from "./delete-account";
 import { sendInvitation } from "./invitation-email";
@@ -24,80 +28,88 @@ import { presentAccount, presentFirst, presentSession } from "./present-account"
 import type { StoredAccount } from "./roster";
 import { acceptWithPassword, changeOwnPassword } from "./set-password";
 
-export function registerAccountRoutes(router: AppRouter): void {
-  serve(router, getAccount, async ({ services, admin }) => {
+interface AccountDeps {
+  admin: Admin;
+  config: Config;
+  email: { mailer: Mailer };
+  limits: Limits;
+  now: () => number;
+}
+
+export function registerAccountRoutes(router: AppRouter, deps: AccountDeps): void {
+  serve(router, getAccount, async ({ admin }) => {
     if (admin.id === FIRST_ACCOUNT) return presentFirst(admin.name);
-    return presentAccount(pick(await services.admin.roster.read(), admin.id));
+    return presentAccount(pick(await deps.admin.roster.read(), admin.id));
   });
 
-  serve(router, changePassword, async ({ services, admin, log, body }, ctx) => {
-    const { person, stamp } = await changeOwnPassword(services, admin, body);
-    await services.admin.sessions.endAll(admin.id);
-    await services.admin.sessions.open(ctx, person, stamp);
+  serve(router, changePassword, async ({ admin, log, body }, ctx) => {
+    const { person, stamp } = await changeOwnPassword(deps, admin, body);
+    await deps.admin.sessions.endAll(admin.id);
+    await deps.admin.sessions.open(ctx, person, stamp);
     log.info({ audit: "password changed" });
     return { success: true as const };
   });
 
-  serve(router, listSessions, async ({ services, admin, query: { accountId = admin.id } }) => {
+  serve(router, listSessions, async ({ admin, query: { accountId = admin.id } }) => {
     if (accountId !== admin.id && admin.role !== "owner")
       throw createError(403, "Your account is not allowed to do this.");
-    const sessions = await services.admin.sessions.list(accountId);
+    const sessions = await deps.admin.sessions.list(accountId);
     return { sessions: sessions.map((session) => presentSession(session, admin.sessionId)) };
   });
 
-  serve(router, endSession, async ({ services, admin, log, params }) => {
-    const hasEnded = await services.admin.sessions.end(params.sessionId, admin.role === "owner" ? undefined : admin.id);
+  serve(router, endSession, async ({ admin, log, params }) => {
+    const hasEnded = await deps.admin.sessions.end(params.sessionId, admin.role === "owner" ? undefined : admin.id);
     if (!hasEnded) throw createError(404, "This session has already ended.");
     log.info({ audit: "session ended" });
     return { success: true as const };
   });
 
-  serve(router, listAccounts, async ({ services }) => {
-    const { people, roster } = services.admin;
+  serve(router, listAccounts, async () => {
+    const { people, roster } = deps.admin;
     const [accounts, former] = await Promise.all([roster.read(), roster.readFormer()]);
     const first = people.first ? [presentFirst(people.first.name)] : [];
     return { accounts: [...first, ...accounts.map(presentAccount)], former };
   });
 
-  serve(router, inviteAccount, async ({ services, admin, log, body }) => {
-    await services.limits.spend("invitations", admin.id);
+  serve(router, inviteAccount, async ({ admin, log, body }) => {
+    await deps.limits.spend("invitations", admin.id);
     const id = createId();
     const token = createToken();
-    const accounts = await services.admin.roster.change(invite({ id, ...body }, token, services.now()));
+    const accounts = await deps.admin.roster.change(invite({ id, ...body }, token, deps.now()));
     log.info({ audit: "account invited", account: id, role: body.role });
-    return sendInvitation(services, log, pick(accounts, id), token);
+    return sendInvitation(deps, log, pick(accounts, id), token);
   });
 
-  serve(router, renewInvitation, async ({ services, admin, log, params: { accountId } }) => {
-    await services.limits.spend("invitations", admin.id);
+  serve(router, renewInvitation, async ({ admin, log, params: { accountId } }) => {
+    await deps.limits.spend("invitations", admin.id);
     const token = createToken();
-    const accounts = await services.admin.roster.change(inviteAgain(accountId, token, services.now()));
-    await services.admin.secondFactors.of(accountId).remove();
+    const accounts = await deps.admin.roster.change(inviteAgain(accountId, token, deps.now()));
+    await deps.admin.secondFactors.of(accountId).remove();
     log.info({ audit: "account invited again", account: accountId });
-    return sendInvitation(services, log, pick(accounts, accountId), token);
+    return sendInvitation(deps, log, pick(accounts, accountId), token);
   });
 
-  serve(router, updateAccount, async ({ services, log, params: { accountId }, body }) => {
-    const hasFirstSignIn = services.admin.people.first !== undefined;
-    const accounts = await services.admin.roster.change(update(accountId, body, hasFirstSignIn));
-    if (body.isSuspended) await services.admin.sessions.endAll(accountId);
+  serve(router, updateAccount, async ({ log, params: { accountId }, body }) => {
+    const hasFirstSignIn = deps.admin.people.first !== undefined;
+    const accounts = await deps.admin.roster.change(update(accountId, body, hasFirstSignIn));
+    if (body.isSuspended) await deps.admin.sessions.endAll(accountId);
     log.info({ audit: "account changed", account: accountId, ...body });
     return presentAccount(pick(accounts, accountId));
   });
 
-  serve(router, removeAccount, async ({ services, admin, log, params: { accountId } }) => {
-    await deleteAccount(services, accountId, admin.id);
+  serve(router, removeAccount, async ({ admin, log, params: { accountId } }) => {
+    await deleteAccount(deps.admin, accountId, admin.id);
     log.info({ audit: "account removed", account: accountId });
     return { success: true as const };
   });
 
-  serve(router, acceptInvitation, async ({ services, clientKey: address, log, body }, ctx) => {
-    await services.limits.spend("invitationAddress", address);
-    const person = await acceptWithPassword(services, body, getRequestId(ctx));
-    await services.admin.knownDevices.remember(ctx, address, person);
-    await services.admin.sessions.open(ctx, person, null);
+  serve(router, acceptInvitation, async ({ clientKey: address, log, body }, ctx) => {
+    await deps.limits.spend("invitationAddress", address);
+    const person = await acceptWithPassword(deps, body, getRequestId(ctx));
+    await deps.admin.knownDevices.remember(ctx, address, person);
+    await deps.admin.sessions.open(ctx, person, null);
     log.info({ audit: "invitation accepted", who: person.id });
-    return { success: true as const, mustSetUp: services.config.ADMIN_SECOND_FACTOR === "required" };
+    return { success: true as const, mustSetUp: deps.config.ADMIN_SECOND_FACTOR === "required" };
   });
 }
 

@@ -1,13 +1,18 @@
 import { type Invitation, invitationPage } from "@advent/contract";
 import type { Logger } from "pino";
-import { EmailNotSentError } from "../../email/mailer";
+import type { Config } from "../../config";
+import { EmailNotSentError, type Mailer } from "../../email/mailer";
 import { hashToken } from "../../http/sessions/token";
-import type { Services } from "../../start/create-services";
 import { presentAccount } from "./present-account";
 import type { StoredAccount } from "./roster";
 
+interface InvitationDeps {
+  config: Pick<Config, "ADMIN_ORIGIN" | "SMTP_URL" | "SHOP_NAME">;
+  email: { mailer: Mailer };
+}
+
 export async function sendInvitation(
-  { config, email: { mailer } }: Pick<Services, "config" | "email">,
+  { config, email: { mailer } }: InvitationDeps,
   log: Logger,
   account: StoredAccount,
   token: string,

@@ -3,10 +3,15 @@ import createError from "http-errors";
 import type { SignedIn } from "../../http/sessions/admin";
 import type { AdminPerson } from "../../http/sessions/admin-person";
 import { createToken, hashToken } from "../../http/sessions/token";
-import type { Services } from "../../start/create-services";
+import type { Admin } from "../create-admin";
 import { spendAttempt } from "../login/log-in";
 import { hashPassword, toAdminPassword } from "../password";
 import { accept, openInvitation, setPassword } from "./changes";
+
+interface PasswordDeps {
+  admin: Admin;
+  now: () => number;
+}
 
 /**
  * Spends an attempt before the password is checked.
@@ -14,14 +19,14 @@ import { accept, openInvitation, setPassword } from "./changes";
  * @throws 409 for the first sign-in, 422 for a wrong password, 429 inside a pause
  */
 export async function changeOwnPassword(
-  services: Pick<Services, "admin" | "now">,
+  deps: PasswordDeps,
   admin: SignedIn,
   { password, newPassword }: BodyOf<typeof changePassword>,
 ): Promise<{ person: AdminPerson; stamp: string | null }> {
-  const { roster, secondFactors, verificationLanes } = services.admin;
+  const { roster, secondFactors, verificationLanes } = deps.admin;
   if (admin.id === FIRST_ACCOUNT)
     throw createError(409, "This password is set with ADMIN_PASSWORD when the API starts.");
-  const spent = await spendAttempt(services, admin);
+  const spent = await spendAttempt(deps, admin);
   const account = (await roster.read()).find(({ id }) => id === admin.id);
   if (!account?.passwordHash) throw createError(409, "The password has just been changed.");
   const { matches } = toAdminPassword(account.passwordHash);
@@ -40,7 +45,7 @@ export async function changeOwnPassword(
  * @throws 410, 503 when too many passwords are being hashed
  */
 export async function acceptWithPassword(
-  { admin, now }: Pick<Services, "admin" | "now">,
+  { admin, now }: PasswordDeps,
   { token, password }: BodyOf<typeof acceptInvitation>,
   requestId: string | null,
 ): Promise<AdminPerson> {

@@ -4,22 +4,27 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { StoredApiKey } from "../../http/sessions/api-keys";
 import { readAccountNames } from "../accounts/account-names";
+import type { Admin } from "../create-admin";
 
-export function registerApiKeyRoutes(router: AppRouter): void {
-  serve(router, listApiKeys, async ({ services: { admin } }) => {
-    const [keys, getName] = await Promise.all([admin.apiKeys.list(), readAccountNames(admin)]);
+interface ApiKeyDeps {
+  admin: Pick<Admin, "apiKeys" | "roster">;
+}
+
+export function registerApiKeyRoutes(router: AppRouter, deps: ApiKeyDeps): void {
+  serve(router, listApiKeys, async () => {
+    const [keys, getName] = await Promise.all([deps.admin.apiKeys.list(), readAccountNames(deps.admin)]);
     return { apiKeys: keys.map((key) => presentApiKey(key, getName)) };
   });
 
-  serve(router, createApiKey, async ({ services, admin: { id: createdBy }, body }) => {
-    const { stored, key } = await services.admin.apiKeys.create({ ...body, createdBy });
-    return { apiKey: presentApiKey(stored, await readAccountNames(services.admin)), key };
+  serve(router, createApiKey, async ({ admin: { id: createdBy }, body }) => {
+    const { stored, key } = await deps.admin.apiKeys.create({ ...body, createdBy });
+    return { apiKey: presentApiKey(stored, await readAccountNames(deps.admin)), key };
   });
 
-  serve(router, revokeApiKey, async ({ services: { admin }, params: { keyId } }) => {
-    const revoked = await admin.apiKeys.revoke(keyId);
+  serve(router, revokeApiKey, async ({ params: { keyId } }) => {
+    const revoked = await deps.admin.apiKeys.revoke(keyId);
     if (!revoked) throw createError(404, "This API key does not exist or is revoked already.");
-    return presentApiKey(revoked, await readAccountNames(admin));
+    return presentApiKey(revoked, await readAccountNames(deps.admin));
   });
 }
 

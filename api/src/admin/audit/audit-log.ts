@@ -1,8 +1,9 @@
-import { type AuditedEndpoint, type AuditState, MS_PER_DAY } from "@advent/contract";
+import { type AuditState, MS_PER_DAY } from "@advent/contract";
 import { isHttpError } from "http-errors";
 import type { Connection, Model } from "mongoose";
 import type { Logger } from "pino";
 import { createModel, insertMissing } from "../../database/create-model";
+import type { AuditAction } from "../../http/sessions/audit";
 import { createId } from "../../http/sessions/shopper";
 import { hashToken } from "../../http/sessions/token";
 
@@ -14,13 +15,6 @@ const VIEW_WINDOW_MS = 15 * 60 * 1000;
 const ATTACK_WINDOW_MS = 15 * 60 * 1000;
 
 const ABOUT_NOTHING = { target: null, calendarId: null, detail: null };
-
-/** Holds ids and the shop's own choices only, never customer text or an address. */
-export interface AuditAction extends Partial<Record<keyof typeof ABOUT_NOTHING, string | null>> {
-  who: string;
-  what: AuditedEndpoint;
-  requestId: string | null;
-}
 
 /** Audit log entry. Only its outcome and created target ever change. */
 export interface AuditDocument extends Required<AuditAction> {
@@ -47,10 +41,6 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger) {
       .catch((error: unknown) => log.error({ err: error, record: _id }, "how an act ended could not be written down"));
 
   return {
-    /**
-     * Logs an action before and after it runs, so that a crash cannot leave it unlogged.
-     * @param targetOf returns the id of a created target
-     */
     async withEntry<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T> {
       const _id = createId();
       await records.create({ _id, ...buildEntry(act, "begun") });

@@ -3,16 +3,21 @@ import { createKeyset } from "../../database/keyset";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { readAccountNames } from "../accounts/account-names";
+import type { Admin } from "../create-admin";
 import type { AuditDocument } from "./audit-log";
 
 const PAGE_SIZE = 50;
 const newestFirst = createKeyset("at");
 
-export function registerAuditRoutes(router: AppRouter): void {
-  serve(router, listAuditEntries, async ({ services, query }) => {
+interface AuditDeps {
+  admin: Pick<Admin, "apiKeys" | "auditEntries" | "roster">;
+}
+
+export function registerAuditRoutes(router: AppRouter, deps: AuditDeps): void {
+  serve(router, listAuditEntries, async ({ query }) => {
     const [{ page, pageInfo }, getName] = await Promise.all([
-      newestFirst.find(services.admin.auditEntries, buildFilter(query), query.cursor, PAGE_SIZE),
-      readAccountNames(services.admin),
+      newestFirst.find(deps.admin.auditEntries, buildFilter(query), query.cursor, PAGE_SIZE),
+      readAccountNames(deps.admin),
     ]);
     return { entries: page.map((entry) => presentEntry(entry, getName(entry.who))), pageInfo };
   });

@@ -1,7 +1,6 @@
-import type { EmailModel } from "../../email/email-queue";
+import type { EmailModel, EmailQueue } from "../../email/email-queue";
 import { hashKey } from "../../email/message";
-import type { Services } from "../../start/create-services";
-import type { ContactRequestDocument } from "./contact-request-model";
+import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 
 const BATCH_SIZE = 100;
 
@@ -9,7 +8,7 @@ export const getContactEmailKey = ({ _id, revision }: Pick<ContactRequestDocumen
   `contact-request:${_id}:${revision}`;
 
 export async function enqueueContactEmails(
-  { contactRequests, email }: Pick<Services, "contactRequests" | "email">,
+  { contactRequests, email }: { contactRequests: ContactRequestModel; email: { queue: EmailQueue } },
   now = new Date(),
 ): Promise<void> {
   const due = await contactRequests

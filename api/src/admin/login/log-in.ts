@@ -1,12 +1,17 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
+import type { Limits } from "../../http/limits/limits";
 import type { SignedIn } from "../../http/sessions/admin";
-import type { Services } from "../../start/create-services";
+import type { Admin } from "../create-admin";
 import { toAdminPassword } from "../password";
 import { getCodeError } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";
 
-type LoginDeps = Pick<Services, "admin" | "limits" | "now">;
+export interface LoginDeps {
+  admin: Admin;
+  limits: Limits;
+  now: () => number;
+}
 
 interface Caller {
   address: string;
@@ -21,19 +26,19 @@ interface Caller {
  * at once
  */
 export async function logIn(
-  services: LoginDeps,
+  deps: LoginDeps,
   caller: Caller,
   { email, password, code }: BodyOf<typeof verifyPassword>,
   requestId: string | null,
 ) {
-  const { auditLog, people, password: adminPassword, verificationLanes, secondFactors } = services.admin;
+  const { auditLog, people, password: adminPassword, verificationLanes, secondFactors } = deps.admin;
   if (!email && !adminPassword) {
     throw createError(503, "Admin is disabled. Start the API with ADMIN_PASSWORD set.", { expose: true });
   }
-  const { spent, lane } = await payFor(services, caller);
+  const { spent, lane } = await payFor(deps, caller);
   const person = await refundOnError(
     spent,
-    verificationLanes[lane](() => findAccount(services.admin, email, password)),
+    verificationLanes[lane](() => findAccount(deps.admin, email, password)),
   );
   if (!person) {
     await auditLog.logRejectedLogin(await people.findTriedId(email), "wrong password", requestId);
@@ -46,7 +51,7 @@ export async function logIn(
       await spent.giveBack();
       return undefined;
     }
-    const verdict = await secondFactor.use(code, services.now());
+    const verdict = await secondFactor.use(code, deps.now());
     if (verdict !== "right") {
       await auditLog.logRejectedLogin(person.id, "right password, wrong code", requestId);
       throw createError(401, getCodeError(verdict));
@@ -56,13 +61,18 @@ export async function logIn(
   return { person, stamp, hasFactor: isOn };
 }
 
+interface AttemptDeps {
+  admin: Pick<Admin, "loginDelays">;
+  now: () => number;
+}
+
 /** Charges a signed-in person who has to give a password or code again. */
-export function spendAttempt({ admin, now }: Pick<Services, "admin" | "now">, { sessionId }: SignedIn): Promise<Spent> {
+export function spendAttempt({ admin, now }: AttemptDeps, { sessionId }: SignedIn): Promise<Spent> {
   return admin.loginDelays.spend(`session:${sessionId}`, now());
 }
 
 /** Always compares one password, so that the response time does not reveal if an account exists. */
-async function findAccount(admin: LoginDeps["admin"], email: string | undefined, password: string) {
+async function findAccount(admin: Admin, email: string | undefined, password: string) {
   const { people, decoyPassword } = admin;
   if (!email) return (await admin.password?.matches(password)) ? people.first : undefined;
   const person = await people.findByEmail(email);
@@ -79,7 +89,7 @@ async function payFor({ admin, limits, now }: LoginDeps, { address, device }: Ca
 }
 
 /** A network leaves others some of the attempts that all strangers share. */
-async function spendAsStranger(limits: LoginDeps["limits"], address: string): Promise<void> {
+async function spendAsStranger(limits: Limits, address: string): Promise<void> {
   await limits.spend("loginAddress", address);
   await limits.spend("loginStrangers", "admin");
 }

@@ -8,8 +8,13 @@ const MAX_PRODUCTS = 12;
 const DAY_OF_START = { $dateToString: { date: "$createdAt", format: "%Y-%m-%d" } };
 const IS_ORDERED = { $gt: ["$orderNumber", ""] };
 
-export function registerNumbersRoutes(router: AppRouter): void {
-  serve(router, getNumbers, async ({ services: { calendars, now } }) => {
+interface NumbersDeps {
+  calendars: CalendarModel;
+  now: () => number;
+}
+
+export function registerNumbersRoutes(router: AppRouter, { calendars, now }: NumbersDeps): void {
+  serve(router, getNumbers, async () => {
     const since = { createdAt: { $gte: new Date(now() - SHOWN_NUMBER_DAYS * MS_PER_DAY) } };
     const [days, products, [doors]] = await Promise.all([
       countDays(calendars, since),

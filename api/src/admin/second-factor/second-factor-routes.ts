@@ -6,52 +6,60 @@ import {
   turnOffSecondFactor,
 } from "@advent/contract";
 import createError from "http-errors";
+import type { Config } from "../../config";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { drawQrSvg } from "../../qr/qr";
+import type { Admin } from "../create-admin";
 import { spendAttempt } from "../login/log-in";
 import { getOtpauthUri } from "./codes";
 import { getCodeError } from "./second-factor";
 
-export function registerSecondFactorRoutes(router: AppRouter): void {
-  serve(router, getSecondFactor, async ({ services, admin }) => {
-    const { isOn, recoveryCodesLeft } = await services.admin.secondFactors.of(admin.id).read();
-    return { isOn, isRequired: services.config.ADMIN_SECOND_FACTOR === "required", recoveryCodesLeft };
+interface SecondFactorDeps {
+  admin: Admin;
+  config: Config;
+  now: () => number;
+}
+
+export function registerSecondFactorRoutes(router: AppRouter, deps: SecondFactorDeps): void {
+  serve(router, getSecondFactor, async ({ admin }) => {
+    const { isOn, recoveryCodesLeft } = await deps.admin.secondFactors.of(admin.id).read();
+    return { isOn, isRequired: deps.config.ADMIN_SECOND_FACTOR === "required", recoveryCodesLeft };
   });
 
-  serve(router, beginSecondFactor, async ({ services, admin, log }) => {
-    const secret = await services.admin.secondFactors.of(admin.id).begin();
+  serve(router, beginSecondFactor, async ({ admin, log }) => {
+    const secret = await deps.admin.secondFactors.of(admin.id).begin();
     log.info({ audit: "second factor begun" });
     return { secret, qrSvg: await drawQrSvg(getOtpauthUri(secret)) };
   });
 
-  serve(router, confirmSecondFactor, async ({ services, admin, log, body }, ctx) => {
-    const spent = await spendAttempt(services, admin);
-    const confirmed = await services.admin.secondFactors.of(admin.id).confirm(body.code, services.now());
+  serve(router, confirmSecondFactor, async ({ admin, log, body }, ctx) => {
+    const spent = await spendAttempt(deps, admin);
+    const confirmed = await deps.admin.secondFactors.of(admin.id).confirm(body.code, deps.now());
     if (!confirmed) throw createError(422, getCodeError("wrong"));
     await spent.forget();
-    await services.admin.sessions.restamp(ctx, admin.id, confirmed.stamp);
+    await deps.admin.sessions.restamp(ctx, admin.id, confirmed.stamp);
     log.info({ audit: "second factor on" });
     return { recoveryCodes: confirmed.recoveryCodes };
   });
 
-  serve(router, renewRecoveryCodes, async ({ services, admin, log, body }) => {
-    const spent = await spendAttempt(services, admin);
-    const { verdict, recoveryCodes } = await services.admin.secondFactors
+  serve(router, renewRecoveryCodes, async ({ admin, log, body }) => {
+    const spent = await spendAttempt(deps, admin);
+    const { verdict, recoveryCodes } = await deps.admin.secondFactors
       .of(admin.id)
-      .renewRecoveryCodes(body.code, services.now());
+      .renewRecoveryCodes(body.code, deps.now());
     if (verdict !== "right") throw createError(422, getCodeError(verdict));
     await spent.forget();
     log.info({ audit: "recovery codes renewed" });
     return { recoveryCodes };
   });
 
-  serve(router, turnOffSecondFactor, async ({ services, admin, log, body }, ctx) => {
-    const spent = await spendAttempt(services, admin);
-    const { verdict, stamp } = await services.admin.secondFactors.of(admin.id).turnOff(body.code, services.now());
+  serve(router, turnOffSecondFactor, async ({ admin, log, body }, ctx) => {
+    const spent = await spendAttempt(deps, admin);
+    const { verdict, stamp } = await deps.admin.secondFactors.of(admin.id).turnOff(body.code, deps.now());
     if (verdict !== "right") throw createError(422, getCodeError(verdict));
     await spent.forget();
-    await services.admin.sessions.restamp(ctx, admin.id, stamp);
+    await deps.admin.sessions.restamp(ctx, admin.id, stamp);
     log.info({ audit: "second factor off" });
     return { success: true as const };
   });

@@ -1,16 +1,14 @@
 import { type BodyOf, type changeVariant, getAddItemError, type Product } from "@advent/contract";
 import createError from "http-errors";
-import type { Catalogue } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
+import type { CalendarDeps } from "../calendar-deps";
 import type { CalendarModel, ShownDocument } from "../calendar-model";
 import { withChangedItems } from "../change-calendar";
 import { changeAsRead } from "../change-own-calendar";
 import { createOrderedError, findOwnItem, getItem } from "../find-calendar";
 import { chooseVariant, createSnapshot } from "./new-item";
 
-interface ChangeDeps {
-  calendars: CalendarModel;
-  catalogue: Catalogue;
+interface ChangeDeps extends Pick<CalendarDeps, "calendars" | "catalogue"> {
   config: Pick<Config, "ENGRAVING_PRICE">;
 }
 

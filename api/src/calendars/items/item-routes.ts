@@ -1,6 +1,7 @@
 import { addItem, changeVariant, moveItem, removeItem, restoreItem, updateItemNote } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import type { CalendarDeps } from "../calendar-deps";
 import { withItem } from "../change-calendar";
 import { changeOwnCalendar } from "../change-own-calendar";
 import { createChangedError, findCurrentCalendar } from "../find-calendar";
@@ -13,22 +14,24 @@ import { matchFreeDay, requireFree } from "./free-day";
 import { chooseVariant, createItem } from "./new-item";
 import { presentItem } from "./present-item";
 
-export function registerItemRoutes(router: AppRouter): void {
+type ItemDeps = Pick<CalendarDeps, "calendars" | "catalogue" | "config" | "limits" | "media">;
+
+export function registerItemRoutes(router: AppRouter, deps: ItemDeps): void {
   serve(
     router,
     addItem,
-    async ({ services, ownerId, shop, clientKey, body, image }, { ip }) => {
-      const { calendars, catalogue } = services;
-      const { library } = services.media;
+    async ({ ownerId, shop, clientKey, body, image }, { ip }) => {
+      const { calendars, catalogue } = deps;
+      const { library } = deps.media;
       const { day, productId, variantId, engraving, enhancedNote = null } = body;
       const found = await catalogue.findByIds([productId], ip);
       const chosen = chooseVariant(found.get(productId), variantId);
-      if (engraving) requireEngraving(services.config, chosen.product);
+      if (engraving) requireEngraving(deps.config, chosen.product);
       if (image) requireFree(await findCurrentCalendar(calendars, ownerId), day);
       const note = await readNote(library, { note: body.note ?? null, image, ownerId, clientKey });
       const item = createItem({ ...chosen, ...note, day, engraving, enhancedNote });
       const changed = await changeOwnCalendar(
-        services,
+        deps,
         { ownerId, clientKey, shop },
         { requested: body, preconditions: matchFreeDay(day), change: { items: withItem(item) } },
       );
@@ -37,15 +40,15 @@ export function registerItemRoutes(router: AppRouter): void {
       requireFree(await findCurrentCalendar(calendars, ownerId), day);
       throw createChangedError();
     },
-    async ({ services, ownerId }) => requireFree(await findCurrentCalendar(services.calendars, ownerId)),
+    async ({ ownerId }) => requireFree(await findCurrentCalendar(deps.calendars, ownerId)),
   );
 
   serve(
     router,
     updateItemNote,
-    async ({ services, ownerId, clientKey, params: { itemId }, body, image }) => {
-      const { calendars } = services;
-      const { library } = services.media;
+    async ({ ownerId, clientKey, params: { itemId }, body, image }) => {
+      const { calendars } = deps;
+      const { library } = deps.media;
       if (image) await requireUnopened(calendars, ownerId, itemId);
       const note = await readNote(library, { note: body.note, image, ownerId, clientKey });
       const captions = await readCaptions(library, body.captions, note.media);
@@ -56,23 +59,23 @@ export function registerItemRoutes(router: AppRouter): void {
       await requireUnopened(calendars, ownerId, itemId);
       throw createChangedError();
     },
-    ({ services, ownerId, params }) => requireUnopened(services.calendars, ownerId, params.itemId),
+    ({ ownerId, params }) => requireUnopened(deps.calendars, ownerId, params.itemId),
   );
 
-  serve(router, removeItem, ({ services, ownerId, params }) => takeOutItem(services.calendars, ownerId, params.itemId));
+  serve(router, removeItem, ({ ownerId, params }) => takeOutItem(deps.calendars, ownerId, params.itemId));
 
-  serve(router, restoreItem, async ({ services, ownerId, params }) => {
-    const { calendar, item } = await bringBackItem(services.calendars, ownerId, params.itemId);
+  serve(router, restoreItem, async ({ ownerId, params }) => {
+    const { calendar, item } = await bringBackItem(deps.calendars, ownerId, params.itemId);
     return presentItem(item, calendar._id);
   });
 
-  serve(router, changeVariant, async ({ services, ownerId, params, body }, { ip: buyerIp }) => {
-    const { calendar, item } = await changeItemVariant(services, ownerId, { ...params, ...body, buyerIp });
+  serve(router, changeVariant, async ({ ownerId, params, body }, { ip: buyerIp }) => {
+    const { calendar, item } = await changeItemVariant(deps, ownerId, { ...params, ...body, buyerIp });
     return presentItem(item, calendar._id);
   });
 
-  serve(router, moveItem, async ({ services, ownerId, params, body }) => {
-    const calendar = await moveToDay(services.calendars, ownerId, { ...params, ...body });
+  serve(router, moveItem, async ({ ownerId, params, body }) => {
+    const calendar = await moveToDay(deps.calendars, ownerId, { ...params, ...body });
     return { items: presentItems(calendar) };
   });
 }

@@ -2,7 +2,8 @@ import type { GivenReply, LandingReply } from "@advent/contract";
 import createError from "http-errors";
 import type { MediaLibrary } from "../../media/media-library";
 import { getRepliesOwner } from "../../media/media-model";
-import type { CalendarModel, ItemDocument, ReplyDocument } from "../calendar-model";
+import type { CalendarDeps } from "../calendar-deps";
+import type { ItemDocument, ReplyDocument } from "../calendar-model";
 import { changeCalendar, withChangedItems } from "../change-calendar";
 import { createChangedError, findCalendar } from "../find-calendar";
 import { buildReplyNews } from "../openings/news";
@@ -11,11 +12,7 @@ import { findRepliableItem, getItem } from "./find-repliable-item";
 import { presentReply } from "./present-reply";
 import { getRecording, isOwn, type Reader } from "./reader";
 
-interface ReplyDeps {
-  calendars: CalendarModel;
-  media: { library: MediaLibrary };
-  now: () => number;
-}
+type ReplyDeps = Pick<CalendarDeps, "calendars" | "media" | "now">;
 
 interface RepliedDay<Who = Reader & { writer: string }> {
   calendarId: string;

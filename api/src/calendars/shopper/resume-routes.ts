@@ -3,38 +3,43 @@ import createError from "http-errors";
 import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { getShoppers, setShopperCookie } from "../../http/sessions/shopper";
-import type { Services } from "../../start/create-services";
+import type { TokenStore } from "../../http/sessions/token-store";
+import type { CalendarDeps } from "../calendar-deps";
 import type { ShownDocument } from "../calendar-model";
 import { findCurrentCalendar } from "../find-calendar";
 import { presentCalendarWithItems } from "../present-calendar";
 
-export function registerResumeRoutes(router: AppRouter): void {
-  serve(router, createResumeToken, async ({ services, ownerId }) => {
-    await services.limits.spend("newResumeToken", ownerId);
-    const { token, expiresAt } = await services.resumeTokens.create({ ownerId });
+interface ResumeDeps extends Pick<CalendarDeps, "calendars" | "config" | "limits"> {
+  resumeTokens: TokenStore<{ ownerId: string }>;
+}
+
+export function registerResumeRoutes(router: AppRouter, deps: ResumeDeps): void {
+  serve(router, createResumeToken, async ({ ownerId }) => {
+    await deps.limits.spend("newResumeToken", ownerId);
+    const { token, expiresAt } = await deps.resumeTokens.create({ ownerId });
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
-  serve(router, readResumeToken, async ({ services, ownerId, clientKey, body }, ctx) => {
-    const offered = await findOffer(services, clientKey, body.token);
-    const gifts = (await findCurrentCalendar(services.calendars, offered)).items.length;
-    const own = await findOwnCalendar(services, ownerId, offered);
+  serve(router, readResumeToken, async ({ ownerId, clientKey, body }, ctx) => {
+    const offered = await findOffer(deps, clientKey, body.token);
+    const gifts = (await findCurrentCalendar(deps.calendars, offered)).items.length;
+    const own = await findOwnCalendar(deps, ownerId, offered);
     return { yours: isYours(ctx, offered), gifts, ownGifts: own?.items.length ?? null };
   });
 
-  serve(router, redeemResumeToken, async ({ services, ownerId, shop, clientKey, body }, ctx) => {
-    const offered = await findOffer(services, clientKey, body.token);
+  serve(router, redeemResumeToken, async ({ ownerId, shop, clientKey, body }, ctx) => {
+    const offered = await findOffer(deps, clientKey, body.token);
     if (!body.confirmed && !isYours(ctx, offered)) throw createUnconfirmedError();
-    if (!body.replace) rejectReplacing(await findOwnCalendar(services, ownerId, offered));
-    const resumed = await services.resumeTokens.use(body.token);
+    if (!body.replace) rejectReplacing(await findOwnCalendar(deps, ownerId, offered));
+    const resumed = await deps.resumeTokens.use(body.token);
     if (!resumed) throw createUsedError();
-    const calendar = await findCurrentCalendar(services.calendars, resumed.ownerId);
+    const calendar = await findCurrentCalendar(deps.calendars, resumed.ownerId);
     setShopperCookie(ctx, { ownerId: resumed.ownerId, shop });
-    return presentCalendarWithItems(calendar, services.config);
+    return presentCalendarWithItems(calendar, deps.config);
   });
 }
 
-async function findOffer({ limits, resumeTokens }: Services, clientKey: string, token: string): Promise<string> {
+async function findOffer({ limits, resumeTokens }: ResumeDeps, clientKey: string, token: string): Promise<string> {
   await limits.spend("redeemAddress", clientKey);
   const offered = await resumeTokens.read(token);
   if (!offered) throw createUsedError();
@@ -56,11 +61,11 @@ function rejectReplacing(own: ShownDocument | undefined): void {
 }
 
 async function findOwnCalendar(
-  services: Services,
+  deps: ResumeDeps,
   ownerId: string | undefined,
   offered: string,
 ): Promise<ShownDocument | undefined> {
   if (!ownerId || ownerId === offered) return undefined;
-  const own = await findCurrentCalendar(services.calendars, ownerId);
+  const own = await findCurrentCalendar(deps.calendars, ownerId);
   return own.createdAt && !own.expiresAt ? own : undefined;
 }

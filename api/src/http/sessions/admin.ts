@@ -58,6 +58,8 @@ interface Rules {
   isFactorRequired: boolean;
 }
 
+export type AdminSessions = ReturnType<typeof createAdminSessions>;
+
 export function createAdminSessions(connection: Connection, { person, factor, isFactorRequired }: Rules) {
   const sessions = createModel<StoredSession>(connection, "AdminSession");
   const isCurrent = ({ mark, stamp }: StoredSession, who: AdminPerson, now: { stamp: string | null }) =>

@@ -11,7 +11,7 @@ type Wanted = Pick<Override, "remote" | "manifest">;
 
 /** Signs a token that the owner's browser takes to the site's origin. */
 export async function grantOverride(ctx: AppContext, { sessionId }: SignedIn, wanted: Wanted): Promise<string> {
-  const { admin, config } = ctx.state.services;
+  const { admin, config } = ctx.state.deps;
   if (!isAllowed(wanted.manifest, config)) {
     const { origin } = new URL(wanted.manifest);
     throw createError(422, `${origin} is not allowed here. It can be added to OVERRIDE_ORIGINS.`);
@@ -22,7 +22,7 @@ export async function grantOverride(ctx: AppContext, { sessionId }: SignedIn, wa
 
 /** @throws 403 when the token is not a valid grant, has expired or was used */
 export async function startOverride(ctx: AppContext, token: string): Promise<Override> {
-  const granted = await ctx.state.services.admin.overrideGrants.use(token);
+  const granted = await ctx.state.deps.admin.overrideGrants.use(token);
   const override = granted && (await findCurrent(ctx, granted));
   if (!override) throw createError(403, "This permission has ended. Start the override again.");
   cookie.write(ctx, Buffer.from(JSON.stringify(granted)).toString("base64url"));
@@ -40,7 +40,7 @@ async function findCurrent(
   ctx: AppContext,
   { sessionId, stamp, ...wanted }: OverrideGrant,
 ): Promise<Override | undefined> {
-  const { admin, config } = ctx.state.services;
+  const { admin, config } = ctx.state.deps;
   if (!sessionId || !isAllowed(wanted.manifest, config)) return undefined;
   const session = await admin.sessions.find(sessionId);
   if (session?.role !== "owner" || session.stamp !== stamp) return undefined;

@@ -12,6 +12,8 @@ interface SignedTokensOptions {
   ttlMs: number;
 }
 
+export type SignedTokens<Value extends object> = ReturnType<typeof createSignedTokens<Value>>;
+
 /** Signs values that a browser carries. A token is stored only once it has been used, until it has expired. */
 export function createSignedTokens<Value extends object>(
   connection: Connection,

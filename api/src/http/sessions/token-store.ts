@@ -8,6 +8,8 @@ interface StoredToken {
   expiresAt: Date;
 }
 
+export type TokenStore<Fields extends object> = ReturnType<typeof createTokenStore<Fields>>;
+
 /** Stores secret tokens and their fields until they expire. */
 export function createTokenStore<Fields extends object>(connection: Connection, name: string, ttlMs: number) {
   const tokens = createModel<StoredToken & Record<string, unknown>>(connection, name);

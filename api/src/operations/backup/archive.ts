@@ -9,15 +9,16 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { extract, pack } from "tar-stream";
 import type { Config } from "../../config";
 import type { MediaStore } from "../../media/media-store";
-import { createBackupStore } from "../../start/create-media-store";
 
 export type Entry = { name: string; content: Buffer };
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
+type OpenBucket = (config: Config, bucket: string) => Promise<MediaStore>;
+
 /** Opens a tar of entries, which are whole in memory one by one, in an age file whose passphrase is `BACKUP_KEY`. */
-export async function openArchive(config: Config, address: string) {
+export async function openArchive(config: Config, address: string, openBucket: OpenBucket) {
   const [, bucket, key = address] = /^s3:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
-  const store = bucket ? await createBackupStore(config, bucket) : FILE_STORE;
+  const store = bucket ? await openBucket(config, bucket) : FILE_STORE;
   const passphrase = readBackupKey(config).toString("hex");
   return {
     /** Writes a file that appears under its name only when all of it is there. */

@@ -1,28 +1,43 @@
 import type { AdminHealth, Health, ReportedFailure } from "@advent/contract";
-import { SUITE_VERSION } from "../../config";
-import type { Services } from "../../start/create-services";
+import type { Catalogue } from "../../catalogue/catalogue";
+import { type Config, SUITE_VERSION } from "../../config";
+import type { DatabaseProbe } from "../../database/database-probe";
+import type { MediaStore } from "../../media/media-store";
+import type { ParserPool } from "../../media/parser-pool/parser-pool";
+import type { Operations } from "../create-operations";
 
-export async function checkHealth(services: Services): Promise<Health> {
-  const reachable = await services.database.probe.responds();
-  const notices = services.catalogue.notices?.() ?? [];
+export interface HealthDeps {
+  catalogue: Pick<Catalogue, "name" | "notices">;
+  config: Config;
+  database: { probe: DatabaseProbe };
+  media: { files: MediaStore; parserPool: ParserPool };
+  operations: Operations;
+  /** Ports that a shop may have replaced. */
+  orders: { readonly name: string };
+  writer: { readonly name: string };
+}
+
+export async function checkHealth(deps: HealthDeps): Promise<Health> {
+  const reachable = await deps.database.probe.responds();
+  const notices = deps.catalogue.notices?.() ?? [];
   return {
     status: reachable ? "ok" : "failing",
     version: SUITE_VERSION,
-    database: { engine: services.config.DATABASE_ENGINE, reachable },
+    database: { engine: deps.config.DATABASE_ENGINE, reachable },
     adapters: {
-      catalogue: services.catalogue.name,
-      orders: services.orders.name,
-      writing: services.writer.name,
-      media: services.media.files.name,
+      catalogue: deps.catalogue.name,
+      orders: deps.orders.name,
+      writing: deps.writer.name,
+      media: deps.media.files.name,
     },
     ...(notices.length > 0 && { notices }),
   };
 }
 
-export async function readAdminHealth(services: Services): Promise<AdminHealth> {
-  const { work, reports } = services.operations;
+export async function readAdminHealth(deps: HealthDeps): Promise<AdminHealth> {
+  const { work, reports } = deps.operations;
   const [health, { queues, stuckOrders }, emails, orders, failures] = await Promise.all([
-    checkHealth(services),
+    checkHealth(deps),
     work.queues(),
     work.emails(),
     work.orders(),
@@ -36,7 +51,7 @@ export async function readAdminHealth(services: Services): Promise<AdminHealth> 
     stuckOrders,
     queues,
     emails,
-    mediaPool: services.media.parserPool.crowd,
+    mediaPool: deps.media.parserPool.crowd,
     remotes: groupByRemote(failures),
   };
 }

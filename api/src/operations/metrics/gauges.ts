@@ -1,18 +1,37 @@
 import { BYTES_PER_MB, VITAL_NAMES } from "@advent/contract";
+import type { Connection } from "mongoose";
+import type { Logger } from "pino";
 import { collectDefaultMetrics, Gauge } from "prom-client";
-import { readErasureDelay } from "../../privacy/erasure-delay";
-import type { Services } from "../../start/create-services";
+import type { Config } from "../../config";
+import type { DatabaseProbe } from "../../database/database-probe";
+import type { StreamPlaces } from "../../http/events/stream-places";
+import type { ParserPool } from "../../media/parser-pool/parser-pool";
+import type { StoredBytes } from "../../media/stored-bytes";
 import { getBackups } from "../backup/backup";
+import type { Operations } from "../create-operations";
 
-type GaugeDeps = Pick<
-  Services,
-  "calendars" | "config" | "contactRequests" | "database" | "erasures" | "log" | "media" | "operations" | "streamPlaces"
->;
+interface GaugeDeps {
+  config: Config;
+  database: { connection: Connection; probe: DatabaseProbe };
+  log: Logger;
+  media: { parserPool: ParserPool; storedBytes: StoredBytes };
+  operations: Operations;
+  streamPlaces: StreamPlaces;
+  /** Returns for how many seconds the oldest due erasure waits. */
+  readErasureDelay: () => Promise<number>;
+}
 type Set = (labels: Record<string, string>, value: number) => void;
 
 /** Registers the metrics of the process, and gauges read on each scrape. A gauge that fails is left out. */
-export function watchWork(deps: GaugeDeps): void {
-  const { config, operations, media, database, streamPlaces, log } = deps;
+export function watchWork({
+  config,
+  operations,
+  media,
+  database,
+  streamPlaces,
+  log,
+  readErasureDelay,
+}: GaugeDeps): void {
   const { metrics, work } = operations;
   collectDefaultMetrics({ register: metrics.registry });
   const registerGauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
@@ -87,7 +106,7 @@ export function watchWork(deps: GaugeDeps): void {
     set({}, last ? Math.max(0, Date.now() - last.at.getTime()) / 1_000 : Number.POSITIVE_INFINITY);
   });
   registerGauge("advent_erasure_overdue_seconds", "For how long the oldest due erasure waits", [], async (set) => {
-    set({}, await readErasureDelay(deps));
+    set({}, await readErasureDelay());
   });
   registerGauge(
     "advent_stage_share",

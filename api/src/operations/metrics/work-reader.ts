@@ -18,7 +18,7 @@ const STOCK_COUNT_TTL_MS = 5 * 60_000;
 /** Summing up reads every count of 28 days. */
 const VITALS_TTL_MS = 5 * 60_000;
 
-interface WorkDeps {
+export interface WorkDeps {
   calendars: CalendarModel;
   emails: EmailModel;
   contactRequests: ContactRequestModel;

@@ -2,25 +2,29 @@ import { listPins, pinRemote, stageRemote } from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import type { Services } from "../../start/create-services";
+import type { Operations } from "../create-operations";
 import type { Releases } from "./releases";
 
-export function registerReleaseRoutes(router: AppRouter): void {
-  serve(router, listPins, async ({ services }) => {
-    const { releases } = services.operations;
+interface ReleaseDeps {
+  operations: Pick<Operations, "releases">;
+}
+
+export function registerReleaseRoutes(router: AppRouter, deps: ReleaseDeps): void {
+  serve(router, listPins, async () => {
+    const { releases } = deps.operations;
     return releases ? presentReleases(releases) : { managed: false, pins: {}, stages: {} };
   });
 
-  serve(router, pinRemote, async ({ services, log, params, body }) => {
-    const releases = requireReleases(services);
+  serve(router, pinRemote, async ({ log, params, body }) => {
+    const releases = requireReleases(deps);
     await releases.pin(params.remote, body.buildId);
     const audit = body.buildId === null ? "remote follows its newest build" : "remote pinned";
     log.info({ audit, remote: params.remote, buildId: body.buildId });
     return presentReleases(releases);
   });
 
-  serve(router, stageRemote, async ({ services, log, params, body }) => {
-    const releases = requireReleases(services);
+  serve(router, stageRemote, async ({ log, params, body }) => {
+    const releases = requireReleases(deps);
     await releases.stage(params.remote, body);
     log.info({ audit: "remote staged", remote: params.remote, buildId: body.buildId, share: body.share });
     return presentReleases(releases);
@@ -33,7 +37,7 @@ const presentReleases = (releases: Releases) => ({
   stages: releases.getStages(),
 });
 
-function requireReleases({ operations: { releases } }: Services): Releases {
+function requireReleases({ operations: { releases } }: ReleaseDeps): Releases {
   if (releases) return releases;
   throw createError(409, "Releases are not managed here: REMOTES_FILE names no list of remotes.");
 }

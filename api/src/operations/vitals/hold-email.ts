@@ -1,8 +1,10 @@
 import type { Stage } from "@advent/contract";
+import type { Admin } from "../../admin/create-admin";
+import type { Config } from "../../config";
 import type { QueuedEmail } from "../../email/email-queue";
 import { EmailNotNeededError } from "../../email/mailer";
 import { type EmailContent, words } from "../../email/templates/email-content";
-import type { Services } from "../../start/create-services";
+import type { Operations } from "../create-operations";
 
 /** Reader of a shop whose owners have no accounts: its own address. */
 export const SHOP_READER = "shop";
@@ -10,10 +12,13 @@ export const SHOP_READER = "shop";
 export const getHoldEmailKey = (remote: string, build: string, reader: string): string =>
   ["build-held", remote, reader, build].join(":");
 
-export async function renderHoldEmail(
-  { key }: QueuedEmail,
-  { admin, operations, config }: Pick<Services, "admin" | "operations" | "config">,
-) {
+interface HoldEmailDeps {
+  admin: Pick<Admin, "roster">;
+  operations: Pick<Operations, "releases">;
+  config: Config;
+}
+
+export async function renderHoldEmail({ key }: QueuedEmail, { admin, operations, config }: HoldEmailDeps) {
   const [, remote = "", reader = "", build] = key.split(":");
   const stage = operations.releases?.getStages()[remote];
   if (!stage?.held || stage.build !== build) throw new EmailNotNeededError("The build is no longer held.");

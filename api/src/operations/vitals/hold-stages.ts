@@ -1,12 +1,23 @@
 import { getBuildId } from "@advent/contract";
-import type { Services } from "../../start/create-services";
+import type { Logger } from "pino";
+import type { Admin } from "../../admin/create-admin";
+import type { Config } from "../../config";
+import type { EmailQueue } from "../../email/email-queue";
+import type { Operations } from "../create-operations";
 import { getHoldEmailKey, SHOP_READER } from "./hold-email";
 import { findFault } from "./judge";
 
 /** Today and yesterday. */
 const JUDGED_DAYS = 2;
 
-type HoldDeps = Pick<Services, "operations" | "admin" | "email" | "log" | "now" | "config">;
+export interface HoldDeps {
+  operations: Pick<Operations, "releases" | "vitals">;
+  admin: Pick<Admin, "roster">;
+  email: { queue: EmailQueue };
+  log: Logger;
+  now: () => number;
+  config: Config;
+}
 
 /**
  * Holds candidates that are worse than the build before them, and enqueues an email to each owner. Every process may

@@ -2,30 +2,38 @@ import { createHmac } from "node:crypto";
 import { issuePageToken, listVitals, recordVitals } from "@advent/contract";
 import { getNetworkKey } from "@advent/server/client";
 import createError from "http-errors";
+import type { Config } from "../../config";
 import type { AppContext, AppRouter } from "../../http/call";
-import type { LimitName } from "../../http/limits/limits";
+import type { LimitName, Limits } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
-import type { Services } from "../../start/create-services";
+import type { Operations } from "../create-operations";
 import { findShownBuild, presentVitals, type ShownBuild } from "./vitals-book";
 
-export function registerVitalsRoutes(router: AppRouter): void {
-  serve(router, issuePageToken, async ({ services, clientKey, body }, ctx) => {
-    const shown = findShown(services, body, ctx);
-    if (!shown?.stage || !(await isWithinLimit(services, "pageServed", shown, clientKey))) return { token: null };
-    await services.operations.vitals.addServed(shown, services.now());
+interface VitalsDeps {
+  config: Config;
+  limits: Limits;
+  now: () => number;
+  operations: Pick<Operations, "pageTokens" | "releases" | "vitals">;
+}
+
+export function registerVitalsRoutes(router: AppRouter, deps: VitalsDeps): void {
+  serve(router, issuePageToken, async ({ clientKey, body }, ctx) => {
+    const shown = findShown(deps, body, ctx);
+    if (!shown?.stage || !(await isWithinLimit(deps, "pageServed", shown, clientKey))) return { token: null };
+    await deps.operations.vitals.addServed(shown, deps.now());
     const { remote, build, stage } = shown;
-    return { token: services.operations.pageTokens.sign({ remote, build, stage }) };
+    return { token: deps.operations.pageTokens.sign({ remote, build, stage }) };
   });
 
-  serve(router, recordVitals, async ({ services, clientKey, body }, ctx) => {
-    const shown = findShown(services, body, ctx);
+  serve(router, recordVitals, async ({ clientKey, body }, ctx) => {
+    const shown = findShown(deps, body, ctx);
     if (!shown?.pages.includes(body.page)) return;
-    if (await isCounted(services, "pageView", shown, { clientKey, token: body.token }))
-      await services.operations.vitals.addView(shown, body, services.now());
+    if (await isCounted(deps, "pageView", shown, { clientKey, token: body.token }))
+      await deps.operations.vitals.addView(shown, body, deps.now());
   });
 
-  serve(router, listVitals, async ({ services: { operations, now } }) => ({
-    vitals: presentVitals(await operations.vitals.sum(now())),
+  serve(router, listVitals, async () => ({
+    vitals: presentVitals(await deps.operations.vitals.sum(deps.now())),
   }));
 }
 
@@ -37,7 +45,7 @@ interface Seen {
 
 /** Returns nothing for browsers that opt out, and builds that visitors do not get. A remote's own origin has no stage. */
 export function findShown(
-  { operations: { releases } }: Services,
+  { operations: { releases } }: VitalsDeps,
   { remote, build, isAlone }: Seen,
   ctx: AppContext,
 ): ShownBuild | undefined {
@@ -49,21 +57,21 @@ export function findShown(
 
 /** During a stage only the token of a served page counts, once, and for the build of that page. */
 export async function isCounted(
-  services: Services,
+  deps: VitalsDeps,
   name: "pageView" | "pageFailure",
   shown: ShownBuild,
   { clientKey, token = "" }: { clientKey: string; token?: string | undefined },
 ): Promise<boolean> {
   if (shown.stage) {
-    const served = await services.operations.pageTokens.use(token, name);
+    const served = await deps.operations.pageTokens.use(token, name);
     if (served?.remote !== shown.remote || served.build !== shown.build || served.stage !== shown.stage) return false;
   }
-  return isWithinLimit(services, name, shown, clientKey);
+  return isWithinLimit(deps, name, shown, clientKey);
 }
 
 /** Bounds what one network adds to a build. Its address is hashed with a secret and forgotten within two days. */
 async function isWithinLimit(
-  { limits, config: { COOKIE_SECRET } }: Services,
+  { limits, config: { COOKIE_SECRET } }: VitalsDeps,
   name: LimitName,
   { remote, build, stage }: ShownBuild,
   clientKey: string,

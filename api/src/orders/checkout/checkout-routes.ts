@@ -1,19 +1,22 @@
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { withChangedItems } from "../../calendars/change-calendar";
 import { changeAsRead, changeOwnCalendar } from "../../calendars/change-own-calendar";
 import { createOrderedError, findOwnCalendar } from "../../calendars/find-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { settleNow } from "../settlement/settle-due";
+import { type SettlementDeps, settleNow } from "../settlement/settle-due";
 import { acceptPrices, findItemChanges, findItemChangesWithSubstitutes } from "./item-changes";
 import { withOrderLimits } from "./order-limits";
 import { placeOrder } from "./place-order";
 
-export function registerCheckoutRoutes(router: AppRouter): void {
-  serve(router, saveCustomerDetails, async ({ services, ownerId, shop, clientKey, params: { calendarId }, body }) => {
+type CheckoutDeps = SettlementDeps & Pick<CalendarDeps, "catalogue" | "config" | "limits">;
+
+export function registerCheckoutRoutes(router: AppRouter, deps: CheckoutDeps): void {
+  serve(router, saveCustomerDetails, async ({ ownerId, shop, clientKey, params: { calendarId }, body }) => {
     const { saveId, ...details } = body;
     const changed = await changeOwnCalendar(
-      services,
+      deps,
       { ownerId, clientKey, shop, calendarId },
       {
         requested: details,
@@ -21,31 +24,32 @@ export function registerCheckoutRoutes(router: AppRouter): void {
         change: { ...details, detailsSaveId: saveId },
       },
     );
-    const calendar = changed ?? (await findOwnCalendar(services.calendars, ownerId, calendarId));
+    const calendar = changed ?? (await findOwnCalendar(deps.calendars, ownerId, calendarId));
     if (!changed && calendar.orderNumber) throw createOrderedError();
     const { customerName, customerEmail, detailsSaveId } = calendar;
     return { customerName, customerEmail, saveId: detailsSaveId };
   });
 
-  serve(router, checkOut, async ({ services, ownerId, clientKey, params, body }, { ip: buyerIp }) => {
-    await services.limits.spend("checkout", clientKey);
+  serve(router, checkOut, async ({ ownerId, clientKey, params, body }, { ip: buyerIp }) => {
+    await deps.limits.spend("checkout", clientKey);
     const order = { ...body, ...params, ownerId, buyerIp };
-    const { calendar, claimed } = await withOrderLimits(services, order, () => placeOrder(services, order));
+    const { calendar, claimed } = await withOrderLimits(deps, order, () => placeOrder(deps, order));
     const { checkout, orderNumber } = calendar;
     if (!checkout) throw new Error("This calendar has already been ordered.");
-    if (orderNumber) await settleNow(services, params.calendarId, claimed);
+    if (orderNumber) await settleNow(deps, params.calendarId, claimed);
     const { checkoutUrl, totals } = checkout;
     return { ...(checkoutUrl ? { checkoutUrl } : {}), orderNumber, totals };
   });
 
-  serve(router, listItemChanges, async ({ services, ownerId, params }, { ip }) => {
-    const calendar = await findOwnCalendar(services.calendars, ownerId, params.calendarId);
+  serve(router, listItemChanges, async ({ ownerId, params }, { ip }) => {
+    const calendar = await findOwnCalendar(deps.calendars, ownerId, params.calendarId);
     return {
-      changes: calendar.orderNumber ? [] : await findItemChangesWithSubstitutes(services.catalogue, calendar, ip),
+      changes: calendar.orderNumber ? [] : await findItemChangesWithSubstitutes(deps.catalogue, calendar, ip),
     };
   });
 
-  serve(router, acceptItemChanges, async ({ services: { calendars, catalogue }, ownerId, params, body }, { ip }) => {
+  serve(router, acceptItemChanges, async ({ ownerId, params, body }, { ip }) => {
+    const { calendars, catalogue } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     if (calendar.orderNumber) throw createOrderedError();
     const changes = await findItemChanges(catalogue, calendar, ip);

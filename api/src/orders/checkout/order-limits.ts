@@ -1,7 +1,7 @@
 import { isHttpError } from "http-errors";
 import { hashEmail } from "../../email/message";
-import type { LimitName } from "../../http/limits/limits";
-import type { Services } from "../../start/create-services";
+import type { LimitName, Limits } from "../../http/limits/limits";
+import type { Orders } from "../orders";
 import type { Ordered, PlaceOrderOptions } from "./place-order";
 
 /**
@@ -9,7 +9,7 @@ import type { Ordered, PlaceOrderOptions } from "./place-order";
  * Only a call that placed nothing is given back: a repeated one, or one that was refused.
  */
 export async function withOrderLimits(
-  { limits, orders }: Pick<Services, "limits" | "orders">,
+  { limits, orders }: { limits: Limits; orders: Orders },
   { ownerId, customerEmail }: Pick<PlaceOrderOptions, "ownerId" | "customerEmail">,
   place: () => Promise<Ordered>,
 ): Promise<Ordered> {

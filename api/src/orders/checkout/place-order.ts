@@ -9,6 +9,7 @@ import {
   type Totals,
 } from "@advent/contract";
 import createError from "http-errors";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
@@ -16,8 +17,7 @@ import { getEngravingPrice, getGiftWrap } from "../../calendars/order/order-stat
 import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import type { Services } from "../../start/create-services";
-import { formatOutOfStock, type OrderRequest, type PlacedOrder } from "../orders";
+import { formatOutOfStock, type OrderRequest, type Orders, type PlacedOrder } from "../orders";
 import { promiseGiftCard } from "../settlement/steps";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
 import { claimOrderNumber } from "./claim-order-number";
@@ -29,7 +29,9 @@ const CHECKOUT_TTL_MS = 30 * 60 * 1000;
 /** Delay in milliseconds before the provider is first polled about a checkout page. */
 export const FIRST_CHECK_MS = 10 * 60 * 1000;
 
-type PlaceOrderDeps = Pick<Services, "config" | "calendars" | "catalogue" | "orders">;
+interface PlaceOrderDeps extends Pick<CalendarDeps, "calendars" | "catalogue" | "config"> {
+  orders: Orders;
+}
 
 type Customer = Pick<OrderRequest, "customerName" | "customerEmail">;
 

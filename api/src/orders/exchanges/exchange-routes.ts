@@ -17,6 +17,8 @@ import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/e
 import { readPage } from "../../calendars/stored-calendar";
 import type { Config } from "../../config";
 import type { AppRouter, Call } from "../../http/call";
+import type { Live } from "../../http/events/live";
+import type { Limits } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
 import { readWriter, setDeviceCookie } from "../../http/sessions/writer";
 import {
@@ -29,71 +31,78 @@ import {
 } from "./exchange-state";
 import { listChoices } from "./list-choices";
 import { moveExchange } from "./move-exchange";
-import { getOpenedItem, storeExchange } from "./request-exchange";
+import { type ExchangeDeps, getOpenedItem, storeExchange } from "./request-exchange";
 
 const OPEN_EXCHANGES = { "exchanges.state": { $in: ["requested" as const, "received" as const] } };
 
-export function registerExchangeRoutes(router: AppRouter): void {
+interface ExchangeRouteDeps extends ExchangeDeps {
+  config: Config;
+  limits: Limits;
+  live: Live;
+}
+
+export function registerExchangeRoutes(router: AppRouter, deps: ExchangeRouteDeps): void {
   serve(router, getDayExchange, async (call, ctx) => {
     const isChoosing = call.query.part === "choices";
-    if (isChoosing) await call.services.limits.spend("exchangeAddress", call.clientKey);
+    if (isChoosing) await deps.limits.spend("exchangeAddress", call.clientKey);
     const writer = readWriter(ctx, call.params.calendarId);
-    return readDay(call, writer, isChoosing ? ctx.ip : undefined);
+    return readDay(deps, call, writer, isChoosing ? ctx.ip : undefined);
   });
 
   serve(router, requestExchange, async (call, ctx) => {
-    const { services, clientKey, ownerId, params, body } = call;
-    await services.limits.spend("exchangeAddress", clientKey);
+    const { clientKey, ownerId, params, body } = call;
+    await deps.limits.spend("exchangeAddress", clientKey);
     const writer = setDeviceCookie(ctx, params.calendarId);
-    await storeExchange(services, { ...params, reader: { ownerId, writer } }, { ...body, buyerIp: ctx.ip });
-    if (body.isShared) await services.live.announce({ kind: "changed", ...params });
-    return readDay(call, writer);
+    await storeExchange(deps, { ...params, reader: { ownerId, writer } }, { ...body, buyerIp: ctx.ip });
+    if (body.isShared) await deps.live.announce({ kind: "changed", ...params });
+    return readDay(deps, call, writer);
   });
 
   serve(router, cancelExchange, async (call, ctx) => {
-    const { services, clientKey, params } = call;
-    await services.limits.spend("exchangeAddress", clientKey);
+    const { clientKey, params } = call;
+    await deps.limits.spend("exchangeAddress", clientKey);
     const writer = readWriter(ctx, params.calendarId);
-    const open = findOpenExchange(await findCalendar(services.calendars, params.calendarId), params.itemId);
+    const open = findOpenExchange(await findCalendar(deps.calendars, params.calendarId), params.itemId);
     if (open?.writer !== writer || !open) throw createError(404, "You have not exchanged this gift.");
     if (open.state !== "requested")
       throw createError(409, "The shop has received the gift. Please contact the shop to change the exchange.");
-    await moveExchange(services, {
+    await moveExchange(deps, {
       calendarId: params.calendarId,
       exchangeId: open.id,
       from: "requested",
       to: "cancelled",
       by: null,
     });
-    return readDay(call, writer);
+    return readDay(deps, call, writer);
   });
 
-  serve(router, listExchanges, async ({ services: { calendars, config } }) => {
-    const found = await readPage(calendars, OPEN_EXCHANGES, { sort: { _id: 1 }, limit: MAX_LISTED_EXCHANGES });
+  serve(router, listExchanges, async () => {
+    const found = await readPage(deps.calendars, OPEN_EXCHANGES, { sort: { _id: 1 }, limit: MAX_LISTED_EXCHANGES });
     const exchanges = found
       .flatMap((calendar) => calendar.exchanges.map((exchange) => presentShopExchange(calendar, exchange)))
       .filter(({ state }) => isExchangeOpen(state))
       .toSorted((a, b) => a.requestedAt.localeCompare(b.requestedAt));
-    return { exchanges, address: getReturnAddress(config) };
+    return { exchanges, address: getReturnAddress(deps.config) };
   });
 
-  serve(router, moveExchangeEndpoint, async ({ services, admin, params, body }) => {
-    const { calendar, exchange } = await moveExchange(services, { ...params, ...body, by: admin.id });
+  serve(router, moveExchangeEndpoint, async ({ admin, params, body }) => {
+    const { calendar, exchange } = await moveExchange(deps, { ...params, ...body, by: admin.id });
     if (exchange.isShared)
-      await services.live.announce({ kind: "changed", calendarId: calendar._id, itemId: exchange.itemId });
+      await deps.live.announce({ kind: "changed", calendarId: calendar._id, itemId: exchange.itemId });
     return presentShopExchange(calendar, exchange);
   });
 }
 
-type DayCall = Pick<Call<Endpoint & typeof getDayExchange>, "services" | "ownerId" | "params">;
+type DayCall = Pick<Call<Endpoint & typeof getDayExchange>, "ownerId" | "params">;
 
 async function readDay(
-  { services, ownerId, params: { calendarId, itemId } }: DayCall,
+  deps: ExchangeRouteDeps,
+  { ownerId, params: { calendarId, itemId } }: DayCall,
   writer: string | undefined,
   /** Lists the choices, for this address. */
   buyerIp?: string,
 ): Promise<DayExchange> {
-  const { calendars, catalogue, config, openingClock } = services;
+  const { calendars, catalogue, config, openingClock } = deps;
   const calendar = await findCalendar(calendars, calendarId);
   const item = getOpenedItem(calendar, itemId);
   const day = findObstacle(calendar, item, { reader: { ownerId, writer }, now: openingClock(), config });

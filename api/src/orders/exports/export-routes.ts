@@ -7,12 +7,16 @@ import { readPages, type ShownCalendar } from "../../calendars/stored-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 
-export function registerExportRoutes(router: AppRouter): void {
-  serve(router, exportFile, async ({ services, params: { file } }, ctx) => {
+interface ExportDeps {
+  calendars: CalendarModel;
+}
+
+export function registerExportRoutes(router: AppRouter, deps: ExportDeps): void {
+  serve(router, exportFile, async ({ params: { file } }, ctx) => {
     ctx.attachment(file);
     ctx.type = "text/csv; charset=utf-8";
     ctx.set("Cache-Control", "no-store");
-    ctx.body = Readable.from(formatLines(services.calendars, EXPORTS[file]));
+    ctx.body = Readable.from(formatLines(deps.calendars, EXPORTS[file]));
   });
 }
 

@@ -12,12 +12,13 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 import { readAccountNames } from "../../admin/accounts/account-names";
+import type { Admin } from "../../admin/create-admin";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { readPage } from "../../calendars/stored-calendar";
 import { getRequestId } from "../../http/admin-guard";
 import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { SignedIn } from "../../http/sessions/admin";
-import type { Services } from "../../start/create-services";
 import { addNote, claimOrder, findObstacle, moveOrder, runInBatches, tryChange } from "./change-orders";
 import { countViews, listIds, listPage } from "./list-orders";
 import { type Fulfilled, hasFulfilment, presentPackOrder, presentShopOrder } from "./present-shop-order";
@@ -25,64 +26,66 @@ import { sendParcels } from "./send-parcels";
 
 const BY_NUMBER = { sort: { orderNumber: 1, _id: 1 } } as const;
 
-const getReader = ({ config }: Services, { id }: SignedIn) => ({
+const getReader = ({ config }: FulfilmentDeps, { id }: SignedIn) => ({
   who: id,
   now: Date.now(),
   timeZone: config.DELIVERY_TIME_ZONE,
 });
 
-export function registerFulfilmentRoutes(router: AppRouter): void {
-  serve(router, listOrders, async ({ services, admin, query }) => {
-    const reader = getReader(services, admin);
+interface FulfilmentDeps extends Pick<CalendarDeps, "calendars" | "config"> {
+  admin: Pick<Admin, "apiKeys" | "auditLog" | "roster">;
+}
+
+export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps): void {
+  serve(router, listOrders, async ({ admin, query }) => {
+    const reader = getReader(deps, admin);
     const [{ orders, pageInfo }, counts, getName] = await Promise.all([
-      listPage(services.calendars, query, reader),
-      countViews(services.calendars, reader),
-      readAccountNames(services.admin),
+      listPage(deps.calendars, query, reader),
+      countViews(deps.calendars, reader),
+      readAccountNames(deps.admin),
     ]);
     const now = new Date(reader.now);
     return { orders: orders.map((order) => presentShopOrder(order, getName, now)), counts, pageInfo };
   });
 
-  serve(router, listOrderIds, ({ services, admin, query }) =>
-    listIds(services.calendars, query, getReader(services, admin)),
-  );
+  serve(router, listOrderIds, ({ admin, query }) => listIds(deps.calendars, query, getReader(deps, admin)));
 
-  serve(router, readOrders, async ({ services, admin, body: { calendarIds } }) => {
+  serve(router, readOrders, async ({ admin, body: { calendarIds } }) => {
     const [found, getName] = await Promise.all([
-      readPage(services.calendars, { _id: { $in: calendarIds } }, { ...BY_NUMBER, limit: calendarIds.length }),
-      readAccountNames(services.admin),
+      readPage(deps.calendars, { _id: { $in: calendarIds } }, { ...BY_NUMBER, limit: calendarIds.length }),
+      readAccountNames(deps.admin),
     ]);
     const reader = { getName, now: new Date(), hidesAmounts: hasCardsOnly(admin.role) };
     return { orders: found.filter(hasFulfilment).map((order) => presentPackOrder(order, reader)) };
   });
 
-  serve(router, claimOrders, ({ services, admin, body: { calendarIds, action } }, ctx) =>
-    changeEach(services, calendarIds, (calendarId) =>
-      withEntry(ctx, admin, { what: "claimOrders", calendarId, detail: action }, () =>
-        claimOrder(services.calendars, calendarId, { who: admin.id, now: new Date(), action }),
+  serve(router, claimOrders, ({ admin, body: { calendarIds, action } }, ctx) =>
+    changeEach(deps, calendarIds, (calendarId) =>
+      withEntry(deps.admin, ctx, admin, { what: "claimOrders", calendarId, detail: action }, () =>
+        claimOrder(deps.calendars, calendarId, { who: admin.id, now: new Date(), action }),
       ),
     ),
   );
 
-  serve(router, moveOrders, ({ services, admin, body: { calendarIds, from, action, scans, override } }, ctx) => {
+  serve(router, moveOrders, ({ admin, body: { calendarIds, from, action, scans, override } }, ctx) => {
     if (action === "advance" && from === "packed")
       throw createError(409, "Send the order with its carrier and tracking number.");
     const detail = [`${action} from ${from}`, override && "with an override"].filter(Boolean).join(", ");
-    return changeEach(services, calendarIds, (calendarId) =>
-      withEntry(ctx, admin, { what: "moveOrders", calendarId, detail }, () =>
-        moveOrder(services.calendars, calendarId, { who: admin.id, now: new Date(), from, action, scans, override }),
+    return changeEach(deps, calendarIds, (calendarId) =>
+      withEntry(deps.admin, ctx, admin, { what: "moveOrders", calendarId, detail }, () =>
+        moveOrder(deps.calendars, calendarId, { who: admin.id, now: new Date(), from, action, scans, override }),
       ),
     );
   });
 
-  serve(router, sendOrders, async ({ services, admin, body: { parcels, isPreview } }, ctx) => {
+  serve(router, sendOrders, async ({ admin, body: { parcels, isPreview } }, ctx) => {
     const step = { who: admin.id, now: new Date(), from: "packed", action: "advance" } as const;
-    const rows = await sendParcels(services.calendars, parcels, async ({ calendar, parcel }) => {
+    const rows = await sendParcels(deps.calendars, parcels, async ({ calendar, parcel }) => {
       if (isPreview) return findObstacle(calendar, step);
       const { _id: calendarId } = calendar;
       const { why } = await tryChange(() =>
-        withEntry(ctx, admin, { what: "sendOrders", calendarId }, () =>
-          moveOrder(services.calendars, calendarId, { ...step, parcel }),
+        withEntry(deps.admin, ctx, admin, { what: "sendOrders", calendarId }, () =>
+          moveOrder(deps.calendars, calendarId, { ...step, parcel }),
         ),
       );
       return why;
@@ -90,10 +93,10 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
     return { rows };
   });
 
-  serve(router, addOrderNote, async ({ services, admin, params: { calendarId }, body: { text } }) => {
+  serve(router, addOrderNote, async ({ admin, params: { calendarId }, body: { text } }) => {
     const now = new Date();
-    const order = await addNote(services.calendars, calendarId, { who: admin.id, now, text });
-    return presentShopOrder(order, await readAccountNames(services.admin), now);
+    const order = await addNote(deps.calendars, calendarId, { who: admin.id, now, text });
+    return presentShopOrder(order, await readAccountNames(deps.admin), now);
   });
 }
 
@@ -104,17 +107,23 @@ interface Entry {
 }
 
 /** Each order of a call has an entry of its own in the audit log. */
-function withEntry<T>(ctx: AppContext, { id }: SignedIn, { calendarId, ...entry }: Entry, work: () => Promise<T>) {
+function withEntry<T>(
+  { auditLog }: Pick<Admin, "auditLog">,
+  ctx: AppContext,
+  { id }: SignedIn,
+  { calendarId, ...entry }: Entry,
+  work: () => Promise<T>,
+) {
   const act = { ...entry, who: id, target: calendarId, calendarId, requestId: getRequestId(ctx) };
-  return ctx.state.services.admin.auditLog.withEntry(act, work);
+  return auditLog.withEntry(act, work);
 }
 
 async function changeEach(
-  services: Services,
+  deps: FulfilmentDeps,
   calendarIds: readonly string[],
   change: (calendarId: string) => Promise<Fulfilled>,
 ): Promise<OrderOutcome> {
-  const getName = await readAccountNames(services.admin);
+  const getName = await readAccountNames(deps.admin);
   const outcomes = await runInBatches([...new Set(calendarIds)], async (calendarId) => ({
     calendarId,
     ...(await tryChange(() => change(calendarId))),

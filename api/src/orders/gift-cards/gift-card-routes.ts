@@ -4,18 +4,20 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { GiftCardDocument, GiftCardModel } from "./gift-card-book";
 
-export function registerGiftCardRoutes(router: AppRouter): void {
-  serve(router, getGiftCard, async ({ services: { giftCards }, params }) =>
-    presentCard(await find(giftCards, params.code)),
-  );
+interface GiftCardDeps {
+  giftCards: GiftCardModel;
+}
 
-  serve(router, redeemGiftCard, async ({ services: { giftCards }, log, params, body }) => {
+export function registerGiftCardRoutes(router: AppRouter, { giftCards }: GiftCardDeps): void {
+  serve(router, getGiftCard, async ({ params }) => presentCard(await find(giftCards, params.code)));
+
+  serve(router, redeemGiftCard, async ({ log, params, body }) => {
     const card = await redeem(giftCards, params.code, { id: body.redemptionId, amount: body.amount });
     log.info({ audit: "gift card redeemed", amount: body.amount });
     return presentCard(card);
   });
 
-  serve(router, voidGiftCard, async ({ services: { giftCards }, log, params }) => {
+  serve(router, voidGiftCard, async ({ log, params }) => {
     await giftCards.updateOne({ _id: params.code, withdrawnAt: null }, { $set: { withdrawnAt: new Date() } });
     log.info({ audit: "gift card voided" });
     return presentCard(await find(giftCards, params.code));

@@ -1,6 +1,7 @@
 import { type BodyOf, OFFER_TTL_MS, type respondToOffer as respondToOfferCall } from "@advent/contract";
 import createError from "http-errors";
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
 import type { CalendarModel, ItemDocument } from "../../calendars/calendar-model";
 import { type Change, Computed, changeCalendar, toLiteral, withChangedItems } from "../../calendars/change-calendar";
 import { findAnyCalendar, getItem } from "../../calendars/find-calendar";
@@ -12,12 +13,11 @@ import { makeDue, mapOffers } from "../../calendars/order/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
 import { createId } from "../../http/sessions/shopper";
-import type { Services } from "../../start/create-services";
 import { append, findObstacle, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
 import { getOffer, getOffers, getRefund, toBought } from "./offers";
 
 type OfferResponse = BodyOf<typeof respondToOfferCall>;
-type OfferDeps = Pick<Services, "calendars" | "catalogue">;
+type OfferDeps = Pick<CalendarDeps, "calendars" | "catalogue">;
 
 /** @throws 404, 409 when the order cannot take an offer for this day */
 export async function findReplacements({ calendars, catalogue }: OfferDeps, calendarId: string, itemId: string) {

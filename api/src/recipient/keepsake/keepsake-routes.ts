@@ -1,15 +1,18 @@
 import { getKeepsake, getKeepsakePrint, getLandingHeading, type Keepsake } from "@advent/contract";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type AppRouter, type Call, createConnectionSignal } from "../../http/call";
 import { serve } from "../../http/serve";
 import { findKeepsake } from "./keepsake";
-import { printKeepsake } from "./print-keepsake";
+import { type PrintDeps, printKeepsake } from "./print-keepsake";
 
-export function registerKeepsakeRoutes(router: AppRouter): void {
-  serve(router, getKeepsake, (call) => findCounted(call));
+type KeepsakeDeps = PrintDeps & Pick<CalendarDeps, "calendars" | "limits">;
+
+export function registerKeepsakeRoutes(router: AppRouter, deps: KeepsakeDeps): void {
+  serve(router, getKeepsake, (call) => findCounted(deps, call));
 
   serve(router, getKeepsakePrint, async (call, ctx) => {
-    const keepsake = await findCounted(call);
-    const pdf = await printKeepsake(call.services, keepsake, call.clientKey, createConnectionSignal(ctx));
+    const keepsake = await findCounted(deps, call);
+    const pdf = await printKeepsake(deps, keepsake, call.clientKey, createConnectionSignal(ctx));
     ctx.attachment(`${getLandingHeading(keepsake.calendar.customerName)}.pdf`);
     ctx.set("Cache-Control", "private, no-store");
     ctx.type = "application/pdf";
@@ -17,14 +20,14 @@ export function registerKeepsakeRoutes(router: AppRouter): void {
   });
 }
 
-type KeepsakeCall = Pick<Call<typeof getKeepsake>, "services" | "clientKey" | "params">;
+type KeepsakeCall = Pick<Call<typeof getKeepsake>, "clientKey" | "params">;
 
 /** Counts guesses apart, so that they leave the network's recipients their keepsakes. @throws 404, 409, 429 */
-async function findCounted({ services, clientKey, params: { calendarId } }: KeepsakeCall): Promise<Keepsake> {
-  const keepsake = await findKeepsake(services, calendarId).catch(async (error: unknown) => {
-    await services.limits.spend("missingKeepsake", clientKey);
+async function findCounted(deps: KeepsakeDeps, { clientKey, params: { calendarId } }: KeepsakeCall): Promise<Keepsake> {
+  const keepsake = await findKeepsake(deps, calendarId).catch(async (error: unknown) => {
+    await deps.limits.spend("missingKeepsake", clientKey);
     throw error;
   });
-  await services.limits.spend("keepsake", clientKey);
+  await deps.limits.spend("keepsake", clientKey);
   return keepsake;
 }

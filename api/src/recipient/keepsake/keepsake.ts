@@ -1,13 +1,13 @@
 import { DAYS, type Keepsake, type KeepsakeMedium } from "@advent/contract";
 import createError from "http-errors";
-import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
+import { type CalendarModel, type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { presentRecipientItem } from "../../calendars/items/present-item";
+import type { MediaLibrary } from "../../media/media-library";
 import { getMediaUrl, type MediaDocument } from "../../media/media-model";
-import type { Services } from "../../start/create-services";
 
 export async function findKeepsake(
-  { calendars, media }: Pick<Services, "calendars" | "media">,
+  { calendars, media }: { calendars: CalendarModel; media: { library: MediaLibrary } },
   calendarId: string,
 ): Promise<Keepsake> {
   const calendar = await findCalendar(calendars, calendarId);

@@ -12,12 +12,13 @@ import {
   parseNote,
   toRoman,
 } from "@advent/contract";
+import type { FetchProductImage } from "../../email/product-images";
 import { createRetryError } from "../../http/limits/limits";
+import type { MediaLibrary } from "../../media/media-library";
 import { getOutputSize, parse } from "../../media/parser-pool/parse";
 import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
 import { withWorkFolder } from "../../media/work-folder";
-import type { Services } from "../../start/create-services";
 
 const PRINT_TIMEOUT_MS = 20_000;
 /** Side in pixels, printed at 10 cm. */
@@ -27,7 +28,10 @@ const MAX_PDF_BYTES = 40 * 1024 * 1024;
 /** Runs two prints at a time, separate from uploads. The process is sandboxed because it parses untrusted images. */
 export const printPool = new ParserPool(PRINT_TIMEOUT_MS, PRINT_TIMEOUT_MS / MS_PER_SECOND);
 
-type PrintDeps = Pick<Services, "media" | "images">;
+export interface PrintDeps {
+  media: { library: MediaLibrary };
+  images: { gifts: FetchProductImage };
+}
 
 /** Stops printing when `signal` aborts. */
 export function printKeepsake(
@@ -91,7 +95,7 @@ async function buildDay(
   };
 }
 
-async function copy(library: Services["media"]["library"], url: string, target: string): Promise<boolean> {
+async function copy(library: MediaLibrary, url: string, target: string): Promise<boolean> {
   const file = getMediaFile(url);
   const bytes = file && (await library.read(file));
   if (bytes) await pipeline(bytes, createWriteStream(target));

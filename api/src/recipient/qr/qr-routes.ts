@@ -1,6 +1,7 @@
 import { getQrArchive, getQrCode, getQrFileName } from "@advent/contract";
 import { zipSync } from "fflate";
 import createError from "http-errors";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { getLandingUrl } from "../../calendars/present-calendar";
@@ -8,12 +9,14 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { drawQr, getQrTag } from "../../qr/qr";
 
-export function registerQrRoutes(router: AppRouter): void {
-  serve(router, getQrArchive, async ({ services, params }, ctx) => {
-    const calendar = await findCalendar(services.calendars, params.calendarId);
+type QrDeps = Pick<CalendarDeps, "calendars" | "config" | "limits">;
+
+export function registerQrRoutes(router: AppRouter, deps: QrDeps): void {
+  serve(router, getQrArchive, async ({ params }, ctx) => {
+    const calendar = await findCalendar(deps.calendars, params.calendarId);
     const drawn = sortByDay(calendar.items).flatMap(({ _id, day }) =>
       (["png", "svg"] as const).map(async (format) => {
-        const bytes = await drawQr({ url: getLandingUrl(services.config, calendar._id, _id), format });
+        const bytes = await drawQr({ url: getLandingUrl(deps.config, calendar._id, _id), format });
         return [getQrFileName(calendar._id, day, format), bytes] as const;
       }),
     );
@@ -23,13 +26,13 @@ export function registerQrRoutes(router: AppRouter): void {
     ctx.body = Buffer.from(zipSync(files));
   });
 
-  serve(router, getQrCode, async ({ services, clientKey, params }, ctx) => {
-    const calendar = await findCalendar(services.calendars, params.calendarId);
+  serve(router, getQrCode, async ({ clientKey, params }, ctx) => {
+    const calendar = await findCalendar(deps.calendars, params.calendarId);
     const [name = "", extension = ""] = params.file.split(".");
     const day = name === "master" ? "master" : Number(name.slice("day-".length));
     const item = calendar.items.find((one) => one.day === day);
     if (day !== "master" && !item) throw createError(404, "This day has no gift yet.");
-    const url = getLandingUrl(services.config, calendar._id, item?._id);
+    const url = getLandingUrl(deps.config, calendar._id, item?._id);
     const qr = { url, format: extension === "svg" ? "svg" : "png" } as const;
     ctx.status = 200;
     ctx.type = extension;
@@ -41,7 +44,7 @@ export function registerQrRoutes(router: AppRouter): void {
       ctx.status = 304;
       return;
     }
-    await services.limits.spend("qrImage", clientKey);
+    await deps.limits.spend("qrImage", clientKey);
     ctx.body = await drawQr(qr);
   });
 }

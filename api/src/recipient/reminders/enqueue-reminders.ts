@@ -1,12 +1,16 @@
 import { getDateIn } from "@advent/contract";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { readOne } from "../../calendars/stored-calendar";
-import type { Services } from "../../start/create-services";
+import type { EmailQueue } from "../../email/email-queue";
 import { findDayOpeningAt, getNextMorning, getRemindedOpening, getReminderEnd } from "./reminder-days";
-import type { ReminderDocument } from "./reminder-model";
+import type { ReminderDocument, ReminderModel } from "./reminder-model";
 
 const BATCH_SIZE = 100;
 
-type ReminderDeps = Pick<Services, "calendars" | "reminders" | "email" | "openingClock">;
+interface ReminderDeps extends Pick<CalendarDeps, "calendars" | "openingClock"> {
+  reminders: ReminderModel;
+  email: { queue: EmailQueue };
+}
 
 /**
  * Enqueues the morning's reminders. A process killed before the next morning is stored enqueues them again, and

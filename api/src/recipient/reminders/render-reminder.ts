@@ -1,14 +1,17 @@
 import { getDateIn } from "@advent/contract";
+import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import { readOne } from "../../calendars/stored-calendar";
 import type { QueuedEmail } from "../../email/email-queue";
 import { EmailNotNeededError } from "../../email/mailer";
 import { buildReminderConfirmEmail, buildReminderEmail } from "../../email/templates/reminder-emails";
-import type { Services } from "../../start/create-services";
 import { findDayOpeningAt, getRemindedOpening } from "./reminder-days";
+import type { ReminderModel } from "./reminder-model";
 import { getReminderLinks } from "./reminder-secret";
 
-type ReminderDeps = Pick<Services, "calendars" | "reminders" | "openingClock" | "config">;
+interface ReminderDeps extends Pick<CalendarDeps, "calendars" | "config" | "openingClock"> {
+  reminders: ReminderModel;
+}
 
 export async function renderReminder(
   { key, kind, calendarId }: QueuedEmail,
