@@ -3,7 +3,7 @@ import Koa, { type Context } from "koa";
 import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { buildPipeline, withChangedItems, withItem } from "../src/calendars/change-calendar";
-import { matchFreeDay } from "../src/calendars/items/free-day";
+import { matchFreeDay } from "../src/calendars/free-day";
 import { getFirstOwn } from "../src/calendars/own-calendars";
 import { HIDDEN_FIELDS } from "../src/calendars/stored-calendar";
 import { REQUEST_OPTIONS } from "../src/database/connection-options";

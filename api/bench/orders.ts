@@ -3,7 +3,7 @@ import type { CalendarModel } from "../src/calendars/calendar-model";
 import { changeCalendar } from "../src/calendars/change-calendar";
 import { readPage, type ShownCalendar } from "../src/calendars/stored-calendar";
 import { readConfig } from "../src/config";
-import { followOrder } from "../src/orders/fulfilment/follow-order";
+import { followOrder } from "../src/orders/settlement/follow-order";
 import { seedCalendars } from "./seed-calendars";
 import { fetchText, logIn, measureMs, withApi } from "./servers";
 

@@ -11,7 +11,7 @@ import { createToken } from "../http/sessions/token";
 import { createAdminPeople } from "./accounts/people";
 import { createRoster } from "./accounts/roster";
 import { createAuditLog, createAuditModel } from "./audit/audit-log";
-import { createLoginDelays } from "./login/growing-delay";
+import { createLoginDelays } from "./login-delays";
 import { createVerificationLanes, hashPassword, toAdminPassword } from "./password";
 import { createSecondFactors } from "./second-factor/second-factor";
 import { createSecretBox } from "./second-factor/secret-box";

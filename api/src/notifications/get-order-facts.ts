@@ -15,6 +15,7 @@ import {
 } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
+import { presentOffers } from "../calendars/order/offers";
 import { getHoldEnd, getPaymentState } from "../calendars/order/order-state";
 import { getSettlement } from "../calendars/order/settled-state";
 import { getLandingUrl } from "../calendars/present-calendar";
@@ -23,7 +24,6 @@ import type { Config } from "../config";
 import type { EmailImage } from "../email/mailer";
 import { formatDeadline } from "../email/templates/email-content";
 import type { OrderFacts } from "../email/templates/order-facts";
-import { presentOffers } from "../orders/replacement/offers";
 import { hasExpired } from "../orders/settlement/settle-unpaid";
 import { getBonus } from "../orders/settlement/steps";
 

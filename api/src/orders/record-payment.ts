@@ -7,7 +7,7 @@ import { addEvent, EMPTY_LEDGER, enterPayment } from "../calendars/order/ledger"
 import { getPaymentState, matchOrdered } from "../calendars/order/order-state";
 import { makeDue } from "../calendars/order/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
-import { claimOrderNumber } from "./checkout/claim-order-number";
+import { claimOrderNumber } from "./claim-order-number";
 import type { Confirmation } from "./orders";
 
 /** Messages about one order arrive in bursts, and each attempt lets one of them win. */

@@ -4,7 +4,7 @@ import { type CalendarDocument, type CalendarModel, getCollection } from "../cal
 import { findStoredIds } from "../calendars/own-calendars";
 import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
-import { orderNumbers } from "../orders/checkout/claim-order-number";
+import { orderNumbers } from "../orders/claim-order-number";
 import type { Person } from "./erasure-model";
 
 export const MAX_CALENDARS = 100;

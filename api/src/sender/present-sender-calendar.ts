@@ -1,10 +1,10 @@
 import type { SenderCalendar } from "@advent/contract";
 import { type ShownDocument, sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
+import { getExchangeState } from "../calendars/order/exchange-state";
+import { presentOffers } from "../calendars/order/offers";
 import { presentReplies } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
-import { getExchangeState } from "../orders/exchanges/exchange-state";
-import { presentOffers } from "../orders/replacement/offers";
 import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(

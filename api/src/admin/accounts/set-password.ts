@@ -4,7 +4,7 @@ import type { SignedIn } from "../../http/sessions/admin";
 import type { AdminPerson } from "../../http/sessions/admin-person";
 import { createToken, hashToken } from "../../http/sessions/token";
 import type { Admin } from "../create-admin";
-import { spendAttempt } from "../login/log-in";
+import { spendAttempt } from "../login-delays";
 import { hashPassword, toAdminPassword } from "../password";
 import { accept, openInvitation, setPassword } from "./changes";
 

@@ -1,11 +1,10 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
 import type { Limits } from "../../http/limits/limits";
-import type { SignedIn } from "../../http/sessions/admin";
 import type { Admin } from "../create-admin";
+import type { Spent } from "../login-delays";
 import { toAdminPassword } from "../password";
 import { getCodeError } from "../second-factor/second-factor";
-import type { Spent } from "./growing-delay";
 
 export interface LoginDeps {
   admin: Admin;
@@ -59,16 +58,6 @@ export async function logIn(
   }
   await spent.forget();
   return { person, stamp, hasFactor: isOn };
-}
-
-interface AttemptDeps {
-  admin: Pick<Admin, "loginDelays">;
-  now: () => number;
-}
-
-/** Charges a signed-in person who has to give a password or code again. */
-export function spendAttempt({ admin, now }: AttemptDeps, { sessionId }: SignedIn): Promise<Spent> {
-  return admin.loginDelays.spend(`session:${sessionId}`, now());
 }
 
 /** Always compares one password, so that the response time does not reveal if an account exists. */

@@ -11,7 +11,7 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { drawQrSvg } from "../../qr/qr";
 import type { Admin } from "../create-admin";
-import { spendAttempt } from "../login/log-in";
+import { spendAttempt } from "../login-delays";
 import { getOtpauthUri } from "./codes";
 import { getCodeError } from "./second-factor";
 

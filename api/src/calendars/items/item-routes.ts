@@ -5,12 +5,12 @@ import type { CalendarDeps } from "../calendar-deps";
 import { withItem } from "../change-calendar";
 import { changeOwnCalendar } from "../change-own-calendar";
 import { createChangedError, findCurrentCalendar } from "../find-calendar";
+import { matchFreeDay, requireFree } from "../free-day";
 import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropImage, readCaptions, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
 import { bringBackItem, takeOutItem } from "../undo/removed-items";
 import { changeItemVariant, moveToDay, requireEngraving } from "./change-item";
-import { matchFreeDay, requireFree } from "./free-day";
 import { chooseVariant, createItem } from "./new-item";
 import { presentItem } from "./present-item";
 

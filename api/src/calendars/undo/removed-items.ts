@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { Computed, changeCalendar, excludeItem, withItem } from "../change-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, findOwnItem, getItem } from "../find-calendar";
-import { matchFreeDay, requireFree } from "../items/free-day";
+import { matchFreeDay, requireFree } from "../free-day";
 import { findInOwn, findStoredIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 

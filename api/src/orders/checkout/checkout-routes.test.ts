@@ -6,7 +6,7 @@ import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne } from "../../calendars/stored-calendar";
 import type { CatalogueProduct } from "../../catalogue/catalogue-product";
 import { createId } from "../../http/sessions/shopper";
-import { claimOrderNumber } from "./claim-order-number";
+import { claimOrderNumber } from "../claim-order-number";
 
 const api = setUpApi({ products: smallCatalogue });
 

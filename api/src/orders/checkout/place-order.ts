@@ -17,17 +17,14 @@ import { getEngravingPrice, getGiftWrap } from "../../calendars/order/order-stat
 import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
+import { claimOrderNumber } from "../claim-order-number";
 import { formatOutOfStock, type OrderRequest, type Orders, type PlacedOrder } from "../orders";
-import { promiseGiftCard } from "../settlement/steps";
+import { FIRST_CHECK_MS, promiseGiftCard } from "../settlement/steps";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
-import { claimOrderNumber } from "./claim-order-number";
 import { describeChanges, findItemChanges } from "./item-changes";
 
 /** Time in milliseconds in which a checkout page is reused. Prices may have changed after that. */
 const CHECKOUT_TTL_MS = 30 * 60 * 1000;
-
-/** Delay in milliseconds before the provider is first polled about a checkout page. */
-export const FIRST_CHECK_MS = 10 * 60 * 1000;
 
 interface PlaceOrderDeps extends Pick<CalendarDeps, "calendars" | "catalogue" | "config"> {
   orders: Orders;

@@ -14,13 +14,6 @@ import createError from "http-errors";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
-import { readPage } from "../../calendars/stored-calendar";
-import type { Config } from "../../config";
-import type { AppRouter, Call } from "../../http/call";
-import type { Live } from "../../http/events/live";
-import type { Limits } from "../../http/limits/limits";
-import { serve } from "../../http/serve";
-import { readWriter, setDeviceCookie } from "../../http/sessions/writer";
 import {
   findObstacle,
   findOpenExchange,
@@ -28,7 +21,14 @@ import {
   getGiftNow,
   getReference,
   isStockHeld,
-} from "./exchange-state";
+} from "../../calendars/order/exchange-state";
+import { readPage } from "../../calendars/stored-calendar";
+import type { Config } from "../../config";
+import type { AppRouter, Call } from "../../http/call";
+import type { Live } from "../../http/events/live";
+import type { Limits } from "../../http/limits/limits";
+import { serve } from "../../http/serve";
+import { readWriter, setDeviceCookie } from "../../http/sessions/writer";
 import { listChoices } from "./list-choices";
 import { moveExchange } from "./move-exchange";
 import { type ExchangeDeps, getOpenedItem, storeExchange } from "./request-exchange";

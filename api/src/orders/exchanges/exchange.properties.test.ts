@@ -9,12 +9,12 @@ import { product } from "../../../test/small-catalogue";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { openDay } from "../../calendars/openings/open-day";
+import { findOpenExchange, getExchangeState } from "../../calendars/order/exchange-state";
 import { getKeptAmount } from "../../calendars/order/settled-state";
 import { makeDue } from "../../calendars/order/settling";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import { refund } from "../refunds";
 import { settleDue } from "../settlement/settle-due";
-import { findOpenExchange, getExchangeState } from "./exchange-state";
 import { moveExchange } from "./move-exchange";
 import { storeExchange } from "./request-exchange";
 

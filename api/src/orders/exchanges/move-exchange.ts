@@ -3,11 +3,11 @@ import createError from "http-errors";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findCalendar } from "../../calendars/find-calendar";
 import type { ExchangeDocument } from "../../calendars/order/exchange-document";
+import { getExchangeState, isStockHeld } from "../../calendars/order/exchange-state";
 import { matchOrdered } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import type { ShownCalendar } from "../../calendars/stored-calendar";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
-import { getExchangeState, isStockHeld } from "./exchange-state";
 
 interface Move {
   calendarId: string;

@@ -6,13 +6,13 @@ import { Computed, changeCalendar, toLiteral } from "../../calendars/change-cale
 import { createChangedError, findCalendar } from "../../calendars/find-calendar";
 import type { ReturnConfig } from "../../calendars/openings/return-window";
 import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
+import { findObstacle, getExchangeState, getGiftNow } from "../../calendars/order/exchange-state";
 import { matchOrdered } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import { getItem } from "../../calendars/replies/find-repliable-item";
 import type { Reader } from "../../calendars/replies/reader";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
-import { findObstacle, getExchangeState, getGiftNow } from "./exchange-state";
 import { canReplace } from "./list-choices";
 
 export interface ExchangeDeps extends SettlementDeps {

@@ -16,11 +16,11 @@ import { type CalendarModel, type ItemDocument, sortByDay } from "../../calendar
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
+import { getOffers, matchNoOpenOffer } from "../../calendars/order/offers";
 import { matchOrdered } from "../../calendars/order/order-state";
 import { getSettledState } from "../../calendars/order/settled-state";
 import { makeDue } from "../../calendars/order/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
-import { getOffers, matchNoOpenOffer } from "../replacement/offers";
 import { type Fulfilled, hasFulfilment } from "./present-shop-order";
 
 interface Worker {

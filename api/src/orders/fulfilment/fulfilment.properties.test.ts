@@ -10,13 +10,13 @@ import { catalogueWith, product } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
+import { getOffers } from "../../calendars/order/offers";
 import { getHoldEnd } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import { placeOrder } from "../checkout/place-order";
 import { refund } from "../refunds";
 import { findReplacements, offerSubstitutes, respondToOffer, withdrawOffer } from "../replacement/change-offers";
-import { getOffers } from "../replacement/offers";
 import { settleDue } from "../settlement/settle-due";
 import { claimOrder, moveOrder } from "./change-orders";
 

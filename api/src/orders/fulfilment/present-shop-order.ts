@@ -1,8 +1,8 @@
 import type { PackOrder, ShopOrder } from "@advent/contract";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
+import { presentItemOffer } from "../../calendars/order/offers";
 import { presentOrder, presentTasks } from "../../calendars/order/order-state";
-import { presentItemOffer } from "../replacement/offers";
 
 export type Fulfilled = ShownDocument & { fulfilment: FulfilmentDocument };
 export type GetName = (accountId: string) => string;

@@ -1,7 +1,7 @@
 import type { BodyOf, Parcel, ReplyOf, sendOrders } from "@advent/contract";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { readAll, type StoredCalendar } from "../../calendars/stored-calendar";
-import { orderNumbers } from "../checkout/claim-order-number";
+import { orderNumbers } from "../claim-order-number";
 import { runInBatches } from "./change-orders";
 
 type Row = BodyOf<typeof sendOrders>["parcels"][number];

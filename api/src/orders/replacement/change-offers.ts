@@ -7,6 +7,7 @@ import { type Change, Computed, changeCalendar, toLiteral, withChangedItems } fr
 import { findAnyCalendar, getItem } from "../../calendars/find-calendar";
 import { createSnapshot } from "../../calendars/items/new-item";
 import type { OfferDocument } from "../../calendars/order/offer-document";
+import { getOffer, getOffers, getRefund, toBought } from "../../calendars/order/offers";
 import { matchOrdered } from "../../calendars/order/order-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import { makeDue, mapOffers } from "../../calendars/order/settling";
@@ -14,7 +15,6 @@ import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
 import { createId } from "../../http/sessions/shopper";
 import { append, findObstacle, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
-import { getOffer, getOffers, getRefund, toBought } from "./offers";
 
 type OfferResponse = BodyOf<typeof respondToOfferCall>;
 type OfferDeps = Pick<CalendarDeps, "calendars" | "catalogue">;

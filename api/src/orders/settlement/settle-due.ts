@@ -2,6 +2,7 @@ import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { type Change, changeCalendar } from "../../calendars/change-calendar";
+import { getOffers } from "../../calendars/order/offers";
 import { getHoldEnd } from "../../calendars/order/order-state";
 import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
 import type { Settlement } from "../../calendars/order/settlement";
@@ -9,12 +10,10 @@ import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/order/settlin
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { DeliveryConfig } from "../../delivery/arrivals";
 import type { Metrics } from "../../operations/metrics/metrics";
-import { FIRST_CHECK_MS } from "../checkout/place-order";
-import { announceEvents, getUndoEnd } from "../fulfilment/announce-events";
-import { followOrder } from "../fulfilment/follow-order";
 import { recordPayment } from "../record-payment";
-import { getOffers } from "../replacement/offers";
-import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
+import { announceEvents, getUndoEnd } from "./announce-events";
+import { followOrder } from "./follow-order";
+import { CHECKOUT_PAGE_TTL_MS, FIRST_CHECK_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 
 const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
 const MAX_DELAY_MS = 60 * MS_PER_MINUTE;

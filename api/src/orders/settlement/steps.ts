@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { getKeptPayment } from "../../calendars/order/ledger";
+import { getOffers } from "../../calendars/order/offers";
 import { getPaymentState } from "../../calendars/order/order-state";
 import type { CheckoutPage, OrderLedger } from "../../calendars/order/payment";
 import { getKeptAmount, getSettledState, getSettlement } from "../../calendars/order/settled-state";
@@ -9,13 +10,12 @@ import type { Settlement } from "../../calendars/order/settlement";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
-import { holdReplacements } from "../exchanges/hold-replacements";
-import { getUndoEnd } from "../fulfilment/announce-events";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
 import type { Orders } from "../orders";
-import { getOffers } from "../replacement/offers";
-import { closeOffers, moveOfferStock, refundOffers } from "../replacement/settle-offers";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
+import { getUndoEnd } from "./announce-events";
+import { holdReplacements } from "./hold-replacements";
+import { closeOffers, moveOfferStock, refundOffers } from "./settle-offers";
 import { expireUnpaid } from "./settle-unpaid";
 
 export interface StepDeps {
@@ -37,6 +37,8 @@ interface Step {
 }
 
 const MS_PER_YEAR = 365 * 24 * 3600 * 1000;
+/** Delay before the provider is first polled about a checkout page. */
+export const FIRST_CHECK_MS = 10 * 60 * 1000;
 /** A checkout page and its discount end after two days (behaviour §5). */
 export const CHECKOUT_PAGE_TTL_MS = 2 * 24 * 3600 * 1000;
 const STOCK_ERROR = "The stock could not be updated.";

@@ -1,6 +1,6 @@
 import type { Connection, mongo } from "mongoose";
-import type { CalendarModel } from "../../calendars/calendar-model";
-import { type Filter, readShown } from "../../calendars/stored-calendar";
+import type { CalendarModel } from "../calendars/calendar-model";
+import { type Filter, readShown } from "../calendars/stored-calendar";
 
 interface ClaimedNumber {
   _id: string;

@@ -1,9 +1,9 @@
 import { ENGRAVED_GIFT, type ExchangeState, formatDay, getDateIn, isExchangeOpen } from "@advent/contract";
-import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
-import { getReturnWindow, type ReturnConfig } from "../../calendars/openings/return-window";
-import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
-import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
-import { isSender, type Reader } from "../../calendars/replies/reader";
+import type { ItemDocument, ShownDocument } from "../calendar-model";
+import { getReturnWindow, type ReturnConfig } from "../openings/return-window";
+import { isSender, type Reader } from "../replies/reader";
+import type { ExchangeDocument, ExchangedProduct } from "./exchange-document";
+import { getSettledState, getSettlement } from "./settled-state";
 
 /** Returns the state that counts: an open exchange ends with its order, or when its replacement is sold out. */
 export function getExchangeState(calendar: ShownDocument, { id, state }: ExchangeDocument): ExchangeState {

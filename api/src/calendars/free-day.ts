@@ -1,6 +1,6 @@
 import { DAY_COUNT, getAddItemError } from "@advent/contract";
 import createError from "http-errors";
-import type { ShownDocument } from "../calendar-model";
+import type { ShownDocument } from "./calendar-model";
 
 /** Matches calendars with that day free. Agrees with {@link requireFree}. */
 export const matchFreeDay = (day: number) => ({

@@ -1,10 +1,10 @@
 import { EMPTY_LEDGER, enterPayment, getKeptPayment } from "../../calendars/order/ledger";
 import type { OfferDocument } from "../../calendars/order/offer-document";
+import { getOffers, getOptionKey } from "../../calendars/order/offers";
 import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Orders } from "../orders";
-import { getOffers, getOptionKey } from "./offers";
 
 /** Ends offers whose time is over, or whose order is. Stored before the stock follows, so that no buyer accepts them. */
 export async function closeOffers(calendar: StoredCalendar, _: unknown, now: Date) {

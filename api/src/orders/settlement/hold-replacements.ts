@@ -1,8 +1,8 @@
+import { getExchangeState } from "../../calendars/order/exchange-state";
 import { getSettlement } from "../../calendars/order/settled-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
-import { getExchangeState } from "./exchange-state";
 
 /**
  * Takes the stock of every open or sent exchange and returns that of cancelled ones. Each exchange has a key of its

@@ -7,7 +7,7 @@ import { getSettledState, getSettlement } from "../../calendars/order/settled-st
 import { splitWords } from "../../calendars/search-terms";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { type DeliveryConfig, getDeliverySettings, getShipBy } from "../../delivery/arrivals";
-import { append, OPEN_STATES, withFulfilment } from "./change-orders";
+import { append, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
 
 const INITIAL_FULFILMENT = {
   steps: [],

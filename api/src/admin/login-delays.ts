@@ -1,8 +1,9 @@
 import { MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import type { Connection, PipelineStage } from "mongoose";
-import type { Config } from "../../config";
-import { createModel } from "../../database/create-model";
-import { createTooManyError } from "../../http/limits/limits";
+import type { Config } from "../config";
+import { createModel } from "../database/create-model";
+import { createTooManyError } from "../http/limits/limits";
+import type { SignedIn } from "../http/sessions/admin";
 
 const FREE_ATTEMPT_COUNT = 3;
 const FIRST_DELAY_MS = 1000;
@@ -54,6 +55,16 @@ export function createLoginDelays(connection: Connection, mode: Config["RATE_LIM
       };
     },
   };
+}
+
+interface AttemptDeps {
+  admin: { loginDelays: ReturnType<typeof createLoginDelays> };
+  now: () => number;
+}
+
+/** Charges a signed-in person who has to give a password or code again. */
+export function spendAttempt({ admin, now }: AttemptDeps, { sessionId }: SignedIn): Promise<Spent> {
+  return admin.loginDelays.spend(`session:${sessionId}`, now());
 }
 
 /** One atomic update, safe across processes. A call inside the pause leaves the counter unchanged. */

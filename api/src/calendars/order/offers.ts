@@ -1,11 +1,11 @@
 import { DEFAULT_CURRENCY, formatMoney, type Offer, type PickItem, type StaffOffer } from "@advent/contract";
 import createError from "http-errors";
-import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
-import { getKeptPayment } from "../../calendars/order/ledger";
-import type { OfferDocument } from "../../calendars/order/offer-document";
-import { getOrderedEngraving, mustReprint } from "../../calendars/order/order-state";
-import { getKeptAmount, getSettlement } from "../../calendars/order/settled-state";
-import type { Filter } from "../../calendars/stored-calendar";
+import type { ItemDocument, ShownDocument } from "../calendar-model";
+import type { Filter } from "../stored-calendar";
+import { getKeptPayment } from "./ledger";
+import type { OfferDocument } from "./offer-document";
+import { getOrderedEngraving, mustReprint } from "./order-state";
+import { getKeptAmount, getSettlement } from "./settled-state";
 
 export const getOffers = (calendar: Pick<ShownDocument, "settlement">): OfferDocument[] =>
   getSettlement(calendar).offers;
