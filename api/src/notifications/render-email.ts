@@ -4,7 +4,7 @@ import type { ContactRequestModel } from "../admin/contact-requests/contact-requ
 import type { Admin } from "../admin/create-admin";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { getOrdering } from "../calendars/order/ordering";
-import { getSettlement } from "../calendars/order/settled-state";
+import { deriveOrder } from "../calendars/order/settled-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
@@ -136,7 +136,7 @@ function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) =
 }
 
 const isQueued = (calendar: StoredCalendar, key: string): boolean =>
-  getEmails(calendar, getSettlement(calendar).enqueuedEmails).some((email) => email.key === key);
+  getEmails(deriveOrder(calendar)).some((email) => email.key === key);
 
 function getShopAddress({ SHOP_EMAIL }: Config): string {
   if (!SHOP_EMAIL) throw new EmailNotNeededError("The shop has no email address configured (SHOP_EMAIL).");

@@ -1,12 +1,32 @@
-import type { CalendarDocument } from "../calendar-model";
-import { getKept, getKeptPayment } from "./ledger";
+import type { CalendarDocument, ShownDocument } from "../calendar-model";
+import { getKept, getKeptPayment, type PaymentState } from "./ledger";
 import { getPaymentState, type Ordering } from "./order-state";
 import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
 
-export function getSettledState(calendar: Ordering): SettledState {
-  const state = getPaymentState(calendar)?.state ?? "open";
+/** The order as a step of its settlement finds it. */
+export interface DerivedOrder {
+  calendar: ShownDocument;
+  paymentState: PaymentState | undefined;
+  settlement: Settlement;
+  state: SettledState;
+}
+
+export function deriveOrder(calendar: ShownDocument): DerivedOrder {
+  const paymentState = getPaymentState(calendar);
+  return {
+    calendar,
+    paymentState,
+    settlement: getSettlement(calendar),
+    state: toSettledState(calendar, paymentState),
+  };
+}
+
+export const getSettledState = (calendar: Ordering): SettledState =>
+  toSettledState(calendar, getPaymentState(calendar));
+
+function toSettledState(calendar: Ordering, { state }: Partial<PaymentState> = {}): SettledState {
   if (state === "paid" || state === "fulfilled") return "paid";
   if (state === "cancelled" || state === "refunded") return "over";
   if (state === "disputed") return "disputed";

@@ -1,9 +1,7 @@
 import type { WebhookEvent } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { addWebhookNews } from "../../calendars/openings/news";
-import { getPaymentState } from "../../calendars/order/order-state";
-import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
-import type { StoredCalendar } from "../../calendars/stored-calendar";
+import type { DerivedOrder } from "../../calendars/order/settled-state";
 
 /** Returns the time until which the last step can be undone, if that is still ahead. */
 export function getUndoEnd({ fulfilment }: Pick<ShownDocument, "fulfilment">, now: Date): Date | undefined {
@@ -15,18 +13,18 @@ export function getUndoEnd({ fulfilment }: Pick<ShownDocument, "fulfilment">, no
  * Returns the news for webhooks, each event once for each order, to be stored in the update that remembers them.
  * An order that ended announces its events again when it is paid again.
  */
-export function announceEvents(calendar: StoredCalendar, now: Date) {
-  const { announced } = getSettlement(calendar);
-  if (getSettledState(calendar) === "over") return { announced: [] };
-  const fresh = getEvents(calendar, now).filter((event) => !announced.includes(event));
+export function announceEvents(order: DerivedOrder, now: Date) {
+  const { announced } = order.settlement;
+  if (order.state === "over") return { announced: [] };
+  const fresh = getEvents(order, now).filter((event) => !announced.includes(event));
   return { announced: [...announced, ...fresh], ...(fresh.length > 0 && { news: addWebhookNews(fresh, now) }) };
 }
 
-function getEvents(calendar: StoredCalendar, now: Date): WebhookEvent[] {
-  if (getSettledState(calendar) !== "paid") return [];
+function getEvents({ calendar, paymentState, state: settled }: DerivedOrder, now: Date): WebhookEvent[] {
+  if (settled !== "paid") return [];
   const { state, steps = [] } = calendar.fulfilment ?? {};
   const isFinal = !getUndoEnd(calendar, now);
-  const isSent = (state === "sent" && isFinal) || getPaymentState(calendar)?.state === "fulfilled";
+  const isSent = (state === "sent" && isFinal) || paymentState?.state === "fulfilled";
   const isPacked =
     (state === "packed" && isFinal) || (state === "sent" && steps.some((step) => step.state === "packed"));
   return ["order.paid", ...(isPacked ? (["order.packed"] as const) : []), ...(isSent ? (["order.sent"] as const) : [])];

@@ -1,11 +1,9 @@
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
-import type { CalendarDocument } from "../../calendars/calendar-model";
+import type { ShownDocument } from "../../calendars/calendar-model";
 import { Computed, toLiteral } from "../../calendars/change-calendar";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
-import { getPaymentState } from "../../calendars/order/order-state";
-import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
+import type { DerivedOrder } from "../../calendars/order/settled-state";
 import { splitWords } from "../../calendars/search-terms";
-import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { type DeliveryConfig, getDeliverySettings, getShipBy } from "../../delivery/arrivals";
 import { append, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
 
@@ -21,13 +19,13 @@ const INITIAL_FULFILMENT = {
  * Returns the fulfilment that follows from the order: something to pick once it is paid, nothing once it is over.
  * Computed in the database, so that a step of a packer at the same time is kept.
  */
-export function followOrder(calendar: StoredCalendar, config: DeliveryConfig, now: Date): Computed | undefined {
-  const state = getSettledState(calendar);
+export function followOrder(order: DerivedOrder, config: DeliveryConfig, now: Date): Computed | undefined {
+  const { calendar, state } = order;
   if (state === "over" && calendar.fulfilment) return stop(now);
   if (state !== "paid") return undefined;
-  const codes = getSettlement(calendar).codes ?? [];
+  const codes = order.settlement.codes ?? [];
   const shipBy = getShipBy(getOrderedAt(calendar, now).getTime(), getDeliverySettings(config));
-  const isSentByShop = getPaymentState(calendar)?.state === "fulfilled";
+  const isSentByShop = order.paymentState?.state === "fulfilled";
   const stored = { $ifNull: ["$fulfilment.state", "stopped"] };
   const next = isSentByShop ? "sent" : { $cond: [{ $eq: [stored, "stopped"] }, "to_pick", stored] };
   return new Computed({
@@ -46,10 +44,10 @@ function stop(at: Date): Computed {
   return new Computed({ $cond: [{ $in: ["$fulfilment.state", OPEN_STATES] }, stopped.expression, "$fulfilment"] });
 }
 
-const getOrderedAt = ({ order, checkout }: CalendarDocument, now: Date): Date =>
+const getOrderedAt = ({ order, checkout }: ShownDocument, now: Date): Date =>
   order?.events[0]?.at ?? checkout?.placedAt ?? now;
 
-function getWords({ orderNumber, items }: CalendarDocument, codes: FulfilmentDocument["codes"]): string[] {
+function getWords({ orderNumber, items }: ShownDocument, codes: FulfilmentDocument["codes"]): string[] {
   const texts = [
     orderNumber,
     ...items.flatMap(({ snapshot: { name, variantTitle } }) => [name, variantTitle]),

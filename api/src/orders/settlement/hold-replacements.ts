@@ -1,7 +1,6 @@
 import { getExchangeState } from "../../calendars/order/exchange-state";
-import { getSettlement } from "../../calendars/order/settled-state";
+import type { DerivedOrder } from "../../calendars/order/settled-state";
 import type { Settlement } from "../../calendars/order/settlement";
-import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 
 /**
@@ -9,10 +8,10 @@ import type { Catalogue } from "../../catalogue/catalogue";
  * own, so that a repeated step takes nothing twice. The settlement does not put the returned gift back in stock.
  */
 export async function holdReplacements(
-  calendar: StoredCalendar,
+  { calendar, settlement }: DerivedOrder,
   { catalogue }: { catalogue: Pick<Catalogue, "sell" | "release"> },
 ): Promise<Partial<Settlement> | undefined> {
-  const before = getSettlement(calendar).exchanges;
+  const before = settlement.exchanges;
   const { held, short, released } = structuredClone(before);
   const remove = (ids: string[], id: string) => ids.splice(0, ids.length, ...ids.filter((one) => one !== id));
   for (const exchange of calendar.exchanges) {

@@ -2,9 +2,8 @@ import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { type Change, changeCalendar } from "../../calendars/change-calendar";
-import { getOffers } from "../../calendars/order/offers";
 import { getHoldEnd } from "../../calendars/order/order-state";
-import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
+import { type DerivedOrder, deriveOrder, getSettledState, getSettlement } from "../../calendars/order/settled-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
@@ -113,7 +112,7 @@ async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date)
   };
   for (const { failure, take, isPromise } of SETTLEMENT_STEPS) {
     try {
-      const change = await take(calendar, parts, now);
+      const change = await take(deriveOrder(calendar), parts, now);
       if (!change) continue;
       const { order = calendar.order, ...settled } = change;
       calendar = { ...calendar, order, settlement: { ...getSettlement(calendar), ...settled } };
@@ -124,10 +123,11 @@ async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date)
       return false;
     }
   }
-  const { announced, news } = announceEvents(calendar, now);
-  const end = { dueAt: getNextCheck(calendar, now), tries: 0, stuck: null, announced };
-  const isSettled = await record(end, { fulfilment: followOrder(calendar, parts.config, now), news });
-  const isFirst = !getSettlement(calendar).announced.includes("order.paid");
+  const order = deriveOrder(calendar);
+  const { announced, news } = announceEvents(order, now);
+  const end = { dueAt: getNextCheck(order, now), tries: 0, stuck: null, announced };
+  const isSettled = await record(end, { fulfilment: followOrder(order, parts.config, now), news });
+  const isFirst = !order.settlement.announced.includes("order.paid");
   if (isSettled && isFirst && announced.includes("order.paid")) parts.operations.metrics.placedOrders.inc();
   return isSettled;
 }
@@ -141,8 +141,8 @@ function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date)
   };
 }
 
-function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
-  const open = getOffers(calendar).filter(({ state }) => state === "offered");
+function getNextCheck({ calendar, settlement, state }: DerivedOrder, now: Date): Date | null {
+  const open = settlement.offers.filter(({ state }) => state === "offered");
   const holdEnd = getHoldEnd(calendar);
   const ends = [
     getUndoEnd(calendar, now),
@@ -152,7 +152,7 @@ function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
   const [first] = ends.sort((a, b) => a.getTime() - b.getTime());
   if (first) return first;
   const placedAt = calendar.checkout?.placedAt.getTime();
-  if (placedAt === undefined || getSettledState(calendar) !== "awaiting") return null;
+  if (placedAt === undefined || state !== "awaiting") return null;
   const next = RECHECK_AFTER.map((after) => placedAt + after).find((time) => time > now.getTime());
   return next === undefined ? null : new Date(next);
 }

@@ -1,15 +1,15 @@
 import { EMPTY_LEDGER, enterPayment, getKeptPayment } from "../../calendars/order/ledger";
 import type { OfferDocument } from "../../calendars/order/offer-document";
-import { getOffers, getOptionKey } from "../../calendars/order/offers";
-import { getSettledState, getSettlement } from "../../calendars/order/settled-state";
-import type { StoredCalendar } from "../../calendars/stored-calendar";
+import { getOptionKey } from "../../calendars/order/offers";
+import type { DerivedOrder } from "../../calendars/order/settled-state";
+import type { Settlement } from "../../calendars/order/settlement";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Orders } from "../orders";
 
 /** Ends offers whose time is over, or whose order is. Stored before the stock follows, so that no buyer accepts them. */
-export async function closeOffers(calendar: StoredCalendar, _: unknown, now: Date) {
-  const isOver = getSettledState(calendar) === "over";
-  return changeOffers(calendar, (offer) => {
+export async function closeOffers({ settlement, state }: DerivedOrder, _: unknown, now: Date) {
+  const isOver = state === "over";
+  return changeOffers(settlement, (offer) => {
     if (isOver && (offer.state === "offered" || offer.task))
       return { ...offer, state: offer.state === "offered" ? "withdrawn" : offer.state, task: null };
     if (offer.state !== "offered" || offer.expiresAt > now) return offer;
@@ -19,23 +19,23 @@ export async function closeOffers(calendar: StoredCalendar, _: unknown, now: Dat
 
 /** Takes the options of an open offer out of stock, and gives back what it does not need any more. */
 export async function moveOfferStock(
-  calendar: StoredCalendar,
+  order: DerivedOrder,
   { catalogue }: { catalogue: Pick<Catalogue, "sell" | "release"> },
 ) {
-  const state = getSettledState(calendar);
+  const { calendar, settlement, state } = order;
   if (state !== "paid" && state !== "over") return undefined;
   // A parcel that has left is not in stock again.
   if (state === "over" && calendar.fulfilment?.state === "sent") return undefined;
   const followed: OfferDocument[] = [];
-  const offers = getOffers(calendar);
+  const { offers } = settlement;
   for (const [at, offer] of offers.entries()) {
     // A replacement that was itself replaced is gone, and does not return with the order.
     const isGone = offers.slice(at + 1).some((later) => later.itemId === offer.itemId && isKept(later));
     const wanted = state === "paid" || isGone ? getWantedVariants(offer) : [];
     followed.push(offer.held?.join() === wanted.join() ? offer : await follow(offer, wanted));
   }
-  const changed = await changeOffers(calendar, (offer, at) => followed[at] ?? offer);
-  const shortened = forgetShortages(calendar);
+  const changed = await changeOffers(settlement, (offer, at) => followed[at] ?? offer);
+  const shortened = forgetShortages(order);
   return changed || shortened ? { ...changed, ...shortened } : undefined;
 
   async function follow(offer: OfferDocument, wanted: string[]): Promise<OfferDocument> {
@@ -61,8 +61,7 @@ function getWantedVariants({ state, options, chosen }: OfferDocument): string[] 
 }
 
 /** Forgets shortages of days that were replaced or refunded since. */
-function forgetShortages(calendar: StoredCalendar) {
-  const { sold } = getSettlement(calendar);
+function forgetShortages({ calendar, settlement: { sold } }: DerivedOrder) {
   const isOwn = (variantId: string) =>
     calendar.items.some((item) => item.variantId === variantId && !item.ordered && !item.isRefunded);
   if (!sold || sold.short.every(isOwn)) return undefined;
@@ -70,11 +69,15 @@ function forgetShortages(calendar: StoredCalendar) {
 }
 
 /** Pays differences back through the provider, each under its offer's id. Without such a provider it is a task. */
-export async function refundOffers(calendar: StoredCalendar, { orders }: { orders: Orders }, now: Date) {
-  const due = getOffers(calendar).filter(({ refund, isRefunded }) => refund && !isRefunded);
-  if (due.length === 0 || getSettledState(calendar) !== "paid") return undefined;
+export async function refundOffers(
+  { calendar, settlement, state }: DerivedOrder,
+  { orders }: { orders: Orders },
+  now: Date,
+) {
+  const due = settlement.offers.filter(({ refund, isRefunded }) => refund && !isRefunded);
+  if (due.length === 0 || state !== "paid") return undefined;
   if (!orders.refundPart)
-    return changeOffers(calendar, (offer) => (due.includes(offer) ? { ...offer, task: "refund" } : offer));
+    return changeOffers(settlement, (offer) => (due.includes(offer) ? { ...offer, task: "refund" } : offer));
   const payment = getKeptPayment(calendar);
   const orderNumber = payment?.orderNumber ?? calendar.orderNumber ?? "";
   let order = calendar.order ?? EMPTY_LEDGER;
@@ -83,17 +86,16 @@ export async function refundOffers(calendar: StoredCalendar, { orders }: { order
     const news = await orders.refundPart(payment ?? { ref: orderNumber, orderNumber }, part);
     if (news) order = enterPayment(order, news, now);
   }
-  const settled = await changeOffers(calendar, (offer) =>
+  const settled = await changeOffers(settlement, (offer) =>
     due.includes(offer) ? { ...offer, isRefunded: true } : offer,
   );
   return { ...settled, ...(order !== (calendar.order ?? EMPTY_LEDGER) && { order }) };
 }
 
 async function changeOffers(
-  calendar: StoredCalendar,
+  { offers: before }: Settlement,
   change: (offer: OfferDocument, at: number) => OfferDocument,
 ): Promise<{ offers: OfferDocument[] } | undefined> {
-  const before = getOffers(calendar);
   const offers = before.map(change);
   const hasChanged = offers.some((offer, at) => JSON.stringify(offer) !== JSON.stringify(before[at]));
   return hasChanged ? { offers } : undefined;

@@ -1,5 +1,5 @@
 import createError from "http-errors";
-import type { CalendarModel } from "../../calendars/calendar-model";
+import type { CalendarModel, ShownDocument } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
 import { EMPTY_LEDGER, enterPayment } from "../../calendars/order/ledger";
@@ -15,7 +15,7 @@ export const hasExpired = ({ orderNumber, order }: Pick<StoredCalendar, "orderNu
   orderNumber !== null && Boolean(order?.events.some(({ id }) => id === getExpiryId(orderNumber)));
 
 /** Cancels an order that was not paid in time. */
-export function expireUnpaid(calendar: StoredCalendar, now: Date): OrderLedger | undefined {
+export function expireUnpaid(calendar: ShownDocument, now: Date): OrderLedger | undefined {
   const { orderNumber, order } = calendar;
   const end = getHoldEnd(calendar);
   if (!orderNumber || !end || end > now) return undefined;

@@ -2,12 +2,9 @@ import { createHash } from "node:crypto";
 import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { getKeptPayment } from "../../calendars/order/ledger";
-import { getOffers } from "../../calendars/order/offers";
-import { getPaymentState } from "../../calendars/order/order-state";
 import type { CheckoutPage, OrderLedger } from "../../calendars/order/payment";
-import { getKeptAmount, getSettledState, getSettlement } from "../../calendars/order/settled-state";
+import { type DerivedOrder, getKeptAmount } from "../../calendars/order/settled-state";
 import type { Settlement } from "../../calendars/order/settlement";
-import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
@@ -26,7 +23,7 @@ export interface StepDeps {
 
 export type StepChange = Partial<Settlement> & { order?: OrderLedger };
 /** Returns the change to store, or `undefined` when there was nothing to do. Must be safe to repeat. */
-type Take = (calendar: StoredCalendar, parts: StepDeps, now: Date) => Promise<StepChange | undefined>;
+type Take = (order: DerivedOrder, deps: StepDeps, now: Date) => Promise<StepChange | undefined>;
 
 interface Step {
   /** Shown in the admin while the step keeps failing. */
@@ -61,14 +58,14 @@ export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: "The difference of a replacement could not be refunded.", take: refundOffers },
 ];
 
-async function endUnpaid(calendar: StoredCalendar, _parts: StepDeps, now: Date) {
+async function endUnpaid({ calendar }: DerivedOrder, _deps: StepDeps, now: Date) {
   const order = expireUnpaid(calendar, now);
   return order && { order };
 }
 
-async function endPages(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
-  const { replaced, endedCart } = getSettlement(calendar);
-  const last = getLastPage(calendar, now);
+async function endPages(order: DerivedOrder, { orders }: StepDeps, now: Date) {
+  const { replaced, endedCart } = order.settlement;
+  const last = getLastPage(order, now);
   const isLastDue = last !== undefined && last.cartId !== endedCart;
   const pages = isLastDue ? [...replaced, last] : replaced;
   if (pages.length === 0) return undefined;
@@ -76,15 +73,13 @@ async function endPages(calendar: StoredCalendar, { orders }: StepDeps, now: Dat
   return { replaced: [], ...(isLastDue && { endedCart: last.cartId }) };
 }
 
-function getLastPage({ checkout, ...calendar }: StoredCalendar, now: Date): CheckoutPage | undefined {
+function getLastPage({ calendar: { checkout }, state }: DerivedOrder, now: Date): CheckoutPage | undefined {
   if (!checkout?.page) return undefined;
   const isOld = now.getTime() - checkout.placedAt.getTime() >= CHECKOUT_PAGE_TTL_MS;
-  return isOld || getSettledState({ ...calendar, checkout }) !== "awaiting" ? checkout.page : undefined;
+  return isOld || state !== "awaiting" ? checkout.page : undefined;
 }
 
-async function moveStock(calendar: StoredCalendar, { catalogue, orders }: StepDeps) {
-  const { sold } = getSettlement(calendar);
-  const state = getSettledState(calendar);
+async function moveStock({ calendar, settlement: { sold }, state }: DerivedOrder, { catalogue, orders }: StepDeps) {
   const products = toStockLines(calendar, orders);
   if (products.length === 0) return undefined;
   const key = getOrderKey(calendar);
@@ -99,12 +94,12 @@ async function moveStock(calendar: StoredCalendar, { catalogue, orders }: StepDe
   return { sold: { key, short: await catalogue.sell(key, products) } };
 }
 
-export async function promiseGiftCard(calendar: ShownDocument, { orders }: Pick<StepDeps, "orders">, now: Date) {
-  const { giftCard } = getSettlement(calendar);
+export async function promiseGiftCard(order: DerivedOrder, { orders }: Pick<StepDeps, "orders">, now: Date) {
+  const { giftCard } = order.settlement;
   // An order that ended may be paid again.
   const isPromised = giftCard && !giftCard.isWithdrawn;
-  if (!orders.giftCards || getSettledState(calendar) !== "paid" || isPromised) return undefined;
-  const amount = getBonus(calendar);
+  if (!orders.giftCards || order.state !== "paid" || isPromised) return undefined;
+  const amount = getBonus(order.calendar);
   if (amount === 0) return undefined;
   const expiresOn = new Date(now.getTime() + MS_PER_YEAR).toISOString().slice(0, 10);
   const card = { code: createGiftCardCode(), amount, currency: DEFAULT_CURRENCY, expiresOn };
@@ -115,62 +110,59 @@ export function getBonus(calendar: ShownDocument): number {
   return calendar.isStylistChoice ? 0 : getBonusGiftCard(DAY_COUNT, getKeptAmount(calendar));
 }
 
-async function makeCard(calendar: StoredCalendar, { orders }: StepDeps) {
-  const { giftCard } = getSettlement(calendar);
-  if (!giftCard || giftCard.isMade || getSettledState(calendar) === "over") return undefined;
+async function makeCard({ calendar, settlement: { giftCard }, state }: DerivedOrder, { orders }: StepDeps) {
+  if (!giftCard || giftCard.isMade || state === "over") return undefined;
   const { isMade: _, isWithdrawn: __, ...card } = giftCard;
   await orders.giftCards?.issue(card, calendar._id);
   return { giftCard: { ...giftCard, isMade: true } };
 }
 
 /** Also withdraws a promised card, because it may have been created just before a crash. */
-async function withdrawGiftCard(calendar: StoredCalendar, { orders }: StepDeps) {
-  const { giftCard } = getSettlement(calendar);
-  if (!giftCard || giftCard.isWithdrawn || getSettledState(calendar) !== "over") return undefined;
+async function withdrawGiftCard({ settlement: { giftCard }, state }: DerivedOrder, { orders }: StepDeps) {
+  if (!giftCard || giftCard.isWithdrawn || state !== "over") return undefined;
   await orders.giftCards?.withdraw(giftCard.code);
   return { giftCard: { ...giftCard, isWithdrawn: true } };
 }
 
-async function nameGifts(calendar: StoredCalendar, { orders }: StepDeps) {
+async function nameGifts({ calendar, settlement, state }: DerivedOrder, { orders }: StepDeps) {
   const ref = getKeptPayment(calendar)?.ref;
-  const isDue =
-    calendar.isStylistChoice && getSettledState(calendar) === "paid" && !getSettlement(calendar).areGiftsNamed;
+  const isDue = calendar.isStylistChoice && state === "paid" && !settlement.areGiftsNamed;
   if (!isDue || !ref || !orders.nameGifts) return undefined;
   await orders.nameGifts({ ref }, toOrderLines(calendar));
   return { areGiftsNamed: true };
 }
 
-async function findCodes(calendar: StoredCalendar, { catalogue }: StepDeps) {
-  if (getSettledState(calendar) !== "paid" || getSettlement(calendar).codes) return undefined;
+async function findCodes({ calendar, settlement, state }: DerivedOrder, { catalogue }: StepDeps) {
+  if (state !== "paid" || settlement.codes) return undefined;
   return { codes: await catalogue.findStockCodes([...new Set(calendar.items.map(({ variantId }) => variantId))]) };
 }
 
-async function fulfil(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
+async function fulfil(order: DerivedOrder, { orders }: StepDeps, now: Date) {
+  const { calendar, settlement } = order;
   const ref = getKeptPayment(calendar)?.ref;
   const parcel = calendar.fulfilment?.parcel;
-  const isDue = ref && parcel && isSent(calendar) && !getUndoEnd(calendar, now);
-  if (!isDue || !orders.fulfil || getSettlement(calendar).isFulfilled) return undefined;
+  const isDue = ref && parcel && isSent(order) && !getUndoEnd(calendar, now);
+  if (!isDue || !orders.fulfil || settlement.isFulfilled) return undefined;
   await orders.fulfil({ ref }, parcel);
   return { isFulfilled: true };
 }
 
-const isSent = (calendar: ShownDocument): boolean =>
-  getSettledState(calendar) === "paid" && calendar.fulfilment?.state === "sent";
+const isSent = ({ calendar, state }: DerivedOrder): boolean =>
+  state === "paid" && calendar.fulfilment?.state === "sent";
 
-async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps, now: Date) {
-  const { enqueuedEmails } = getSettlement(calendar);
+async function enqueueEmails(order: DerivedOrder, { email }: StepDeps, now: Date) {
+  const { enqueuedEmails } = order.settlement;
   // The buyer is emailed once sending cannot be undone.
-  const isEarly = ({ kind }: QueuedEmail) => kind === "order-sent" && getUndoEnd(calendar, now);
-  const queued = getEmails(calendar, enqueuedEmails).filter(
-    (one) => !enqueuedEmails.includes(one.key) && !isEarly(one),
-  );
+  const isEarly = ({ kind }: QueuedEmail) => kind === "order-sent" && getUndoEnd(order.calendar, now);
+  const queued = getEmails(order).filter((one) => !enqueuedEmails.includes(one.key) && !isEarly(one));
   if (queued.length === 0) return undefined;
   await email.queue.enqueue(queued);
   return { enqueuedEmails: [...enqueuedEmails, ...queued.map(({ key }) => key)] };
 }
 
-export function getEmails(calendar: StoredCalendar, messages: readonly string[]): QueuedEmail[] {
-  const state = getSettledState(calendar);
+export function getEmails(order: DerivedOrder): QueuedEmail[] {
+  const { calendar, paymentState, state } = order;
+  const messages = order.settlement.enqueuedEmails;
   const before = state === "over" ? messages.slice(0, messages.findLastIndex((key) => !isEnd(key)) + 1) : messages;
   // An order that ended may be paid again. All emails are then sent again, including one about its end.
   const ended = before.filter(isEnd).length;
@@ -179,15 +171,14 @@ export function getEmails(calendar: StoredCalendar, messages: readonly string[])
     kind,
     calendarId: calendar._id,
   });
-  const paymentState = getPaymentState(calendar);
   if (state === "paid") {
     // Without a parcel the order was sent in the shop, which emails the buyer.
-    const sent = isSent(calendar) && calendar.fulfilment?.parcel ? [buildEmail("order-sent")] : [];
+    const sent = isSent(order) && calendar.fulfilment?.parcel ? [buildEmail("order-sent")] : [];
     return [
       buildEmail("order-confirmed"),
       buildEmail("shop-order"),
       ...sent,
-      ...getOfferEmails(calendar, messages, buildEmail),
+      ...getOfferEmails(order.settlement, buildEmail),
     ];
   }
   if (state === "disputed" && paymentState) {
@@ -200,11 +191,10 @@ export function getEmails(calendar: StoredCalendar, messages: readonly string[])
 }
 
 function getOfferEmails(
-  calendar: StoredCalendar,
-  messages: readonly string[],
+  { enqueuedEmails: messages, offers }: Settlement,
   build: (kind: EmailKind, about: string) => QueuedEmail,
 ): QueuedEmail[] {
-  return getOffers(calendar).flatMap(({ id, state, held }) => {
+  return offers.flatMap(({ id, state, held }) => {
     const offered = build("replacement-offered", `:${id}`);
     if (!held) return [];
     if (state === "offered") return [offered];
