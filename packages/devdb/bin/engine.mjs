@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 // A bundle starts faster than the sources. It is inside the package, so that it finds lmdb.
 const outfile = join(root, `node_modules/.cache/engine-${randomUUID()}.mjs`);
 await build({
-  entryPoints: [join(root, "src/engine/main.ts")],
+  entryPoints: [join(root, "src/main.ts")],
   outfile,
   bundle: true,
   platform: "node",

@@ -3,6 +3,8 @@ import { CommandError } from "../errors";
 import { type Doc, isDoc } from "./types";
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+/** Limit of MongoDB for one message. */
+export const MAX_MESSAGE_BYTES = 48_000_000;
 
 const EXACT_OPTIONS = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 

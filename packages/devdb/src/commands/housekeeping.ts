@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Long, ObjectId } from "bson";
-import { MAX_DOCUMENT_BYTES } from "../bson/codec";
+import { MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
-import { MAX_MESSAGE_BYTES } from "../wire/framing";
 import { countArgument, MAX_WRITE_BATCH_SIZE } from "./arguments";
 import { type Command, type CommandContext, defineCommand } from "./types";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import type { Report } from "../engine/main";
+import type { Report } from "../main";
 
 export interface EngineRequest {
   directory: string;

@@ -1,5 +1,4 @@
-/** Limit of MongoDB for one message. */
-export const MAX_MESSAGE_BYTES = 48_000_000;
+import { MAX_MESSAGE_BYTES } from "../bson/codec";
 
 const HEADER_BYTES = 16;
 

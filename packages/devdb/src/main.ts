@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { tryLock } from "@advent/server/lock";
-import { getMessage } from "../errors";
-import { isFailedCommit } from "../storage/store";
-import { listen } from "../wire/server";
-import { openEngine } from "./engine";
+import { openEngine } from "./engine/engine";
+import { getMessage } from "./errors";
+import { isFailedCommit } from "./storage/store";
+import { listen } from "./wire/server";
 
 export type Report = { ready: { uri: string } } | { failed: string };
 
