@@ -3,6 +3,7 @@
  * copy of each.
  */
 export { runWhenIdle } from "./boot/wait";
+export type { BrandMarkProps } from "./brand/Mark";
 export { Monogram } from "./brand/Monogram";
 export { Rosette } from "./brand/Rosette";
 export { Wordmark } from "./brand/Wordmark";
@@ -17,6 +18,7 @@ export { useDialogOpen } from "./components/dialog/open-dialogs";
 export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
 export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
 export { IconButton, type IconButtonProps } from "./components/IconButton";
+export { type LazyComponent, lazyWithRetry, usePreload } from "./components/lazyWithRetry";
 export {
   getImageVersions,
   type ImageVersions,
@@ -59,7 +61,6 @@ export {
   SparkleIcon,
   StarIcon,
 } from "./icons/things";
-export { type LazyComponent, lazyWithRetry, usePreload } from "./lazy/lazyWithRetry";
 export { Lightbox } from "./lightbox/LazyLightbox";
 export type { LightboxProps } from "./lightbox/Lightbox";
 export { formatClock } from "./media-player/sources";
@@ -80,4 +81,4 @@ export { brand, SiteTheme, theme } from "./theme/SiteTheme";
 export type { Size, Space, Width } from "./theme/scale";
 export { inkSurface, ivorySurface } from "./theme/surface";
 export { PageStyle, ThemeRoot, type ThemeRootProps } from "./theme/ThemeRoot";
-export { type Brand, type BrandMarkProps, createTheme, type Theme } from "./theme/theme";
+export { type Brand, createTheme, type Theme } from "./theme/theme";

@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
-import type { BrandMarkProps } from "../theme/theme";
+
+export interface BrandMarkProps {
+  className?: string;
+}
 
 interface MarkProps {
   mark: ComponentType<BrandMarkProps> | string;

@@ -1,7 +1,7 @@
 /// <reference types="@advent/build/assets" />
 
 import { styled } from "styled-components";
-import type { BrandMarkProps } from "../theme/theme";
+import type { BrandMarkProps } from "./Mark";
 import drawing from "./thorne-and-lune.svg";
 
 /**

@@ -1,6 +1,5 @@
 import { styled, useTheme } from "styled-components";
-import type { BrandMarkProps } from "../theme/theme";
-import { Mark } from "./Mark";
+import { type BrandMarkProps, Mark } from "./Mark";
 
 export function Wordmark({ className }: BrandMarkProps) {
   const { shopName, wordmark } = useTheme().brand;

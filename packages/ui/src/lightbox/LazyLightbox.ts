@@ -1,3 +1,3 @@
-import { lazyWithRetry } from "../lazy/lazyWithRetry";
+import { lazyWithRetry } from "../components/lazyWithRetry";
 
 export const Lightbox = lazyWithRetry(async () => (await import("./Lightbox")).Lightbox);

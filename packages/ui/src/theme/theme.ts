@@ -1,12 +1,9 @@
 import type { ComponentType } from "react";
 import type {} from "styled-components";
+import type { BrandMarkProps } from "../brand/Mark";
 import { type Breakpoint, breakpoint } from "./media";
 import { type Palette, palette } from "./palette";
 import { layer, motion, radius, type Size, type Space, shadow, size, space, type Width, width } from "./scale";
-
-export interface BrandMarkProps {
-  className?: string;
-}
 
 export interface Brand {
   shopName: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lazyWithRetry, usePreload } from "../../lazy/lazyWithRetry";
+import { lazyWithRetry, usePreload } from "../lazyWithRetry";
 import { DialogFrame } from "./DialogFrame";
 import type { DialogProps } from "./dialogProps";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { runWhenIdle } from "../../boot/wait";
-import { lazyWithRetry } from "../../lazy/lazyWithRetry";
+import { lazyWithRetry } from "../lazyWithRetry";
 import { ToastContext, type ToastOptions, ToastRoomContext, type Toasts } from "./toastContext";
 
 /** Comes with the page, so that an error can be shown offline, but runs only when needed. */

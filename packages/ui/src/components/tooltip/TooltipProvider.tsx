@@ -1,7 +1,7 @@
 import { Tooltip } from "@base-ui/react/tooltip";
 import { type ReactNode, useEffect, useState } from "react";
 import { runWhenIdle } from "../../boot/wait";
-import { lazyWithRetry } from "../../lazy/lazyWithRetry";
+import { lazyWithRetry } from "../lazyWithRetry";
 
 const OPEN_DELAY_MS = 700;
 /** A tooltip opens without delay when another one closed less than this long ago. */

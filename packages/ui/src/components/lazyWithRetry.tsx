@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { runWhenIdle } from "../boot/wait";
-import { ErrorState } from "../components/ErrorState";
+import { ErrorState } from "./ErrorState";
 
 interface LazyOptions<Props> {
   fallback?: (props: Props) => ReactNode;
