@@ -1,7 +1,7 @@
 import { styled } from "@advent/ui";
 import { useState } from "react";
 import { useAttempt } from "../../shared/useAttempt";
-import { hideOpenings } from "../reminder/recipient-api";
+import { hideOpenings } from "../recipient-api";
 
 interface OpeningTimesProps {
   calendarId: string;

@@ -4,7 +4,7 @@ import { Field, TextInput } from "@advent/ui/fields";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CenteredStack, GoldButton, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
 import { useAttempt } from "../../shared/useAttempt";
-import { followReminderLink, readReminderLink, requestReminder } from "./recipient-api";
+import { followReminderLink, readReminderLink, requestReminder } from "../recipient-api";
 
 export function Reminder({ id, opening }: KeepsakeCalendar) {
   const [email, setEmail] = useState("");
