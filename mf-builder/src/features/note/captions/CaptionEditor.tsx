@@ -16,7 +16,7 @@ import { Button, Cluster, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, Select, TextArea } from "@advent/ui/fields";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef, useState } from "react";
-import type { Medium } from "../editor/draft";
+import type { Medium } from "../draft";
 import { CueList } from "./CueList";
 
 interface CaptionEditorProps {

@@ -1,11 +1,11 @@
 import { type Item, toRoman } from "@advent/contract";
 import { Button, Cluster, ConfirmDialog, Dialog, Stack, styled, Text } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
+import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty } from "../draft";
 import { MediaSection } from "../media/MediaSection";
 import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
-import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty } from "./draft";
 import { GiftPreview } from "./GiftPreview";
 import { keepWords, useNoteDraft } from "./useNoteDraft";
 

@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { useEffect, useReducer, useState } from "react";
 import { readStored, writeStored } from "../../../shared/local-storage";
-import { parseDraft, reduceDraft } from "./draft";
+import { parseDraft, reduceDraft } from "../draft";
 
 const getStorageKey = (itemId: string) => `advent.note.${itemId}`;
 

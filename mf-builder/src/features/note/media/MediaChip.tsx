@@ -17,7 +17,7 @@ import { MediaPlayer } from "@advent/ui/player";
 import { useMemo, useRef, useState } from "react";
 import { MEDIA_LABELS } from "../../../shared/NoteView";
 import { CaptionEditor } from "../captions/CaptionEditor";
-import type { Medium } from "../editor/draft";
+import type { Medium } from "../draft";
 
 interface MediaChipProps {
   kind: MediaKind;

@@ -2,7 +2,7 @@ import { type Captions, MEDIA_KINDS } from "@advent/contract";
 import { Recorder, type RecorderKind, type Take } from "@advent/recorder";
 import { Button, MicrophoneIcon, media, Stack, styled, Text, useToast, VideoIcon } from "@advent/ui";
 import { startTransition, useId, useRef, useState } from "react";
-import type { DraftChange, Media } from "../editor/draft";
+import type { DraftChange, Media } from "../draft";
 import type { Attachment, Cuttable } from "./accept-file";
 import { FileButton } from "./FileButton";
 import { MediaChip } from "./MediaChip";

@@ -3,7 +3,7 @@ import { getErrorSentence, getErrorStatus, isAbort, useUpdateItemNoteMutation } 
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
-import { type Draft, type DraftChange, getEnhancedNote, type Media, reduceDraft, toNote } from "../editor/draft";
+import { type Draft, type DraftChange, getEnhancedNote, type Media, reduceDraft, toNote } from "../draft";
 
 export type Saving =
   | { state: "idle" }

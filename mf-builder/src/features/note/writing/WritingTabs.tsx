@@ -4,7 +4,7 @@ import { handwriting, notePaper, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
-import type { DraftChange } from "../editor/draft";
+import type { DraftChange } from "../draft";
 import { Comparison, Passage } from "./Comparison";
 import { useEnhancement, useInspiration, type WritingHelp } from "./useHelp";
 
