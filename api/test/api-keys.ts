@@ -1,4 +1,4 @@
-import { type BodyOf, type createApiKey, type ReplyOf, routes } from "@advent/contract";
+import { type BodyOf, type createApiKey, endpoints, type ReplyOf } from "@advent/contract";
 import { assertOk, type Visitor } from "./visitor";
 
 export const NEW_KEY: BodyOf<typeof createApiKey> = {
@@ -8,6 +8,6 @@ export const NEW_KEY: BodyOf<typeof createApiKey> = {
 };
 
 export async function createKey(owner: Visitor, fields: Partial<typeof NEW_KEY> = {}) {
-  const { json } = await assertOk(owner.post(routes.createApiKey.path, { ...NEW_KEY, ...fields }));
+  const { json } = await assertOk(owner.post(endpoints.createApiKey.path, { ...NEW_KEY, ...fields }));
   return json as ReplyOf<typeof createApiKey>;
 }

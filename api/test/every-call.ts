@@ -1,11 +1,4 @@
-import {
-  type AdminCalendar,
-  DAYS,
-  type EndpointName,
-  type Product,
-  type Proposals,
-  type RouteName,
-} from "@advent/contract";
+import { type AdminCalendar, DAYS, type EndpointName, type Product, type Proposals } from "@advent/contract";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
@@ -39,7 +32,7 @@ const withGift =
     prepare(getGift(api, 1))(api);
 const LOCAL_BUILD = { manifest: "http://localhost:3001/mf/mf-manifest.json" };
 const giftCard =
-  (name: RouteName, body?: object): Prepare =>
+  (name: EndpointName, body?: object): Prepare =>
   async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const card = await api.services.giftCards.findOne({ calendarId }).lean();
@@ -48,7 +41,7 @@ const giftCard =
   };
 
 const aboutPerson =
-  (asking: (calendarId: string) => [RouteName, object]): Prepare =>
+  (asking: (calendarId: string) => [EndpointName, object]): Prepare =>
   async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const [name, body] = asking(calendarId);
@@ -60,7 +53,7 @@ const remove = (owner: Twelve) => owner.delete(pathTo("removeItem", { itemId: ow
 const switchMode = (owner: Shopper) => owner.patch(pathTo("updateCalendar", named(owner)), { isStylistChoice: true });
 
 const upload =
-  (name: RouteName, type: string, read: () => Promise<Uint8Array>): Prepare =>
+  (name: EndpointName, type: string, read: () => Promise<Uint8Array>): Prepare =>
   async (api) => {
     const shopper = await api.shopper();
     const init = { body: new Uint8Array(await read()), headers: { "content-type": type } };

@@ -1,4 +1,4 @@
-import { type PackOrder, routes, type StaffSubstitute } from "@advent/contract";
+import { endpoints, type PackOrder, type StaffSubstitute } from "@advent/contract";
 import { call, loggedIn } from "./calls/prepare";
 import { shopperWithOrder } from "./full-calendar";
 import type { GuardedApi } from "./login";
@@ -24,7 +24,7 @@ export async function listSubstituteIds(staff: Visitor, params: Record<string, s
 }
 
 export async function readOrder(staff: Visitor, calendarId: string): Promise<PackOrder> {
-  const { json } = await assertOk(staff.post(routes.readOrders.path, { calendarIds: [calendarId] }));
+  const { json } = await assertOk(staff.post(endpoints.readOrders.path, { calendarIds: [calendarId] }));
   const [order] = (json as { orders: PackOrder[] }).orders;
   if (!order) throw new Error("There is no such order.");
   return order;

@@ -1,4 +1,4 @@
-import { buildPath, type DayExchange, type GivenReply, type LandingReply, routes } from "@advent/contract";
+import { buildPath, type DayExchange, endpoints, type GivenReply, type LandingReply } from "@advent/contract";
 import type { RunningApi } from "./api";
 import { PHONE_REQUEST, type Shopper } from "./full-calendar";
 import { type ApiResponse, assertOk, Visitor } from "./visitor";
@@ -17,7 +17,7 @@ export class Recipient extends Visitor {
   private pathTo = (
     name: "recordOpening" | "saveReply" | "uploadReplyRecording" | "requestExchange",
     itemId = this.itemId,
-  ) => buildPath(routes[name], { calendarId: this.calendarId, itemId });
+  ) => buildPath(endpoints[name], { calendarId: this.calendarId, itemId });
 
   open = (itemId?: string): Promise<ApiResponse> =>
     this.send("POST", this.pathTo("recordOpening", itemId), PHONE_REQUEST);
@@ -43,7 +43,7 @@ export class Recipient extends Visitor {
   }
 
   async replies() {
-    const { json } = await this.get(buildPath(routes.listReplies, { calendarId: this.calendarId }));
+    const { json } = await this.get(buildPath(endpoints.listReplies, { calendarId: this.calendarId }));
     return json as { sharesReplies: boolean; replies: LandingReply[]; free: string[]; taken: string[] };
   }
 }

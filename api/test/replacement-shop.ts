@@ -1,4 +1,4 @@
-import type { Item, PackOrder, RouteName } from "@advent/contract";
+import type { EndpointName, Item, PackOrder } from "@advent/contract";
 import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { renderEmail } from "../src/notifications/render-email";
 import { startApi } from "./api";
@@ -18,7 +18,7 @@ const priced = (number: number, pricePence: number, stock = 50): [string, Partia
 
 export const getLast = ({ items }: PackOrder) => items[SOLD_OUT_DAY - 1];
 export const getItemId = ({ items }: { items: Item[] }) => items[SOLD_OUT_DAY - 1]?.id ?? "";
-export const act = (visitor: Visitor, name: RouteName, calendarId: string, offerId: string, body?: object) =>
+export const act = (visitor: Visitor, name: EndpointName, calendarId: string, offerId: string, body?: object) =>
   call(visitor, name, { calendarId, offerId }, body);
 
 export type ReplacementShop = Awaited<ReturnType<typeof startReplacementShop>>;

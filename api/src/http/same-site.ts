@@ -1,11 +1,11 @@
-import { type Endpoint, endpoints, matchesPath, PROVEN_CALLS, routes } from "@advent/contract";
+import { type Endpoint, endpoints, matchesPath, PROVEN_CALLS } from "@advent/contract";
 import createError from "http-errors";
 import type { AppContext, AppMiddleware } from "./call";
 import { getHosts } from "./hosts";
 import { isApiKey } from "./sessions/api-keys";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-const OVERRIDE_PATH = routes.startOverride.path;
+const OVERRIDE_PATH = endpoints.startOverride.path;
 const KEY_CALLS = Object.values<Endpoint>(endpoints).filter(({ apiKeyScope }) => apiKeyScope);
 
 /** Lets the admin, on an origin of its own, start and end an override at the shell's. */

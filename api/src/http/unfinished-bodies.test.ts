@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
-import { buildPath, routes } from "@advent/contract";
+import { buildPath, endpoints } from "@advent/contract";
 import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
@@ -82,7 +82,7 @@ test("limits requests in progress to 200 per address", async () => {
   const { catalogue } = api.services;
   const { findByHandle } = catalogue;
   Object.assign(catalogue, { findByHandle: () => held });
-  const path = buildPath(routes.getProduct, { handle: "nothing" });
+  const path = buildPath(endpoints.getProduct, { handle: "nothing" });
   const read = (address: string) => api.visitor().send("GET", path, { headers: headersFrom(address) });
   const started = Array.from({ length: 201 }, () => read("203.0.113.6"));
   const refused = await Promise.race(started);

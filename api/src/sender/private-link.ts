@@ -1,4 +1,4 @@
-import { buildPath, routes, yourCalendarPage } from "@advent/contract";
+import { buildPath, endpoints, yourCalendarPage } from "@advent/contract";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { Computed } from "../calendars/change-calendar";
 import type { Config } from "../config";
@@ -28,7 +28,7 @@ export function getPrivateLink(calendar: Followed, config: LinkConfig, isBare = 
 /** Returns the unsubscribe page for the reader and the one-click endpoint for the email client (RFC 8058). */
 export function getStopLinks(calendar: Followed, config: LinkConfig, isBare = false): { page: string; call: string } {
   const secret = isBare ? "…" : createSigner(config).sign(getStopText(calendar));
-  const call = buildPath(routes.stopSenderEmails, { calendarId: calendar._id }, { secret });
+  const call = buildPath(endpoints.stopSenderEmails, { calendarId: calendar._id }, { secret });
   return { page: `${getSenderPage(calendar, config)}#stop.${secret}`, call: config.SHELL_ORIGIN + call };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildPath, type RouteName, routes, type SenderCalendar } from "@advent/contract";
+import { buildPath, type EndpointName, endpoints, type SenderCalendar } from "@advent/contract";
 import { sendEmailsWith, setUpApi } from "../../test/api";
 import { PHONE_REQUEST, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterAll(() => rmSync(EMAIL_OUTBOX, { recursive: true }));
 
 type Sender = Awaited<ReturnType<typeof shopperWithOrder>>;
-const at = (name: RouteName, { calendarId }: Sender, more: object = {}) =>
-  buildPath(routes[name], { calendarId, ...more });
+const at = (name: EndpointName, { calendarId }: Sender, more: object = {}) =>
+  buildPath(endpoints[name], { calendarId, ...more });
 const getItem = ({ items }: Sender, day: number) => items[day - 1]?.id ?? "";
 const open = (sender: Sender, day: number, who = api.visitor()) =>
   who.send("POST", at("recordOpening", sender, { itemId: getItem(sender, day) }), PHONE_REQUEST);

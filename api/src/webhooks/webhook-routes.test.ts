@@ -1,4 +1,4 @@
-import { type NewWebhook, routes, type Webhook, type WebhookDelivery } from "@advent/contract";
+import { endpoints, type NewWebhook, type Webhook, type WebhookDelivery } from "@advent/contract";
 import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { assertOk, type Visitor } from "../../test/visitor";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.stop());
 
-const { path } = routes.createWebhook;
+const { path } = endpoints.createWebhook;
 const NEW_WEBHOOK = { url: "https://1.1.1.1/orders", events: ["order.paid"] };
 
 async function create(): Promise<NewWebhook> {

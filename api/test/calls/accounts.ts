@@ -1,4 +1,4 @@
-import type { AdminSession, RouteName } from "@advent/contract";
+import type { AdminSession, EndpointName } from "@advent/contract";
 import { ADMIN_PASSWORD } from "../api";
 import { createKey, NEW_KEY } from "../api-keys";
 import { withSecondFactor } from "../login";
@@ -68,4 +68,4 @@ export const ACCOUNT_CALLS = {
     const { token } = await invite(await loggedIn(api), "staff");
     return anybody("acceptInvitation", {}, { token, password: PERSON_PASSWORD })(api);
   },
-} satisfies Partial<Record<RouteName, Prepare>>;
+} satisfies Partial<Record<EndpointName, Prepare>>;

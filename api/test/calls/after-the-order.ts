@@ -1,4 +1,4 @@
-import { buildPath, getProposedOpening, type RouteName, routes } from "@advent/contract";
+import { buildPath, type EndpointName, endpoints, getProposedOpening } from "@advent/contract";
 import { findCalendar } from "../../src/calendars/find-calendar";
 import { getReminderLinks } from "../../src/recipient/reminders/reminder-secret";
 import { getPrivateLink, getStopLinks } from "../../src/sender/private-link";
@@ -15,7 +15,7 @@ const getLink = async (api: GuardedApi, calendarId: string) =>
   getPrivateLink(await readCalendar(api, calendarId), api.services.config);
 
 const recipients =
-  (name: RouteName, body?: object, before: (recipient: Recipient) => unknown = () => {}): Prepare =>
+  (name: EndpointName, body?: object, before: (recipient: Recipient) => unknown = () => {}): Prepare =>
   async (api) => {
     const recipient = await createRecipient(api, await shopperWithOrder(api));
     await before(recipient);
@@ -42,7 +42,7 @@ async function exchangedGift(api: GuardedApi): Promise<Recipient> {
 }
 
 const exchanges =
-  (name: RouteName, isRequested = false): Prepare =>
+  (name: EndpointName, isRequested = false): Prepare =>
   async (api) => {
     const recipient = isRequested ? await exchangedGift(api) : await openedGift(api);
     const { calendarId, itemId } = recipient;
@@ -50,7 +50,7 @@ const exchanges =
   };
 
 const finished =
-  (name: RouteName): Prepare =>
+  (name: EndpointName): Prepare =>
   async (api) => {
     const owner = await shopperWithOrder(api);
     await openDoors(api, owner, owner.items);
@@ -137,16 +137,16 @@ export const CALLS_AFTER_THE_ORDER = {
   stopReminder: async (api) => {
     const { reminderId, secret } = await requestReminder(api);
     const visitor = api.visitor();
-    return () => visitor.post(buildPath(routes.stopReminder, { reminderId }, { secret }));
+    return () => visitor.post(buildPath(endpoints.stopReminder, { reminderId }, { secret }));
   },
   followCalendar: async (api) => {
     const owner = await shopperWithTwelve(api);
-    return () => owner.get(buildPath(routes.followCalendar, named(owner), { once: "1" }));
+    return () => owner.get(buildPath(endpoints.followCalendar, named(owner), { once: "1" }));
   },
   followAdmin: async (api) => {
     const visitor = await loggedIn(api);
-    return () => visitor.get(buildPath(routes.followAdmin, {}, { once: "1" }));
+    return () => visitor.get(buildPath(endpoints.followAdmin, {}, { once: "1" }));
   },
   getKeepsake: finished("getKeepsake"),
   getKeepsakePrint: finished("getKeepsakePrint"),
-} satisfies Partial<Record<RouteName, Prepare>>;
+} satisfies Partial<Record<EndpointName, Prepare>>;

@@ -1,4 +1,4 @@
-import type { CaptionCue, RouteName } from "@advent/contract";
+import type { CaptionCue, EndpointName } from "@advent/contract";
 import { shopperWithTwelve } from "../full-calendar";
 import { assertOk, type Visitor } from "../visitor";
 import { call, named, type Prepare, pathTo, recording } from "./prepare";
@@ -31,4 +31,4 @@ export const CAPTION_CALLS = {
     const visitor = api.visitor();
     return () => call(visitor, "getCaptions", params);
   },
-} satisfies Partial<Record<RouteName, Prepare>>;
+} satisfies Partial<Record<EndpointName, Prepare>>;

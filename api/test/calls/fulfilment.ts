@@ -1,4 +1,4 @@
-import type { RouteName } from "@advent/contract";
+import type { EndpointName } from "@advent/contract";
 import { shopperWithOrder } from "../full-calendar";
 import { listSubstituteIds, type OpenOffer, openOffer } from "../offers";
 import { assertOk } from "../visitor";
@@ -6,7 +6,7 @@ import { call, loggedIn, named, type Prepare } from "./prepare";
 
 type Ordered = Awaited<ReturnType<typeof shopperWithOrder>>;
 const order =
-  (name: RouteName, getBody?: (ordered: Ordered) => object): Prepare =>
+  (name: EndpointName, getBody?: (ordered: Ordered) => object): Prepare =>
   async (api) => {
     const ordered = await shopperWithOrder(api);
     const visitor = await loggedIn(api);
@@ -24,7 +24,7 @@ const replacing =
   };
 
 const offered =
-  (name: RouteName, before: (offer: OpenOffer) => unknown = () => {}): Prepare =>
+  (name: EndpointName, before: (offer: OpenOffer) => unknown = () => {}): Prepare =>
   async (api) => {
     const offer = await openOffer(api);
     await before(offer);
@@ -52,4 +52,4 @@ export const FULFILMENT_CALLS = {
     await assertOk(call(owner, "respondToOffer", { calendarId, offerId }, { action: "decline", wish: "wait" }));
   }),
   addOrderNote: order("addOrderNote", () => ({ text: "The box is dented." })),
-} satisfies Partial<Record<RouteName, Prepare>>;
+} satisfies Partial<Record<EndpointName, Prepare>>;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildPath, type EndpointName, endpoints, type RouteName, type Variant } from "@advent/contract";
+import { buildPath, type EndpointName, endpoints, type Variant } from "@advent/contract";
 import sharp from "sharp";
 import { ADMIN_PASSWORD } from "../api";
 import { type Shopper, shopperWithTwelve } from "../full-calendar";
@@ -43,7 +43,7 @@ export const named = ({ calendarId }: Shopper) => ({ calendarId });
 export type Twelve = Awaited<ReturnType<typeof shopperWithTwelve>>;
 
 export const owners =
-  (name: RouteName, body: object | undefined = undefined, before: (owner: Twelve) => unknown = () => {}): Prepare =>
+  (name: EndpointName, body: object | undefined = undefined, before: (owner: Twelve) => unknown = () => {}): Prepare =>
   async (api) => {
     const owner = await shopperWithTwelve(api);
     await before(owner);
@@ -74,7 +74,7 @@ export const image = () =>
     .toBuffer();
 
 export const admin =
-  (name: RouteName, body?: object): Prepare =>
+  (name: EndpointName, body?: object): Prepare =>
   async (api) => {
     const { calendarId } = await shopperWithTwelve(api);
     const visitor = await loggedIn(api);

@@ -1,4 +1,4 @@
-import type { RouteName } from "@advent/contract";
+import type { EndpointName } from "@advent/contract";
 import type { RunningApi } from "../api";
 import { admin, call, loggedIn, type Prepare } from "./prepare";
 
@@ -11,7 +11,7 @@ async function createPrivate({ services: { webhooks } }: RunningApi): Promise<{ 
 }
 
 const withWebhook =
-  (name: RouteName, body?: object): Prepare =>
+  (name: EndpointName, body?: object): Prepare =>
   async (api) => {
     const owner = await loggedIn(api);
     const params = await createPrivate(api);
@@ -38,4 +38,4 @@ export const WEBHOOK_CALLS = {
     const { id: deliveryId } = json as { id: string };
     return () => call(owner, "resendWebhook", { ...params, deliveryId });
   },
-} satisfies Partial<Record<RouteName, Prepare>>;
+} satisfies Partial<Record<EndpointName, Prepare>>;

@@ -8,14 +8,7 @@ import {
   isEmail,
   ROLE_LABELS,
 } from "@advent/contract";
-import {
-  useGetAccountQuery,
-  useInviteAccountMutation,
-  useListAccountsQuery,
-  useRemoveAccountMutation,
-  useRenewInvitationMutation,
-  useUpdateAccountMutation,
-} from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { SessionList } from "../features/accounts/SessionList";
@@ -34,9 +27,9 @@ import { useQueryState } from "../shared/useQueryState";
 export default withAdminLayout(adminPages.accounts, AccountList);
 
 function AccountList() {
-  const query = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the accounts", "14rem");
-  const { data: own } = useGetAccountQuery();
+  const { data: own } = adminApi.useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();
   if (fallback || !data) return fallback;
   return (
@@ -107,9 +100,9 @@ function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
 }
 
 function Changes({ account: { id: accountId, name, role, state }, isOwn, onInvited }: AccountCardProps) {
-  const [update] = useUpdateAccountMutation();
-  const [renew] = useRenewInvitationMutation();
-  const [remove] = useRemoveAccountMutation();
+  const [update] = adminApi.useUpdateAccountMutation();
+  const [renew] = adminApi.useRenewInvitationMutation();
+  const [remove] = adminApi.useRemoveAccountMutation();
   const change = useChange();
   const failed = "Nothing was changed";
 
@@ -161,7 +154,7 @@ const DESCRIPTION =
   "email addresses or amounts.";
 
 function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
-  const [invite] = useInviteAccountMutation();
+  const [invite] = adminApi.useInviteAccountMutation();
   return (
     <SectionForm
       title="Invite somebody"

@@ -7,7 +7,7 @@ import {
   type ApiKeyState,
   type NewApiKey,
 } from "@advent/contract";
-import { useCreateApiKeyMutation, useListApiKeysQuery, useRevokeApiKeyMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Cluster, Heading, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { adminPages } from "../pages";
@@ -25,7 +25,7 @@ import { useQueryState } from "../shared/useQueryState";
 export default withAdminLayout(adminPages.apiKeys, ApiKeyList);
 
 function ApiKeyList() {
-  const query = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the API keys", "14rem");
   const [created, setCreated] = useState<NewApiKey>();
   if (fallback || !data) return fallback;
@@ -61,7 +61,7 @@ const STATE_LABELS: Readonly<Record<ApiKeyState, string>> = {
 };
 
 function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expiresAt, lastUsedAt }: ApiKey) {
-  const [revoke] = useRevokeApiKeyMutation();
+  const [revoke] = adminApi.useRevokeApiKeyMutation();
   return (
     <Card>
       <div>
@@ -104,7 +104,7 @@ const DESCRIPTION =
   "and the notes in the calendar.";
 
 function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => void }) {
-  const [create] = useCreateApiKeyMutation();
+  const [create] = adminApi.useCreateApiKeyMutation();
   return (
     <SectionForm
       title="Create a key"

@@ -1,12 +1,6 @@
-import {
-  AUDITED_ENDPOINT_LABELS,
-  AUDITED_ENDPOINTS,
-  type AuditEntry,
-  type AuditState,
-  UNKNOWN_ACCOUNT,
-} from "@advent/contract";
+import { AUDIT_LABELS, AUDITED_ENDPOINTS, type AuditEntry, type AuditState, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
-import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Cluster, EmptyState, Stack, Text } from "@advent/ui";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -23,12 +17,12 @@ function AuditLog() {
   const [params, setParams] = useQueryParams();
   const getParam = (name: string) => params.get(name) ?? "";
   const what = AUDITED_ENDPOINTS.find((one) => one === getParam("what"));
-  const query = useListAuditEntriesInfiniteQuery(
+  const query = adminApi.useListAuditEntriesInfiniteQuery(
     { who: getParam("who"), what, calendarId: getParam("calendarId"), from: getParam("from"), to: getParam("to") },
     { refetchOnMountOrArgChange: true },
   );
-  const { data: people } = useListAccountsQuery();
-  const { data: programs } = useListApiKeysQuery();
+  const { data: people } = adminApi.useListAccountsQuery();
+  const { data: programs } = adminApi.useListApiKeysQuery();
   const actors = [
     ...(people?.accounts.map(({ id, name }) => [id, name] as const) ?? []),
     ...(people?.former.map(({ id, name }) => [id, `${name} (removed)`] as const) ?? []),
@@ -52,10 +46,7 @@ function AuditLog() {
           />
           <SelectField
             label="What"
-            options={[
-              ["", "Everything"],
-              ...AUDITED_ENDPOINTS.map((one) => [one, AUDITED_ENDPOINT_LABELS[one]] as const),
-            ]}
+            options={[["", "Everything"], ...AUDITED_ENDPOINTS.map((one) => [one, AUDIT_LABELS[one]] as const)]}
             {...field("what")}
             value={what ?? ""}
           />
@@ -100,7 +91,7 @@ function AuditLogEntry({ at, who, what, target, detail, state }: AuditEntry) {
     <Card>
       <div>
         <Text>
-          <strong>{who.name}</strong>: {AUDITED_ENDPOINT_LABELS[what]}
+          <strong>{who.name}</strong>: {AUDIT_LABELS[what]}
         </Text>
         <Text size="small" tone="soft">
           {[formatDate(at), target, detail].filter(Boolean).join(" · ")}

@@ -9,7 +9,7 @@ import {
   toRoman,
 } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
-import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, EmptyState, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
@@ -33,7 +33,7 @@ const LIST_MESSAGES =
 function ContactRequestList() {
   const [params] = useQueryParams();
   const filter = CONTACT_FILTERS.find((one) => one === params.get("filter")) ?? "open";
-  const query = useListContactRequestsInfiniteQuery({ filter });
+  const query = adminApi.useListContactRequestsInfiniteQuery({ filter });
   const { lastPage, ...list } = usePagedList(query, (page) => page.contactRequests);
   return (
     <FilteredList
@@ -54,7 +54,7 @@ function ContactRequestList() {
 
 function ContactRequestCard({ request }: { request: AdminContactRequest }) {
   const { calendarId, contact, bestTime, doneAt, email, revision } = request;
-  const [mark] = useMarkContactRequestMutation();
+  const [mark] = adminApi.useMarkContactRequestMutation();
   const change = useChange();
   const toast = useToast();
   const failed = "Nothing was changed";

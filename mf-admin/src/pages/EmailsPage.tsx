@@ -7,7 +7,7 @@ import {
   formatMoment,
 } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
-import { useGetEmailQuery, useListEmailsInfiniteQuery, useRetryEmailMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import {
   Badge,
   Button,
@@ -50,7 +50,7 @@ const LIST_MESSAGES =
 function EmailList() {
   const [params] = useQueryParams();
   const filter = EMAIL_FILTERS.find((one) => one === params.get("filter")) ?? "all";
-  const query = useListEmailsInfiniteQuery({ filter });
+  const query = adminApi.useListEmailsInfiniteQuery({ filter });
   const { lastPage, ...list } = usePagedList(query, (page) => page.emails);
   return (
     <FilteredList
@@ -86,7 +86,7 @@ const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> 
 function EmailCard({ email }: { email: AdminEmail }) {
   const { id, kind, calendarId, customerName, state, why } = email;
   const [isOpen, setOpen] = useState(false);
-  const [retry] = useRetryEmailMutation();
+  const [retry] = adminApi.useRetryEmailMutation();
   const name = [EMAIL_KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
   return (
     <Card aria-label={name}>
@@ -142,7 +142,7 @@ function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): stri
 }
 
 function EmailContent({ emailId }: { emailId: string }) {
-  const { data: email, fallback } = useQueryState(useGetEmailQuery(emailId), "the email", "8rem");
+  const { data: email, fallback } = useQueryState(adminApi.useGetEmailQuery({ emailId }), "the email", "8rem");
   if (fallback || !email) return fallback;
   return (
     <Words gap="xs">

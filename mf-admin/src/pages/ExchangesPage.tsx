@@ -1,6 +1,6 @@
 import { buildPath, EXCHANGE_LABELS, type ExchangeState, formatMoment, type ShopExchange } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
-import { useListExchangesQuery, useMoveExchangeMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import {
   Badge,
   ButtonLink,
@@ -24,7 +24,7 @@ export default withAdminLayout(adminPages.exchanges, ExchangeList);
 
 function ExchangeList() {
   const [params] = useQueryParams();
-  const query = useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "exchanges", "9rem");
   if (!data) return fallback;
   const { exchanges, address } = data;
@@ -49,7 +49,7 @@ function ExchangeList() {
 
 function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
   const { calendarId, exchangeId, reference, state, isHeld, returned, replacement } = exchange;
-  const [send, { isLoading }] = useMoveExchangeMutation();
+  const [send, { isLoading }] = adminApi.useMoveExchangeMutation();
   const next: ExchangeState = state === "requested" ? "received" : "sent";
   const move = (to: ExchangeState) => send({ calendarId, exchangeId, from: state, to });
   const failed = "Nothing was changed";

@@ -11,7 +11,7 @@ import {
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { getErrorStatus, nanoid } from "@advent/store";
-import { useGetGiftCardQuery, useRedeemGiftCardMutation, useVoidGiftCardMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, ConfirmDialog, EmptyState, Heading, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { adminPages, getCalendarPath } from "../pages";
@@ -48,7 +48,7 @@ function GiftCardPanel() {
 }
 
 function Found({ code }: { code: string }) {
-  const query = useGetGiftCardQuery(code, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetGiftCardQuery({ code }, { refetchOnMountOrArgChange: true });
   const { data: card, fallback } = useQueryState(query, "the gift card", "12rem");
   if (query.isError && getErrorStatus(query.error) === NOT_FOUND_STATUS)
     return (
@@ -93,7 +93,7 @@ function GiftCardSheet({ card }: { card: AdminGiftCard }) {
 }
 
 function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
-  const [send] = useVoidGiftCardMutation();
+  const [send] = adminApi.useVoidGiftCardMutation();
   return (
     <ActionButton
       label="Void this card"
@@ -112,7 +112,7 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
 function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
   const [confirmed, setConfirmed] = useState<{ amount: number; clear: () => void }>();
   const [redemptionId, setRedemptionId] = useState(() => nanoid());
-  const [send, { isLoading: isBusy }] = useRedeemGiftCardMutation();
+  const [send, { isLoading: isBusy }] = adminApi.useRedeemGiftCardMutation();
   const change = useChange();
 
   async function redeem({ amount, clear }: NonNullable<typeof confirmed>): Promise<void> {

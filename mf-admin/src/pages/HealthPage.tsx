@@ -1,6 +1,5 @@
 import { type AdminHealth, formatMoment, ORDER_STATE_LABELS } from "@advent/contract";
-import { api } from "@advent/store";
-import { buildQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, media, Stack, styled, Text } from "@advent/ui";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -11,12 +10,8 @@ import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.health, HealthPanel);
 
-const { useGetAdminHealthQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ getAdminHealth: buildQuery(build, "getAdminHealth") }),
-});
-
 function HealthPanel() {
-  const query = useGetAdminHealthQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetAdminHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "health", "24rem");
   return (
     <Stack>

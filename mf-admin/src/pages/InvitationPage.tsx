@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from "@advent/contract";
 import { useLocation, useNavigate } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
-import { useAcceptInvitationMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { adminPages } from "../pages";
@@ -15,7 +15,7 @@ export default function InvitationPage() {
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const [errorText, setErrorText] = useState<string>();
-  const [accept, { isLoading: busy }] = useAcceptInvitationMutation();
+  const [accept, { isLoading: busy }] = adminApi.useAcceptInvitationMutation();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

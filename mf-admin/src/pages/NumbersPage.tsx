@@ -1,6 +1,5 @@
 import { formatDay, SHOWN_NUMBER_DAYS } from "@advent/contract";
-import { api } from "@advent/store";
-import { buildQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { EmptyState, Stack, styled, Text } from "@advent/ui";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -8,12 +7,8 @@ import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.numbers, Numbers);
 
-const { useGetNumbersQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ getNumbers: buildQuery(build, "getNumbers") }),
-});
-
 function Numbers() {
-  const query = useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "numbers", "20rem");
   if (!data) return fallback;
   if (data.days.length === 0)

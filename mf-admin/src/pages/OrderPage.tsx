@@ -1,6 +1,6 @@
 import type { PackOrder } from "@advent/contract";
 import { useParams } from "@advent/router";
-import { useGetAccountQuery, useReadOrdersQuery, useSendOrdersMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, EmptyState, Stack, Text, useToast } from "@advent/ui";
 import type { FormEvent } from "react";
 import { OrderFacts, OrderHistory } from "../features/fulfilment/OrderFacts";
@@ -24,7 +24,7 @@ function AddressedOrder() {
 }
 
 function Order({ calendarId }: { calendarId: string }) {
-  const query = useReadOrdersQuery([calendarId], { refetchOnMountOrArgChange: true });
+  const query = adminApi.useReadOrdersQuery({ calendarIds: [calendarId] }, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the order", "20rem");
   if (!data) return fallback;
   const [order] = data.orders;
@@ -42,7 +42,7 @@ function Order({ calendarId }: { calendarId: string }) {
 function NextStep({ order }: { order: PackOrder }) {
   const { calendarId, orderNumber, state, claim, undoUntil } = order;
   const { isBusy, advance, undo, claim: changeClaim } = useOrderChange();
-  const { data: account } = useGetAccountQuery();
+  const { data: account } = adminApi.useGetAccountQuery();
   const ids = [calendarId];
   const isMine = claim !== null && claim.by.id === account?.id;
   const isOpen = state !== "sent" && state !== "stopped";
@@ -82,13 +82,13 @@ function NextStep({ order }: { order: PackOrder }) {
 
 function SendForm({ orderNumber }: { orderNumber: string }) {
   const { values, field } = useFields({ carrier: "Royal Mail", trackingNumber: "" });
-  const [send, { isLoading }] = useSendOrdersMutation();
+  const [send, { isLoading }] = adminApi.useSendOrdersMutation();
   const change = useChange();
   const toast = useToast();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const data = await change(send([{ orderNumber, ...values }]));
+    const data = await change(send({ parcels: [{ orderNumber, ...values }], isPreview: false }));
     if (!data) return;
     const why = data.rows[0]?.why;
     if (why) toast.fail(why);

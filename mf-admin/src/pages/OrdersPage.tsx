@@ -1,6 +1,6 @@
-import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, routes } from "@advent/contract";
+import { adminRoutes, buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
-import { useLazyListOrderIdsQuery, useListOrdersInfiniteQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Button, ButtonLink, Cluster, EmptyState, Text } from "@advent/ui";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
 import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
@@ -21,10 +21,10 @@ export default withAdminLayout(adminPages.orders, OrderList);
 
 function OrderList() {
   const { arg, set } = useOrderFilters();
-  const query = useListOrdersInfiniteQuery(arg, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListOrdersInfiniteQuery(arg, { refetchOnMountOrArgChange: true });
   const { lastPage, ...list } = usePagedList(query, (page) => page.orders);
   const { ids, select, toggle } = useSelectedOrders();
-  const [findIds] = useLazyListOrderIdsQuery();
+  const [findIds] = adminApi.useLazyListOrderIdsQuery();
   return (
     <GloveStack>
       <OrderFilters arg={arg} set={set} counts={lastPage?.counts} />
@@ -82,7 +82,7 @@ function Exports() {
   const may = useMay();
   if (!may("exportFile")) return null;
   return EXPORT_FILES.map((file) => (
-    <DownloadButton key={file} href={buildPath(routes.exportFile, { file })} fileName={file} variant="quiet">
+    <DownloadButton key={file} href={buildPath(adminRoutes.exportFile, { file })} fileName={file} variant="quiet">
       {file}
     </DownloadButton>
   ));

@@ -1,6 +1,6 @@
 import { formatMoment, type Override, type Route, routes, shownOverrideSchema } from "@advent/contract";
 import { getAppHref } from "@advent/router";
-import { useGrantOverrideMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Cluster, ErrorState, Skeleton, Stack, Text, useToast } from "@advent/ui";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { adminPages } from "../pages";
@@ -78,7 +78,7 @@ const EMPTY_OVERRIDE = { remote: "", manifest: "" };
 
 function OverrideForm({ onStarted }: { onStarted: (override: Override) => void }) {
   const [names, setNames] = useState<string[]>([]);
-  const [grant] = useGrantOverrideMutation();
+  const [grant] = adminApi.useGrantOverrideMutation();
   const namesId = useId();
 
   useEffect(() => {

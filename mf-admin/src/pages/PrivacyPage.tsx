@@ -1,9 +1,9 @@
 import { NOT_FOUND_STATUS } from "@advent/contract";
 import { getErrorSentence, getErrorStatus } from "@advent/store";
+import { adminApi } from "@advent/store/admin";
 import { EmptyState, Stack, useToast } from "@advent/ui";
 import { ErasureReceipts } from "../features/privacy/ErasureReceipts";
 import { PersonData } from "../features/privacy/PersonData";
-import { useFindPersonMutation } from "../features/privacy/person-api";
 import { Retention } from "../features/privacy/Retention";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -13,7 +13,7 @@ import { isSignedOut } from "../shared/session/session";
 export default withAdminLayout(adminPages.people, PrivacyPanel);
 
 function PrivacyPanel() {
-  const [find, { data: found, error, reset }] = useFindPersonMutation();
+  const [find, { data: found, error, reset }] = adminApi.useFindPersonMutation();
   const { fail } = useToast();
 
   async function lookUp(query: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { formatMoment, type ReportedFailure, type ReportPhase, type Stage } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
-import { useListPinsQuery, useListReportsQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, ErrorState, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { BuildList, StagePanel } from "../features/releases/remote/BuildList";
 import { getRemoteLabel, type RemoteStatus, useReadSiteQuery } from "../features/releases/site/read-site";
@@ -14,8 +14,8 @@ export default withAdminLayout(adminPages.releases, ReleaseList);
 
 function ReleaseList() {
   const site = useReadSiteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const releases = useListPinsQuery();
-  const reports = useListReportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const releases = adminApi.useListPinsQuery();
+  const reports = adminApi.useListReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const error = releases.error ?? reports.error;
 
   function refresh(): void {

@@ -1,11 +1,5 @@
 import { getErrorSentence } from "@advent/store";
-import {
-  useBeginSecondFactorMutation,
-  useConfirmSecondFactorMutation,
-  useGetSecondFactorQuery,
-  useRenewRecoveryCodesMutation,
-  useTurnOffSecondFactorMutation,
-} from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, DownloadIcon, media, Stack, styled, Text, useToast } from "@advent/ui";
 import { useRef, useState } from "react";
 import { adminPages } from "../pages";
@@ -22,7 +16,7 @@ import { useQueryState } from "../shared/useQueryState";
 export default withAdminLayout(adminPages.secondFactor, SecondFactorPanel);
 
 function SecondFactorPanel() {
-  const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: factor, fallback } = useQueryState(query, "the second factor", "14rem");
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
 
@@ -33,7 +27,7 @@ function SecondFactorPanel() {
 }
 
 function FactorOff({ isRequired, onConfirmed }: { isRequired: boolean; onConfirmed: (codes: string[]) => void }) {
-  const [send, { data: pairing, reset }] = useBeginSecondFactorMutation();
+  const [send, { data: pairing, reset }] = adminApi.useBeginSecondFactorMutation();
   if (pairing) return <SecondFactorSetup {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
 
   return (
@@ -60,7 +54,7 @@ interface SecondFactorSetupProps {
 }
 
 function SecondFactorSetup({ secret, qrSvg, onConfirmed, onCancel }: SecondFactorSetupProps) {
-  const [send, { isLoading: busy }] = useConfirmSecondFactorMutation();
+  const [send, { isLoading: busy }] = adminApi.useConfirmSecondFactorMutation();
   const { field, isEmpty, sendWith } = useCode();
 
   return (
@@ -96,8 +90,8 @@ interface SecondFactorEnabledProps {
 }
 
 function SecondFactorEnabled({ codesLeft, onRenewed }: SecondFactorEnabledProps) {
-  const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
-  const [turnOff, { isLoading: isTurningOff }] = useTurnOffSecondFactorMutation();
+  const [renew, { isLoading: isRenewing }] = adminApi.useRenewRecoveryCodesMutation();
+  const [turnOff, { isLoading: isTurningOff }] = adminApi.useTurnOffSecondFactorMutation();
   const { field, isEmpty, sendWith } = useCode();
   const { show } = useToast();
   const busy = isRenewing || isTurningOff;

@@ -1,6 +1,6 @@
 import { MAX_SELECTED_ORDERS, type ReplyOf, type sendOrders } from "@advent/contract";
 import { Link } from "@advent/router";
-import { usePreviewParcelsMutation, useSendOrdersMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, Heading, Stack, Text, useToast } from "@advent/ui";
 import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
@@ -21,8 +21,8 @@ function SendOrders() {
   const [text, setText] = useState("");
   const [carrier, setCarrier] = useState("Royal Mail");
   const [preview, setPreview] = useState<{ parcels: ParcelRow[]; rows: Outcome[] }>();
-  const [check, { isLoading: isChecking }] = usePreviewParcelsMutation();
-  const [send, { isLoading: isSending }] = useSendOrdersMutation();
+  const [check, { isLoading: isChecking }] = adminApi.useSendOrdersMutation();
+  const [send, { isLoading: isSending }] = adminApi.useSendOrdersMutation();
   const change = useChange();
   const toast = useToast();
   const matched = preview?.parcels.filter((_, at) => preview.rows[at]?.why === null) ?? [];
@@ -30,12 +30,12 @@ function SendOrders() {
   async function showPreview(event: FormEvent): Promise<void> {
     event.preventDefault();
     const parcels = parseParcels(text, carrier.trim());
-    const checked = await change(check(parcels));
+    const checked = await change(check({ parcels, isPreview: true }));
     if (checked) setPreview({ parcels, rows: checked.rows });
   }
 
   async function sendMatched(): Promise<void> {
-    const data = await change(send(matched));
+    const data = await change(send({ parcels: matched, isPreview: false }));
     if (!data) return;
     const sent = data.rows.filter(({ why }) => why === null).length;
     toast.show({ title: `${formatOrders(sent)} sent`, tone: "success" });

@@ -1,6 +1,5 @@
 import { type PageVitals, VITAL_NAMES, VITAL_THRESHOLDS, VITALS_DAYS, type Vital } from "@advent/contract";
-import { api } from "@advent/store";
-import { buildQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, EmptyState, media, Stack, styled, Text } from "@advent/ui";
 import { getRemoteLabel } from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
@@ -10,12 +9,8 @@ import { useQueryState } from "../shared/useQueryState";
 
 export default withAdminLayout(adminPages.vitals, VitalsList);
 
-const { useListVitalsQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ listVitals: buildQuery(build, "listVitals") }),
-});
-
 function VitalsList() {
-  const query = useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "vitals", "20rem");
   if (!data) return fallback;
   const seen = data.vitals.filter(({ views }) => views > 0);

@@ -5,7 +5,7 @@ import {
   WEBHOOK_URL_MAX_LENGTH,
   type WebhookEvent,
 } from "@advent/contract";
-import { useCreateWebhookMutation, useListWebhooksQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
@@ -21,7 +21,7 @@ import { useQueryState } from "../shared/useQueryState";
 export default withAdminLayout(adminPages.webhooks, WebhookList);
 
 function WebhookList() {
-  const query = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the webhooks", "14rem");
   const [created, setCreated] = useState<NewWebhook>();
   if (fallback || !data) return fallback;
@@ -54,7 +54,7 @@ const DESCRIPTION =
   "We post a signed message with the order number to this address. It contains no names, emails, notes or gifts.";
 
 function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) => void }) {
-  const [create] = useCreateWebhookMutation();
+  const [create] = adminApi.useCreateWebhookMutation();
   return (
     <SectionForm
       title="Add a webhook"

@@ -1,6 +1,6 @@
 import { FIRST_ACCOUNT, PASSWORD_MIN_LENGTH, ROLE_LABELS } from "@advent/contract";
 import { Link } from "@advent/router";
-import { useChangePasswordMutation, useGetAccountQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { ButtonLink, Stack, Text, useToast } from "@advent/ui";
 import { SessionList } from "../features/accounts/SessionList";
 import { adminPages } from "../pages";
@@ -13,7 +13,7 @@ import { useQueryState } from "../shared/useQueryState";
 export default withAdminLayout(adminPages.yourAccount, YourAccount);
 
 function YourAccount() {
-  const { data: account, fallback } = useQueryState(useGetAccountQuery(), "your account", "14rem");
+  const { data: account, fallback } = useQueryState(adminApi.useGetAccountQuery(), "your account", "14rem");
   if (fallback || !account) return fallback;
   return (
     <Stack>
@@ -44,7 +44,7 @@ function FirstPassword() {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  const [change] = useChangePasswordMutation();
+  const [change] = adminApi.useChangePasswordMutation();
   const { show } = useToast();
   return (
     <SectionForm

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@advent/router";
-import { useListPinsQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
 import type { ComponentType } from "react";
 import { adminPages } from "../pages";
@@ -38,7 +38,7 @@ const MAX_AGE_SECONDS = 60;
 function HeldReleases() {
   const { pathname } = useLocation();
   const isShown = useMay()("listPins") && pathname !== adminPages.releases.path;
-  const { data } = useListPinsQuery(undefined, { skip: !isShown, refetchOnMountOrArgChange: MAX_AGE_SECONDS });
+  const { data } = adminApi.useListPinsQuery(undefined, { skip: !isShown, refetchOnMountOrArgChange: MAX_AGE_SECONDS });
   if (!isShown) return null;
   return Object.entries(data?.stages ?? {}).map(
     ([remote, { build, held }]) =>

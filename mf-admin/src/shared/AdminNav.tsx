@@ -1,6 +1,6 @@
 import type { AdminCallName, RemotePage } from "@advent/contract";
 import { Link, useLocation, usePages } from "@advent/router";
-import { useListEmailsInfiniteQuery, useLogOutMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, media, styled, VisuallyHidden } from "@advent/ui";
 import { useId, useState } from "react";
 import { adminPages, pages } from "../pages";
@@ -56,7 +56,7 @@ function useScreens(): RemotePage[] {
 }
 
 function EmailLabel() {
-  const { data } = useListEmailsInfiniteQuery({ filter: "dead" });
+  const { data } = adminApi.useListEmailsInfiniteQuery({ filter: "dead" });
   const dead = data?.pages[0]?.counts.dead ?? 0;
   return (
     <>
@@ -71,7 +71,7 @@ function EmailLabel() {
 }
 
 function LogOutButton() {
-  const [logOut] = useLogOutMutation();
+  const [logOut] = adminApi.useLogOutMutation();
   const end = useEndSession();
   return <ActionButton label="Logout" send={() => logOut()} onDone={() => end("logged out")} done="Logged out" />;
 }

@@ -49,9 +49,11 @@ export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
 
 const countsSchema = z.object({ all: z.int(), in_progress: z.int(), ready: z.int(), checked_out: z.int() });
 
-export const listAdminCalendars = defineEndpoint("listAdminCalendars", {
+export const listAdminCalendars = defineEndpoint("GET /api/admin/calendars", {
   summary: "Calendars, newest first, one page at a time, with the four counts",
   access: "admin",
+  role: "printer",
+  cacheTags: ["Admin"],
   query: z.object({
     shop: z.optional(shopSchema),
     filter: z.optional(z.enum(ADMIN_FILTERS)),
@@ -65,9 +67,12 @@ export const listAdminCalendars = defineEndpoint("listAdminCalendars", {
   }),
 });
 
-export const getAdminCalendar = defineEndpoint("getAdminCalendar", {
+export const getAdminCalendar = defineEndpoint("GET /api/admin/calendars/:calendarId", {
   summary: "One calendar with its items, notes and QR links; viewing notes is recorded in the audit log",
   access: "admin",
+  role: "printer",
+  audit: "Viewed a calendar’s notes",
+  cacheTags: ["Admin"],
   refuses: [404],
   params: calendarParams,
   query: z.object({
@@ -77,26 +82,35 @@ export const getAdminCalendar = defineEndpoint("getAdminCalendar", {
   response: adminCalendarSchema,
 });
 
-export const acceptPayment = defineEndpoint("acceptPayment", {
+export const acceptPayment = defineEndpoint("POST /api/admin/calendars/:calendarId/accept-payment", {
   summary: "Accept a disputed payment; 409 when it has changed since it was shown",
   access: "admin",
+  role: "staff",
+  audit: "Accepted a payment",
+  cacheTags: ["Admin"],
   refuses: [404, 409, 502],
   params: calendarParams,
   body: z.object({ differences: z.array(z.string().check(z.maxLength(2000))).check(z.minLength(1), z.maxLength(20)) }),
   response: adminCalendarSchema,
 });
 
-export const markPaid = defineEndpoint("markPaid", {
+export const markPaid = defineEndpoint("POST /api/admin/calendars/:calendarId/mark-paid", {
   summary: "Mark an unpaid order as paid, so that it does not end; 409 when it has changed since it was shown",
   access: "admin",
+  role: "staff",
+  audit: "Marked an order as paid",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params: calendarParams,
   response: adminCalendarSchema,
 });
 
-export const refundOrder = defineEndpoint("refundOrder", {
+export const refundOrder = defineEndpoint("POST /api/admin/calendars/:calendarId/refund", {
   summary: "Cancel an order, refund it and release its stock; the shop confirms when it is done",
   access: "admin",
+  role: "staff",
+  audit: "Refunded an order",
+  cacheTags: ["Admin"],
   refuses: [404, 409, 502],
   params: calendarParams,
   body: z.object({
@@ -106,9 +120,12 @@ export const refundOrder = defineEndpoint("refundOrder", {
   response: adminCalendarSchema,
 });
 
-export const refundPart = defineEndpoint("refundPart", {
+export const refundPart = defineEndpoint("POST /api/admin/calendars/:calendarId/refund-part", {
   summary: "Refund a part of what was paid; the order, its stock and its gift card stay as they are",
   access: "admin",
+  role: "owner",
+  audit: "Refunded a part of an order",
+  cacheTags: ["Admin"],
   refuses: [404, 409, 502],
   params: calendarParams,
   body: z.object({
@@ -132,9 +149,11 @@ const sessionSchema = z.object({ success: z.literal(true) });
  */
 const loginSchema = z.object({ success: z.boolean(), secondFactor: z.optional(z.enum(["required", "setUp"])) });
 
-export const verifyPassword = defineEndpoint("verifyPassword", {
+export const verifyPassword = defineEndpoint("POST /api/admin/verify-password", {
   summary: "Log in, with a code where a second factor is on",
   access: "public",
+  audit: "Signed in",
+  cacheTags: ["Admin"],
   refuses: [401],
   body: z.object({
     /** Absent for the shop's first sign-in, which uses `ADMIN_PASSWORD`. */
@@ -145,8 +164,9 @@ export const verifyPassword = defineEndpoint("verifyPassword", {
   response: loginSchema,
 });
 
-export const logOut = defineEndpoint("logOut", {
+export const logOut = defineEndpoint("POST /api/admin/logout", {
   summary: "Log out; the session ends on the server",
   access: "public",
+  audit: "Signed out",
   response: sessionSchema,
 });

@@ -24,15 +24,20 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 export const newApiKeySchema = z.object({ apiKey: apiKeySchema, key: z.string() });
 export type NewApiKey = z.infer<typeof newApiKeySchema>;
 
-export const listApiKeys = defineEndpoint("listApiKeys", {
+export const listApiKeys = defineEndpoint("GET /api/admin/api-keys", {
   summary: "All API keys, newest first, without their secrets",
   access: "admin",
+  role: "owner",
+  cacheTags: ["ApiKey"],
   response: z.object({ apiKeys: z.array(apiKeySchema) }),
 });
 
-export const createApiKey = defineEndpoint("createApiKey", {
+export const createApiKey = defineEndpoint("POST /api/admin/api-keys", {
   summary: "Create an API key; only this response contains it",
   access: "admin",
+  role: "owner",
+  audit: "Created an API key",
+  cacheTags: ["ApiKey"],
   status: 201,
   body: z.object({
     name: createNameSchema(API_KEY_NAME_MAX_LENGTH).check(z.minLength(1, "must not be empty")),
@@ -46,9 +51,12 @@ export const createApiKey = defineEndpoint("createApiKey", {
   response: newApiKeySchema,
 });
 
-export const revokeApiKey = defineEndpoint("revokeApiKey", {
+export const revokeApiKey = defineEndpoint("DELETE /api/admin/api-keys/:keyId", {
   summary: "Revoke an API key at once and for good",
   access: "admin",
+  role: "owner",
+  audit: "Revoked an API key",
+  cacheTags: ["ApiKey"],
   refuses: [404],
   params: z.object({ keyId: idSchema }),
   response: apiKeySchema,

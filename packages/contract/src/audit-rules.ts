@@ -1,59 +1,7 @@
-import type { RouteName } from "./routes";
+import { AUDIT_LABELS } from "./routes";
 
-/** Calls that the audit log records, as the admin names them, in the order of its filter. */
-export const AUDITED_ENDPOINT_LABELS = {
-  verifyPassword: "Signed in",
-  logOut: "Signed out",
-  getAdminCalendar: "Viewed a calendar’s notes",
-  getEmail: "Read an email",
-  getGiftCard: "Viewed a gift card",
-  listContactRequests: "Viewed a contact request",
-  acceptPayment: "Accepted a payment",
-  markPaid: "Marked an order as paid",
-  refundOrder: "Refunded an order",
-  refundPart: "Refunded a part of an order",
-  claimOrders: "Claimed or released an order",
-  moveOrders: "Picked or packed an order",
-  sendOrders: "Sent an order",
-  addOrderNote: "Added a staff note",
-  offerSubstitutes: "Offered a replacement",
-  withdrawOffer: "Withdrew a replacement",
-  finishOffer: "Finished a replacement’s task",
-  respondToOffer: "Answered a replacement",
-  moveExchange: "Updated an exchange",
-  exportFile: "Exported orders, items or gift cards",
-  redeemGiftCard: "Redeemed a gift card",
-  voidGiftCard: "Voided a gift card",
-  markContactRequest: "Updated a contact request",
-  retryEmail: "Resent an email",
-  findPerson: "Searched for a person",
-  exportPerson: "Exported a person’s data",
-  erasePerson: "Erased somebody",
-  beginSecondFactor: "Started second-factor setup",
-  confirmSecondFactor: "Turned on the second factor",
-  renewRecoveryCodes: "Made new recovery codes",
-  turnOffSecondFactor: "Turned off the second factor",
-  changePassword: "Changed the password",
-  endSession: "Ended a session",
-  inviteAccount: "Invited somebody",
-  renewInvitation: "Renewed an invitation",
-  acceptInvitation: "Accepted the invitation",
-  updateAccount: "Changed an account",
-  removeAccount: "Removed an account",
-  createApiKey: "Created an API key",
-  revokeApiKey: "Revoked an API key",
-  createWebhook: "Created a webhook",
-  updateWebhook: "Paused or resumed a webhook",
-  rotateWebhookSecret: "Made a new webhook secret",
-  removeWebhook: "Removed a webhook",
-  testWebhook: "Tested a webhook",
-  resendWebhook: "Sent a webhook again",
-  pinRemote: "Changed a release",
-  stageRemote: "Changed a staged release",
-  grantOverride: "Allowed an override",
-} as const satisfies Partial<Record<RouteName, string>>;
-export type AuditedEndpoint = keyof typeof AUDITED_ENDPOINT_LABELS;
-export const AUDITED_ENDPOINTS = Object.keys(AUDITED_ENDPOINT_LABELS) as AuditedEndpoint[];
+export type AuditedEndpoint = keyof typeof AUDIT_LABELS;
+export const AUDITED_ENDPOINTS = Object.keys(AUDIT_LABELS) as AuditedEndpoint[];
 
 /** Name for a failed login with an unknown account. */
 export const UNKNOWN_ACCOUNT = "unknown";

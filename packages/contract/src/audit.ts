@@ -32,9 +32,10 @@ const day = z.string().check(
   z.refine((value) => !Number.isNaN(Date.parse(value)), "must be a date"),
 );
 
-export const listAuditEntries = defineEndpoint("listAuditEntries", {
+export const listAuditEntries = defineEndpoint("GET /api/admin/audit-log", {
   summary: "The audit log, newest first, one page at a time",
   access: "admin",
+  role: "owner",
   query: z.object({
     who: z.optional(idSchema),
     what: z.optional(z.enum(AUDITED_ENDPOINTS)),

@@ -70,14 +70,14 @@ export type CalendarWithItems = z.infer<typeof calendarWithItemsSchema>;
 export const calendarParams = z.object({ calendarId: idSchema });
 export const calendarItemParams = z.extend(calendarParams, { itemId: idSchema });
 
-export const getCalendar = defineEndpoint("getCalendar", {
+export const getCalendar = defineEndpoint("GET /api/calendar", {
   summary: "The shopper's current calendar; stored with its first change, for the shop that sent them",
   access: "public",
   query: z.object({ shop: z.optional(shopSchema) }),
   response: calendarWithItemsSchema,
 });
 
-export const startCalendar = defineEndpoint("startCalendar", {
+export const startCalendar = defineEndpoint("POST /api/calendar", {
   summary: "Start another calendar once the current one is ordered",
   access: "shopper",
   refuses: [409],
@@ -85,7 +85,7 @@ export const startCalendar = defineEndpoint("startCalendar", {
   response: calendarWithItemsSchema,
 });
 
-export const updateCalendar = defineEndpoint("updateCalendar", {
+export const updateCalendar = defineEndpoint("PATCH /api/calendar/:calendarId", {
   summary:
     "Recipient details, opening of the days, mode, budget, preferences, gift wrap and whether answers are shared; switching the mode empties the days",
   access: "shopper",
@@ -106,7 +106,7 @@ export const updateCalendar = defineEndpoint("updateCalendar", {
   }),
 });
 
-export const restoreCalendar = defineEndpoint("restoreCalendar", {
+export const restoreCalendar = defineEndpoint("POST /api/calendar/:calendarId/restore", {
   summary: "Restore the days, mode and budget replaced by the last mode switch; until checkout",
   access: "shopper",
   refuses: [404, 409],

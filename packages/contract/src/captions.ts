@@ -36,7 +36,7 @@ export const captionsSchema = z.object({
 export const shownCaptionsSchema = z.extend(captionsSchema, { src: z.string() });
 export type ShownCaptions = z.infer<typeof shownCaptionsSchema>;
 
-export const getCaptions = defineEndpoint("getCaptions", {
+export const getCaptions = defineEndpoint("GET /api/landing/calendar/:calendarId/items/:itemId/captions.vtt", {
   summary: "The captions of a day’s video or voice note as WebVTT; 404 for sealed days",
   access: "public",
   refuses: [404],

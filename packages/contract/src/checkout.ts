@@ -27,7 +27,7 @@ const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-export const saveCustomerDetails = defineEndpoint("saveCustomerDetails", {
+export const saveCustomerDetails = defineEndpoint("PATCH /api/calendar/:calendarId/customer-details", {
   summary: "Save the recipient's name and the order email while they are typed; only the newest save counts",
   access: "shopper",
   refuses: [404, 409],
@@ -45,7 +45,7 @@ export const saveCustomerDetails = defineEndpoint("saveCustomerDetails", {
   }),
 });
 
-export const checkOut = defineEndpoint("checkOut", {
+export const checkOut = defineEndpoint("POST /api/calendar/:calendarId/checkout", {
   summary: "Order the twelve days; 409 when a price or stock has changed",
   access: "shopper",
   refuses: [404, 409, 422, 502],
@@ -95,7 +95,7 @@ export const itemChangeSchema = z.object({
 });
 export type ItemChange = z.infer<typeof itemChangeSchema>;
 
-export const listItemChanges = defineEndpoint("listItemChanges", {
+export const listItemChanges = defineEndpoint("GET /api/calendar/:calendarId/changes", {
   summary: "Days whose price or stock has changed since the shopper chose them",
   access: "shopper",
   refuses: [404, 502],
@@ -103,7 +103,7 @@ export const listItemChanges = defineEndpoint("listItemChanges", {
   response: z.object({ changes: z.array(itemChangeSchema) }),
 });
 
-export const acceptItemChanges = defineEndpoint("acceptItemChanges", {
+export const acceptItemChanges = defineEndpoint("POST /api/calendar/:calendarId/changes/accept", {
   summary: "Accept the new prices that were shown; days out of stock must be replaced",
   access: "shopper",
   refuses: [404, 409, 502],
@@ -114,7 +114,7 @@ export const acceptItemChanges = defineEndpoint("acceptItemChanges", {
   response: z.object({ changes: z.array(itemChangeSchema) }),
 });
 
-export const receiveOrder = withTag("orders")("receiveOrder", {
+export const receiveOrder = withTag("orders")("POST /api/webhooks/shopify", {
   summary:
     "Shopify webhooks for orders (`orders/…`, `refunds/create`) and privacy (`customers/…`, `shop/redact`); HMAC-verified, idempotent, in any order",
   access: "webhook",

@@ -23,7 +23,7 @@ const contactRequestSchema = z.object({
 export const ownContactRequestSchema = z.extend(contactRequestSchema, { pickCount: z.int() });
 export type ContactRequest = z.infer<typeof ownContactRequestSchema>;
 
-export const getContactRequest = defineEndpoint("getContactRequest", {
+export const getContactRequest = defineEndpoint("GET /api/calendar/:calendarId/contact-request", {
   summary: "The contact request of a calendar, if any",
   access: "shopper",
   refuses: [404],
@@ -31,7 +31,7 @@ export const getContactRequest = defineEndpoint("getContactRequest", {
   response: z.object({ contactRequest: z.nullable(ownContactRequestSchema) }),
 });
 
-export const requestContact = defineEndpoint("requestContact", {
+export const requestContact = defineEndpoint("POST /api/calendar/:calendarId/contact-request", {
   summary: "Ask to be contacted by the stylist; one request per calendar, with its items and budget at that time",
   access: "shopper",
   refuses: [404, 409],
@@ -40,7 +40,7 @@ export const requestContact = defineEndpoint("requestContact", {
   response: z.object({ contactRequest: ownContactRequestSchema }),
 });
 
-export const withdrawContactRequest = defineEndpoint("withdrawContactRequest", {
+export const withdrawContactRequest = defineEndpoint("DELETE /api/calendar/:calendarId/contact-request", {
   summary: "Withdraw the contact request and delete its data",
   access: "shopper",
   refuses: [404],
@@ -71,9 +71,12 @@ export type AdminContactRequest = z.infer<typeof adminContactRequestSchema>;
 export const CONTACT_FILTERS = ["open", "done", "all"] as const;
 export type ContactFilter = (typeof CONTACT_FILTERS)[number];
 
-export const listContactRequests = defineEndpoint("listContactRequests", {
+export const listContactRequests = defineEndpoint("GET /api/admin/contact-requests", {
   summary: "Contact requests, newest first, one page at a time, with the counts",
   access: "admin",
+  role: "staff",
+  audit: "Viewed a contact request",
+  cacheTags: ["Admin"],
   query: z.object({
     filter: z.optional(z.enum(CONTACT_FILTERS)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -85,9 +88,12 @@ export const listContactRequests = defineEndpoint("listContactRequests", {
   }),
 });
 
-export const markContactRequest = defineEndpoint("markContactRequest", {
+export const markContactRequest = defineEndpoint("POST /api/admin/contact-requests/:calendarId/mark", {
   summary: "Mark a contact request as done or open; 409 when the shopper has changed it",
   access: "admin",
+  role: "staff",
+  audit: "Updated a contact request",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({ isDone: z.boolean(), revision: z.int().check(z.gte(1)) }),

@@ -27,9 +27,11 @@ export type AdminEmail = z.infer<typeof adminEmailSchema>;
 export const EMAIL_FILTERS = ["all", "waiting", "sent", "dead"] as const;
 export type EmailFilter = (typeof EMAIL_FILTERS)[number];
 
-export const listEmails = defineEndpoint("listEmails", {
+export const listEmails = defineEndpoint("GET /api/admin/emails", {
   summary: "Emails of the last 90 days, newest first, one page at a time, with the counts",
   access: "admin",
+  role: "staff",
+  cacheTags: ["Email"],
   query: z.object({
     filter: z.optional(z.enum(EMAIL_FILTERS)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -44,17 +46,23 @@ export const listEmails = defineEndpoint("listEmails", {
 
 const emailParams = z.object({ emailId: idSchema });
 
-export const getEmail = defineEndpoint("getEmail", {
+export const getEmail = defineEndpoint("GET /api/admin/emails/:emailId", {
   summary: "The content of an email, rendered from its current calendar; 409 when it can no longer be rendered",
   access: "admin",
+  role: "staff",
+  audit: "Read an email",
+  cacheTags: ["Email"],
   refuses: [404, 409],
   params: emailParams,
   response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 });
 
-export const retryEmail = defineEndpoint("retryEmail", {
+export const retryEmail = defineEndpoint("POST /api/admin/emails/:emailId/retry", {
   summary: "Retry a failed email; 409 for any other",
   access: "admin",
+  role: "staff",
+  audit: "Resent an email",
+  cacheTags: ["Email"],
   refuses: [404, 409],
   params: emailParams,
   response: adminEmailSchema,

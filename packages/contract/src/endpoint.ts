@@ -1,10 +1,28 @@
 import type * as z from "zod/mini";
+import type { AdminRole } from "./account-rules";
 import type { ApiKeyScope } from "./api-key-rules";
 
 export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Callers of an endpoint. The API enforces it, OpenAPI documents it and a test covers every role and route. */
 export type Access = "public" | "shopper" | "sender" | "recipient" | "admin" | "webhook";
+
+/** What the browser's copies of responses are about: a query provides it, and a change refetches it. */
+export const CACHE_TAGS = [
+  "Account",
+  "Admin",
+  "ApiKey",
+  "Calendar",
+  "Changes",
+  "ContactRequest",
+  "Email",
+  "Landing",
+  "Proposals",
+  "Releases",
+  "Sender",
+  "Webhook",
+] as const;
+export type CacheTag = (typeof CACHE_TAGS)[number];
 
 export type Shape = z.ZodMiniType | undefined;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -18,6 +36,14 @@ export interface EndpointOptions<
 > {
   summary: string;
   access: Who;
+  /** Least of the roles that may call an admin endpoint. The API enforces it and the admin UI hides the rest. */
+  role?: AdminRole;
+  /** Names the call in the audit log. Calls without it are not recorded. */
+  audit?: string;
+  /** For the admin's slice, which is derived from its endpoints. */
+  cacheTags?: readonly CacheTag[];
+  /** True for a POST that only reads, because its input does not fit into an address. */
+  isRead?: boolean;
   /** Scope of an API key that may call this instead of a person. Without it only people may. */
   apiKeyScope?: ApiKeyScope;
   /** Status of a successful response. Defaults to 200. */
@@ -45,15 +71,20 @@ export interface EndpointOptions<
   response?: Reply;
 }
 
+export interface Route {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+}
+export type Address = `${Method} ${Route["path"]}`;
+
 export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Reply extends Shape = Shape,
   Who extends Access = Access,
-> extends Readonly<EndpointOptions<Params, Query, Body, Reply, Who>> {
-  readonly method: Method;
-  readonly path: `/api/${string}`;
+> extends Route,
+    Readonly<EndpointOptions<Params, Query, Body, Reply, Who>> {
   readonly tag: string;
 }
 

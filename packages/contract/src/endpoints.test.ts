@@ -1,27 +1,14 @@
+import { getRouteTables } from "../scripts/route-tables";
 import { buildPath, endpoints } from "./index";
+import { AUDIT_LABELS, adminRoutes, landingRoutes, routes } from "./routes";
 
-const TABLE = [
-  ["listProducts", "GET", "/api/shopify/products"],
-  ["getCalendar", "GET", "/api/calendar"],
-  ["addItem", "POST", "/api/calendar/items"],
-  ["removeItem", "DELETE", "/api/calendar/items/:itemId"],
-  ["updateItemNote", "PATCH", "/api/calendar/items/:itemId"],
-  ["updateCalendar", "PATCH", "/api/calendar/:calendarId"],
-  ["requestStylistPicks", "POST", "/api/calendar/:calendarId/stylist-picks"],
-  ["saveCustomerDetails", "PATCH", "/api/calendar/:calendarId/customer-details"],
-  ["checkOut", "POST", "/api/calendar/:calendarId/checkout"],
-  ["getLandingCalendar", "GET", "/api/landing/calendar/:calendarId"],
-  ["listAdminCalendars", "GET", "/api/admin/calendars"],
-  ["getAdminCalendar", "GET", "/api/admin/calendars/:calendarId"],
-  ["verifyPassword", "POST", "/api/admin/verify-password"],
-  ["logOut", "POST", "/api/admin/logout"],
-  ["enhanceNote", "POST", "/api/enhance-note"],
-  ["generateInspiration", "POST", "/api/generate-inspiration"],
-  ["uploadVideo", "POST", "/api/videos/upload"],
-] as const;
-
-test.each(TABLE)("%s is %s %s", (name, method, path) => {
-  expect(endpoints[name]).toMatchObject({ method, path });
+test("the browser's tables match the endpoints", () => {
+  expect(JSON.parse(JSON.stringify(getRouteTables(endpoints)))).toEqual({
+    landingRoutes,
+    routes,
+    adminRoutes,
+    AUDIT_LABELS,
+  });
 });
 
 test("no two calls share method and path", () => {

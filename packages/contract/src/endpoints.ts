@@ -1,12 +1,13 @@
-import { allRoutes, type EndpointName } from "./all-routes";
 import type { Endpoint } from "./endpoint";
 import * as nouns from "./nouns";
 
-const byName: Record<EndpointName, Endpoint> = nouns;
-const names = Object.keys(allRoutes) as EndpointName[];
+type Nouns = typeof nouns;
+export type EndpointName = { [Name in keyof Nouns]: Nouns[Name] extends Endpoint ? Name : never }[keyof Nouns];
 
-/** All endpoints, in the order of their routes, which is also that of the OpenAPI document. */
-export const endpoints = Object.fromEntries(names.map((name) => [name, byName[name]])) as Pick<
-  typeof nouns,
-  EndpointName
->;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "access" in value;
+
+/** All endpoints by name, in alphabetical order. */
+export const endpoints = Object.fromEntries(
+  Object.entries(nouns).filter(([, value]) => isEndpoint(value)),
+) as unknown as Pick<Nouns, EndpointName>;

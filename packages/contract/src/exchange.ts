@@ -44,7 +44,7 @@ export const dayExchangeSchema = z.object({
 });
 export type DayExchange = z.infer<typeof dayExchangeSchema>;
 
-export const getDayExchange = defineEndpoint("getDayExchange", {
+export const getDayExchange = defineEndpoint("GET /api/landing/calendar/:calendarId/items/:itemId/exchange", {
   summary: "This device’s exchange of an opened day, and on request what the gift can be exchanged for",
   access: "recipient",
   refuses: [404, 409],
@@ -53,7 +53,7 @@ export const getDayExchange = defineEndpoint("getDayExchange", {
   response: dayExchangeSchema,
 });
 
-export const requestExchange = defineEndpoint("requestExchange", {
+export const requestExchange = defineEndpoint("POST /api/landing/calendar/:calendarId/items/:itemId/exchange", {
   summary: "Exchange an opened day’s gift for one of the same price or less; its stock is held at once",
   access: "recipient",
   refuses: [404, 409],
@@ -67,7 +67,7 @@ export const requestExchange = defineEndpoint("requestExchange", {
   response: dayExchangeSchema,
 });
 
-export const cancelExchange = defineEndpoint("cancelExchange", {
+export const cancelExchange = defineEndpoint("DELETE /api/landing/calendar/:calendarId/items/:itemId/exchange", {
   summary: "Cancel your own exchange until the shop has received the gift",
   access: "recipient",
   refuses: [404, 409],
@@ -92,15 +92,20 @@ export type ShopExchange = z.infer<typeof shopExchangeSchema>;
 
 export const MAX_LISTED_EXCHANGES = 200;
 
-export const listExchanges = defineEndpoint("listExchanges", {
+export const listExchanges = defineEndpoint("GET /api/admin/exchanges", {
   summary: `Open exchanges, the oldest first, ${MAX_LISTED_EXCHANGES} at most, with the address for returns`,
   access: "admin",
+  role: "packer",
+  cacheTags: ["Admin"],
   response: z.object({ exchanges: z.array(shopExchangeSchema), address: z.array(z.string()) }),
 });
 
-export const moveExchange = defineEndpoint("moveExchange", {
+export const moveExchange = defineEndpoint("POST /api/admin/exchanges/:calendarId/:exchangeId/move", {
   summary: "Mark an exchange as received back, sent or cancelled; 409 when it has changed since it was shown",
   access: "admin",
+  role: "packer",
+  audit: "Updated an exchange",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params: z.object({ calendarId: idSchema, exchangeId: idSchema }),
   body: z.object({

@@ -95,9 +95,11 @@ const filters = {
   search: z.optional(createTextSchema(120)),
 };
 
-export const listOrders = defineEndpoint("listOrders", {
+export const listOrders = defineEndpoint("GET /api/admin/orders", {
   summary: "Orders, the oldest promise first, one page at a time, with the counts",
   access: "admin",
+  role: "packer",
+  cacheTags: ["Admin"],
   apiKeyScope: "read_orders",
   query: z.object({ ...filters, cursor: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.object({
@@ -115,9 +117,11 @@ export const listOrders = defineEndpoint("listOrders", {
   }),
 });
 
-export const listOrderIds = defineEndpoint("listOrderIds", {
+export const listOrderIds = defineEndpoint("GET /api/admin/orders/ids", {
   summary: `Ids of the first ${MAX_SELECTED_ORDERS} orders of a filter, for a selection across pages`,
   access: "admin",
+  role: "packer",
+  cacheTags: ["Admin"],
   apiKeyScope: "read_orders",
   query: z.object(filters),
   response: z.object({ calendarIds: z.array(z.string()), isComplete: z.boolean() }),
@@ -125,9 +129,12 @@ export const listOrderIds = defineEndpoint("listOrderIds", {
 
 const calendarIds = requiredList(idSchema, MAX_SELECTED_ORDERS);
 
-export const readOrders = defineEndpoint("readOrders", {
+export const readOrders = defineEndpoint("POST /api/admin/orders/read", {
   summary: "Some orders with what is in each day, for pick lists, pack sheets and packing",
   access: "admin",
+  role: "packer",
+  cacheTags: ["Admin"],
+  isRead: true,
   apiKeyScope: "read_orders",
   body: z.object({ calendarIds }),
   response: z.object({ orders: z.array(packOrderSchema) }),
@@ -140,16 +147,22 @@ const outcomeSchema = z.object({
 });
 export type OrderOutcome = z.infer<typeof outcomeSchema>;
 
-export const claimOrders = defineEndpoint("claimOrders", {
+export const claimOrders = defineEndpoint("POST /api/admin/orders/claim", {
   summary: "Claim orders for yourself, take them over from somebody, or release your own",
   access: "admin",
+  role: "packer",
+  audit: "Claimed or released an order",
+  cacheTags: ["Admin"],
   body: z.object({ calendarIds, action: z.enum(["claim", "takeOver", "release"]) }),
   response: outcomeSchema,
 });
 
-export const moveOrders = defineEndpoint("moveOrders", {
+export const moveOrders = defineEndpoint("POST /api/admin/orders/move", {
   summary: "Mark orders as picked or packed, or undo the last step within a minute",
   access: "admin",
+  role: "packer",
+  audit: "Picked or packed an order",
+  cacheTags: ["Admin"],
   apiKeyScope: "write_fulfilment",
   body: z.object({
     calendarIds,
@@ -164,18 +177,24 @@ export const moveOrders = defineEndpoint("moveOrders", {
   response: outcomeSchema,
 });
 
-export const addOrderNote = defineEndpoint("addOrderNote", {
+export const addOrderNote = defineEndpoint("POST /api/admin/orders/:calendarId/notes", {
   summary: "Add a note that only staff see",
   access: "admin",
+  role: "packer",
+  audit: "Added a staff note",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({ text: requiredText(STAFF_NOTE_MAX_LENGTH) }),
   response: shopOrderSchema,
 });
 
-export const sendOrders = defineEndpoint("sendOrders", {
+export const sendOrders = defineEndpoint("POST /api/admin/orders/send", {
   summary: "Mark packed orders as sent, with carrier and tracking number; or preview which of them match",
   access: "admin",
+  role: "packer",
+  audit: "Sent an order",
+  cacheTags: ["Admin"],
   apiKeyScope: "write_fulfilment",
   body: z.object({
     isPreview: z.boolean(),
@@ -191,34 +210,44 @@ export const sendOrders = defineEndpoint("sendOrders", {
 
 const offerParams = z.extend(calendarParams, { offerId: idSchema });
 
-export const listSubstitutes = defineEndpoint("listSubstitutes", {
+export const listSubstitutes = defineEndpoint("GET /api/admin/orders/:calendarId/items/:itemId/substitutes", {
   summary: "Products that can replace an ordered one, best first; packers see no prices",
   access: "admin",
+  role: "packer",
   refuses: [404, 409, 502],
   params: calendarItemParams,
   response: z.object({ substitutes: z.array(staffSubstituteSchema) }),
 });
 
-export const offerSubstitutes = defineEndpoint("offerSubstitutes", {
+export const offerSubstitutes = defineEndpoint("POST /api/admin/orders/:calendarId/items/:itemId/offers", {
   summary: "Offer the buyer one to three replacements for a day; their stock is held until the offer ends",
   access: "admin",
+  role: "packer",
+  audit: "Offered a replacement",
+  cacheTags: ["Admin"],
   refuses: [404, 409, 502],
   params: calendarItemParams,
   body: z.object({ variantIds: requiredList(shopIdSchema, MAX_OPTIONS) }),
   response: packOrderSchema,
 });
 
-export const withdrawOffer = defineEndpoint("withdrawOffer", {
+export const withdrawOffer = defineEndpoint("POST /api/admin/orders/:calendarId/offers/:offerId/withdraw", {
   summary: "Withdraw an offer that the buyer has not answered",
   access: "admin",
+  role: "packer",
+  audit: "Withdrew a replacement",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params: offerParams,
   response: packOrderSchema,
 });
 
-export const finishOffer = defineEndpoint("finishOffer", {
+export const finishOffer = defineEndpoint("POST /api/admin/orders/:calendarId/offers/:offerId/finish", {
   summary: "Mark what an offer left to do as done, such as a refund in the shop",
   access: "admin",
+  role: "staff",
+  audit: "Finished a replacement’s task",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params: offerParams,
   response: packOrderSchema,

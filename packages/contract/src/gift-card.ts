@@ -24,17 +24,23 @@ export type AdminGiftCard = z.infer<typeof adminGiftCardSchema>;
 
 const params = z.object({ code: z.string().check(z.regex(GIFT_CARD_CODE, "must have 16 letters and digits")) });
 
-export const getGiftCard = defineEndpoint("getGiftCard", {
+export const getGiftCard = defineEndpoint("GET /api/admin/gift-cards/:code", {
   summary: "A gift card of the built-in order book, and what it was spent on",
   access: "admin",
+  role: "staff",
+  audit: "Viewed a gift card",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params,
   response: adminGiftCardSchema,
 });
 
-export const redeemGiftCard = defineEndpoint("redeemGiftCard", {
+export const redeemGiftCard = defineEndpoint("POST /api/admin/gift-cards/:code/redeem", {
   summary: "Redeem part of a gift card; 409 when it is withdrawn, expired or the balance is too low",
   access: "admin",
+  role: "staff",
+  audit: "Redeemed a gift card",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params,
   body: z.object({
@@ -44,9 +50,12 @@ export const redeemGiftCard = defineEndpoint("redeemGiftCard", {
   response: adminGiftCardSchema,
 });
 
-export const voidGiftCard = defineEndpoint("voidGiftCard", {
+export const voidGiftCard = defineEndpoint("POST /api/admin/gift-cards/:code/void", {
   summary: "Void a gift card; it can no longer be spent",
   access: "admin",
+  role: "staff",
+  audit: "Voided a gift card",
+  cacheTags: ["Admin"],
   refuses: [404, 409],
   params,
   response: adminGiftCardSchema,

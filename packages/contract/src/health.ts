@@ -13,7 +13,7 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-export const getHealth = defineEndpoint("getHealth", {
+export const getHealth = defineEndpoint("GET /api/health", {
   summary: "Readiness of the API; 503 with the same body when it is not ready",
   access: "public",
   also: [503],
@@ -42,13 +42,14 @@ export const adminHealthSchema = z.object({
 });
 export type AdminHealth = z.infer<typeof adminHealthSchema>;
 
-export const getAdminHealth = defineEndpoint("getAdminHealth", {
+export const getAdminHealth = defineEndpoint("GET /api/admin/health", {
   summary: "Health of the suite: the API, queues, emails, orders by state, the media pool and remotes",
   access: "admin",
+  role: "staff",
   response: adminHealthSchema,
 });
 
-export const getOpenApi = defineEndpoint("getOpenApi", {
+export const getOpenApi = defineEndpoint("GET /api/openapi.json", {
   summary: "This document",
   access: "public",
   response: z.record(z.string(), z.unknown()),

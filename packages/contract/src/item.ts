@@ -58,7 +58,7 @@ const noteSchema = z.nullable(
 const itemParams = z.object({ itemId: idSchema });
 const ignored = z.optional(z.unknown());
 
-export const addItem = defineEndpoint("addItem", {
+export const addItem = defineEndpoint("POST /api/calendar/items", {
   summary: "Put a product into a free day; name, price, picture and stock come from the catalogue",
   access: "shopper",
   refuses: [409, 422, 502],
@@ -82,7 +82,7 @@ export const addItem = defineEndpoint("addItem", {
   response: itemSchema,
 });
 
-export const updateItemNote = defineEndpoint("updateItemNote", {
+export const updateItemNote = defineEndpoint("PATCH /api/calendar/items/:itemId", {
   summary: "Write, change or clear a day's note",
   access: "shopper",
   refuses: [404, 409],
@@ -97,7 +97,7 @@ export const updateItemNote = defineEndpoint("updateItemNote", {
   response: itemSchema,
 });
 
-export const removeItem = defineEndpoint("removeItem", {
+export const removeItem = defineEndpoint("DELETE /api/calendar/items/:itemId", {
   summary: "Remove an item from its day",
   access: "shopper",
   refuses: [404, 409],
@@ -105,7 +105,7 @@ export const removeItem = defineEndpoint("removeItem", {
   params: itemParams,
 });
 
-export const restoreItem = defineEndpoint("restoreItem", {
+export const restoreItem = defineEndpoint("POST /api/calendar/items/:itemId/restore", {
   summary: "Restore one of the last three removed items; within 15 minutes and before the order",
   access: "shopper",
   refuses: [404, 409],
@@ -113,7 +113,7 @@ export const restoreItem = defineEndpoint("restoreItem", {
   response: itemSchema,
 });
 
-export const moveItem = defineEndpoint("moveItem", {
+export const moveItem = defineEndpoint("POST /api/calendar/items/:itemId/move", {
   summary: "Move an item to another day; an item already there swaps places",
   access: "shopper",
   refuses: [404, 409],
@@ -122,7 +122,7 @@ export const moveItem = defineEndpoint("moveItem", {
   response: z.object({ items: z.array(itemSchema) }),
 });
 
-export const changeVariant = defineEndpoint("changeVariant", {
+export const changeVariant = defineEndpoint("PUT /api/calendar/items/:itemId/variant", {
   summary:
     "Change a gift's metal, size or engraving, or put another product in its place; its day and note stay, its engraving where the product allows one",
   access: "shopper",

@@ -21,7 +21,7 @@ export const keepsakeSchema = z.object({
 });
 export type Keepsake = z.infer<typeof keepsakeSchema>;
 
-export const getKeepsake = defineEndpoint("getKeepsake", {
+export const getKeepsake = defineEndpoint("GET /api/landing/calendar/:calendarId/keepsake", {
   summary: "The content of a keepsake, once all twelve days are open",
   access: "public",
   refuses: [404, 409, 429],
@@ -29,7 +29,7 @@ export const getKeepsake = defineEndpoint("getKeepsake", {
   response: keepsakeSchema,
 });
 
-export const getKeepsakePrint = defineEndpoint("getKeepsakePrint", {
+export const getKeepsakePrint = defineEndpoint("GET /api/landing/calendar/:calendarId/keepsake.pdf", {
   summary: "A printable keepsake (PDF), once all twelve days are open",
   access: "public",
   refuses: [404, 409, 429],

@@ -48,7 +48,7 @@ export const landingCalendarSchema = z.object({
 });
 export type LandingCalendar = z.infer<typeof landingCalendarSchema>;
 
-export const getLandingCalendar = defineEndpoint("getLandingCalendar", {
+export const getLandingCalendar = defineEndpoint("GET /api/landing/calendar/:calendarId", {
   summary: "A calendar as its recipient sees it; with a preview key, as if all days were open",
   access: "public",
   refuses: [404],
@@ -57,7 +57,7 @@ export const getLandingCalendar = defineEndpoint("getLandingCalendar", {
   response: landingCalendarSchema,
 });
 
-export const recordOpening = defineEndpoint("recordOpening", {
+export const recordOpening = defineEndpoint("POST /api/landing/calendar/:calendarId/items/:itemId/opened", {
   summary:
     "Record that the recipient opened a day; the first time only, never the sender’s preview; 409 while it is sealed",
   access: "public",
@@ -66,7 +66,7 @@ export const recordOpening = defineEndpoint("recordOpening", {
   response: z.object({ openedAt: z.nullable(timestampSchema) }),
 });
 
-export const hideOpenings = defineEndpoint("hideOpenings", {
+export const hideOpenings = defineEndpoint("PATCH /api/landing/calendar/:calendarId/openings", {
   summary: "Hide opening times from the sender; stored times are deleted and no more are stored until changed",
   access: "recipient",
   refuses: [404],

@@ -19,7 +19,7 @@ const stream = {
   }),
 } as const;
 
-export const followCalendar = defineEndpoint("followCalendar", {
+export const followCalendar = defineEndpoint("GET /api/sender/:calendarId/events", {
   ...stream,
   summary: "Live openings and replies of a calendar, for its sender",
   access: "sender",
@@ -27,9 +27,10 @@ export const followCalendar = defineEndpoint("followCalendar", {
   params: calendarParams,
 });
 
-export const followAdmin = defineEndpoint("followAdmin", {
+export const followAdmin = defineEndpoint("GET /api/admin/events", {
   ...stream,
   summary: "Live openings and replies of every calendar",
   access: "admin",
+  role: "printer",
   refuses: [429],
 });

@@ -6,21 +6,21 @@ const defineEndpoint = withTag("media");
 
 const mediaUrlSchema = z.string();
 
-export const uploadVideo = defineEndpoint("uploadVideo", {
+export const uploadVideo = defineEndpoint("POST /api/videos/upload", {
   summary: "Upload a video (3 minutes, 20 MB) or voice note (30 s, 20 MB)",
   access: "shopper",
   accepts: ["video/webm", "video/mp4", "video/quicktime", "audio/webm", "audio/mp4", "audio/ogg"],
   response: z.object({ videoUrl: mediaUrlSchema }),
 });
 
-export const uploadImage = defineEndpoint("uploadImage", {
+export const uploadImage = defineEndpoint("POST /api/images/upload", {
   summary: "Upload an image for a note (5 MB)",
   access: "shopper",
   accepts: ["image/jpeg", "image/png", "image/webp", "image/gif"],
   response: z.object({ imageUrl: mediaUrlSchema }),
 });
 
-export const getMedia = defineEndpoint("getMedia", {
+export const getMedia = defineEndpoint("GET /api/media/:file", {
   summary: "An image, video or voice note, with ranges; 404 for sealed days",
   access: "public",
   also: [206, 304],

@@ -18,8 +18,9 @@ export const shopNumbersSchema = z.object({
 });
 export type ShopNumbers = z.infer<typeof shopNumbersSchema>;
 
-export const getNumbers = defineEndpoint("getNumbers", {
+export const getNumbers = defineEndpoint("GET /api/admin/numbers", {
   summary: `Counts of the calendars started in the last ${SHOWN_NUMBER_DAYS} days: filled, ordered, opened, replied, and the products ordered most`,
   access: "admin",
+  role: "staff",
   response: shopNumbersSchema,
 });

@@ -32,9 +32,11 @@ export const manifestSchema = z
     z.refine(isManifest, "must be an https address, or a local one such as http://localhost:3001/mf/mf-manifest.json"),
   );
 
-export const grantOverride = defineEndpoint("grantOverride", {
+export const grantOverride = defineEndpoint("POST /api/admin/overrides/:remote", {
   summary: "Allow this owner's browser another build of a remote. The token starts it within a minute",
   access: "admin",
+  role: "owner",
+  audit: "Allowed an override",
   refuses: [422],
   params: z.object({ remote: remoteNameSchema }),
   body: z.object({ manifest: manifestSchema }),
@@ -43,20 +45,20 @@ export const grantOverride = defineEndpoint("grantOverride", {
 
 export const shownOverrideSchema = z.object({ override: z.nullable(overrideSchema) });
 
-export const startOverride = defineEndpoint("startOverride", {
+export const startOverride = defineEndpoint("POST /api/override", {
   summary: "Start an override in this browser. The admin's pages send it to the site's origin",
   access: "public",
   body: z.object({ token: z.string().check(z.maxLength(2_000)) }),
   response: shownOverrideSchema,
 });
 
-export const getOverride = defineEndpoint("getOverride", {
+export const getOverride = defineEndpoint("GET /api/override", {
   summary: "The override of this browser. The shell's server asks it for each page of such a browser",
   access: "public",
   response: shownOverrideSchema,
 });
 
-export const endOverride = defineEndpoint("endOverride", {
+export const endOverride = defineEndpoint("DELETE /api/override", {
   summary: "End the override of this browser",
   access: "public",
   status: 204,

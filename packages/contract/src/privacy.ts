@@ -35,9 +35,11 @@ export const erasureSchema = z.object({
 });
 export type Erasure = z.infer<typeof erasureSchema>;
 
-export const findPerson = defineEndpoint("findPerson", {
+export const findPerson = defineEndpoint("POST /api/admin/people", {
   summary: "Stored data for an email address, calendar id or order number",
   access: "admin",
+  role: "owner",
+  audit: "Searched for a person",
   refuses: [404],
   body: z.object({ query: createTextSchema(254).check(z.minLength(1, "must not be empty")) }),
   response: personSchema,
@@ -45,17 +47,22 @@ export const findPerson = defineEndpoint("findPerson", {
 
 const idList = z.string().check(z.regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "must be ids of calendars"));
 
-export const exportPerson = defineEndpoint("exportPerson", {
+export const exportPerson = defineEndpoint("GET /api/admin/people/export.zip", {
   summary: "All data of these calendars, as an archive of JSON lines, media and emails",
   access: "admin",
+  role: "owner",
+  audit: "Exported a person’s data",
   refuses: [404],
   query: z.object({ calendarIds: idList }),
   produces: ["application/zip"],
 });
 
-export const erasePerson = defineEndpoint("erasePerson", {
+export const erasePerson = defineEndpoint("POST /api/admin/erasures", {
   summary: "Erase all personal data of these calendars; accounting records stay",
   access: "admin",
+  role: "owner",
+  audit: "Erased somebody",
+  cacheTags: ["Admin", "Email", "ContactRequest"],
   refuses: [404],
   status: 202,
   body: z.object({
@@ -66,9 +73,11 @@ export const erasePerson = defineEndpoint("erasePerson", {
   response: erasureSchema,
 });
 
-export const listErasures = defineEndpoint("listErasures", {
+export const listErasures = defineEndpoint("GET /api/admin/erasures", {
   summary: "The receipts of the last hundred erasures, newest first",
   access: "admin",
+  role: "owner",
+  cacheTags: ["Admin"],
   response: z.object({ erasures: z.array(erasureSchema) }),
 });
 
@@ -84,9 +93,11 @@ const retentionSchema = z.object({
 });
 export type RetentionPreview = z.infer<typeof retentionSchema>;
 
-export const previewRetention = defineEndpoint("previewRetention", {
+export const previewRetention = defineEndpoint("GET /api/admin/retention", {
   summary: "What the next retention run would erase",
   access: "admin",
+  role: "owner",
+  cacheTags: ["Admin"],
   query: z.object({
     unfinishedDays: z.optional(z.string().check(z.regex(/^\d{1,4}$/, "must be a number of days"))),
     finishedDays: z.optional(z.string().check(z.regex(/^\d{1,4}$/, "must be a number of days"))),

@@ -76,7 +76,7 @@ export type PageInfo = z.infer<typeof pageInfoSchema>;
 /** In seconds. Stock is checked again when a product is added and at checkout. */
 const CACHE_SECONDS = 10;
 
-export const listProducts = defineEndpoint("listProducts", {
+export const listProducts = defineEndpoint("GET /api/shopify/products", {
   summary: "One page of in-stock products; a search returns all matches",
   access: "public",
   refuses: [502],
@@ -98,7 +98,7 @@ export const listProducts = defineEndpoint("listProducts", {
   }),
 });
 
-export const getProduct = defineEndpoint("getProduct", {
+export const getProduct = defineEndpoint("GET /api/shopify/products/:handle", {
   summary: "One product by its handle, or by its id",
   access: "public",
   refuses: [404, 502],
@@ -107,7 +107,7 @@ export const getProduct = defineEndpoint("getProduct", {
   response: productWithDetailsSchema,
 });
 
-export const getProductImage = defineEndpoint("getProductImage", {
+export const getProductImage = defineEndpoint("GET /api/images/:file", {
   summary: "A picture of a product of the built-in catalogue",
   access: "public",
   also: [304],

@@ -32,7 +32,7 @@ export const proposalsSchema = z.object({
 });
 export type Proposals = z.infer<typeof proposalsSchema>;
 
-export const listProposals = defineEndpoint("listProposals", {
+export const listProposals = defineEndpoint("GET /api/calendar/:calendarId/proposals", {
   summary: "The stylist’s last five proposals, as the days that would change",
   access: "shopper",
   refuses: [404],
@@ -40,7 +40,7 @@ export const listProposals = defineEndpoint("listProposals", {
   response: proposalsSchema,
 });
 
-export const makeProposal = defineEndpoint("makeProposal", {
+export const makeProposal = defineEndpoint("POST /api/calendar/:calendarId/proposals", {
   summary: "Request a proposal that keeps the locked days; nothing changes until it is accepted",
   access: "shopper",
   refuses: [404, 409, 422, 502],
@@ -53,7 +53,7 @@ export const makeProposal = defineEndpoint("makeProposal", {
   response: z.extend(proposalsSchema, { proposalId: z.string() }),
 });
 
-export const takeProposal = defineEndpoint("takeProposal", {
+export const takeProposal = defineEndpoint("POST /api/calendar/:calendarId/proposals/:proposalId/take", {
   summary: "Apply a proposal to these days; notes and other days stay",
   access: "shopper",
   refuses: [404, 409, 502],
@@ -62,7 +62,7 @@ export const takeProposal = defineEndpoint("takeProposal", {
   response: calendarWithItemsSchema,
 });
 
-export const fillFreeDays = defineEndpoint("fillFreeDays", {
+export const fillFreeDays = defineEndpoint("POST /api/calendar/:calendarId/surprise", {
   summary: "Fill the free days of Build Your Own with gifts at the price of the others; undone by `restoreCalendar`",
   access: "shopper",
   refuses: [404, 409, 422, 502],

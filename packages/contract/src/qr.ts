@@ -4,7 +4,7 @@ import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("qr");
 
-export const getQrCode = defineEndpoint("getQrCode", {
+export const getQrCode = defineEndpoint("GET /api/qr/:calendarId/:file", {
   summary: "The QR code of the whole calendar (`master`) or of one day (`day-1` to `day-12`), as SVG or PNG",
   access: "public",
   also: [304],
@@ -18,9 +18,10 @@ export const getQrCode = defineEndpoint("getQrCode", {
   produces: ["image/svg+xml", "image/png"],
 });
 
-export const getQrArchive = defineEndpoint("getQrArchive", {
+export const getQrArchive = defineEndpoint("GET /api/qr/:calendarId/all.zip", {
   summary: "All QR codes of a calendar in one archive",
   access: "admin",
+  role: "printer",
   refuses: [404],
   params: z.object({ calendarId: idSchema }),
   produces: ["application/zip"],

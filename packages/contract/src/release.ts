@@ -31,26 +31,34 @@ export const pinsSchema = z.object({
 export type Pins = z.infer<typeof pinsSchema>["pins"];
 export type Stages = z.infer<typeof pinsSchema>["stages"];
 
-export const listPins = defineEndpoint("listPins", {
+export const listPins = defineEndpoint("GET /api/admin/releases", {
   summary: "Which remotes are held at a build or staged, and whether that can be changed here",
   access: "admin",
+  role: "owner",
+  cacheTags: ["Releases"],
   refuses: [409],
   response: pinsSchema,
 });
 
-export const pinRemote = defineEndpoint("pinRemote", {
+export const pinRemote = defineEndpoint("POST /api/admin/releases/:remote/pin", {
   summary: "Hold a remote at one of its builds; null lets it follow its newest build again",
   access: "admin",
+  role: "owner",
+  audit: "Changed a release",
+  cacheTags: ["Releases"],
   refuses: [409, 502],
   params: z.object({ remote: remoteNameSchema }),
   body: z.object({ buildId: z.nullable(buildIdSchema) }),
   response: pinsSchema,
 });
 
-export const stageRemote = defineEndpoint("stageRemote", {
+export const stageRemote = defineEndpoint("POST /api/admin/releases/:remote/stage", {
   summary:
     "Give a build to a share of the visitors, raise, hold (0) or take it back (null). `from` is the share before",
   access: "admin",
+  role: "owner",
+  audit: "Changed a staged release",
+  cacheTags: ["Releases"],
   refuses: [409, 502],
   params: z.object({ remote: remoteNameSchema }),
   body: z.object({ buildId: buildIdSchema, from: stageShareSchema, share: stageShareSchema }),

@@ -8,7 +8,7 @@ const defineEndpoint = withTag("landing");
 const secretSchema = z.string().check(z.regex(/^[\w-]{43}$/, "must be the secret of an email"));
 const reminderParams = z.object({ reminderId: idSchema });
 
-export const requestReminder = defineEndpoint("requestReminder", {
+export const requestReminder = defineEndpoint("POST /api/landing/calendar/:calendarId/reminders", {
   summary: "Ask for an email on each morning a door opens; it begins once the link in a first email was followed",
   access: "recipient",
   refuses: [404, 409],
@@ -17,7 +17,7 @@ export const requestReminder = defineEndpoint("requestReminder", {
   body: z.object({ email: emailSchema }),
 });
 
-export const confirmReminder = defineEndpoint("confirmReminder", {
+export const confirmReminder = defineEndpoint("POST /api/reminders/:reminderId/confirm", {
   summary: "Confirm a reminder with the secret in its first email",
   access: "public",
   refuses: [410],
@@ -26,7 +26,7 @@ export const confirmReminder = defineEndpoint("confirmReminder", {
   body: z.object({ secret: secretSchema }),
 });
 
-export const stopReminder = defineEndpoint("stopReminder", {
+export const stopReminder = defineEndpoint("POST /api/reminders/:reminderId/stop", {
   summary: "End a reminder with the secret in each of its emails, and delete its address",
   access: "public",
   status: 204,

@@ -29,7 +29,7 @@ export const landingReplySchema = z.extend(replySchema, {
 });
 export type LandingReply = z.infer<typeof landingReplySchema>;
 
-export const listReplies = defineEndpoint("listReplies", {
+export const listReplies = defineEndpoint("GET /api/landing/calendar/:calendarId/replies", {
   summary: "The replies of this device, or all replies where the sender shares them",
   access: "recipient",
   refuses: [404],
@@ -59,7 +59,7 @@ const givenSchema = z
     }),
   );
 
-export const saveReply = defineEndpoint("saveReply", {
+export const saveReply = defineEndpoint("PUT /api/landing/calendar/:calendarId/items/:itemId/reply", {
   summary: "Reply to an opened day, or edit your reply within an hour; the first device keeps the day",
   access: "recipient",
   refuses: [404, 409],
@@ -69,7 +69,7 @@ export const saveReply = defineEndpoint("saveReply", {
 });
 export type GivenReply = z.infer<typeof givenSchema>;
 
-export const removeReply = defineEndpoint("removeReply", {
+export const removeReply = defineEndpoint("DELETE /api/landing/calendar/:calendarId/items/:itemId/reply", {
   summary: "Delete your own reply and its recording permanently",
   access: "recipient",
   refuses: [404, 409],
@@ -77,11 +77,14 @@ export const removeReply = defineEndpoint("removeReply", {
   params: calendarItemParams,
 });
 
-export const uploadReplyRecording = defineEndpoint("uploadReplyRecording", {
-  summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
-  access: "recipient",
-  refuses: [404, 409],
-  params: calendarItemParams,
-  accepts: uploadVideo.accepts,
-  response: z.object({ recordingUrl: z.string() }),
-});
+export const uploadReplyRecording = defineEndpoint(
+  "POST /api/landing/calendar/:calendarId/items/:itemId/reply/recording",
+  {
+    summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
+    access: "recipient",
+    refuses: [404, 409],
+    params: calendarItemParams,
+    accepts: uploadVideo.accepts,
+    response: z.object({ recordingUrl: z.string() }),
+  },
+);

@@ -20,7 +20,7 @@ export type Report = z.infer<typeof reportSchema>;
 /** Comes with the page of a remote that has a stage. A view or failure of such a remote counts only with one. */
 export const pageTokenSchema = z.optional(z.string().check(z.maxLength(500)));
 
-export const reportRemoteFailure = defineEndpoint("reportRemoteFailure", {
+export const reportRemoteFailure = defineEndpoint("POST /api/reports", {
   summary: "The shell could not show a remote",
   access: "public",
   status: 202,
@@ -30,8 +30,9 @@ export const reportRemoteFailure = defineEndpoint("reportRemoteFailure", {
 export const reportedFailureSchema = z.extend(reportSchema, { count: z.int(), lastAt: timestampSchema });
 export type ReportedFailure = z.infer<typeof reportedFailureSchema>;
 
-export const listReports = defineEndpoint("listReports", {
+export const listReports = defineEndpoint("GET /api/admin/reports", {
   summary: "What went wrong with each remote in the last thirty days, newest first, at most ten kinds a remote",
   access: "admin",
+  role: "owner",
   response: z.object({ reports: z.array(reportedFailureSchema) }),
 });

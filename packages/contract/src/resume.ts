@@ -5,7 +5,7 @@ import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("resume");
 
-export const createResumeToken = defineEndpoint("createResumeToken", {
+export const createResumeToken = defineEndpoint("POST /api/resume-tokens", {
   summary: "Create a token that opens this calendar in another browser window, once, within five minutes",
   access: "shopper",
   status: 201,
@@ -21,7 +21,7 @@ export const resumeOfferSchema = z.object({
 });
 export type ResumeOffer = z.infer<typeof resumeOfferSchema>;
 
-export const readResumeToken = defineEndpoint("readResumeToken", {
+export const readResumeToken = defineEndpoint("POST /api/resume-tokens/read", {
   summary: "What a resume token would open; does not use the token",
   access: "public",
   refuses: [410],
@@ -29,7 +29,7 @@ export const readResumeToken = defineEndpoint("readResumeToken", {
   response: resumeOfferSchema,
 });
 
-export const redeemResumeToken = defineEndpoint("redeemResumeToken", {
+export const redeemResumeToken = defineEndpoint("POST /api/resume-tokens/redeem", {
   summary: "Open a resume token’s calendar in this browser; 409 when it needs `confirmed` or `replace`",
   access: "public",
   refuses: [409, 410],

@@ -36,7 +36,7 @@ export const senderCalendarSchema = z.object({
 });
 export type SenderCalendar = z.infer<typeof senderCalendarSchema>;
 
-export const getSenderCalendar = defineEndpoint("getSenderCalendar", {
+export const getSenderCalendar = defineEndpoint("GET /api/sender/:calendarId", {
   summary: "Opened days and options for the sender, by the shopper’s cookie or the private link",
   access: "sender",
   refuses: [404],
@@ -44,7 +44,7 @@ export const getSenderCalendar = defineEndpoint("getSenderCalendar", {
   response: senderCalendarSchema,
 });
 
-export const updateSenderChoices = defineEndpoint("updateSenderChoices", {
+export const updateSenderChoices = defineEndpoint("PATCH /api/sender/:calendarId", {
   summary: "Sharing of replies and the sender’s email options",
   access: "sender",
   refuses: [404],
@@ -55,7 +55,7 @@ export const updateSenderChoices = defineEndpoint("updateSenderChoices", {
 
 const secretSchema = z.string().check(z.regex(/^[\w-]{43}$/, "must be the secret of a link"));
 
-export const redeemSenderLink = defineEndpoint("redeemSenderLink", {
+export const redeemSenderLink = defineEndpoint("POST /api/sender/:calendarId/link/redeem", {
   summary: "Open the sender’s page with the secret of a private link",
   access: "public",
   refuses: [404],
@@ -64,7 +64,7 @@ export const redeemSenderLink = defineEndpoint("redeemSenderLink", {
   response: senderCalendarSchema,
 });
 
-export const replaceSenderLink = defineEndpoint("replaceSenderLink", {
+export const replaceSenderLink = defineEndpoint("POST /api/sender/:calendarId/link", {
   summary: "Create a new private link; earlier ones stop working",
   access: "shopper",
   refuses: [404, 409],
@@ -73,7 +73,7 @@ export const replaceSenderLink = defineEndpoint("replaceSenderLink", {
   response: z.object({ url: z.string() }),
 });
 
-export const stopSenderEmails = defineEndpoint("stopSenderEmails", {
+export const stopSenderEmails = defineEndpoint("POST /api/sender/:calendarId/emails/stop", {
   summary: "Unsubscribe from a calendar’s emails with the secret in each of them",
   access: "public",
   refuses: [404],
@@ -83,9 +83,10 @@ export const stopSenderEmails = defineEndpoint("stopSenderEmails", {
   query: z.object({ secret: secretSchema }),
 });
 
-export const respondToOffer = defineEndpoint("respondToOffer", {
+export const respondToOffer = defineEndpoint("POST /api/sender/:calendarId/offers/:offerId", {
   summary: "Accept one of the offered replacements, or decline them all for a refund or to keep waiting",
   access: "sender",
+  audit: "Answered a replacement",
   refuses: [404, 409],
   params: z.extend(calendarParams, { offerId: idSchema }),
   body: z.discriminatedUnion("action", [

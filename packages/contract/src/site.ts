@@ -47,14 +47,14 @@ export type SiteText = z.infer<typeof siteTextSchema>;
 /** Seconds until a changed configuration is visible to everyone. */
 const CACHE_SECONDS = 60;
 
-export const getSite = defineEndpoint("getSite", {
+export const getSite = defineEndpoint("GET /api/site", {
   summary: "The shop's name, contact, delivery, returns and payments",
   access: "public",
   sharedFor: CACHE_SECONDS,
   response: storeInfoSchema,
 });
 
-export const getSiteText = defineEndpoint("getSiteText", {
+export const getSiteText = defineEndpoint("GET /api/site/:text", {
   summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy, accessibility",
   access: "public",
   refuses: [404],

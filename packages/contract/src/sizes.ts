@@ -18,7 +18,7 @@ export const wearerSizesSchema = z.object({
 
 const linkTokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, "must be a token"));
 
-export const createSizeLink = defineEndpoint("createSizeLink", {
+export const createSizeLink = defineEndpoint("POST /api/calendar/:calendarId/size-links", {
   summary: "Create a secret link on which a friend or the recipient enters sizes; valid for 30 days",
   access: "shopper",
   refuses: [404, 409],
@@ -28,7 +28,7 @@ export const createSizeLink = defineEndpoint("createSizeLink", {
   response: z.object({ url: z.string(), expiresAt: timestampSchema }),
 });
 
-export const eraseSizes = defineEndpoint("eraseSizes", {
+export const eraseSizes = defineEndpoint("DELETE /api/calendar/:calendarId/sizes", {
   summary: "Delete the sizes and end all links to enter them",
   access: "shopper",
   refuses: [404],
@@ -36,7 +36,7 @@ export const eraseSizes = defineEndpoint("eraseSizes", {
   params: z.object({ calendarId: idSchema }),
 });
 
-export const readSizeLink = defineEndpoint("readSizeLink", {
+export const readSizeLink = defineEndpoint("POST /api/size-links/read", {
   summary: "The sender's name if they gave one; nothing else of the calendar",
   access: "public",
   refuses: [410],
@@ -44,7 +44,7 @@ export const readSizeLink = defineEndpoint("readSizeLink", {
   response: z.object({ from: z.nullable(z.string()) }),
 });
 
-export const saveSizes = defineEndpoint("saveSizes", {
+export const saveSizes = defineEndpoint("PUT /api/sizes", {
   summary: "Save the sizes of the person who receives the calendar; null deletes them",
   access: "public",
   refuses: [410],

@@ -22,14 +22,14 @@ export const tierFactsSchema = z.object({
 });
 export type TierFacts = z.infer<typeof tierFactsSchema>;
 
-export const listTiers = defineEndpoint("listTiers", {
+export const listTiers = defineEndpoint("GET /api/stylist/tiers", {
   summary: "What each budget can be filled with from current stock",
   access: "public",
   sharedFor: 60,
   response: z.object({ tiers: z.array(tierFactsSchema) }),
 });
 
-export const requestStylistPicks = defineEndpoint("requestStylistPicks", {
+export const requestStylistPicks = defineEndpoint("POST /api/calendar/:calendarId/stylist-picks", {
   summary: "Let the stylist fill the twelve days for a budget; notes stay and earlier picks can be restored",
   access: "shopper",
   refuses: [404, 409, 422, 502],

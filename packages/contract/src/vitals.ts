@@ -36,14 +36,14 @@ const pageViewSchema = z.strictObject({
 });
 export type PageView = z.infer<typeof pageViewSchema>;
 
-export const issuePageToken = defineEndpoint("issuePageToken", {
+export const issuePageToken = defineEndpoint("POST /api/page-tokens", {
   summary: "Count a served page of a staged remote. The token lets its view and failure count; without one they do not",
   access: "public",
   body: z.object({ remote: remoteNameSchema, build: buildIdSchema }),
   response: z.object({ token: z.nullable(z.string()) }),
 });
 
-export const recordVitals = defineEndpoint("recordVitals", {
+export const recordVitals = defineEndpoint("POST /api/vitals", {
   summary: "How fast a page was. Counted by page and build of the day; not stored by visitor",
   access: "public",
   status: 202,
@@ -66,8 +66,9 @@ export const pageVitalsSchema = z.object({
 });
 export type PageVitals = z.infer<typeof pageVitalsSchema>;
 
-export const listVitals = defineEndpoint("listVitals", {
+export const listVitals = defineEndpoint("GET /api/admin/vitals", {
   summary: "75th percentiles of the last 28 days by page and build",
   access: "admin",
+  role: "owner",
   response: z.object({ vitals: z.array(pageVitalsSchema) }),
 });

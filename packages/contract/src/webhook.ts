@@ -62,15 +62,20 @@ const isHttpsUrl = (text: string): boolean => {
   return url?.protocol === "https:" && url.username === "" && url.password === "";
 };
 
-export const listWebhooks = defineEndpoint("listWebhooks", {
+export const listWebhooks = defineEndpoint("GET /api/admin/webhooks", {
   summary: "All webhooks, newest first, without their secrets",
   access: "admin",
+  role: "owner",
+  cacheTags: ["Webhook"],
   response: z.object({ webhooks: z.array(webhookSchema) }),
 });
 
-export const createWebhook = defineEndpoint("createWebhook", {
+export const createWebhook = defineEndpoint("POST /api/admin/webhooks", {
   summary: "Register an https address; only this response contains the signing secret",
   access: "admin",
+  role: "owner",
+  audit: "Created a webhook",
+  cacheTags: ["Webhook"],
   status: 201,
   refuses: [422],
   body: z.object({
@@ -89,49 +94,65 @@ export const createWebhook = defineEndpoint("createWebhook", {
   response: newWebhookSchema,
 });
 
-export const updateWebhook = defineEndpoint("updateWebhook", {
+export const updateWebhook = defineEndpoint("PATCH /api/admin/webhooks/:webhookId", {
   summary: "Pause a webhook, or resume it",
   access: "admin",
+  role: "owner",
+  audit: "Paused or resumed a webhook",
+  cacheTags: ["Webhook"],
   refuses: [404],
   params: webhookParams,
   body: z.object({ isPaused: z.boolean() }),
   response: webhookSchema,
 });
 
-export const rotateWebhookSecret = defineEndpoint("rotateWebhookSecret", {
+export const rotateWebhookSecret = defineEndpoint("POST /api/admin/webhooks/:webhookId/secret", {
   summary: "Make a new signing secret; the one before signs too for 24 hours",
   access: "admin",
+  role: "owner",
+  audit: "Made a new webhook secret",
   refuses: [404, 409],
   params: webhookParams,
   response: newWebhookSchema,
 });
 
-export const removeWebhook = defineEndpoint("removeWebhook", {
+export const removeWebhook = defineEndpoint("DELETE /api/admin/webhooks/:webhookId", {
   summary: "Remove a webhook with its deliveries",
   access: "admin",
+  role: "owner",
+  audit: "Removed a webhook",
+  cacheTags: ["Webhook"],
   refuses: [404],
   params: webhookParams,
   response: z.object({ success: z.literal(true) }),
 });
 
-export const listWebhookDeliveries = defineEndpoint("listWebhookDeliveries", {
+export const listWebhookDeliveries = defineEndpoint("GET /api/admin/webhooks/:webhookId/deliveries", {
   summary: `The last ${MAX_SHOWN_DELIVERIES} deliveries of a webhook, newest first`,
   access: "admin",
+  role: "owner",
+  cacheTags: ["Webhook"],
   params: webhookParams,
   response: z.object({ deliveries: z.array(webhookDeliverySchema) }),
 });
 
-export const testWebhook = defineEndpoint("testWebhook", {
+export const testWebhook = defineEndpoint("POST /api/admin/webhooks/:webhookId/test", {
   summary: "Send a test at once",
   access: "admin",
+  role: "owner",
+  audit: "Tested a webhook",
+  cacheTags: ["Webhook"],
   refuses: [404],
   params: webhookParams,
   response: webhookDeliverySchema,
 });
 
-export const resendWebhook = defineEndpoint("resendWebhook", {
+export const resendWebhook = defineEndpoint("POST /api/admin/webhooks/:webhookId/deliveries/:deliveryId", {
   summary: "Send a delivered or given up event again at once, under its id",
   access: "admin",
+  role: "owner",
+  audit: "Sent a webhook again",
+  cacheTags: ["Webhook"],
   refuses: [404, 409],
   params: z.object({ webhookId: idSchema, deliveryId: idSchema }),
   response: webhookDeliverySchema,

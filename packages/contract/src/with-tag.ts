@@ -1,7 +1,10 @@
-import { allRoutes, type EndpointName } from "./all-routes";
-import type { Access, Endpoint, EndpointOptions, Shape } from "./endpoint";
+import type { Access, Address, Endpoint, EndpointOptions, Method, Route, Shape } from "./endpoint";
 
-/** Returns the function that defines endpoints of one tag of the OpenAPI document, each by the name of its route. */
+type RoleFor<Who extends Access> = Who extends "admin"
+  ? { role: NonNullable<EndpointOptions<Shape, Shape, Shape, Shape>["role"]> }
+  : { role?: never };
+
+/** Returns the function that defines endpoints of one tag of the OpenAPI document. */
 export const withTag =
   (tag: string) =>
   <
@@ -11,6 +14,9 @@ export const withTag =
     Body extends Shape = undefined,
     Reply extends Shape = undefined,
   >(
-    name: EndpointName,
-    options: EndpointOptions<Params, Query, Body, Reply, Who>,
-  ): Endpoint<Params, Query, Body, Reply, Who> => ({ ...allRoutes[name], tag, ...options });
+    address: Address,
+    options: EndpointOptions<Params, Query, Body, Reply, Who> & RoleFor<Who>,
+  ): Endpoint<Params, Query, Body, Reply, Who> => {
+    const [method, path] = address.split(" ") as [Method, Route["path"]];
+    return { method, path, tag, ...options };
+  };

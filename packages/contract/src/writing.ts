@@ -8,7 +8,7 @@ const defineEndpoint = withTag("writing");
 
 export const writingSourceSchema = z.enum(["openai", "built-in"]);
 
-export const enhanceNote = defineEndpoint("enhanceNote", {
+export const enhanceNote = defineEndpoint("POST /api/enhance-note", {
   summary: "The shopper's own words, polished",
   access: "shopper",
   refuses: [422, 502],
@@ -21,7 +21,7 @@ export const enhanceNote = defineEndpoint("enhanceNote", {
   response: z.object({ enhancedNote: z.string(), source: writingSourceSchema }),
 });
 
-export const generateInspiration = defineEndpoint("generateInspiration", {
+export const generateInspiration = defineEndpoint("POST /api/generate-inspiration", {
   summary: "A message for the day's gift",
   access: "shopper",
   refuses: [422, 502],
@@ -35,7 +35,7 @@ export const generateInspiration = defineEndpoint("generateInspiration", {
   response: z.object({ inspirationNote: z.string(), source: writingSourceSchema }),
 });
 
-export const suggestCaptions = defineEndpoint("suggestCaptions", {
+export const suggestCaptions = defineEndpoint("POST /api/suggest-captions", {
   summary: "What is said in an uploaded video or voice note, as captions; nothing is stored",
   access: "shopper",
   refuses: [404, 422, 502],

@@ -1,22 +1,8 @@
+import { CACHE_TAGS, type CacheTag } from "@advent/contract";
 import { baseQuery } from "./base-query";
 import { createApi } from "./toolkit";
 
-const TAG_TYPES = [
-  "Account",
-  "ApiKey",
-  "Calendar",
-  "Changes",
-  "ContactRequest",
-  "Landing",
-  "Admin",
-  "Email",
-  "Proposals",
-  "Releases",
-  "Sender",
-  "Webhook",
-] as const;
-type Tag = (typeof TAG_TYPES)[number];
-type Tagged = Tag | { type: Tag; id: string };
+type Tagged = CacheTag | { type: CacheTag; id: string };
 
 /**
  * Base API into which every noun injects its endpoints. Cached data never goes stale (behaviour §9):
@@ -25,7 +11,7 @@ type Tagged = Tag | { type: Tag; id: string };
 export const api = createApi({
   reducerPath: "api",
   baseQuery,
-  tagTypes: TAG_TYPES,
+  tagTypes: CACHE_TAGS,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   endpoints: () => ({}),
 });

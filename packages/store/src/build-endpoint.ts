@@ -1,21 +1,20 @@
 import type { PageInfo } from "@advent/contract";
 import type { api } from "./api";
-import { type ArgOf, buildRequest, type CallArg, type ResponseOf } from "./request";
+import { type ArgOf, buildRequest, type CallArg, type ResponseOf, type RouteName } from "./request";
 
-type EndpointName = Parameters<typeof buildRequest>[0];
-type Builder = Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0];
+export type EndpointBuilder = Parameters<Parameters<typeof api.injectEndpoints>[0]["endpoints"]>[0];
 type Options<Definition> = Omit<Definition, "query" | "queryFn">;
 
 /** Defines the query that sends an endpoint's arguments as they are. */
-export const buildQuery = <Name extends EndpointName>(
-  build: Builder,
+export const buildQuery = <Name extends RouteName>(
+  build: EndpointBuilder,
   name: Name,
   options?: Options<Parameters<typeof build.query<ResponseOf<Name>, CallArg<Name>>>[0]>,
 ) => build.query<ResponseOf<Name>, CallArg<Name>>({ query: (arg) => buildRequest(name, arg ?? {}), ...options });
 
 /** Defines the mutation that sends an endpoint's arguments as they are. */
-export const buildMutation = <Name extends EndpointName>(
-  build: Builder,
+export const buildMutation = <Name extends RouteName>(
+  build: EndpointBuilder,
   name: Name,
   options?: Options<Parameters<typeof build.mutation<ResponseOf<Name>, CallArg<Name>>>[0]>,
 ) => build.mutation<ResponseOf<Name>, CallArg<Name>>({ query: (arg) => buildRequest(name, arg ?? {}), ...options });
@@ -29,17 +28,17 @@ export const onResponse =
       () => undefined,
     );
 
-type ListName = {
-  [Name in EndpointName]: ResponseOf<Name> extends { pageInfo: PageInfo } ? Name : never;
-}[EndpointName];
-export type ListArg<Name extends ListName> = Omit<ArgOf<Name>, "cursor">;
-
 export const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
   (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
 
+type ListName = {
+  [Name in RouteName]: ResponseOf<Name> extends { pageInfo: PageInfo } ? Name : never;
+}[RouteName];
+type ListArg<Name extends ListName> = Omit<ArgOf<Name>, "cursor">;
+
 /** Defines the query that loads a list page by page. */
 export const buildList = <Name extends ListName>(
-  build: Builder,
+  build: EndpointBuilder,
   name: Name,
   options?: Pick<
     Parameters<typeof build.infiniteQuery<ResponseOf<Name>, ListArg<Name>, string | null>>[0],

@@ -84,7 +84,7 @@ test("401 is a failure like any other", async () => {
   fake.handlers.getAdminCalendar = () => {
     throw new ApiFailure(401, "Please log in.");
   };
-  const result = await store.dispatch(adminApi.endpoints.getAdminCalendar.initiate("c"));
+  const result = await store.dispatch(adminApi.endpoints.getAdminCalendar.initiate({ calendarId: "c" }));
   expect(result.error).toEqual({ status: 401, message: "Please log in." });
 });
 

@@ -22,9 +22,10 @@ export { type ApiResponse, createNoResponseError, toResponse } from "./reply";
 export {
   type ApiRequest,
   type ArgOf,
-  buildRequest as buildAdminRequest,
+  buildRequest,
   type CallArg,
   type ResponseOf,
+  toRequest,
 } from "./request";
 export { resumeApi, useCreateResumeTokenMutation } from "./resume";
 export * from "./store";

@@ -1,4 +1,4 @@
-import { adminApi, sessionApi } from "./admin";
+import { adminApi } from "./admin";
 import { makeStore, productApi, type Store } from "./index";
 import { ApiFailure, fakeApiForEachTest, makeProduct, until } from "./testing";
 
@@ -65,8 +65,7 @@ test("login refetches the list and logout forgets it", async () => {
   };
   fake.handlers.verifyPassword = () => ({ success: true });
   fake.handlers.logOut = () => ({ success: true });
-  const { listAdminCalendars } = adminApi.endpoints;
-  const { verifyPassword, logOut } = sessionApi.endpoints;
+  const { listAdminCalendars, verifyPassword, logOut } = adminApi.endpoints;
   const list = store.dispatch(listAdminCalendars.initiate({}));
   await list;
   fake.handlers.listAdminCalendars = () => ({

@@ -2,22 +2,23 @@ import {
   type BodyInput,
   buildPath,
   type Endpoint,
+  type EndpointName,
   type endpoints,
   type Method,
   type ParamsOf,
   type QueryInput,
   type ReplyOf,
-  type RouteName,
+  type Route,
   routes,
 } from "@advent/contract";
 
 // Imports only types from `endpoints`, so that the schemas stay out of the browser.
-type EndpointOf<N extends RouteName> = (typeof endpoints)[N];
+type EndpointOf<N extends EndpointName> = (typeof endpoints)[N];
 type RequestParts<T> = [T] extends [undefined] ? unknown : T;
 type Flat<E extends Endpoint> = RequestParts<ParamsOf<E>> & RequestParts<QueryInput<E>> & RequestParts<BodyInput<E>>;
 
-export type ArgOf<N extends RouteName> = unknown extends Flat<EndpointOf<N>> ? undefined : Flat<EndpointOf<N>>;
-export type ResponseOf<N extends RouteName> = ReplyOf<EndpointOf<N>>;
+export type ArgOf<N extends EndpointName> = unknown extends Flat<EndpointOf<N>> ? undefined : Flat<EndpointOf<N>>;
+export type ResponseOf<N extends EndpointName> = ReplyOf<EndpointOf<N>>;
 
 export interface ApiRequest {
   method: Method;
@@ -30,8 +31,11 @@ type Query = Parameters<typeof buildPath>[2];
 
 const parseParamNames = (path: string) => new Set(path.match(/(?<=:)\w+/g));
 
-export function buildRequest(name: RouteName, arg: object = {}): ApiRequest {
-  const { method, path } = routes[name];
+export type RouteName = keyof typeof routes;
+
+export const buildRequest = (name: RouteName, arg?: object): ApiRequest => toRequest(routes[name], arg);
+
+export function toRequest({ method, path }: Route, arg: object = {}): ApiRequest {
   const inPath = parseParamNames(path);
   const params: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
@@ -42,4 +46,4 @@ export function buildRequest(name: RouteName, arg: object = {}): ApiRequest {
 }
 
 /** Endpoints without arguments are called without one. */
-export type CallArg<N extends RouteName, None = void> = [ArgOf<N>] extends [undefined] ? None : ArgOf<N>;
+export type CallArg<N extends EndpointName, None = void> = [ArgOf<N>] extends [undefined] ? None : ArgOf<N>;

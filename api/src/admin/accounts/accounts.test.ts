@@ -1,4 +1,4 @@
-import { type AdminSession, type AuditEntry, routes } from "@advent/contract";
+import { type AdminSession, type AuditEntry, endpoints } from "@advent/contract";
 import { ADMIN_PASSWORD, startApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../../test/login";
@@ -7,7 +7,7 @@ import type { Visitor } from "../../../test/visitor";
 import { createGiftCardBook } from "../../orders/gift-cards/gift-card-book";
 import { clearFormer } from "./delete-account";
 
-const ACCEPT = routes.acceptInvitation.path;
+const ACCEPT = endpoints.acceptInvitation.path;
 const CALENDARS = "/api/admin/calendars";
 const GONE = { status: 410, text: "This invitation is no longer valid. Please ask for a new one." };
 
@@ -24,11 +24,11 @@ afterEach(async () => {
 });
 
 const signIn = (email: string, password: string, as = api.visitor()) =>
-  as.post(routes.verifyPassword.path, { email, password });
+  as.post(endpoints.verifyPassword.path, { email, password });
 const records = async (query = "") =>
-  ((await owner.get(`${routes.listAuditEntries.path}${query}`)).json as { entries: AuditEntry[] }).entries;
+  ((await owner.get(`${endpoints.listAuditEntries.path}${query}`)).json as { entries: AuditEntry[] }).entries;
 const listSessions = async (visitor: Visitor) =>
-  ((await visitor.get(routes.listSessions.path)).json as { sessions: AdminSession[] }).sessions;
+  ((await visitor.get(endpoints.listSessions.path)).json as { sessions: AdminSession[] }).sessions;
 
 describe("an invitation", () => {
   test("invitation stores only a hash and admits one of two guests", async () => {
@@ -91,7 +91,7 @@ describe("what ends sessions", () => {
     const elsewhere = api.visitor();
     await signIn(ann.email, PERSON_PASSWORD, elsewhere);
     const copied = ann.sameCookies();
-    const path = routes.changePassword.path;
+    const path = endpoints.changePassword.path;
     const wrong = await ann.post(path, { password: "guess", newPassword: "another long password" });
     expect(wrong).toMatchObject({ status: 422, text: "password: Your current password is incorrect." });
     const right = { password: PERSON_PASSWORD, newPassword: "another long password" };
@@ -245,7 +245,7 @@ describe("the record", () => {
     await createGiftCardBook(api.services.giftCards).issue(card, calendarId);
     const ann = await person(owner, api.visitor(), "staff");
     for (let times = 0; times < 2; times += 1) {
-      await ann.get(routes.listContactRequests.path);
+      await ann.get(endpoints.listContactRequests.path);
       await ann.get(`/api/admin/gift-cards/${code}`);
     }
     const looks = await records(`?calendarId=${calendarId}`);

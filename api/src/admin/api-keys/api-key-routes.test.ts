@@ -1,4 +1,4 @@
-import { type ApiKey, type Endpoint, endpoints, MS_PER_DAY, type OrderOutcome, routes } from "@advent/contract";
+import { type ApiKey, type Endpoint, endpoints, MS_PER_DAY, type OrderOutcome } from "@advent/contract";
 import { setUpApi } from "../../../test/api";
 import { createKey } from "../../../test/api-keys";
 import { shopperWithOrder } from "../../../test/full-calendar";
@@ -23,7 +23,7 @@ async function callAs(key: string, { method, path }: Pick<Endpoint, "method" | "
 }
 
 async function listKeys(): Promise<ApiKey[]> {
-  const { json } = await assertOk(owner.get(routes.listApiKeys.path));
+  const { json } = await assertOk(owner.get(endpoints.listApiKeys.path));
   return (json as { apiKeys: ApiKey[] }).apiKeys;
 }
 
@@ -31,17 +31,17 @@ test("key with both scopes reads, picks, packs and sends an order", async () => 
   const { calendarId, orderNumber } = await shopperWithOrder(api);
   const { key, apiKey } = await createKey(owner, { name: "Labels", scopes: ["read_orders", "write_fulfilment"] });
   const calendarIds = [calendarId];
-  expect((await callAs(key, routes.listOrders)).text).toContain(orderNumber);
-  expect((await callAs(key, routes.listOrderIds)).text).toContain(calendarId);
-  expect((await callAs(key, routes.readOrders, { calendarIds })).text).toContain("RING-3");
+  expect((await callAs(key, endpoints.listOrders)).text).toContain(orderNumber);
+  expect((await callAs(key, endpoints.listOrderIds)).text).toContain(calendarId);
+  expect((await callAs(key, endpoints.readOrders, { calendarIds })).text).toContain("RING-3");
   for (const from of ["to_pick", "picked"]) {
     const step = { calendarIds, from, action: "advance", override: "Packed by a machine" };
-    const { text } = await callAs(key, routes.moveOrders, step);
+    const { text } = await callAs(key, endpoints.moveOrders, step);
     expect((JSON.parse(text) as OrderOutcome).refused).toEqual([]);
   }
   const parcels = [{ orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" }];
-  expect((await callAs(key, routes.sendOrders, { isPreview: false, parcels })).text).toContain('"why":null');
-  const { json } = await assertOk(owner.post(routes.readOrders.path, { calendarIds }));
+  expect((await callAs(key, endpoints.sendOrders, { isPreview: false, parcels })).text).toContain('"why":null');
+  const { json } = await assertOk(owner.post(endpoints.readOrders.path, { calendarIds }));
   expect(json).toMatchObject({
     orders: [
       {
@@ -52,17 +52,17 @@ test("key with both scopes reads, picks, packs and sends an order", async () => 
       },
     ],
   });
-  const log = await assertOk(owner.get(`${routes.listAuditEntries.path}?who=${apiKey.id}&what=sendOrders`));
+  const log = await assertOk(owner.get(`${endpoints.listAuditEntries.path}?who=${apiKey.id}&what=sendOrders`));
   expect(log.json).toMatchObject({ entries: [{ who: { name: "Labels" }, target: calendarId, state: "done" }] });
 });
 
 test("missing scope is refused by its name", async () => {
   const { key } = await createKey(owner, { scopes: ["read_orders"] });
-  const response = await callAs(key, routes.moveOrders, { calendarIds: ["c"], from: "to_pick", action: "advance" });
+  const response = await callAs(key, endpoints.moveOrders, { calendarIds: ["c"], from: "to_pick", action: "advance" });
   expect(response).toMatchObject({ status: 403, text: "This API key does not have the scope write_fulfilment." });
   expect(response.headers.get("www-authenticate")).toContain('scope="write_fulfilment"');
   const writer = await createKey(owner, { scopes: ["write_fulfilment"] });
-  expect(await callAs(writer.key, routes.listOrders)).toMatchObject({
+  expect(await callAs(writer.key, endpoints.listOrders)).toMatchObject({
     status: 403,
     text: "This API key does not have the scope read_orders.",
   });
@@ -89,7 +89,7 @@ test.each([
     "a revoked key",
     async () => {
       const { key, apiKey } = await createKey(owner);
-      await assertOk(owner.delete(`${routes.listApiKeys.path}/${apiKey.id}`));
+      await assertOk(owner.delete(`${endpoints.listApiKeys.path}/${apiKey.id}`));
       return key;
     },
   ],
@@ -105,14 +105,14 @@ test.each([
 ])("%s is refused, also beside an owner's session", async (_what, prepare) => {
   const key = await prepare();
   const refused = { status: 401, text: "This API key is unknown, expired or revoked." };
-  expect(await callAs(key, routes.listOrders)).toMatchObject(refused);
-  expect(await callAs(key, routes.listOrders, undefined, owner.headers())).toMatchObject(refused);
+  expect(await callAs(key, endpoints.listOrders)).toMatchObject(refused);
+  expect(await callAs(key, endpoints.listOrders, undefined, owner.headers())).toMatchObject(refused);
 });
 
 test("session needs an Origin for changes, a key does not replace it", async () => {
   const { origin: _, ...cookies } = owner.headers();
   const body = { calendarIds: ["c"], from: "to_pick", action: "advance" };
-  const response = await callAs("another-scheme", routes.moveOrders, body, cookies);
+  const response = await callAs("another-scheme", endpoints.moveOrders, body, cookies);
   expect(response).toMatchObject({ status: 403, text: "This page is not allowed to make changes here." });
 });
 
@@ -125,17 +125,17 @@ test("key is shown once and stored as a hash", async () => {
   const [newest] = await listKeys();
   expect(newest).toEqual({ ...apiKey, state: "active", createdBy: "The first sign-in", lastUsedAt: null });
   expect(Date.parse(apiKey.expiresAt) - Date.parse(apiKey.createdAt)).toBe(30 * MS_PER_DAY);
-  await callAs(key, routes.listOrders);
+  await callAs(key, endpoints.listOrders);
   expect((await listKeys())[0]?.lastUsedAt).not.toBeNull();
 });
 
 test("creating and revoking are in the audit log", async () => {
   const { apiKey } = await createKey(owner);
-  const path = `${routes.listApiKeys.path}/${apiKey.id}`;
+  const path = `${endpoints.listApiKeys.path}/${apiKey.id}`;
   const twice = await Promise.all([owner.delete(path), owner.delete(path)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await listKeys())[0]).toMatchObject({ id: apiKey.id, state: "revoked" });
-  const { json } = await assertOk(owner.get(`${routes.listAuditEntries.path}?who=admin`));
+  const { json } = await assertOk(owner.get(`${endpoints.listAuditEntries.path}?who=admin`));
   const entries = (json as { entries: { what: string; target: string; detail: string; state: string }[] }).entries;
   expect(
     entries
@@ -155,15 +155,15 @@ test.each([
   [{ expiresInDays: 367 }, /^expiresInDays: /],
 ])("rejects %j by the field's name", async (fields, message) => {
   const body = { name: "Labels", scopes: ["read_orders"], expiresInDays: 30, ...fields };
-  const { status, text } = await owner.post(routes.createApiKey.path, body);
+  const { status, text } = await owner.post(endpoints.createApiKey.path, body);
   expect([status, text]).toEqual([400, typeof message === "string" ? message : expect.stringMatching(message)]);
 });
 
 test("each key has a rate limit of its own", async () => {
   const [busy, other] = [await createKey(owner), await createKey(owner)];
   await api.services.limits.spend("apiKey", busy.apiKey.id, 600);
-  const response = await callAs(busy.key, routes.listOrders);
+  const response = await callAs(busy.key, endpoints.listOrders);
   expect(response).toMatchObject({ status: 429, text: expect.stringMatching(/^Too many attempts/) });
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await callAs(other.key, routes.listOrders)).toMatchObject({ status: 200 });
+  expect(await callAs(other.key, endpoints.listOrders)).toMatchObject({ status: 200 });
 });

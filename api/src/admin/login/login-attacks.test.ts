@@ -1,4 +1,4 @@
-import { type AuditEntry, FIRST_ACCOUNT, routes } from "@advent/contract";
+import { type AuditEntry, endpoints, FIRST_ACCOUNT } from "@advent/contract";
 import { ADMIN_PASSWORD } from "../../../test/api";
 import { type GuardedApi, startGuardedApi, withSecondFactor } from "../../../test/login";
 import { invite } from "../../../test/people";
@@ -39,11 +39,11 @@ test("audit log groups guesses by account and quarter of an hour", async () => {
   const owner = api.visitor();
   await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" });
   const { account, email } = await invite(owner, "staff");
-  const guess = (name: string) => owner.post(routes.verifyPassword.path, { email: name, password: "guess" });
+  const guess = (name: string) => owner.post(endpoints.verifyPassword.path, { email: name, password: "guess" });
   await Promise.all(addresses(5).map((from) => api.logIn("guess", { from })));
   for (const name of [email.toUpperCase(), "stranger-1@shop.example", "stranger-2@shop.example"]) await guess(name);
   expect(await guess(email)).toMatchObject({ status: 429 });
-  const { json, text } = await owner.get(routes.listAuditEntries.path);
+  const { json, text } = await owner.get(endpoints.listAuditEntries.path);
   const refused = (json as { entries: AuditEntry[] }).entries.filter(({ state }) => state === "refused");
   expect(refused.map(({ who, what, detail }) => [who.name, what, detail]).sort()).toEqual([
     ["An unknown account", "verifyPassword", "wrong password, 2 times"],
@@ -57,7 +57,7 @@ test("audit log groups guesses by account and quarter of an hour", async () => {
 test("audit log distinguishes a wrong code from a wrong password", async () => {
   const { owner } = await withSecondFactor(api);
   for (let times = 0; times < 2; times += 1) await api.logIn(ADMIN_PASSWORD, { code: "000000" });
-  const { json } = await owner.get(`${routes.listAuditEntries.path}?who=${FIRST_ACCOUNT}`);
+  const { json } = await owner.get(`${endpoints.listAuditEntries.path}?who=${FIRST_ACCOUNT}`);
   expect((json as { entries: AuditEntry[] }).entries[0]).toMatchObject({
     detail: "right password, wrong code, 2 times",
     state: "refused",

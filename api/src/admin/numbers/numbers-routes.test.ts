@@ -1,4 +1,4 @@
-import { routes, type ShopNumbers } from "@advent/contract";
+import { endpoints, type ShopNumbers } from "@advent/contract";
 import { setUpApi } from "../../../test/api";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
@@ -12,7 +12,7 @@ test("calendars are counted by day and mode, without personal data", async () =>
   await filled.patch(`/api/calendar/${filled.calendarId}`, { isStylistChoice: true });
   const ordered = await shopperWithOrder(api);
   await openDoors(api, ordered, ordered.items.slice(0, 3));
-  const response = await assertOk((await api.admin()).get(routes.getNumbers.path));
+  const response = await assertOk((await api.admin()).get(endpoints.getNumbers.path));
   const { days, openedDoors, replies, products } = response.json as ShopNumbers;
   const day = new Date().toISOString().slice(0, 10);
   expect(days).toEqual([
@@ -26,6 +26,6 @@ test("calendars are counted by day and mode, without personal data", async () =>
 
 test("calendars of last season are not counted", async () => {
   await api.services.calendars.updateMany({}, { createdAt: new Date("2020-12-01") });
-  const { json } = await (await api.admin()).get(routes.getNumbers.path);
+  const { json } = await (await api.admin()).get(endpoints.getNumbers.path);
   expect(json).toEqual({ days: [], openedDoors: 0, replies: 0, products: [] });
 });

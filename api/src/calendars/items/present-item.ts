@@ -1,4 +1,4 @@
-import { buildPath, formatMoney, formatNote, type Item, type LandingItem, routes } from "@advent/contract";
+import { buildPath, endpoints, formatMoney, formatNote, type Item, type LandingItem } from "@advent/contract";
 import { getMediaUrls } from "../../media/media-model";
 import type { ItemDocument } from "../calendar-model";
 
@@ -64,5 +64,5 @@ function presentMetafields({ snapshot: { metafields } }: ItemDocument): string {
 function presentCaptions({ _id: itemId, captions }: ItemDocument, { calendarId, preview }: Shown) {
   if (!captions) return {};
   const { lang, cues } = captions;
-  return { captions: { lang, cues, src: buildPath(routes.getCaptions, { calendarId, itemId }, { preview }) } };
+  return { captions: { lang, cues, src: buildPath(endpoints.getCaptions, { calendarId, itemId }, { preview }) } };
 }

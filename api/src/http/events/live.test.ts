@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { EventEmitter } from "node:events";
 import { request, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { buildPath, type LiveEvent, routes } from "@advent/contract";
+import { buildPath, endpoints, type LiveEvent } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
 import { PHONE_REQUEST, shopperWithOrder } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
@@ -45,9 +45,9 @@ const watched = (live: Live): Live => ({
   },
 });
 
-const eventsPath = () => buildPath(routes.followCalendar, { calendarId: sender.calendarId });
+const eventsPath = () => buildPath(endpoints.followCalendar, { calendarId: sender.calendarId });
 function opening(at: RunningApi, day: number) {
-  const path = buildPath(routes.recordOpening, { calendarId: sender.calendarId, itemId: getItem(day) });
+  const path = buildPath(endpoints.recordOpening, { calendarId: sender.calendarId, itemId: getItem(day) });
   return at.visitor().send("POST", path, PHONE_REQUEST);
 }
 const getItem = (day: number) => sender.items[day - 1]?.id ?? "";
@@ -99,7 +99,11 @@ const started = (page: ReturnType<typeof follow>) => until(() => page.lastId() !
 
 test("openings reach sender and admin at another process", async () => {
   const admin = await one.admin();
-  const pages = [asSender(one), asSender(other), follow(other, routes.followAdmin.path, { headers: admin.headers() })];
+  const pages = [
+    asSender(one),
+    asSender(other),
+    follow(other, endpoints.followAdmin.path, { headers: admin.headers() }),
+  ];
   for (const page of pages) await started(page);
   await opening(one, 1);
   for (const page of pages) await until(() => page.events().length > 0, "the opening");
@@ -132,7 +136,7 @@ test("followers receive only their own calendar's events", async () => {
   const stranger = await one.shopper();
   expect((await stranger.get(eventsPath())).status).toBe(404);
   expect((await one.visitor().get(eventsPath())).status).toBe(401);
-  const path = buildPath(routes.followCalendar, { calendarId: stranger.calendarId });
+  const path = buildPath(endpoints.followCalendar, { calendarId: stranger.calendarId });
   await stranger.patch(`/api/calendar/${stranger.calendarId}`, { customerName: "Eve" });
   const page = follow(one, path, { headers: stranger.headers() });
   const own = asSender(one);

@@ -1,4 +1,4 @@
-import { type AdminRole, MS_PER_HOUR, MS_PER_MINUTE, type Override, routes } from "@advent/contract";
+import { type AdminRole, endpoints, MS_PER_HOUR, MS_PER_MINUTE, type Override } from "@advent/contract";
 import createError from "http-errors";
 import type { Context } from "koa";
 import type { Connection } from "mongoose";
@@ -15,13 +15,13 @@ const cookie = createSignedCookie("advent_admin", { maxAge: MAX_SESSION_MS, same
 const RENEW_AFTER_MS = 5 * MS_PER_MINUTE;
 /** Endpoints a session may call while the shop requires a second factor and the account has none. */
 const SET_UP_CALLS: ReadonlySet<string> = new Set(
-  [routes.getAccount, routes.getSecondFactor, routes.beginSecondFactor, routes.confirmSecondFactor].map(
+  [endpoints.getAccount, endpoints.getSecondFactor, endpoints.beginSecondFactor, endpoints.confirmSecondFactor].map(
     ({ path }) => path,
   ),
 );
 
 /** Event stream of an open page, which does not count as use of the session. */
-const FOLLOW_PATH = routes.followAdmin.path;
+const FOLLOW_PATH = endpoints.followAdmin.path;
 
 export interface StoredSession {
   /** SHA-256 of the cookie's token, so that the database alone opens no session. */

@@ -1,4 +1,4 @@
-import { buildPath, EMBEDDED_HEADER, routes } from "@advent/contract";
+import { buildPath, EMBEDDED_HEADER, endpoints } from "@advent/contract";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../../test/api";
 import { shopperWithOrder } from "../../../test/full-calendar";
 import { HEART, Recipient } from "../../../test/recipient";
@@ -36,7 +36,7 @@ async function everybody() {
   const getSecret = (link: string) => link.split("#").at(-1)?.replace("stop.", "");
   const secret = getSecret(getPrivateLink(calendar, old.services.config));
   const sender = old.visitor();
-  await sender.post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
+  await sender.post(buildPath(endpoints.redeemSenderLink, { calendarId }), { secret });
   const recipient = new Recipient(old.origin, calendarId, shopper.items[0]?.id ?? "");
   await recipient.open();
   await recipient.reply(HEART);
@@ -48,12 +48,12 @@ type Everybody = Awaited<ReturnType<typeof everybody>>;
 async function known(api: RunningApi, { shopper, sender, recipient, desk: admin, secret, stop }: Everybody) {
   const { calendarId } = shopper;
   const at = (visitor: Visitor) => visitor.sameCookies(api.origin);
-  const responses = await at(recipient).get(buildPath(routes.listReplies, { calendarId }));
-  const redeemed = await api.visitor().post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
+  const responses = await at(recipient).get(buildPath(endpoints.listReplies, { calendarId }));
+  const redeemed = await api.visitor().post(buildPath(endpoints.redeemSenderLink, { calendarId }), { secret });
   const stopped = await api.visitor().send("POST", stop);
   return {
     shopper: (await at(shopper).openCalendar()).calendar.id === calendarId,
-    sender: (await at(sender).get(buildPath(routes.getSenderCalendar, { calendarId }))).status === 200,
+    sender: (await at(sender).get(buildPath(endpoints.getSenderCalendar, { calendarId }))).status === 200,
     recipient: (responses.json as { replies: unknown[] }).replies.length === 1,
     desk: (await at(admin).get("/api/admin/calendars")).status === 200,
     link: redeemed.status < 300,
@@ -70,7 +70,7 @@ test("COOKIE_SECRET changed in two steps keeps every session", async () => {
   const done = await beside({ COOKIE_SECRET: NEW });
   expect(await known(learning, before)).toEqual(ALL);
   expect(await known(signing, before)).toEqual(ALL);
-  const page = buildPath(routes.getSenderCalendar, { calendarId: before.shopper.calendarId });
+  const page = buildPath(endpoints.getSenderCalendar, { calendarId: before.shopper.calendarId });
   const renewed = (await before.sender.sameCookies(signing.origin).get(page)).headers.getSetCookie();
   expect(renewed.filter((cookie) => /^advent_sender.*expires=/.test(cookie))).toHaveLength(2);
   // Secrets are accepted before they sign, so that processes can be updated one by one.

@@ -1,4 +1,4 @@
-import { type AdminCalendar, type ExchangeState, MS_PER_DAY, routes, type ShopExchange } from "@advent/contract";
+import { type AdminCalendar, type ExchangeState, endpoints, MS_PER_DAY, type ShopExchange } from "@advent/contract";
 import { setUpApi, startApi } from "../../../test/api";
 import { openDoors, sendParcel, shopperWithOrder } from "../../../test/full-calendar";
 import { createRecipient, Recipient } from "../../../test/recipient";
@@ -42,7 +42,7 @@ async function given(day = 3) {
 const countStock = async (productId: string): Promise<number> =>
   (await api.services.catalogue.findByIds([productId], undefined)).get(productId)?.inventory.totalAvailable ?? 0;
 async function listTasks(calendarId: string) {
-  const { json } = await admin.get(routes.listExchanges.path);
+  const { json } = await admin.get(endpoints.listExchanges.path);
   const { exchanges, address } = json as { exchanges: ShopExchange[]; address: string[] };
   return { tasks: exchanges.filter((one) => one.calendarId === calendarId), address };
 }
@@ -92,7 +92,7 @@ test("shop takes the exchange to its end, once a step", async () => {
   const { exchange, obstacle, choices } = await recipient.readExchange("?part=choices");
   expect({ state: exchange?.state, obstacle }).toEqual({ state: "sent", obstacle: null });
   expect(choices[0]?.variants.map(({ title }) => title)).toEqual(["Size L"]);
-  const entries = await admin.get(`${routes.listAuditEntries.path}?calendarId=${calendarId}&what=moveExchange`);
+  const entries = await admin.get(`${endpoints.listAuditEntries.path}?calendarId=${calendarId}&what=moveExchange`);
   expect(entries.text).toContain("from: received, to: sent");
 });
 

@@ -1,9 +1,9 @@
 import {
   type AdminRole,
+  endpoints,
   MS_PER_MINUTE,
   type OrderOutcome,
   type PackOrder,
-  routes,
   type ShopOrder,
 } from "@advent/contract";
 import { setUpApi } from "../../../test/api";
@@ -27,7 +27,7 @@ const signIn = async (role: AdminRole) => person(await api.admin(), api.visitor(
 const later = (ms: number) => jest.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
 
 async function act(visitor: Visitor, name: "claimOrders" | "moveOrders", body: object): Promise<OrderOutcome> {
-  return (await assertOk(visitor.post(routes[name].path, body))).json as OrderOutcome;
+  return (await assertOk(visitor.post(endpoints[name].path, body))).json as OrderOutcome;
 }
 const move = (visitor: Visitor, calendarId: string, from: string, action = "advance", packing = {}) =>
   act(visitor, "moveOrders", { calendarIds: [calendarId], from, action, ...packing });
@@ -35,18 +35,18 @@ const claim = (visitor: Visitor, calendarId: string, action = "claim") =>
   act(visitor, "claimOrders", { calendarIds: [calendarId], action });
 
 async function list(query = "", visitor = ann) {
-  const { json } = await assertOk(visitor.get(`${routes.listOrders.path}?${query}`));
+  const { json } = await assertOk(visitor.get(`${endpoints.listOrders.path}?${query}`));
   return json as { orders: ShopOrder[]; counts: Record<string, number>; pageInfo: { endCursor: string | null } };
 }
 async function read(calendarId: string): Promise<PackOrder> {
-  const { json } = await assertOk(ann.post(routes.readOrders.path, { calendarIds: [calendarId] }));
+  const { json } = await assertOk(ann.post(endpoints.readOrders.path, { calendarIds: [calendarId] }));
   const [order] = (json as { orders: PackOrder[] }).orders;
   if (!order) throw new Error("There is no such order.");
   return order;
 }
 async function send(visitor: Visitor, orderNumber: string, isPreview = false) {
   const parcel = { orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" };
-  return (await assertOk(visitor.post(routes.sendOrders.path, { isPreview, parcels: [parcel] }))).json;
+  return (await assertOk(visitor.post(endpoints.sendOrders.path, { isPreview, parcels: [parcel] }))).json;
 }
 async function packed() {
   const order = await shopperWithOrder(api);
@@ -59,7 +59,7 @@ const getScans = async (calendarId: string) =>
 
 test("ordering makes something to pick, without amounts and emails", async () => {
   const { calendarId, orderNumber } = await shopperWithOrder(api);
-  const response = await ann.get(routes.listOrders.path);
+  const response = await ann.get(endpoints.listOrders.path);
   expect(response.json).toMatchObject({
     orders: [{ calendarId, orderNumber, state: "to_pick", orderState: "placed", recipient: "Ada Lovelace" }],
     counts: { open: 1, to_pick: 1, picked: 0, packed: 0, sent: 0, stopped: 0 },
@@ -82,7 +82,7 @@ test("each step names who made it and when", async () => {
     ["packed", "Pat packer"],
     ["sent", "Pat packer"],
   ]);
-  const log = (await (await api.admin()).get(`${routes.listAuditEntries.path}?calendarId=${calendarId}`)).json;
+  const log = (await (await api.admin()).get(`${endpoints.listAuditEntries.path}?calendarId=${calendarId}`)).json;
   const acts = (log as { entries: { what: string; detail: string }[] }).entries.map(({ what }) => what);
   expect(acts).toEqual(["sendOrders", "moveOrders", "moveOrders"]);
 });
@@ -124,9 +124,9 @@ test("order named twice is refused once, by its own name", async () => {
 test("scans of an order are checked by name and number", async () => {
   const body = { calendarIds: ["c"], from: "picked", action: "advance" };
   const scan = { itemId: "i", code: "RING-1" };
-  const tooMany = await ann.post(routes.moveOrders.path, { ...body, scans: Array(13).fill(scan) });
+  const tooMany = await ann.post(endpoints.moveOrders.path, { ...body, scans: Array(13).fill(scan) });
   expect(tooMany).toMatchObject({ status: 400, text: "scans: must be 12 or fewer." });
-  const empty = await ann.post(routes.moveOrders.path, { ...body, scans: [{ ...scan, code: " " }] });
+  const empty = await ann.post(endpoints.moveOrders.path, { ...body, scans: [{ ...scan, code: " " }] });
   expect(empty).toMatchObject({ status: 400, text: "scans.0.code: must not be empty." });
 });
 
@@ -192,7 +192,7 @@ test("sending previews which rows match", async () => {
   const { orderNumber: unpacked } = await shopperWithOrder(api);
   const row = (number: string) => ({ orderNumber: number, carrier: "DPD", trackingNumber: "1" });
   const parcels = [orderNumber, unpacked, "AC-0000-0000", orderNumber].map(row);
-  const { json } = await ann.post(routes.sendOrders.path, { isPreview: true, parcels });
+  const { json } = await ann.post(endpoints.sendOrders.path, { isPreview: true, parcels });
   expect((json as { rows: { why: string | null }[] }).rows.map(({ why }) => why)).toEqual([
     null,
     "The order is marked “To pick”.",
@@ -200,7 +200,7 @@ test("sending previews which rows match", async () => {
     "The order is in the list twice.",
   ]);
   expect((await list("view=sent")).orders).toEqual([]);
-  expect((await ann.post(routes.sendOrders.path, { isPreview: false, parcels: [] })).text).toBe(
+  expect((await ann.post(endpoints.sendOrders.path, { isPreview: false, parcels: [] })).text).toBe(
     "parcels: must not be empty.",
   );
 });
@@ -234,7 +234,7 @@ test("list is filtered, searched and paged by the oldest promise", async () => {
   await api.services.calendars.updateOne({ _id: third }, { "settlement.sold.short": ["var_ring-1"] });
   await api.services.calendars.updateOne({ _id: first }, { "settlement.stuck": "The shop is away." });
   expect(await ids("task=open")).toEqual([first, third]);
-  const all = (await ann.get(`${routes.listOrderIds.path}?view=open`)).json;
+  const all = (await ann.get(`${endpoints.listOrderIds.path}?view=open`)).json;
   expect(all).toEqual({ calendarIds: [second, first, third], isComplete: true });
 });
 

@@ -1,4 +1,4 @@
-import { buildPath, routes } from "@advent/contract";
+import { buildPath, endpoints } from "@advent/contract";
 import { getLandingUrl } from "../../calendars/present-calendar";
 import type { Config } from "../../config";
 import { createSigner } from "../../http/sessions/token";
@@ -24,6 +24,6 @@ export function getReminderLinks(
     confirm: `${page}#remind.${_id}.${secret}`,
     stop: `${page}#remind-stop.${_id}.${secret}`,
     // One-click endpoint for the email client (RFC 8058).
-    stopCall: config.LANDING_ORIGIN + buildPath(routes.stopReminder, { reminderId: _id }, { secret }),
+    stopCall: config.LANDING_ORIGIN + buildPath(endpoints.stopReminder, { reminderId: _id }, { secret }),
   };
 }

@@ -1,12 +1,12 @@
 import type { AdminSession } from "@advent/contract";
-import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Cluster, styled, Text } from "@advent/ui";
 import { ActionButton } from "../../shared/ActionButton";
 import { formatDate } from "../../shared/dates";
 import { useQueryState } from "../../shared/useQueryState";
 
 export function SessionList({ accountId }: { accountId?: string }) {
-  const query = useListSessionsQuery(accountId ? { accountId } : {}, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListSessionsQuery(accountId ? { accountId } : {}, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the sessions", "6rem");
   if (fallback || !data) return fallback;
   if (data.sessions.length === 0) return <Text size="small">No active sessions.</Text>;
@@ -22,7 +22,7 @@ export function SessionList({ accountId }: { accountId?: string }) {
 }
 
 function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSession) {
-  const [end] = useEndSessionMutation();
+  const [end] = adminApi.useEndSessionMutation();
   return (
     <Cluster justify="space-between">
       <Text as="span">

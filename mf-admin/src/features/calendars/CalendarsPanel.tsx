@@ -1,6 +1,6 @@
 import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, type AdminCalendar, type AdminFilter, shopSchema } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
-import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
 import { Button, Cluster, EmptyState, media, styled } from "@advent/ui";
 import { useCallback, useState } from "react";
@@ -13,7 +13,7 @@ import { PrintBar } from "./print";
 
 export function CalendarsPanel() {
   const { filter, search, open, shop, show } = useListAddress();
-  const query = useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop });
+  const query = adminApi.useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop });
   const { lastPage, ...list } = usePagedList(query, (page) => page.calendars);
   const [selected, select] = useState<readonly AdminCalendar[]>([]);
   const may = useMay();

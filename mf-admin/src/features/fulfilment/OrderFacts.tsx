@@ -8,7 +8,7 @@ import {
   type ShopOrder,
 } from "@advent/contract";
 import { AppLink, Link } from "@advent/router";
-import { useAddOrderNoteMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, Text } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
@@ -84,7 +84,7 @@ export function OrderHistory({ order: { calendarId, steps } }: { order: PackOrde
 }
 
 function NoteForm({ calendarId }: { calendarId: string }) {
-  const [add] = useAddOrderNoteMutation();
+  const [add] = adminApi.useAddOrderNoteMutation();
   const change = useChange();
   return (
     <LineForm

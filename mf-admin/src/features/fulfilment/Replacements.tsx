@@ -7,12 +7,7 @@ import {
   type PickItem,
   type StaffOffer,
 } from "@advent/contract";
-import {
-  useFinishOfferMutation,
-  useListSubstitutesQuery,
-  useOfferSubstitutesMutation,
-  useWithdrawOfferMutation,
-} from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, ProductImage, Stack, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
@@ -66,8 +61,8 @@ interface OfferLineProps {
 
 function OfferLine({ calendarId, item: { day, mustReprint, isRefunded }, offer }: OfferLineProps) {
   const { id: offerId, state, replaced, options, chosen, refund, task, expiresAt } = offer;
-  const [withdraw] = useWithdrawOfferMutation();
-  const [finish] = useFinishOfferMutation();
+  const [withdraw] = adminApi.useWithdrawOfferMutation();
+  const [finish] = adminApi.useFinishOfferMutation();
   return (
     <Stack gap="xs">
       <Cluster>
@@ -96,9 +91,9 @@ interface OfferFormProps {
 }
 
 function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
-  const query = useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "replacements", "8rem");
-  const [offer, { isLoading }] = useOfferSubstitutesMutation();
+  const [offer, { isLoading }] = adminApi.useOfferSubstitutesMutation();
   const [variantIds, setVariantIds] = useState<readonly string[]>([]);
   const change = useChange();
   if (fallback || !data) return fallback;

@@ -1,6 +1,6 @@
 import { MAX_SELECTED_ORDERS, type PackOrder } from "@advent/contract";
 import { Link } from "@advent/router";
-import { useReadOrdersQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import type { ReactNode } from "react";
 import { adminPages } from "../../pages";
@@ -10,7 +10,10 @@ import { useStoredList } from "./useStoredList";
 /** Reads the selected orders for a list or a print. */
 export function SelectedOrders({ children }: { children: (orders: readonly PackOrder[]) => ReactNode }) {
   const { ids } = useSelectedOrders();
-  const query = useReadOrdersQuery(ids, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
+  const query = adminApi.useReadOrdersQuery(
+    { calendarIds: [...ids] },
+    { skip: ids.length === 0, refetchOnMountOrArgChange: true },
+  );
   const { data, fallback } = useQueryState(query, "orders", "20rem");
   if (ids.length === 0)
     return (

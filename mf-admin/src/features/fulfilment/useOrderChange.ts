@@ -7,7 +7,7 @@ import {
   type OrderOutcome,
   UNDO_STEP_MS,
 } from "@advent/contract";
-import { useClaimOrdersMutation, useMoveOrdersMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { useChange } from "../../shared/useChange";
 
@@ -16,8 +16,8 @@ const CLAIM_LABELS = { claim: "claimed", takeOver: "taken over", release: "relea
 
 /** Changes orders and says what happened to how many, with Undo for a step. */
 export function useOrderChange() {
-  const [sendMove, { isLoading: isMoving }] = useMoveOrdersMutation();
-  const [sendClaim, { isLoading: isClaiming }] = useClaimOrdersMutation();
+  const [sendMove, { isLoading: isMoving }] = adminApi.useMoveOrdersMutation();
+  const [sendClaim, { isLoading: isClaiming }] = adminApi.useClaimOrdersMutation();
   const change = useChange();
   const toast = useToast();
 

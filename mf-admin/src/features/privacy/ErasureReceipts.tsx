@@ -1,10 +1,10 @@
 import { type Erasure, formatMoment } from "@advent/contract";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, EmptyState, Heading, Stack, Text } from "@advent/ui";
 import { CardList, Sheet } from "../../shared/card.styles";
 import { FactList } from "../../shared/FactList";
 import { useQueryState } from "../../shared/useQueryState";
 import { getCountFacts } from "./PersonData";
-import { useListErasuresQuery } from "./person-api";
 
 const REASON_LABELS: Readonly<Record<Erasure["reason"], string>> = {
   requested: "Requested in admin",
@@ -18,7 +18,7 @@ const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
 };
 
 export function ErasureReceipts() {
-  const query = useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "receipts", "6rem");
   return (
     <Stack as="section" aria-label="Receipts">

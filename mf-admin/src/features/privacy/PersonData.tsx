@@ -1,14 +1,15 @@
 import {
+  adminRoutes,
   buildPath,
   type Erasure,
   type FoundPerson,
   formatMoment,
   INVENTORY_PLACE_LABELS,
   INVENTORY_PLACES,
-  routes,
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { nanoid } from "@advent/store";
+import { adminApi } from "@advent/store/admin";
 import { Cluster, DownloadIcon, Heading, Stack, Text, useToast } from "@advent/ui";
 import { useState } from "react";
 import { getCalendarPath } from "../../pages";
@@ -17,7 +18,6 @@ import { DownloadButton } from "../../shared/DownloadButton";
 import { FactList } from "../../shared/FactList";
 import { LineForm } from "../../shared/LineForm";
 import { useChange } from "../../shared/useChange";
-import { useErasePersonMutation } from "./person-api";
 
 export function PersonData({ found: { calendars, counts }, onErased }: { found: FoundPerson; onErased: () => void }) {
   const ids = calendars.map(({ id }) => id);
@@ -42,7 +42,7 @@ export function PersonData({ found: { calendars, counts }, onErased }: { found: 
       <FactList facts={getCountFacts(counts)} />
       <Cluster>
         <DownloadButton
-          href={buildPath(routes.exportPerson, {}, { calendarIds: ids.join(",") })}
+          href={buildPath(adminRoutes.exportPerson, {}, { calendarIds: ids.join(",") })}
           fileName="kept-data.zip"
           variant="secondary"
         >
@@ -68,7 +68,7 @@ interface EraseFormProps {
 /** Erases after the confirmation word was typed. A retry after a lost response erases once. */
 function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
   const [erasureId] = useState(() => nanoid());
-  const [send] = useErasePersonMutation();
+  const [send] = adminApi.useErasePersonMutation();
   const change = useChange();
   const toast = useToast();
 

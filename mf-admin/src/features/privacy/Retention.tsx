@@ -1,9 +1,9 @@
 import { formatMoment, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
+import { adminApi } from "@advent/store/admin";
 import { Heading, Stack, Text } from "@advent/ui";
 import { getCalendarPath } from "../../pages";
 import { useQueryState } from "../../shared/useQueryState";
-import { usePreviewRetentionQuery } from "./person-api";
 
 type Rule = RetentionPreview["rules"][number];
 
@@ -13,7 +13,7 @@ const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = 
 };
 
 export function Retention() {
-  const query = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
+  const query = adminApi.usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "this list", "4rem");
   return (
     <Stack as="section" aria-label="Automatic erasure">

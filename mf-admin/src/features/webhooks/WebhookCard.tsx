@@ -5,14 +5,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from "@advent/contract";
-import {
-  useListWebhookDeliveriesQuery,
-  useRemoveWebhookMutation,
-  useResendWebhookMutation,
-  useRotateWebhookSecretMutation,
-  useTestWebhookMutation,
-  useUpdateWebhookMutation,
-} from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { ActionButton } from "../../shared/ActionButton";
@@ -28,10 +21,10 @@ interface WebhookCardProps {
 export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
   const { id: webhookId, url, events, state, createdAt, createdBy, failingSince } = webhook;
   const [isOpen, setOpen] = useState(false);
-  const [test] = useTestWebhookMutation();
-  const [update] = useUpdateWebhookMutation();
-  const [rotate] = useRotateWebhookSecretMutation();
-  const [remove] = useRemoveWebhookMutation();
+  const [test] = adminApi.useTestWebhookMutation();
+  const [update] = adminApi.useUpdateWebhookMutation();
+  const [rotate] = adminApi.useRotateWebhookSecretMutation();
+  const [remove] = adminApi.useRemoveWebhookMutation();
   const toast = useToast();
   const { host } = new URL(url);
   const isPaused = state === "paused";
@@ -111,7 +104,7 @@ export function WebhookCard({ webhook, onNewSecret }: WebhookCardProps) {
 }
 
 function DeliveryList({ webhookId }: { webhookId: string }) {
-  const query = useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListWebhookDeliveriesQuery({ webhookId }, { refetchOnMountOrArgChange: true });
   const { data, fallback } = useQueryState(query, "the deliveries", "6rem");
   if (fallback || !data) return fallback;
   if (data.deliveries.length === 0) return <Text size="small">Nothing has been sent yet.</Text>;
@@ -128,7 +121,7 @@ function DeliveryList({ webhookId }: { webhookId: string }) {
 
 function Delivery({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const { id, event, orderNumber, state, at, tries, dueAt, why: reason } = delivery;
-  const [resend] = useResendWebhookMutation();
+  const [resend] = adminApi.useResendWebhookMutation();
   const toast = useToast();
   const name = [WEBHOOK_EVENT_LABELS[event], orderNumber].filter(Boolean).join(" · ");
 

@@ -1,7 +1,7 @@
 import { TOO_MANY_REQUESTS_STATUS } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { getErrorSentence, getErrorStatus } from "@advent/store";
-import { useVerifyPasswordMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, Heading, Text, useToast } from "@advent/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { adminPages } from "../../pages";
@@ -23,7 +23,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   const [hasAccount, setAccount] = useState(hasSignedInByEmail);
   const [email, setEmail] = useState("");
   const [errorText, setErrorText] = useState<string>();
-  const [verify, { isLoading: busy }] = useVerifyPasswordMutation();
+  const [verify, { isLoading: busy }] = adminApi.useVerifyPasswordMutation();
   const { show, fail } = useToast();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

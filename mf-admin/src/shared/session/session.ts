@@ -1,10 +1,10 @@
 import { type AdminCallName, canCall } from "@advent/contract";
 import { getErrorStatus, type Store, useSelector } from "@advent/store";
-import { useGetAccountQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { createContext, useContext } from "react";
 
 export function useMay(): (name: AdminCallName) => boolean {
-  const { data } = useGetAccountQuery();
+  const { data } = adminApi.useGetAccountQuery();
   return (name) => data !== undefined && canCall(data.role, name);
 }
 

@@ -1,5 +1,5 @@
 import { Blob as NodeBlob } from "node:buffer";
-import { buildPath, type RouteName, routes } from "@advent/contract";
+import { buildPath, type EndpointName, endpoints } from "@advent/contract";
 import { fakeApiForEachTest } from "@advent/store/testing";
 import { replyCalls } from "./reply-api";
 
@@ -28,7 +28,11 @@ test("reply API reads, writes, uploads and deletes", async () => {
   const recording = new NodeBlob(["voice"]) as unknown as Blob;
   expect(await replyCalls.send(DAY, "audio", recording)).toBe("/api/media/a.webm");
   await replyCalls.takeBack(DAY);
-  const requests = (name: RouteName, body: string) => [routes[name].method, buildPath(routes[name], DAY), body];
+  const requests = (name: EndpointName, body: string) => [
+    endpoints[name].method,
+    buildPath(endpoints[name], DAY),
+    body,
+  ];
   expect(api.received.map(({ method, url, bytes }) => [method, url, bytes.toString()])).toEqual([
     requests("listReplies", ""),
     requests("saveReply", JSON.stringify(GIVEN)),

@@ -1,10 +1,10 @@
-import { api, buildAdminRequest, onSuccess, type ResponseOf } from "@advent/store";
+import { api, buildRequest, onSuccess, type ResponseOf } from "@advent/store";
 import { buildMutation } from "../build-endpoint";
 
 export const contactRequestApi = api.injectEndpoints({
   endpoints: (build) => ({
     getContactRequest: build.query<ResponseOf<"getContactRequest">, string>({
-      query: (calendarId) => buildAdminRequest("getContactRequest", { calendarId }),
+      query: (calendarId) => buildRequest("getContactRequest", { calendarId }),
       providesTags: ["ContactRequest"],
     }),
     requestContact: buildMutation(build, "requestContact", {

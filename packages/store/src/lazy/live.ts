@@ -1,4 +1,4 @@
-import { buildPath, routes } from "@advent/contract";
+import { adminRoutes, buildPath, routes } from "@advent/contract";
 import { api, getContext, type Thunk, useDispatch } from "@advent/store";
 import { useEffect } from "react";
 import { followEvents } from "./follow-events";
@@ -11,7 +11,7 @@ export function useLiveCalendar(calendarId: string | undefined): void {
 }
 
 export function useLiveAdmin(): void {
-  useLive("Admin", buildPath(routes.followAdmin));
+  useLive("Admin", buildPath(adminRoutes.followAdmin));
 }
 
 /** Sizes that arrive on a link change the shopper's own calendar. */

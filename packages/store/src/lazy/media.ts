@@ -1,4 +1,4 @@
-import { type ApiError, api, buildAdminRequest, getContext, type ResponseOf } from "@advent/store";
+import { type ApiError, api, buildRequest, getContext, type ResponseOf } from "@advent/store";
 import { sendBlob, type Upload } from "./upload";
 
 /** Recorded and chosen files share one upload path (behaviour §7). */
@@ -15,7 +15,7 @@ async function upload<N extends "uploadVideo" | "uploadImage">(
   defaultType: string,
   { signal, extra }: Thunk,
 ): Promise<Sent<ResponseOf<N>>> {
-  const url = getContext({ extra }).apiOrigin + buildAdminRequest(name).url;
+  const url = getContext({ extra }).apiOrigin + buildRequest(name).url;
   return (await sendBlob(file, { url, defaultType, signal })) as Sent<ResponseOf<N>>;
 }
 

@@ -1,11 +1,11 @@
 import { buildPath, routes, type SenderCalendar } from "@advent/contract";
-import { type ArgOf, api, buildAdminRequest, type ResponseOf } from "@advent/store";
+import { type ArgOf, api, buildRequest, type ResponseOf } from "@advent/store";
 import { buildMutation, onResponse } from "../build-endpoint";
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSenderCalendar: build.query<ResponseOf<"getSenderCalendar">, string>({
-      query: (calendarId) => buildAdminRequest("getSenderCalendar", { calendarId }),
+      query: (calendarId) => buildRequest("getSenderCalendar", { calendarId }),
       providesTags: (_reply, _error, id) => ["Sender", { type: "Sender", id }],
     }),
   }),

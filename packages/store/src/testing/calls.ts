@@ -1,4 +1,4 @@
-import { type BodyInput, endpoints, type ReplyOf, type RouteName, routes } from "@advent/contract";
+import { type BodyInput, type EndpointName, endpoints, type ReplyOf } from "@advent/contract";
 
 type Endpoints = typeof endpoints;
 
@@ -11,7 +11,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export interface Call<N extends RouteName = RouteName> {
+export interface Call<N extends EndpointName = EndpointName> {
   name: N | undefined;
   method: string;
   url: string;
@@ -21,21 +21,21 @@ export interface Call<N extends RouteName = RouteName> {
 }
 
 export type Handlers = {
-  [N in RouteName]?: (call: Call<N>) => ReplyOf<Endpoints[N]> | Promise<ReplyOf<Endpoints[N]>>;
+  [N in EndpointName]?: (call: Call<N>) => ReplyOf<Endpoints[N]> | Promise<ReplyOf<Endpoints[N]>>;
 };
 
 type Handler = (call: Call) => unknown;
 
 export function readCall(method: string, url: string, body: unknown): Call {
   const { pathname, searchParams } = new URL(url, "http://api");
-  const name = (Object.keys(routes) as RouteName[]).find(
-    (one) => routes[one].method === method && getPattern(one).test(pathname),
+  const name = (Object.keys(endpoints) as EndpointName[]).find(
+    (one) => endpoints[one].method === method && getPattern(one).test(pathname),
   );
   const params = { ...(name && getPattern(name).exec(pathname)?.groups) };
   return { name, method, url, params, query: searchParams, body: body as Call["body"] };
 }
 
-const getPattern = (name: RouteName) => new RegExp(`^${routes[name].path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+const getPattern = (name: EndpointName) => new RegExp(`^${endpoints[name].path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
 export async function respondTo(call: Call, handlers: Handlers): Promise<{ status: number; text: string }> {
   try {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RouteName } from "@advent/contract";
+import type { EndpointName } from "@advent/contract";
 import { type Call, type Handlers, readCall, respondTo } from "./calls";
 import { deferred } from "./settle";
 
-export interface Received<N extends RouteName = RouteName> extends Call<N> {
+export interface Received<N extends EndpointName = EndpointName> extends Call<N> {
   headers: IncomingMessage["headers"];
   bytes: Buffer;
 }
@@ -31,8 +31,8 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
  */
 export async function startFakeApi(handlers: Handlers = {}) {
   const received: Received[] = [];
-  const errors: { name: RouteName; status: number; text: string }[] = [];
-  const holds = new Map<RouteName, Promise<void>>();
+  const errors: { name: EndpointName; status: number; text: string }[] = [];
+  const holds = new Map<EndpointName, Promise<void>>();
 
   async function respond(call: Received) {
     if (call.name) await holds.get(call.name);
@@ -55,10 +55,10 @@ export async function startFakeApi(handlers: Handlers = {}) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     handlers,
     received,
-    callsOf: <N extends RouteName>(name: N) =>
+    callsOf: <N extends EndpointName>(name: N) =>
       received.filter((call) => call.name === name) as unknown as Received<N>[],
-    refuseNext: (name: RouteName, status: number, text: string) => void errors.push({ name, status, text }),
-    hold(name: RouteName): () => void {
+    refuseNext: (name: EndpointName, status: number, text: string) => void errors.push({ name, status, text }),
+    hold(name: EndpointName): () => void {
       const { promise, resolve } = deferred<void>();
       holds.set(name, promise);
       return () => {

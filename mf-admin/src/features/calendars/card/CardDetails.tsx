@@ -1,13 +1,13 @@
 import {
   type AdminCalendar,
+  adminRoutes,
   buildPath,
   DAYS,
   formatMoney,
   parsePreferences,
-  routes,
   type StylistPreferences,
 } from "@advent/contract";
-import { useGetAdminCalendarQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Heading, media, Stack, styled, Text } from "@advent/ui";
 import { DownloadButton } from "../../../shared/DownloadButton";
 import { getPreviewUrl, QrActions, QrImage } from "../../../shared/qr";
@@ -19,7 +19,7 @@ import { OrderHistory } from "./OrderHistory";
 
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
 export function CardDetails({ id, calendarId }: { id: string; calendarId: string }) {
-  const query = useGetAdminCalendarQuery(calendarId);
+  const query = adminApi.useGetAdminCalendarQuery({ calendarId });
   const { data: calendar, fallback } = useQueryState(query, "its days", "24rem");
   if (!calendar) return <div id={id}>{fallback}</div>;
   return (
@@ -60,7 +60,7 @@ function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
       />
       {calendar.items.length > 0 && (
         <DownloadButton
-          href={buildPath(routes.getQrArchive, { calendarId: calendar.id })}
+          href={buildPath(adminRoutes.getQrArchive, { calendarId: calendar.id })}
           fileName={`qr-codes-${calendar.id.slice(0, 8)}.zip`}
           variant="quiet"
         >

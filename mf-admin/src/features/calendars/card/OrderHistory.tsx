@@ -9,12 +9,7 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { nanoid } from "@advent/store";
-import {
-  useAcceptPaymentMutation,
-  useMarkPaidMutation,
-  useRefundOrderMutation,
-  useRefundPartMutation,
-} from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, Dialog, Stack, styled, Text } from "@advent/ui";
 import { type FormEvent, useId, useState } from "react";
 import { ActionButton } from "../../../shared/ActionButton";
@@ -63,7 +58,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
 }
 
 function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar: AdminCalendar }) {
-  const [accept] = useAcceptPaymentMutation();
+  const [accept] = adminApi.useAcceptPaymentMutation();
   return (
     <Confirmation>
       {differences.map((difference) => (
@@ -86,7 +81,7 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
 }
 
 function Unpaid({ calendar: { id: calendarId, orderNumber, heldUntil } }: { calendar: AdminCalendar }) {
-  const [send] = useMarkPaidMutation();
+  const [send] = adminApi.useMarkPaidMutation();
   return (
     <Confirmation>
       {heldUntil && (
@@ -109,7 +104,7 @@ function Unpaid({ calendar: { id: calendarId, orderNumber, heldUntil } }: { cale
 
 function Refund({ calendar }: { calendar: AdminCalendar }) {
   const { id: calendarId, orderState, orderNumber } = calendar;
-  const [send] = useRefundOrderMutation();
+  const [send] = adminApi.useRefundOrderMutation();
   if (!isRefundable(calendar)) return null;
   return (
     <ActionButton
@@ -153,7 +148,7 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [refundId, setRefundId] = useState(() => nanoid());
-  const [send, { isLoading }] = useRefundPartMutation();
+  const [send, { isLoading }] = adminApi.useRefundPartMutation();
   const save = useChange();
   const amount = parsePence(typed);
 

@@ -1,5 +1,5 @@
 import type { AdminCalendar } from "@advent/contract";
-import { useGetAdminCalendarQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { media, styled } from "@advent/ui";
 import { type ReactNode, useState } from "react";
 import { CardList } from "../../../shared/card.styles";
@@ -43,7 +43,7 @@ interface LinkedCalendarProps {
 }
 
 function LinkedCalendar({ calendarId, children }: LinkedCalendarProps) {
-  const query = useGetAdminCalendarQuery(calendarId);
+  const query = adminApi.useGetAdminCalendarQuery({ calendarId });
   const { data, fallback } = useQueryState(query, "this calendar", "24rem");
   return data ? children(data) : fallback;
 }

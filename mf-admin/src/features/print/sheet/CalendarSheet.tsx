@@ -1,5 +1,5 @@
 import { type AdminCalendar, formatList } from "@advent/contract";
-import { useGetPrintSheetQuery } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, media, Spinner, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { unprinted } from "../../../shared/print";
@@ -16,7 +16,7 @@ interface CalendarSheetProps {
 }
 
 export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
-  const query = useGetPrintSheetQuery(calendarId);
+  const query = adminApi.useGetAdminCalendarQuery({ calendarId, part: "print" });
   const { data, fallback } = useQueryState(query, "these cards", "16rem");
   if (data) return <ChangedCards calendar={data} layout={layout} />;
   return <Waiting>{query.isError ? fallback : <Spinner label="Loading cards" />}</Waiting>;

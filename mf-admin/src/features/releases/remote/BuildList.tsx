@@ -1,5 +1,5 @@
 import { formatMoment, RELEASE_SHARES, type Stage, type StageShare } from "@advent/contract";
-import { usePinRemoteMutation, useStageRemoteMutation } from "@advent/store/admin";
+import { adminApi } from "@advent/store/admin";
 import { Badge, Cluster, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import type { ComponentProps } from "react";
 import { ActionButton } from "../../../shared/ActionButton";
@@ -14,7 +14,7 @@ interface BuildListProps {
 }
 
 export function BuildList({ remote: { name, builds, shown }, pin, managed, isStaged }: BuildListProps) {
-  const [sendPin] = usePinRemoteMutation();
+  const [sendPin] = adminApi.usePinRemoteMutation();
   const label = getRemoteLabel(name);
   const [firstShare] = RELEASE_SHARES;
   const liveAt = builds.findIndex(({ id }) => id === shown?.build);
@@ -79,7 +79,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
 const RESULT_MESSAGES = { note: "Visitors get it on their next page load.", failed: "Nothing was changed" };
 
 function PinButton({ remote, id, isNewest }: { remote: string; id: string; isNewest: boolean }) {
-  const [send] = usePinRemoteMutation();
+  const [send] = adminApi.usePinRemoteMutation();
   const label = getRemoteLabel(remote);
   const held = "The site stays on this build until you return to the newest one.";
   const texts = isNewest
@@ -159,7 +159,7 @@ interface StageButtonProps extends Omit<ComponentProps<typeof ActionButton>, "se
 
 function StageButton({ remote, build, from, share, ...button }: StageButtonProps) {
   // The buttons of one remote exclude each other.
-  const [send, { isLoading }] = useStageRemoteMutation({ fixedCacheKey: remote });
+  const [send, { isLoading }] = adminApi.useStageRemoteMutation({ fixedCacheKey: remote });
   return (
     <ActionButton
       done={share ? `${share} % of the visitors get build ${build}` : `Nobody gets build ${build} any more`}
