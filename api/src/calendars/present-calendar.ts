@@ -26,6 +26,7 @@ import {
   presentTasks,
 } from "./order/order-state";
 import { getOrdering, type OrderingConfig } from "./order/ordering";
+import { presentCards } from "./present-cards";
 import type { ShownCalendar } from "./stored-calendar";
 
 type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP" | "ENGRAVING_PRICE"> &
@@ -94,27 +95,7 @@ export function hideNotes(calendar: ShownCalendar, config: CalendarConfig, role:
   const shown = presentAdminCalendar(calendar, config);
   const items = shown.items.map((item) => Object.assign(item, { note: null, enhancedNote: null }));
   const plain = { ...shown, giftNote: null, items };
-  return hasCardsOnly(role) ? presentCardsOnly(plain) : plain;
-}
-
-function presentCardsOnly(calendar: AdminCalendar): AdminCalendar {
-  return {
-    ...calendar,
-    customerEmail: null,
-    stylistBudget: null,
-    stylistInstructions: null,
-    sizes: null,
-    giftWrap: null,
-    engravingPrice: null,
-    promotion: 0,
-    giftCard: null,
-    previewKey: "",
-    orderDifferences: [],
-    orderEvents: [],
-    orderTasks: [],
-    refundable: null,
-    items: calendar.items.map((item) => ({ ...item, priceAmount: 0, productPrice: "" })),
-  };
+  return hasCardsOnly(role) ? presentCards(plain) : plain;
 }
 
 export function presentItems(calendar: ShownDocument) {

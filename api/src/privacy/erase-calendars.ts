@@ -2,16 +2,27 @@ import { OPENING_TOGETHER } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
+import type { ErasedField, ErasedItemField } from "../calendars/field-rules";
 import { addEvent } from "../calendars/order/ledger";
 import { matchOrdered } from "../calendars/order/order-state";
 import { makeDue } from "../calendars/order/settling";
 import { getErasedOwner } from "../calendars/own-calendars";
-import { type Filter, ITEM_DEFAULTS, readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { type Filter, type ITEM_DEFAULTS, readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { CHORE_QUERY_MS } from "../database/connection-options";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
 
-const { ordered: _, isRefunded: __, ...BARE_ITEM } = ITEM_DEFAULTS;
+/** The price of what was paid for stays, so `ordered` only loses its engraving. */
+type EmptiedItemField = Exclude<ErasedItemField, "ordered">;
+const EMPTIED_ITEM: Pick<typeof ITEM_DEFAULTS, EmptiedItemField> = {
+  engraving: null,
+  note: null,
+  enhancedNote: null,
+  media: {},
+  captions: null,
+  openedAt: null,
+  reply: null,
+};
 const WITHOUT_WORDS = new Computed({
   $map: {
     input: "$items",
@@ -19,7 +30,7 @@ const WITHOUT_WORDS = new Computed({
     in: {
       $mergeObjects: [
         "$$item",
-        toLiteral(BARE_ITEM),
+        toLiteral(EMPTIED_ITEM),
         { ordered: { $cond: ["$$item.ordered", { $mergeObjects: ["$$item.ordered", { engraving: null }] }, null] } },
       ],
     },
@@ -81,8 +92,8 @@ const CLOSED_EXCHANGES = new Computed({
 });
 
 /** Ordered items stay as proof of the purchase. */
-function buildErasure(calendar: StoredCalendar, { at, id }: Erasing): Change {
-  const { order } = calendar;
+function buildErasure(calendar: StoredCalendar, { at, id }: Erasing): { [Field in ErasedField]: Change[Field] } {
+  const { order, settlement } = calendar;
   return {
     erasedAt: at,
     ownerId: getErasedOwner(calendar.ownerId),
@@ -105,13 +116,13 @@ function buildErasure(calendar: StoredCalendar, { at, id }: Erasing): Change {
     fulfilment: WITHOUT_STAFF_NOTES,
     exchanges: CLOSED_EXCHANGES,
     // Returns the stock of exchanges that end here.
-    ...(calendar.settlement && { settlement: makeDue(at) }),
+    settlement: settlement ? makeDue(at) : undefined,
     undo: null,
     removed: [],
     proposals: [],
-    ...(order && {
-      order: addEvent(order, { id, at, what: "All personal data was erased. Accounting records remain." }),
-    }),
+    order: order
+      ? addEvent(order, { id, at, what: "All personal data was erased. Accounting records remain." })
+      : undefined,
   };
 }
 

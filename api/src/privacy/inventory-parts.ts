@@ -1,6 +1,7 @@
 import { EMAIL_KINDS, type InventoryPlace, REMINDER_KINDS } from "@advent/contract";
 import type { Connection, mongo } from "mongoose";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import { EXPORTED_FIELDS } from "../calendars/field-rules";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import type { EmailModel } from "../email/email-queue";
@@ -60,21 +61,17 @@ export function matchByCalendar({ calendarIds }: Person) {
 
 /** Removes the owner id, because a shopper's cookie holds it and an export must not reveal it. */
 async function* removeOwner(found: AsyncIterable<object>): AsyncGenerator<object> {
-  for await (const { ownerId: _, terms: __, ...document } of found as AsyncIterable<Record<string, unknown>>)
-    yield document;
+  for await (const { ownerId: _, ...document } of found as AsyncIterable<Record<string, unknown>>) yield document;
 }
 
 const matchCalendars = ({ calendarIds }: Person) => ({ _id: { $in: calendarIds }, erasedAt: null });
-
-/** An export goes to the sender. Replies, exchanges and the browsers that sent them are the recipient's. */
-const RECIPIENT_DATA = { "items.reply": 0, exchanges: 0, openingsHiddenBy: 0 };
 
 export const calendarPart: InventoryPart = {
   id: "calendars",
   collections: ["calendars"],
   count: ({ calendars }, person) => getCollection(calendars).countDocuments(matchCalendars(person)),
   read: ({ calendars }, person) =>
-    removeOwner(getCollection(calendars).find(matchCalendars(person), { projection: RECIPIENT_DATA })),
+    getCollection(calendars).find(matchCalendars(person), { projection: EXPORTED_FIELDS }),
   async erase({ calendars }, { calendarIds }, erasing) {
     await eraseCalendars(calendars, calendarIds, erasing);
     if (erasing.isLastPass) await deleteWithoutBooks(calendars, calendarIds);
