@@ -19,11 +19,13 @@ export function getLocalRemotes(options: LocalSuite): Remotes {
   return { remotes: Object.fromEntries(entries) };
 }
 
+/** Writes the newest builds of this repository's remotes. Pins and remotes from elsewhere stay. */
 export function listLocalRemotes(file: string, options: LocalSuite): Promise<Remotes> {
   const local = Object.entries(getLocalRemotes(options).remotes);
   return changeRemotes(file, ({ remotes }) => {
-    const entries = local.map(([name, entry]) => [name, keepPin(name, entry, remotes[name])]);
-    return { remotes: Object.fromEntries(entries) };
+    const others = Object.entries(remotes).filter(([name]) => !suiteApps.some((app) => getRemoteName(app) === name));
+    const entries = local.map(([name, entry]): [string, RemoteEntry] => [name, keepPin(name, entry, remotes[name])]);
+    return { remotes: Object.fromEntries([...entries, ...others]) };
   });
 }
 
