@@ -5,7 +5,7 @@ import { useGetSiteTextQuery } from "@advent/store/lazy";
 import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { SiteArticle } from "../features/site/SiteArticle";
 import { SiteBand } from "../features/site/SiteBand";
-import { sitePages } from "../pages";
+import { sitePages } from "../shared/site-pages";
 
 type SitePath = (typeof sitePages)[number]["path"];
 

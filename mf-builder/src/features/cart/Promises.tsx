@@ -3,8 +3,8 @@ import { AppLink } from "@advent/router";
 import { useGetSiteQuery } from "@advent/store/lazy";
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
-import { deliveryPage, returnsPage } from "../../pages";
 import { getDeliveryDate } from "../../shared/delivery-date";
+import { deliveryPage, returnsPage } from "../../shared/site-pages";
 
 export function Promises({ opening }: { opening: Opening }) {
   const { data } = useGetSiteQuery();

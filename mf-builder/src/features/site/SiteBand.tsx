@@ -1,6 +1,6 @@
 import { NavLink } from "@advent/router";
 import { Container, Heading, inkSurface, media, Skeleton, styled } from "@advent/ui";
-import { sitePages } from "../../pages";
+import { sitePages } from "../../shared/site-pages";
 
 /** Shows the page's title over links to the other site pages. Without a title it only takes their place. */
 export function SiteBand({ title }: { title?: string }) {
