@@ -1,4 +1,4 @@
-import { getEntryScript, getModuleScripts } from "@advent/contract";
+import { getEntryScript, getModuleScripts, readPageData } from "@advent/contract";
 import { sendEarlyRequests } from "@advent/store/early-responses";
 import { holdClicks, loadMainScripts } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
@@ -13,9 +13,8 @@ holdClicks();
 sendEarlyRequests();
 
 /** The page names its remote and, when the server knows the remote, the resources to fetch. */
-const readPageData = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
-const page: { remote: string; module: string } | null = readPageData("first-page");
-const named: string[] | null = readPageData("first-scripts");
+const page = readPageData(document, "first-page");
+const named = readPageData(document, "first-scripts");
 void loadMainScripts().then(() => named && fetchAhead(named));
 
 const remotes = fetchRemotes();

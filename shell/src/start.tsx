@@ -1,4 +1,4 @@
-import { findPage } from "@advent/contract";
+import { findPage, readPageData } from "@advent/contract";
 import { api, makeStore, type Store } from "@advent/store";
 import { hydrateApp } from "@advent/ui/hydrate-app";
 import { useSyncExternalStore } from "react";
@@ -34,7 +34,7 @@ function Site({ store }: { store: Store }) {
 
 function createStore() {
   const store = makeStore();
-  const responses = document.getElementById("first-answers")?.textContent;
-  if (responses) store.dispatch(api.util.upsertQueryEntries(JSON.parse(responses)));
+  const responses = readPageData(document, "first-responses");
+  if (responses) store.dispatch(api.util.upsertQueryEntries(responses as never));
   return store;
 }

@@ -32,6 +32,7 @@ export * from "./note";
 export * from "./nouns";
 export * from "./opening";
 export * from "./order-state";
+export * from "./page-data";
 export * from "./page-rules";
 export * from "./pages";
 export * from "./parse-url";

@@ -1,19 +1,10 @@
-import { findPage, getBuildId, listPages, type Remotes } from "@advent/contract";
+import { findPage, getBuildId, listPages, type MeasuredPage, type Remotes } from "@advent/contract";
 import type { BuildRecord } from "./builds";
 import { renderData } from "./first-screens/head";
 
 interface OwnBuild {
   remote: string;
   build: Pick<BuildRecord, "id" | "pages">;
-}
-
-interface MeasuredPage {
-  remote: string;
-  build: string;
-  page: string;
-  isAlone?: true;
-  /** Lets the page's view and failure count during a stage. */
-  token?: string | undefined;
 }
 
 /** Names the page's pattern and build for the script that measures it, which sends them instead of the address. */

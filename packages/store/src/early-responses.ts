@@ -1,3 +1,4 @@
+import { readPageData } from "@advent/contract";
 import { getEmbeddedHeaders } from "./frame-token";
 import type { ApiRequest } from "./request";
 
@@ -15,14 +16,15 @@ declare global {
   }
 }
 
-const readPageCalls = (): string[] => JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
-
 /**
  * Sends an app's first requests before its script loads. For boot scripts.
  * @param calls API URLs; defaults to those that the page names
  * @returns the responses; read clones, because the app consumes the originals
  */
-export function sendEarlyRequests(calls = readPageCalls(), embedded = false): Promise<Response>[] {
+export function sendEarlyRequests(
+  calls = readPageData(document, "first-calls") ?? [],
+  embedded = false,
+): Promise<Response>[] {
   const early = calls.map((address) => {
     const response = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
     response.catch(() => undefined);

@@ -1,3 +1,5 @@
+import { readPageData } from "@advent/contract";
+
 export type Phase = "manifest" | "entry" | "load" | "version" | "render" | "run" | "timeout";
 
 /** A remote's page that cannot be shown. `version` is the remote's build, once known. */
@@ -14,7 +16,7 @@ export class RemoteFailure extends Error {
 
 /** `listed` is the build in the list of remotes, for failures before the remote itself has named its build. */
 export function report({ remote, version, phase, message }: RemoteFailure, listed?: string): void {
-  const { token } = JSON.parse(document.getElementById("measured-page")?.textContent ?? "{}");
+  const token = readPageData(document, "measured-page")?.token;
   const failure = { remote, version: version ?? listed ?? null, phase, message: message.slice(0, 500), token };
   const body = JSON.stringify(failure);
   const headers = { "Content-Type": "application/json" };

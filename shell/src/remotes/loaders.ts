@@ -1,4 +1,4 @@
-import { getBuildId, type Remotes } from "@advent/contract";
+import { getBuildId, type Remotes, readPageData } from "@advent/contract";
 import { takeManifest } from "./boot-data";
 import { report } from "./failure";
 import { hasEntered, loadModule, registerRemote } from "./federation";
@@ -12,7 +12,7 @@ const timeoutMs = 15_000;
 
 let remotes: Promise<Remotes> | undefined = window.adventBoot?.remotes;
 
-export const pageList = createPageList(JSON.parse(document.getElementById("first-page")?.textContent ?? "null"));
+export const pageList = createPageList(readPageData(document, "first-page"));
 void remotes?.then(pageList.update, () => undefined);
 
 export function readRemotes(signal?: AbortSignal): Promise<Remotes> {

@@ -23,7 +23,7 @@ test("remote whose manifest cannot be read keeps its page", () => {
 
 test("conflicting remote is left out and reported", () => {
   const sent = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
-  const list = createPageList(null);
+  const list = createPageList(undefined);
   list.update({ remotes: { mf_builder: { ...entry, pages: [cart] }, mf_gifts: { ...entry, pages: [page] } } });
   expect(list.getPages().map(({ remote }) => remote)).toEqual(["mf_builder"]);
   const body = JSON.parse(String(sent.mock.calls[0]?.[1]?.body));

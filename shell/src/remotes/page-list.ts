@@ -8,7 +8,7 @@ export interface ShownOverride {
 }
 
 /** Holds the pages of all remotes. Until the list of remotes is known, that is the page that the address shows. */
-export function createPageList(first: ShellPage | null) {
+export function createPageList(first: ShellPage | undefined) {
   let pages: readonly ShellPage[] = first ? [first] : [];
   let override: ShownOverride | undefined;
   const listeners = new Set<() => void>();

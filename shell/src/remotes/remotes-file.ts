@@ -1,9 +1,9 @@
-import type { Manifest, RemoteEntry, Remotes } from "@advent/contract";
+import { type Manifest, type RemoteEntry, type Remotes, readPageData } from "@advent/contract";
 
 /** Asks for the builds of the page's bucket, if the server drew one for this page. */
 export async function fetchRemotes(signal?: AbortSignal): Promise<Remotes> {
-  const bucket = document.getElementById("first-bucket")?.textContent;
-  const address = bucket ? `/remotes.json?bucket=${bucket}` : "/remotes.json";
+  const bucket = readPageData(document, "first-bucket");
+  const address = bucket !== undefined ? `/remotes.json?bucket=${bucket}` : "/remotes.json";
   const file: Remotes = await readJson(await fetch(address, { signal: signal ?? null }));
   await Promise.all(Object.values(file.remotes).map((entry) => addPages(entry, signal)));
   return file;

@@ -1,3 +1,5 @@
+import { readPageData } from "@advent/contract";
+
 /**
  * Measures the page and sends it once, when it is hidden: largest paint, slowest interaction, largest burst of layout
  * shifts, first byte. Keeps nothing in the browser, and does nothing where it asks not to be tracked.
@@ -8,7 +10,7 @@ interface Entry extends PerformanceEntry {
   interactionId: number;
 }
 
-const named = document.getElementById("measured-page")?.textContent;
+const page = readPageData(document, "measured-page");
 const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 
 /** Limits of one burst of layout shifts (web.dev/cls): since the shift before, and in all. */
@@ -16,7 +18,7 @@ const MAX_GAP_MS = 1000;
 const MAX_BURST_MS = 5000;
 
 // A page that was opened in the background paints whenever it is shown.
-if (named && doNotTrack !== "1" && !globalPrivacyControl && !document.hidden) measure(JSON.parse(named));
+if (page && doNotTrack !== "1" && !globalPrivacyControl && !document.hidden) measure(page);
 
 function measure(page: object) {
   let lcp: number | undefined;

@@ -56,11 +56,13 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
 
   return async (html: string, url: URL, build: BuildRecord | undefined, remotes?: Remotes): Promise<Filled> => {
     const screens = build && readOwnScreens(build.id);
-    const pages: readonly RemotePage[] = remotes ? listPages(remotes.remotes) : (build?.pages ?? []);
+    const pages: readonly (RemotePage | ShellPage)[] = remotes ? listPages(remotes.remotes) : (build?.pages ?? []);
     const page = findPage(pages, url.pathname);
     const found = page && screens && (await getScreen(url, page, screens, remotes));
     const whole =
-      page && screens?.waiting ? html.replace("</head>", () => `${renderData("first-page", page)}</head>`) : html;
+      page && "remote" in page && screens?.waiting
+        ? html.replace("</head>", () => `${renderData("first-page", page)}</head>`)
+        : html;
     return found ? fillTemplate(whole, found) : { html: whole, styleHashes: [] };
   };
 }
@@ -85,7 +87,7 @@ function fillTemplate(html: string, { screen, isPage, head = "" }: Shown): Fille
   return {
     html: html
       .replace("</head>", () => `${head}${renderData("first-calls", calls)}${styleElements}</head>`)
-      .replace('<div id="root"></div>', () => root + renderData("first-answers", answers)),
+      .replace('<div id="root"></div>', () => root + renderData("first-responses", answers)),
     styleHashes: styles.map(({ css }) => `sha256-${createHash("sha256").update(css).digest("base64")}`),
   };
 }

@@ -1,3 +1,4 @@
+import type { PageData } from "@advent/contract";
 import { escapeHtml } from "../escape-html";
 
 export function preload(attributes: Record<string, string>): string {
@@ -5,15 +6,8 @@ export function preload(attributes: Record<string, string>): string {
   return `<link rel="preload"${text.join("")}>`;
 }
 
-/**
- * Embeds JSON for the page's scripts, unless it is empty. `first-answers` fills the store, so that it need not
- * fetch the same data.
- * `first-page`, `first-scripts` and `first-calls` let the boot script fetch before the main scripts load.
- */
-export function renderData(
-  id: "first-answers" | "first-bucket" | "measured-page" | "first-page" | "first-scripts" | "first-calls",
-  value: unknown,
-): string {
+/** Embeds JSON for the page's scripts, unless it is empty. */
+export function renderData<Id extends keyof PageData>(id: Id, value: PageData[Id] | undefined): string {
   if (value === undefined) return "";
   const json = JSON.stringify(value).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -25,7 +25,7 @@ describe("what a remote's own server renders", () => {
     const { html, response } = await get(path);
     expect(html).toContain('data-screen="page"><header>Shop</header><main><h1>Ada\'s calendar</h1></main></div>');
     expect(html).toContain(
-      '<script type="application/json" id="first-answers">[{"value":"\\u003c/script>\\u003cb>"}]</script>',
+      '<script type="application/json" id="first-responses">[{"value":"\\u003c/script>\\u003cb>"}]</script>',
     );
     expect(response.headers.get("content-security-policy")).toContain(
       sha("sha256", ".bar{top:0}.row{gap:0}.day{top:0}"),
