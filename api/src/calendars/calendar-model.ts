@@ -110,7 +110,7 @@ export interface CalendarDocument {
   senderLink: number;
   news: string[];
   items: ItemDocument[];
-  /** Derived from email and items (behaviour §4). Stored so that the admin filters have an index. */
+  /** Derived from email and items (docs/behaviour/admin.md). Stored so that the admin filters have an index. */
   status: AdminStatus;
   orderNumber: string | null;
   checkout: CheckoutDocument | null;

@@ -7,7 +7,10 @@ export interface Recording extends ParserResult<"recording"> {
   extension: "webm" | "mp4" | "m4a" | "ogg";
 }
 
-/** @throws MediaError beyond 3 minutes of video or 30 s of voice; video replies are limited to 10 s (behaviour §5) */
+/**
+ * @throws MediaError beyond 3 minutes of video or 30 s of voice; video replies are limited to 10 s
+ * (docs/behaviour/notes.md)
+ */
 export function toRecording(response: ParserResult<"recording">, { isReply = false } = {}): Recording {
   const { kind, container, durationMs } = response;
   const most = isReply ? MAX_SECONDS : MAX_UPLOAD_SECONDS;

@@ -8,7 +8,7 @@ import { ProductPreviews } from "./ProductPreview";
 /** Lazy, because only this screen needs the schema library. */
 const ModalOnly = lazyWithRetry(async () => (await import("./ModalOnly")).ModalOnly);
 
-/** Renders the builder, or with `mode=modal` only the add dialog (behaviour §2). */
+/** Renders the builder, or with `mode=modal` only the add dialog (docs/behaviour/builder.md). */
 export default function BuilderPage() {
   const [params] = useQueryParams();
   if (!isModalOnly(params.toString()))

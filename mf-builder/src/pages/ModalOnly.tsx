@@ -8,8 +8,8 @@ import { closeModal } from "../shared/close-modal";
 import { getNoteLabel, useWriteNote } from "../shared/note-actions";
 
 /**
- * Renders only the add dialog for the product in the URL (behaviour §2), then its note. The shell hides its own
- * chrome.
+ * Renders only the add dialog for the product in the URL (docs/behaviour/builder.md), then its note. The shell hides
+ * its own chrome.
  */
 export function ModalOnly({ encoded }: { encoded: string | null }) {
   const product = useMemo(() => parseProduct(encoded), [encoded]);

@@ -7,7 +7,7 @@ interface NoNoteWarningProps {
   opening: Opening;
 }
 
-/** Warns when the recipient could open no note (behaviour §2). Renders nothing once there is one. */
+/** Warns when the recipient could open no note (docs/behaviour/cart.md). Renders nothing once there is one. */
 export function NoNoteWarning({ items, opening }: NoNoteWarningProps) {
   const writeNote = useWriteNote();
   const first = items.find(({ openedAt }) => !openedAt);

@@ -40,7 +40,7 @@ function getForDay(list: readonly string[], day: number): string {
 }
 
 /**
- * 1 → `I` … 12 → `XII` (behaviour §3).
+ * 1 → `I` … 12 → `XII` (docs/behaviour/entities.md).
  * @throws RangeError outside 1 to 12.
  */
 export const toRoman = (day: number): string => getForDay(ROMAN_NUMERALS, day);
@@ -54,8 +54,8 @@ export function freeDays(items: readonly { day: number }[]): number[] {
 }
 
 /**
- * Chooses one free day with equal probability (Choose For Me, behaviour §2). Returns `undefined` when none is
- * free.
+ * Chooses one free day with equal probability (Choose For Me, docs/behaviour/products.md). Returns `undefined` when
+ * none is free.
  * @param random a number in [0, 1)
  */
 export function chooseFreeDay(

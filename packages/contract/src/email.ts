@@ -29,8 +29,8 @@ const LABEL_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]
 const TLD_PATTERN = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
 
 /**
- * Validates an email address (behaviour §5): subaddresses, subdomains and domains of any script, but no quoted
- * names, bare hosts or IP addresses.
+ * Validates an email address (docs/behaviour/cart.md): subaddresses, subdomains and domains of any script, but no
+ * quoted names, bare hosts or IP addresses.
  * @returns `null` when valid, else a hint for the field
  */
 export function findEmailError(text: string): string | null {

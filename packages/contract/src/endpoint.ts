@@ -56,8 +56,8 @@ export interface EndpointOptions<
   /** Content types of a raw response. Without it the response is JSON. */
   produces?: readonly string[];
   /**
-   * Maximum of a JSON body in bytes, for notes with one image as a data URL (behaviour §3).
-   * Bytes beyond {@link JSON_BODY_LIMIT_BYTES} must be that image and count as an upload.
+   * Maximum of a JSON body in bytes, for notes with one image as a data URL (docs/behaviour/entities.md). Bytes
+   * beyond {@link JSON_BODY_LIMIT_BYTES} must be that image and count as an upload.
    */
   bodyLimit?: number;
   /**

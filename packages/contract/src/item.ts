@@ -38,7 +38,7 @@ export const itemSchema = z.object({
   variantId: z.string(),
   variantTitle: z.nullable(z.string()),
   engraving: z.nullable(z.string()),
-  /** Text followed by media marker lines (behaviour §3). */
+  /** Text followed by media marker lines (docs/behaviour/entities.md). */
   note: z.nullable(z.string()),
   enhancedNote: z.nullable(z.string()),
   /** Captions of the note's video, or else of its voice note. Absent where there are none. */

@@ -13,8 +13,8 @@ export type LandingDay = LandingItem | SealedItem;
 export const isSealed = (item: LandingDay): item is SealedItem => "sealed" in item;
 
 /**
- * Days open only when at least one of them has a note (behaviour §2). Days that open by date need none
- * (behaviour §10).
+ * Days open only when at least one of them has a note (docs/behaviour/landing.md). Days that open by date need none
+ * (docs/behaviour/sealed-days.md).
  */
 export function canOpenDays(
   items: readonly Pick<LandingItem, "note">[] | readonly LandingDay[],

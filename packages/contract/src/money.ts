@@ -1,4 +1,4 @@
-/** Symbols of behaviour §9. Other currencies show their code. */
+/** Symbols of docs/behaviour/numbers.md. Other currencies show their code. */
 const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = { GBP: "£", USD: "$", EUR: "€", CAD: "CA$", AUD: "A$" };
 
 export const DEFAULT_CURRENCY = "GBP";
@@ -11,7 +11,10 @@ function getCurrencySymbol(currencyCode: string): string {
 let decimalFormat: Intl.NumberFormat | undefined;
 let roundFormat: Intl.NumberFormat | undefined;
 
-/** `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (behaviour §9). `amount` is in minor units (pence). */
+/**
+ * `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (docs/behaviour/numbers.md). `amount` is in minor units
+ * (pence).
+ */
 export function formatMoney(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
   decimalFormat ??= new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const sign = amount < 0 ? "-" : "";

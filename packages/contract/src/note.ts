@@ -8,7 +8,7 @@ export type ParsedNote = { text: string } & Partial<Record<MediaKind, string>>;
 const MARKER_PATTERN = /^\[(IMAGE|VIDEO|AUDIO):(.*)\]$/;
 
 /**
- * Splits a note into its text and the `[IMAGE:…]`, `[VIDEO:…]` and `[AUDIO:…]` lines (behaviour §3).
+ * Splits a note into its text and the `[IMAGE:…]`, `[VIDEO:…]` and `[AUDIO:…]` lines (docs/behaviour/entities.md).
  * The last marker of a kind wins.
  */
 export function parseNote(note: string | null | undefined): ParsedNote {

@@ -1,4 +1,4 @@
-/** Progress of the order, stored beside the derived status (behaviour §4). */
+/** Progress of the order, stored beside the derived status (docs/behaviour/orders.md). */
 export const ORDER_STATE_LABELS = {
   not_ordered: "Not ordered",
   placed: "Ordered",

@@ -2,7 +2,7 @@ import type { Calendar } from "./calendar";
 import type { Totals } from "./checkout";
 import { DAY_COUNT } from "./day";
 
-/** Build Your Own discount in per cent of the subtotal (behaviour §9). */
+/** Build Your Own discount in per cent of the subtotal (docs/behaviour/numbers.md). */
 export const DISCOUNT_PERCENT = 15;
 const BONUS_THRESHOLD_PENCE = 300_000;
 const SMALL_BONUS_PENCE = 25_000;
@@ -19,9 +19,9 @@ export function getBonusGiftCard(itemCount: number, total: number): number {
 }
 
 /**
- * Calculates the totals (behaviour §9). Build Your Own takes 15 % off, rounded half up to the penny. A stylist
- * calendar costs its budget. Gift wrap and engraving are added, and neither discounted nor counted for the gift card.
- * The browser shows them and the API recalculates them at checkout.
+ * Calculates the totals (docs/behaviour/numbers.md). Build Your Own takes 15 % off, rounded half up to the penny. A
+ * stylist calendar costs its budget. Gift wrap and engraving are added, and neither discounted nor counted for the
+ * gift card. The browser shows them and the API recalculates them at checkout.
  */
 export function calculatePrice(priced: Priced): Totals {
   const { isStylistChoice, stylistBudget, items, promotion = 0, giftWrap, engravingPrice } = priced;

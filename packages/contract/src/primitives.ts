@@ -23,7 +23,7 @@ export const createNameSchema = (max: number) =>
     z.refine((name) => !DIRECTION_CONTROLS.test(name), "must not contain characters that change the direction of text"),
   );
 
-/** Lets an empty value mean none: `""` → `null` (behaviour §4, auto-save). */
+/** Lets an empty value mean none: `""` → `null` (docs/behaviour/builder.md). */
 export const toOptionalSchema = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.nullable(schema),
@@ -42,7 +42,7 @@ export const daySchema = z
 
 export const shopSchema = z.string().check(z.regex(/^[\w.-]{1,120}$/, "must be a shop's domain"));
 
-/** Preview key of the sender or admin (behaviour §10). An invalid key is ignored. */
+/** Preview key of the sender or admin (docs/behaviour/sealed-days.md). An invalid key is ignored. */
 export const previewQuery = z.object({ preview: z.optional(z.string().check(z.maxLength(100))) });
 
 const isEmailOrEmpty = (email: string): boolean => email === "" || isEmail(email);

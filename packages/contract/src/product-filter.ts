@@ -3,7 +3,7 @@ export type Collection = (typeof COLLECTIONS)[number];
 export const COLLECTION_FILTERS = ["all", ...COLLECTIONS] as const;
 export type CollectionFilter = (typeof COLLECTION_FILTERS)[number];
 
-/** Price filters in pounds, strictly below (behaviour §9). */
+/** Price filters in pounds, strictly below (docs/behaviour/numbers.md). */
 export const PRICE_FILTERS = ["all", "under-250", "under-500", "under-1000"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
 const STONE_NAMES = ["diamond", "sapphire", "emerald", "ruby", "pearl", "opal", "amethyst", "garnet"] as const;

@@ -3,10 +3,10 @@ import { trimText } from "./clean-text";
 export const GIFT_NOTE_MAX_LENGTH = 2000;
 export const NAME_MAX_LENGTH = 120;
 
-/** Idle time in milliseconds before typed details are saved (behaviour §9). */
+/** Idle time in milliseconds before typed details are saved (docs/behaviour/numbers.md). */
 export const AUTO_SAVE_DELAY_MS = 1500;
 
-/** Delay in milliseconds between the toast and the redirect to the shop's checkout (behaviour §9). */
+/** Delay in milliseconds between the toast and the redirect to the shop's checkout (docs/behaviour/numbers.md). */
 export const CHECKOUT_REDIRECT_DELAY_MS = 1000;
 export const RECIPIENT_NAME_MIN_LENGTH = 2;
 

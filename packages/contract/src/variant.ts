@@ -44,12 +44,12 @@ export function formatStockLabel(variant: Stock): string {
   return variant.quantityAvailable < LOW_STOCK_COUNT ? `(${variant.quantityAvailable} left)` : "";
 }
 
-/** The grid counts only available variants (behaviour §5). */
+/** The grid counts only available variants (docs/behaviour/products.md). */
 export function hasChoiceInGrid(product: Pick<Product, "variants">): boolean {
   return product.variants.filter(isAvailable).length > 1;
 }
 
-/** The dialog counts every variant (behaviour §2). */
+/** The dialog counts every variant (docs/behaviour/products.md). */
 export function hasChoiceInDialog(product: Pick<Product, "variants">): boolean {
   return product.variants.length > 1;
 }
@@ -67,8 +67,8 @@ export interface TwoChoices {
 }
 
 /**
- * Returns other metals, in the same size where possible, and other sizes in the same metal (behaviour §5).
- * Returns `undefined` when metal and size do not identify every variant.
+ * Returns other metals, in the same size where possible, and other sizes in the same metal
+ * (docs/behaviour/products.md). Returns `undefined` when metal and size do not identify every variant.
  */
 export function getTwoChoices(variants: readonly Variant[], chosen: Variant): TwoChoices | undefined {
   const inMetal = groupBy(variants, ({ metal }) => metal);

@@ -10,7 +10,7 @@ export interface DeviceError {
 
 const ABORTED_MESSAGE = "Camera access was interrupted. Please reload the page and try again.";
 
-/** Camera errors by name (behaviour §8). */
+/** Camera errors by name (docs/behaviour/messages.md). */
 const CAMERA_MESSAGES: Readonly<Record<string, string>> = {
   NotSupportedError: "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox.",
   NotAllowedError: "Camera permission blocked.",

@@ -29,8 +29,8 @@ async function openCamera(): Promise<MediaStream> {
 }
 
 /**
- * Retries with plain video when the camera rejects the constraints (behaviour §8). Without a microphone it
- * records silently.
+ * Retries with plain video when the camera rejects the constraints (docs/behaviour/messages.md). Without a microphone
+ * it records silently.
  */
 async function isRecordableWithoutSound(error: unknown): Promise<boolean> {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";

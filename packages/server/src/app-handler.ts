@@ -34,7 +34,10 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions, PageTokenO
   remotes?: () => Remotes;
   getNoscriptUrl?: ((path: string) => string | undefined) | undefined;
   getRedirectUrl?: ((path: string) => string | undefined) | undefined;
-  /** For the shell: further host names that serve admin, besides local ones (behaviour §6). Defaults to none. */
+  /**
+   * For the shell: further host names that serve admin, besides local ones (docs/behaviour/roles.md). Defaults to
+   * none.
+   */
   adminHosts?: readonly string[] | undefined;
   live?: (() => string | undefined) | undefined;
   /** For a remote's own origin. */

@@ -3,7 +3,7 @@ import type { ArgOf } from "./request";
 
 /**
  * Argument of `addItem`. With `product` the item appears at once, and the body carries the product's fields
- * (behaviour §7).
+ * (docs/behaviour/api.md).
  */
 export type AddItemArg = Pick<
   ArgOf<"addItem">,

@@ -5,7 +5,7 @@ import { createApi } from "./toolkit";
 type Tagged = CacheTag | { type: CacheTag; id: string };
 
 /**
- * Base API into which every noun injects its endpoints. Cached data never goes stale (behaviour §9):
+ * Base API into which every noun injects its endpoints. Cached data never goes stale (docs/behaviour/numbers.md):
  * only a change that invalidates it causes a refetch, never time, focus, reconnection or mounting.
  */
 export const api = createApi({

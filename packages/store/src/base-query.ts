@@ -16,8 +16,8 @@ function getRequestInit({ method, body }: ApiRequest, signal: AbortSignal, embed
 }
 
 /**
- * Sends one JSON request with cookies. Every response that is not ok, including 401, is an error (behaviour §7).
- * Never retries (behaviour §9).
+ * Sends one JSON request with cookies. Every response that is not ok, including 401, is an error
+ * (docs/behaviour/api.md). Never retries (docs/behaviour/numbers.md).
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { apiOrigin, embedded } = getContext(api);

@@ -28,7 +28,10 @@ const changesCalendar = isAnyOf(
   checkoutApi.endpoints.acceptItemChanges.matchFulfilled,
 );
 
-/** Synchronises a shopper's tabs of one origin by messages, because nothing is refetched on focus (behaviour §9). */
+/**
+ * Synchronises a shopper's tabs of one origin by messages, because nothing is refetched on focus
+ * (docs/behaviour/numbers.md).
+ */
 export function createCalendarSync() {
   const channels = new Set<BroadcastChannel>();
   const middleware: Middleware = () => (next) => (action) => {

@@ -12,7 +12,7 @@ import type { ArgOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
 
-/** True for changes of mode or budget, which show at once (behaviour §4, §8). */
+/** True for changes of mode or budget, which show at once (docs/behaviour/builder.md). */
 export const isSwitch = (change: Change): boolean =>
   change.isStylistChoice !== undefined || change.stylistBudget !== undefined;
 

@@ -17,7 +17,7 @@ interface ChromeProps {
 
 /**
  * Renders the skip link, header, main and, outside admin, the footer. Renders none of them in modal-only mode
- * (behaviour §2). The banner of an override is on every page.
+ * (docs/behaviour/builder.md). The banner of an override is on every page.
  */
 export function Chrome({ page, override, children }: ChromeProps) {
   const { pathname, search } = useLocation();

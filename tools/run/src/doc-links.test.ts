@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -16,6 +17,12 @@ const getAnchor = (heading: string) =>
 
 test("every document link leads somewhere", () => {
   expect(files.flatMap(brokenIn)).toEqual([]);
+});
+
+test("every page that the code names exists", () => {
+  const args = ["grep", "-hoE", "docs/[a-z0-9/-]+\\.md", "--", "*.ts", "*.tsx", "*.mjs"];
+  const named = execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+  expect(named.filter((page) => !existsSync(join(root, page)))).toEqual([]);
 });
 
 function brokenIn(file: string): string[] {

@@ -20,7 +20,7 @@ interface Task {
 export function createOpenAiWriter({ deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiSettings): Writer {
   const client = createOpenAiClient({ ...settings, deadline });
 
-  /** @param failure error message of the specification (behaviour §8) */
+  /** @param failure error message of the specification (docs/behaviour/messages.md) */
   const requestText = (task: Task, left: AbortSignal, failure: string) =>
     client.finishInTime((signal) => writeModerated(client, task, signal), left, failure);
 

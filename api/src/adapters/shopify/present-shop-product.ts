@@ -44,8 +44,8 @@ function presentVariant(variant: ShopVariant, shown: string | undefined): Varian
 }
 
 /**
- * Returns the orderable quantity (behaviour §5). Backorders count as none. Untracked variants have no quantity
- * or 0.
+ * Returns the orderable quantity (docs/behaviour/products.md). Backorders count as none. Untracked variants have no
+ * quantity or 0.
  */
 export function getInventory({
   availableForSale,

@@ -23,7 +23,7 @@ export function chooseVariant(product: Product | undefined, variantId: string | 
     ? product.variants.find(({ id }) => id === variantId)
     : selectDefaultVariant(product.variants);
   if (!variant) throw createError(422, "variantId: This product does not have this variant.");
-  // Behaviour §5 has separate messages for a sold-out product and a sold-out variant.
+  // docs/behaviour/products.md has separate messages for a sold-out product and a sold-out variant.
   if (!isAvailable(variant)) throw createError(422, product.inStock ? OUT_OF_STOCK : NO_VARIANT_LEFT);
   return { product, variant };
 }

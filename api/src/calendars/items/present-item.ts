@@ -37,7 +37,7 @@ function presentLandingItem(item: ItemDocument, { calendarId, preview }: Shown):
     productDescription: item.snapshot.description,
     productImage: item.snapshot.image,
     productMetafields: presentMetafields(item),
-    // Text followed by a marker line for each medium (behaviour §3).
+    // Text followed by a marker line for each medium (docs/behaviour/entities.md).
     note: formatNote({ ...noteMedia, text: item.note ?? "" }),
     ...(item.snapshot.variantTitle && { chosen: item.snapshot.variantTitle }),
     ...(item.engraving && { engraving: item.engraving }),

@@ -9,8 +9,8 @@ interface Mode {
 }
 
 /**
- * Empties the days and keeps them for {@link bringBackDays}. The same mode again changes nothing.
- * The budget is kept only when switching to stylist (behaviour §4).
+ * Empties the days and keeps them for {@link bringBackDays}. The same mode again changes nothing. The budget is kept
+ * only when switching to stylist (docs/behaviour/builder.md).
  */
 export function buildModeSwitch({ isStylistChoice, stylistBudget }: Mode, undoId: string): Change {
   const switched = { $ne: ["$isStylistChoice", isStylistChoice] };

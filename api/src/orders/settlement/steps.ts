@@ -36,7 +36,7 @@ interface Step {
 const MS_PER_YEAR = 365 * 24 * 3600 * 1000;
 /** Delay before the provider is first polled about a checkout page. */
 export const FIRST_CHECK_MS = 10 * 60 * 1000;
-/** A checkout page and its discount end after two days (behaviour §5). */
+/** A checkout page and its discount end after two days (docs/behaviour/orders.md). */
 export const CHECKOUT_PAGE_TTL_MS = 2 * 24 * 3600 * 1000;
 const STOCK_ERROR = "The stock could not be updated.";
 const GIFT_CARD_ERROR = "The gift card could not be made or withdrawn.";

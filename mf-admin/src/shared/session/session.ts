@@ -9,8 +9,8 @@ export function useMay(): (name: AdminCallName) => boolean {
 }
 
 /**
- * Local storage key of the authenticated flag (behaviour §6). The server decides; the flag only avoids a flash
- * of the login card.
+ * Local storage key of the authenticated flag (docs/behaviour/roles.md). The server decides; the flag only avoids a
+ * flash of the login card.
  */
 export const SESSION_KEY = "advent-admin-authenticated";
 

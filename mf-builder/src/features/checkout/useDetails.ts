@@ -8,7 +8,7 @@ import { useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 export type DetailField = "customerName" | "customerEmail";
 export type Details = Typed<DetailField>;
 
-/** Saves name and email while they are typed. A newer save aborts the one in flight (behaviour §4). */
+/** Saves name and email while they are typed. A newer save aborts the one in flight (docs/behaviour/cart.md). */
 export function useDetails(calendar: Calendar) {
   const saved = { customerName: calendar.customerName, customerEmail: calendar.customerEmail };
   const [details, type] = useDraft<DetailField>(saved);

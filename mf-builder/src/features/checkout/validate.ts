@@ -16,7 +16,7 @@ const NAME_REQUIRED: DetailsError = {
 };
 const EMAIL_REQUIRED: DetailsError = { field: "customerEmail", title: "Email required", description: EMAIL_WANTED };
 
-/** Returns the first reason that prevents an order (behaviour §5). */
+/** Returns the first reason that prevents an order (docs/behaviour/cart.md). */
 export function findDetailsError({ customerName, customerEmail }: Details): DetailsError | null {
   if (!isRecipientName(customerName)) return NAME_REQUIRED;
   const atField = getEmailError(customerEmail);

@@ -19,8 +19,8 @@ const NoteEditor = createLazyDialog(
 );
 
 /**
- * Opens the note dialog over the page without re-rendering the page. Every opening starts fresh (behaviour §2): in
- * write mode, from the saved note, without new recordings.
+ * Opens the note dialog over the page without re-rendering the page. Every opening starts fresh
+ * (docs/behaviour/notes.md): in write mode, from the saved note, without new recordings.
  */
 export function Notes({ children }: { children: ReactNode }) {
   const { data } = useGetCalendarQuery();

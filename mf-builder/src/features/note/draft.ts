@@ -24,7 +24,7 @@ export interface Draft {
 
 export type DraftChange =
   | { type: "write"; text: string; enhanced?: string | null }
-  /** Replaces all other media (behaviour §4). */
+  /** Replaces all other media (docs/behaviour/notes.md). */
   | { type: "attach"; kind: MediaKind; file: Blob; seconds?: number }
   | { type: "remove"; kind: MediaKind }
   | { type: "caption"; captions: Captions | undefined }
@@ -51,7 +51,7 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
   }
 }
 
-/** Splits markers from the text (behaviour §2). */
+/** Splits markers from the text (docs/behaviour/notes.md). */
 export function parseDraft(note: string | null, shown?: Item["captions"]): Draft {
   const { text, ...media } = parseNote(note);
   return { text, media, captions: shown && { lang: shown.lang, cues: shown.cues } };

@@ -1,6 +1,6 @@
 import { breathesAsOne, media, Skeleton, styled } from "@advent/ui";
 
-/** Two columns on small screens, four on large ones (behaviour §9). Dimmed while new results load. */
+/** Two columns on small screens, four on large ones (docs/behaviour/numbers.md). Dimmed while new results load. */
 export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
   display: grid;
   opacity: ${({ $dimmed }) => ($dimmed ? 0.45 : 1)};

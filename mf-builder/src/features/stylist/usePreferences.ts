@@ -7,7 +7,7 @@ import { useAutoSave } from "../../shared/auto-save/useAutoSave";
 const readPreferences = ({ stylistInstructions }: Calendar): StylistPreferences =>
   parsePreferences(stylistInstructions) ?? DEFAULT_PREFERENCES;
 
-/** Saves the preferences 1.5 s after the last edit into `stylistInstructions` (behaviour §4). */
+/** Saves the preferences 1.5 s after the last edit into `stylistInstructions` (docs/behaviour/stylist.md). */
 export function usePreferences(calendar: Calendar) {
   const [preferences, setPreferences] = useState(() => readPreferences(calendar));
   const [update] = useUpdateCalendarMutation();

@@ -20,7 +20,7 @@ export interface AutoSaverOptions<K extends string> {
   supersede?: boolean;
 }
 
-/** Saves text once typing has paused (behaviour §4). Ignores the response of any save but the newest. */
+/** Saves text once typing has paused (docs/behaviour/builder.md). Ignores the response of any save but the newest. */
 export class AutoSaver<K extends string> {
   readonly #latest: { readonly current: AutoSaverOptions<K> };
   #saved: Stored<K>;
@@ -71,7 +71,7 @@ export class AutoSaver<K extends string> {
     return this.#settled;
   }
 
-  /** Returns the trimmed text, or `null` for none (behaviour §4). */
+  /** Returns the trimmed text, or `null` for none (docs/behaviour/builder.md). */
   #getValue(field: K): string | null {
     return trimText(this.#typed[field] ?? "") || null;
   }

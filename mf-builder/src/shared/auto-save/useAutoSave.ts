@@ -7,8 +7,8 @@ interface AutoSaveOptions<K extends string> extends Omit<AutoSaverOptions<K>, "o
 }
 
 /**
- * Saves typed fields automatically (behaviour §4). Sends unsaved text at once when the page is left or hidden,
- * and when the connection returns.
+ * Saves typed fields automatically (docs/behaviour/builder.md). Sends unsaved text at once when the page is left or
+ * hidden, and when the connection returns.
  */
 export function useAutoSave<K extends string>(options: AutoSaveOptions<K>) {
   const [status, onStatus] = useState<SaveStatus>("clean");

@@ -6,7 +6,7 @@ import { parseProductParam } from "./product-param";
 import { WaitingDialog } from "./WaitingDialog";
 
 /**
- * Selects the screen: `?product={encoded JSON}` for the add dialog (behaviour §2), `?open=dialog` for the
+ * Selects the screen: `?product={encoded JSON}` for the add dialog (docs/behaviour/embed.md), `?open=dialog` for the
  * same dialog in a frame that waits for its product, and `?open=calendar` for the redirect to the builder.
  */
 export function Embed({ search }: { search: string }) {

@@ -35,7 +35,7 @@ export function notifyHost(message: EmbedMessage): void {
   if (origin) getHostWindow()?.postMessage(message, origin);
 }
 
-/** Closes a popup window. In a frame it asks the host to remove it (behaviour §2). */
+/** Closes a popup window. In a frame it asks the host to remove it (docs/behaviour/embed.md). */
 export function leave(): void {
   if (window.opener) window.close();
   else notifyHost({ type: "advent:close" });

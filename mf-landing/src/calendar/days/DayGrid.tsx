@@ -11,7 +11,7 @@ const Countdown = lazy(() => import(/* webpackChunkName: "lazy" */ "../../shared
 
 interface DayGridProps {
   landing: LandingCalendar;
-  /** True when days can be opened at all (behaviour §2). */
+  /** True when days can be opened at all (docs/behaviour/landing.md). */
   open: boolean;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;
@@ -50,7 +50,7 @@ export function DayGrid({ landing, open, isRevealed, link }: DayGridProps) {
   );
 }
 
-/** Two columns on a phone, four on a wide screen (behaviour §9). */
+/** Two columns on a phone, four on a wide screen (docs/behaviour/numbers.md). */
 export const DayList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

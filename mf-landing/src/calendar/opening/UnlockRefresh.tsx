@@ -24,8 +24,8 @@ const MAX_DELAY_MS = 60 * 60 * 1000;
 const WAKE_EVENTS = ["visibilitychange", "pageshow", "online"] as const;
 
 /**
- * Refreshes when the next door unlocks and after the device slept, but never while the page is hidden.
- * Nothing else refreshes it (behaviour §9).
+ * Refreshes when the next door unlocks and after the device slept, but never while the page is hidden. Nothing else
+ * refreshes it (docs/behaviour/numbers.md).
  */
 function useRefreshAtUnlock(landing: LandingCalendar, onRefresh: () => void): void {
   const refresh = useEffectEvent(onRefresh);

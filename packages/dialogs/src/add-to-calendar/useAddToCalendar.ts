@@ -46,8 +46,8 @@ export function useAddToCalendar({
   const variant = selectVariant(product.variants, variantId ?? requested.variantId);
 
   /**
-   * Shows the choice, closes in the next frame and fills the day visibly. An error opens the dialog again and explains
-   * it (behaviour §8).
+   * Shows the choice, closes in the next frame and fills the day visibly. An error opens the dialog again and
+   * explains it (docs/behaviour/messages.md).
    */
   async function closeAndAdd(day: number, filledDays: number): Promise<void> {
     setPickedDay(day);

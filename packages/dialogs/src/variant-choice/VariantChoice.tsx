@@ -11,7 +11,10 @@ interface VariantChoiceProps {
   className?: string;
 }
 
-/** Metal and size as two choices, or variant titles when the variants differ in something else (behaviour §5). */
+/**
+ * Metal and size as two choices, or variant titles when the variants differ in something else
+ * (docs/behaviour/products.md).
+ */
 export function VariantChoice({ product, chosen, onChoose, compact = false, className }: VariantChoiceProps) {
   const choices = getTwoChoices(product.variants, chosen);
   const label = (what: string) => (compact ? `${what} of ${product.name}` : what);

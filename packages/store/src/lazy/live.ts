@@ -19,7 +19,7 @@ export function useLiveSizes(calendarId: string | undefined): void {
   useLive("Calendar", calendarId && buildPath(routes.followCalendar, { calendarId }));
 }
 
-/** Cached data is never refetched without a change (behaviour §9), so events invalidate tags. */
+/** Cached data is never refetched without a change (docs/behaviour/numbers.md), so events invalidate tags. */
 function useLive(type: "Sender" | "Admin" | "Calendar", path: string | undefined): void {
   const dispatch: Thunk["dispatch"] = useDispatch();
   useEffect(() => {

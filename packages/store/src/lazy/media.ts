@@ -1,7 +1,7 @@
 import { type ApiError, api, buildRequest, getContext, type ResponseOf } from "@advent/store";
 import { sendBlob, type Upload } from "./upload";
 
-/** Recorded and chosen files share one upload path (behaviour §7). */
+/** Recorded and chosen files share one upload path (docs/behaviour/api.md). */
 export interface VideoUpload extends Upload {
   kind?: "video" | "audio";
 }

@@ -1,4 +1,4 @@
-/** Zoom limits of the lightbox (behaviour §9). */
+/** Zoom limits of the lightbox (docs/behaviour/numbers.md). */
 export const MIN_SCALE = 0.5;
 export const MAX_SCALE = 3;
 const SCALE_STEP_RATIO = 0.5;

@@ -5,7 +5,10 @@ import { type Dependent, testProviderFailures } from "../provider-failures";
 const MAX_RESPONSE_MS = 9_000;
 const note = "With love";
 
-/** Expects a 502 with the spec's sentence (behaviour §8). Built-in phrases are never an automatic fallback. */
+/**
+ * Expects a 502 with the spec's sentence (docs/behaviour/messages.md). Built-in phrases are never an automatic
+ * fallback.
+ */
 const writingHelp: Dependent = {
   limitMs: MAX_RESPONSE_MS,
   request: (shopper, { productId }) =>

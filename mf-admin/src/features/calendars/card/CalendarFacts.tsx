@@ -62,7 +62,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
   );
 }
 
-/** An email alone makes a full calendar "checked out" (behaviour §4), but does not order it. */
+/** An email alone makes a full calendar "checked out" (docs/behaviour/admin.md), but does not order it. */
 const formatStatus = ({ status, orderState }: Pick<AdminCalendar, "status" | "orderState">) =>
   status === "checked_out" && orderState === "not_ordered" ? "Checkout started" : ADMIN_FILTER_LABELS[status];
 

@@ -6,7 +6,7 @@ const MediaPlayer = lazyWithRetry(async () => (await import("@advent/ui/player")
 
 interface NoteProps {
   title: string;
-  /** Text and media markers (behaviour §3). */
+  /** Text and media markers (docs/behaviour/entities.md). */
   note: string | null;
   /** Shown when there is no note. Without it nothing is rendered. */
   fallback?: string;

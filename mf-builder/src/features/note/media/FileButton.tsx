@@ -13,7 +13,7 @@ interface FileButtonProps {
   onCut: (cuttable: Cuttable) => void;
 }
 
-/** Validates the chosen file and attaches it, or shows the error (behaviour §5). */
+/** Validates the chosen file and attaches it, or shows the error (docs/behaviour/notes.md). */
 export function FileButton({ label, describedBy, disabled, onAttach, onCut }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isValidating, setValidating] = useState(false);

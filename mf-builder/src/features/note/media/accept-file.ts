@@ -69,7 +69,7 @@ const HEIC_TOAST = {
     "This browser can’t open HEIC pictures. Please save it as JPEG first; on an iPhone choose Settings › Camera › Formats › Most Compatible.",
 };
 
-/** Validates a chosen file against every limit of the API (behaviour §5), and scales images. */
+/** Validates a chosen file against every limit of the API (docs/behaviour/notes.md), and scales images. */
 export async function acceptFile(file: File): Promise<Choice> {
   const type = getFileType(file);
   if (type.startsWith("image/")) return acceptImage(file, type);

@@ -22,7 +22,7 @@ interface SaveNoteOptions {
   onSaved: () => void;
 }
 
-/** Uploads new files, then saves the note (behaviour §4). The draft survives every error. */
+/** Uploads new files, then saves the note (docs/behaviour/notes.md). The draft survives every error. */
 export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNoteOptions) {
   const [saving, setSaving] = useState<Saving>({ state: "idle" });
   const [attempt, setAttempt] = useState<"save" | "remove">("save");
@@ -83,7 +83,7 @@ export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNo
   };
 }
 
-/** Upload order (behaviour §4). */
+/** Upload order (docs/behaviour/notes.md). */
 const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
 
 export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
@@ -106,7 +106,7 @@ const WHAT_TO_DO: Readonly<Record<MediaKind, string>> = {
   image: "Please select a JPEG, PNG or WebP picture.",
 };
 
-/** Describes the failed upload (behaviour §8), and the next step where a retry cannot succeed. */
+/** Describes the failed upload (docs/behaviour/messages.md), and the next step where a retry cannot succeed. */
 export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
   const failure = `Failed to upload ${kind}. ${getErrorSentence(error)}`;
   const status = getErrorStatus(error);

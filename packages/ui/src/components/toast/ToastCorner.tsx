@@ -9,7 +9,7 @@ import { IconButton } from "../IconButton";
 import type { ToastOptions } from "./toastContext";
 
 const DEFAULT_DURATION_MS = 5000;
-/** A toast with the same id replaces the visible one (behaviour §9: one at a time). */
+/** A toast with the same id replaces the visible one (docs/behaviour/numbers.md: one at a time). */
 const TOAST_ID = "toast";
 /**
  * Base UI renders a dialog, and a second dialog on the page confuses screen readers. The text is announced

@@ -39,7 +39,7 @@ export const getInitialStepRange = (seconds: number): StepRange => ({
   to: Math.min(getLastStep(seconds), MAX_STEPS),
 });
 
-/** Moves one end. The other one follows if the selection would be empty or too long (behaviour §5). */
+/** Moves one end. The other one follows if the selection would be empty or too long (docs/behaviour/notes.md). */
 export function moveStepRange({ from, to }: StepRange, change: Partial<StepRange>, last: number): StepRange {
   if (change.from !== undefined) {
     const start = Math.min(change.from, last - 1);
