@@ -17,7 +17,7 @@ import { sendWebhooks } from "../src/webhooks/send-webhooks";
 /** Documents of each collection. Reading all of them is a scan. */
 const FILLED_COUNT = 500;
 /** Documents that a query may read in vain. */
-const MAX_WASTED_COUNT = 100;
+const MAX_WASTED_DOCUMENTS = 100;
 const TEMPLATE_COUNT = 10;
 /** Fields that have the same few values in all documents. */
 const KINDS = new Set(["kind", "mode", "reason", "remote", "role", "shop", "state", "status", "store", "what"]);
@@ -36,7 +36,8 @@ export class QueryCosts {
     for (const [shape, find] of this.finds) {
       const { executionStats } = (await db?.command({ explain: find, verbosity: "executionStats" })) ?? {};
       const { totalDocsExamined: examined, nReturned: returned } = executionStats;
-      if (examined - returned > MAX_WASTED_COUNT) scans.push(`${shape} reads ${examined} documents for ${returned}`);
+      if (examined - returned > MAX_WASTED_DOCUMENTS)
+        scans.push(`${shape} reads ${examined} documents for ${returned}`);
     }
     return scans;
   }

@@ -5,7 +5,7 @@ import { createModel } from "../database/create-model";
 import { createTooManyError } from "../http/limits/limits";
 import type { SignedIn } from "../http/sessions/admin";
 
-const FREE_ATTEMPT_COUNT = 3;
+const MAX_FREE_ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15 * MS_PER_MINUTE;
 const FORGET_AFTER_MS = MS_PER_DAY;
@@ -29,7 +29,7 @@ export function createLoginDelays(connection: Connection, mode: Config["RATE_LIM
   const counters = createModel<TryCounter>(connection, "LoginTries");
   return {
     /**
-     * Counts a try before anything is verified: after {@link FREE_ATTEMPT_COUNT} each doubles the pause before the next.
+     * Counts a try before anything is verified: after {@link MAX_FREE_ATTEMPTS} each doubles the pause before the next.
      * @param at the server's time in milliseconds
      * @throws 429 with Retry-After inside the pause; such a call counts nothing
      */
@@ -75,7 +75,7 @@ function countAttempt(at: number): PipelineStage[] {
     { $set: { tries: { $ifNull: ["$tries", 0] }, nextAt: { $ifNull: ["$nextAt", at] } } },
     { $set: { pauseMs: { $ifNull: ["$pauseMs", 0] }, admitted: { $lte: ["$nextAt", at] } } },
     { $set: { tries: whenAdmitted({ $add: ["$tries", 1] }, "$tries") } },
-    { $set: { pauseMs: whenAdmitted({ $cond: [{ $lt: ["$tries", FREE_ATTEMPT_COUNT] }, 0, longer] }, "$pauseMs") } },
+    { $set: { pauseMs: whenAdmitted({ $cond: [{ $lt: ["$tries", MAX_FREE_ATTEMPTS] }, 0, longer] }, "$pauseMs") } },
     {
       $set: {
         nextAt: whenAdmitted({ $add: [at, "$pauseMs"] }, "$nextAt"),

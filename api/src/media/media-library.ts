@@ -46,7 +46,7 @@ export class MediaLibrary {
   addRecording(file: string, directory: string, { clientKey, ...owner }: MediaOwner & Uploader): Promise<string> {
     return this.add(file, { ownerId: owner.ownerId, clientKey }, async (parserJob) => {
       const recording = await parse(parserJob, "recording", file, directory)
-        .then((response) => toRecording(response, { isReply: owner.writer !== undefined }))
+        .then((parsed) => toRecording(parsed, { isReply: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
       const name = `${createId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;

@@ -38,18 +38,18 @@ async function buyer(): Promise<Shopper & { orderId: number }> {
 
 const personal = async (shopper: Shopper) => {
   const requests = await api.services.contactRequests.countDocuments({ _id: shopper.calendarId });
-  const { customerName, customerEmail, giftNote, items, replyCount: responses } = await inAdmin(shopper);
+  const { customerName, customerEmail, giftNote, items, replyCount: replies } = await inAdmin(shopper);
   return {
     customerName,
     customerEmail,
     giftNote,
     notes: items.filter(({ note }) => note).length,
     requests,
-    answers: responses,
+    replies,
   };
 };
-const NOTHING = { customerName: null, customerEmail: null, giftNote: null, notes: 0, requests: 0, answers: 0 };
-const EVERYTHING = { ...CUSTOMER, giftNote: "From Ada", notes: 1, requests: 1, answers: 1 };
+const NOTHING = { customerName: null, customerEmail: null, giftNote: null, notes: 0, requests: 0, replies: 0 };
+const EVERYTHING = { ...CUSTOMER, giftNote: "From Ada", notes: 1, requests: 1, replies: 1 };
 
 test("customer redaction keeps items and amounts, repeatably", async () => {
   const [shopper, other] = [await buyer(), await buyer()];

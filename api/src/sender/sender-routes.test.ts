@@ -28,9 +28,9 @@ afterAll(() => rmSync(EMAIL_OUTBOX, { recursive: true }));
 type Sender = Awaited<ReturnType<typeof shopperWithOrder>>;
 const at = (name: EndpointName, { calendarId }: Sender, more: object = {}) =>
   buildPath(endpoints[name], { calendarId, ...more });
-const getItem = ({ items }: Sender, day: number) => items[day - 1]?.id ?? "";
+const getItemId = ({ items }: Sender, day: number) => items[day - 1]?.id ?? "";
 const open = (sender: Sender, day: number, who = api.visitor()) =>
-  who.send("POST", at("recordOpening", sender, { itemId: getItem(sender, day) }), PHONE_REQUEST);
+  who.send("POST", at("recordOpening", sender, { itemId: getItemId(sender, day) }), PHONE_REQUEST);
 const choose = (sender: Sender, body: object, who: Visitor = sender) =>
   who.patch(at("updateSenderChoices", sender), body);
 const hide = (sender: Sender, hidesOpenings: boolean, who = api.visitor()) =>
@@ -56,7 +56,7 @@ async function follower(sender: Sender, url?: string): Promise<{ visitor: Visito
   return { visitor, status };
 }
 function response(sender: Sender, day: number, words: string) {
-  const itemId = getItem(sender, day);
+  const itemId = getItemId(sender, day);
   const given = { writer: "w", heart: true, words, media: {}, repliedAt: new Date() };
   const change = {
     items: withChangedItems({ [itemId]: { reply: given } }),
@@ -83,7 +83,7 @@ test("private link opens the sender page and nothing else", async () => {
   expect((await page(sender)).calendar.sharesReplies).toBe(true);
   for (const { status } of [
     await visitor.patch(`/api/calendar/${sender.calendarId}`, { customerName: "Eve" }),
-    await visitor.patch(`/api/calendar/items/${getItem(sender, 1)}`, { note: "Eve" }),
+    await visitor.patch(`/api/calendar/items/${getItemId(sender, 1)}`, { note: "Eve" }),
     await visitor.post(at("replaceSenderLink", sender)),
   ])
     expect(status).toBe(401);
@@ -193,7 +193,7 @@ test("hidden opening times are erased while openings stay", async () => {
   expect((await sender.get(`${at("followCalendar", sender)}?once=1&after=${Date.now()}-`)).text).not.toContain(
     "opened",
   );
-  const late = await sender.patch(`/api/calendar/items/${getItem(sender, 2)}`, { note: "too late" });
+  const late = await sender.patch(`/api/calendar/items/${getItemId(sender, 2)}`, { note: "too late" });
   expect(late.status).toBe(409);
   for (let day = 3; day <= 12; day += 1) await open(sender, day, recipient);
   expect(await send()).toEqual([]);

@@ -22,13 +22,13 @@ import { SectionForm } from "../shared/SectionForm";
 import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.accounts, AccountList);
 
 function AccountList() {
   const query = adminApi.useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useQueryState(query, "the accounts", "14rem");
+  const { data, fallback } = getQueryState(query, "the accounts", "14rem");
   const { data: own } = adminApi.useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();
   if (fallback || !data) return fallback;

@@ -20,13 +20,13 @@ import { OneTimeSecret } from "../shared/OneTimeSecret";
 import { SectionForm } from "../shared/SectionForm";
 import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.apiKeys, ApiKeyList);
 
 function ApiKeyList() {
   const query = adminApi.useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useQueryState(query, "the API keys", "14rem");
+  const { data, fallback } = getQueryState(query, "the API keys", "14rem");
   const [created, setCreated] = useState<NewApiKey>();
   if (fallback || !data) return fallback;
   return (

@@ -27,7 +27,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { Card } from "../shared/card.styles";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.emails, EmailList);
 
@@ -142,7 +142,7 @@ function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): stri
 }
 
 function EmailContent({ emailId }: { emailId: string }) {
-  const { data: email, fallback } = useQueryState(adminApi.useGetEmailQuery({ emailId }), "the email", "8rem");
+  const { data: email, fallback } = getQueryState(adminApi.useGetEmailQuery({ emailId }), "the email", "8rem");
   if (fallback || !email) return fallback;
   return (
     <Words gap="xs">

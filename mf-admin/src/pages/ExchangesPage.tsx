@@ -18,14 +18,14 @@ import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";
 import { PlainPaper, PrintButton, UnprintedCluster } from "../shared/print";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.exchanges, ExchangeList);
 
 function ExchangeList() {
   const [params] = useQueryParams();
   const query = adminApi.useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useQueryState(query, "exchanges", "9rem");
+  const { data, fallback } = getQueryState(query, "exchanges", "9rem");
   if (!data) return fallback;
   const { exchanges, address } = data;
   const labelled = exchanges.find(({ exchangeId }) => exchangeId === params.get("label"));

@@ -20,7 +20,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList, Sheet } from "../shared/card.styles";
 import { LineForm } from "../shared/LineForm";
 import { useChange } from "../shared/useChange";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.giftCards, GiftCardPanel);
 
@@ -49,7 +49,7 @@ function GiftCardPanel() {
 
 function Found({ code }: { code: string }) {
   const query = adminApi.useGetGiftCardQuery({ code }, { refetchOnMountOrArgChange: true });
-  const { data: card, fallback } = useQueryState(query, "the gift card", "12rem");
+  const { data: card, fallback } = getQueryState(query, "the gift card", "12rem");
   if (query.isError && getErrorStatus(query.error) === NOT_FOUND_STATUS)
     return (
       <EmptyState title="No gift card has this code">

@@ -3,13 +3,13 @@ import { adminApi } from "@advent/store/admin";
 import { EmptyState, Stack, styled, Text } from "@advent/ui";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.numbers, Numbers);
 
 function Numbers() {
   const query = adminApi.useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useQueryState(query, "numbers", "20rem");
+  const { data, fallback } = getQueryState(query, "numbers", "20rem");
   if (!data) return fallback;
   if (data.days.length === 0)
     return <EmptyState title="No calendars yet">None was started in the last {SHOWN_NUMBER_DAYS} days.</EmptyState>;

@@ -11,13 +11,13 @@ import { saveFile } from "../shared/DownloadButton";
 import { PrintButton, UnprintedCluster } from "../shared/print";
 import { QrImage } from "../shared/qr";
 import { CodeField } from "../shared/session/CodeField";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.secondFactor, SecondFactorPanel);
 
 function SecondFactorPanel() {
   const query = adminApi.useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: factor, fallback } = useQueryState(query, "the second factor", "14rem");
+  const { data: factor, fallback } = getQueryState(query, "the second factor", "14rem");
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;

@@ -5,13 +5,13 @@ import { getRemoteLabel } from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSheet } from "../shared/AdminSection";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.vitals, VitalsList);
 
 function VitalsList() {
   const query = adminApi.useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useQueryState(query, "vitals", "20rem");
+  const { data, fallback } = getQueryState(query, "vitals", "20rem");
   if (!data) return fallback;
   const seen = data.vitals.filter(({ views }) => views > 0);
   const pages = [...new Set(seen.map(({ page }) => page))];

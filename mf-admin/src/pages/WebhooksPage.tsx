@@ -16,13 +16,13 @@ import { CardList } from "../shared/card.styles";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
 import { SectionForm } from "../shared/SectionForm";
 import { TextField } from "../shared/TextField";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.webhooks, WebhookList);
 
 function WebhookList() {
   const query = adminApi.useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useQueryState(query, "the webhooks", "14rem");
+  const { data, fallback } = getQueryState(query, "the webhooks", "14rem");
   const [created, setCreated] = useState<NewWebhook>();
   if (fallback || !data) return fallback;
   return (

@@ -8,12 +8,12 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { SectionForm } from "../shared/SectionForm";
 import { PasswordField } from "../shared/TextField";
-import { useQueryState } from "../shared/useQueryState";
+import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.yourAccount, YourAccount);
 
 function YourAccount() {
-  const { data: account, fallback } = useQueryState(adminApi.useGetAccountQuery(), "your account", "14rem");
+  const { data: account, fallback } = getQueryState(adminApi.useGetAccountQuery(), "your account", "14rem");
   if (fallback || !account) return fallback;
   return (
     <Stack>

@@ -53,7 +53,7 @@ export function createS3Store(config: S3Config, options: S3Options = {}): MediaS
 
 /** Requires an ETag, because a proxy may respond with status 200 and a page of its own. */
 function checkGenuine({ ETag }: { ETag?: string | undefined }): void {
-  if (!ETag) throwBucketUnavailable(new Error("The answer is not a bucket's."));
+  if (!ETag) throwBucketUnavailable(new Error("The response is not a bucket's."));
 }
 
 function throwBucketUnavailable(cause: unknown): never {

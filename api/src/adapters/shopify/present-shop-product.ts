@@ -6,7 +6,7 @@ import { getShopDetails } from "./shop-details";
 import { getChoice, getShopMetals } from "./shop-metals";
 
 /** Quantity shown for untracked stock: above any order, and never displayed as "(n left)". */
-const UNTRACKED_QUANTITY_COUNT = 100;
+const UNTRACKED_QUANTITY = 100;
 
 export function presentShopProduct(product: ShopProduct): ProductWithDetails {
   const variants = product.variants.nodes.map((variant) => presentVariant(variant, product.featuredImage?.url));
@@ -53,7 +53,7 @@ export function getInventory({
   quantityAvailable,
 }: Pick<ShopVariant, "availableForSale" | "currentlyNotInStock" | "quantityAvailable">): number {
   if (!availableForSale || currentlyNotInStock) return 0;
-  return quantityAvailable !== null && quantityAvailable > 0 ? quantityAvailable : UNTRACKED_QUANTITY_COUNT;
+  return quantityAvailable !== null && quantityAvailable > 0 ? quantityAvailable : UNTRACKED_QUANTITY;
 }
 
 export function getMetafields(product: ShopProduct): Metafields {

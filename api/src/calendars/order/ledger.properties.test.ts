@@ -95,7 +95,7 @@ test("resolved dispute returns when the payment changes", () => {
   const short = enterPayment(EMPTY_LEDGER, paid(9_000, 1), at);
   const { differences } = computePaymentState(short, requests);
   expect(differences).toEqual(["£90.00 was paid instead of £100.00."]);
-  const accepted = addEvent({ ...short, accepted: differences }, { id: "desk", at, what: "Accepted." });
+  const accepted = addEvent({ ...short, accepted: differences }, { id: "admin", at, what: "Accepted." });
   expect(computePaymentState(accepted, requests).state).toBe("paid");
   expect(computePaymentState(enterPayment(accepted, paid(8_000, 2), at), requests).state).toBe("disputed");
 });

@@ -10,7 +10,7 @@ import { isOwn, isSender, type Reader } from "./reader";
  * is asking
  */
 export function findRepliableItem(calendar: ShownDocument, itemId: string, reader: Reader, now: number): ItemDocument {
-  const item = getItem(calendar, itemId);
+  const item = getDayItem(calendar, itemId);
   if (isSender(calendar, reader)) throw createError(409, "You gave this calendar. Only its recipient can reply.");
   if (!item.openedAt) throw createError(409, "You can reply to this day once it is opened.");
   const { reply } = item;
@@ -24,7 +24,7 @@ export function findRepliableItem(calendar: ShownDocument, itemId: string, reade
 const ALREADY_REPLIED =
   "Someone else with this link has already replied to this day. You can still reply to the other days.";
 
-export function getItem({ items }: ShownDocument, itemId: string): ItemDocument {
+export function getDayItem({ items }: ShownDocument, itemId: string): ItemDocument {
   const item = items.find(({ _id }) => _id === itemId);
   if (!item) throw createError(404, "This day does not exist.");
   return item;

@@ -8,7 +8,7 @@ import { changeCalendar, withChangedItems } from "../change-calendar";
 import { createChangedError, findCalendar } from "../find-calendar";
 import { buildReplyNews } from "../openings/news";
 import type { Filter } from "../stored-calendar";
-import { findRepliableItem, getItem } from "./find-repliable-item";
+import { findRepliableItem, getDayItem } from "./find-repliable-item";
 import { presentReply } from "./present-reply";
 import { getRecording, isOwn, type Reader } from "./reader";
 
@@ -52,7 +52,7 @@ export async function deleteReply(
   { calendarId, itemId, reader }: RepliedDay<Reader>,
 ) {
   for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
-    const before = getItem(await findCalendar(calendars, calendarId), itemId);
+    const before = getDayItem(await findCalendar(calendars, calendarId), itemId);
     if (!before.reply || !isOwn(before.reply, reader)) throw createError(404, "You have not replied to this day.");
     const filter = matchAsRead(calendarId, before);
     if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { reply: null } }) })))

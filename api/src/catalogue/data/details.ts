@@ -52,10 +52,10 @@ export function getDetails(product: Described): Details {
 /** Diameters of neck and wrist in millimetres, for products worn all the way round. */
 const NECK_MM = 100;
 const WRIST_MM = 54;
-const MANY_STONES_COUNT = 12;
+const MIN_MANY_STONES = 12;
 
 function getWorn({ family, collection, style, stones }: Described, { width, height, depth }: Measured) {
-  const isLine = style === "statement" || stones.some(({ count }) => count !== null && count >= MANY_STONES_COUNT);
+  const isLine = style === "statement" || stones.some(({ count }) => count !== null && count >= MIN_MANY_STONES);
   const isRound = ["chain", "riviere", "tennis"].includes(family) || (family === "bracelet" && isLine);
   if (isRound)
     return { width: collection === "necklaces" ? NECK_MM : WRIST_MM, height: width > WRIST_MM ? depth : height };

@@ -47,14 +47,14 @@ const watched = (live: Live): Live => ({
 
 const eventsPath = () => buildPath(endpoints.followCalendar, { calendarId: sender.calendarId });
 function opening(at: RunningApi, day: number) {
-  const path = buildPath(endpoints.recordOpening, { calendarId: sender.calendarId, itemId: getItem(day) });
+  const path = buildPath(endpoints.recordOpening, { calendarId: sender.calendarId, itemId: getItemId(day) });
   return at.visitor().send("POST", path, PHONE_REQUEST);
 }
-const getItem = (day: number) => sender.items[day - 1]?.id ?? "";
+const getItemId = (day: number) => sender.items[day - 1]?.id ?? "";
 const openedDay = (day: number): LiveEvent => ({
   kind: "opened",
   calendarId: sender.calendarId,
-  itemId: getItem(day),
+  itemId: getItemId(day),
 });
 const followers = ({ services }: RunningApi) => services.streamPlaces.open;
 
@@ -121,7 +121,7 @@ test("interrupted stream resumes at another process without loss", async () => {
   await until(() => again.events().length > 0, "what was missed");
   expect(again.events()).toContainEqual(openedDay(2));
   const { text } = await sender.get(`${eventsPath()}?once=1&after=${encodeURIComponent(place)}`);
-  expect(text).toContain(getItem(2));
+  expect(text).toContain(getItemId(2));
 });
 
 test.each(["1", "no place", `${Date.now() - 3_600_000}-x`])(

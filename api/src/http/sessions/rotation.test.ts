@@ -41,11 +41,11 @@ async function everybody() {
   await recipient.open();
   await recipient.reply(HEART);
   const stop = new URL(getStopLinks(calendar, old.services.config).call);
-  return { shopper, sender, recipient, desk: await old.admin(), secret, stop: stop.pathname + stop.search };
+  return { shopper, sender, recipient, admin: await old.admin(), secret, stop: stop.pathname + stop.search };
 }
 type Everybody = Awaited<ReturnType<typeof everybody>>;
 
-async function known(api: RunningApi, { shopper, sender, recipient, desk: admin, secret, stop }: Everybody) {
+async function known(api: RunningApi, { shopper, sender, recipient, admin, secret, stop }: Everybody) {
   const { calendarId } = shopper;
   const at = (visitor: Visitor) => visitor.sameCookies(api.origin);
   const responses = await at(recipient).get(buildPath(endpoints.listReplies, { calendarId }));
@@ -55,13 +55,13 @@ async function known(api: RunningApi, { shopper, sender, recipient, desk: admin,
     shopper: (await at(shopper).openCalendar()).calendar.id === calendarId,
     sender: (await at(sender).get(buildPath(endpoints.getSenderCalendar, { calendarId }))).status === 200,
     recipient: (responses.json as { replies: unknown[] }).replies.length === 1,
-    desk: (await at(admin).get("/api/admin/calendars")).status === 200,
+    admin: (await at(admin).get("/api/admin/calendars")).status === 200,
     link: redeemed.status < 300,
     stop: stopped.status < 300,
   };
 }
-const ALL = { shopper: true, sender: true, recipient: true, desk: true, link: true, stop: true };
-const NONE = { shopper: false, sender: false, recipient: false, desk: false, link: false, stop: false };
+const ALL = { shopper: true, sender: true, recipient: true, admin: true, link: true, stop: true };
+const NONE = { shopper: false, sender: false, recipient: false, admin: false, link: false, stop: false };
 
 test("COOKIE_SECRET changed in two steps keeps every session", async () => {
   const before = await everybody();

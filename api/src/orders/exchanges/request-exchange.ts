@@ -9,7 +9,7 @@ import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/e
 import { findObstacle, getExchangeState, getGiftNow } from "../../calendars/order/exchange-state";
 import { matchOrdered } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
-import { getItem } from "../../calendars/replies/find-repliable-item";
+import { getDayItem } from "../../calendars/replies/find-repliable-item";
 import type { Reader } from "../../calendars/replies/reader";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
@@ -33,7 +33,7 @@ const SOLD_OUT = "This one has just been sold out. Please choose another.";
 
 /** @throws 404, 409 before the day is opened */
 export function getOpenedItem(calendar: ShownDocument, itemId: string): ItemDocument {
-  const item = getItem(calendar, itemId);
+  const item = getDayItem(calendar, itemId);
   if (!item.openedAt) throw createError(409, "You can exchange a gift once its day is opened.");
   return item;
 }

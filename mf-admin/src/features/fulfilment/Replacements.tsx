@@ -16,7 +16,7 @@ import { TitledSection } from "../../shared/AdminSection";
 import { CardList } from "../../shared/card.styles";
 import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
-import { useQueryState } from "../../shared/useQueryState";
+import { getQueryState } from "../../shared/query-state";
 
 /** Offers for days whose product cannot be sent, and a form for another. */
 export function Replacements({ order }: { order: PackOrder }) {
@@ -92,7 +92,7 @@ interface OfferFormProps {
 
 function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
   const query = adminApi.useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useQueryState(query, "replacements", "8rem");
+  const { data, fallback } = getQueryState(query, "replacements", "8rem");
   const [offer, { isLoading }] = adminApi.useOfferSubstitutesMutation();
   const [variantIds, setVariantIds] = useState<readonly string[]>([]);
   const change = useChange();

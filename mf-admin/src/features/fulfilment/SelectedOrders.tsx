@@ -4,7 +4,7 @@ import { adminApi } from "@advent/store/admin";
 import { EmptyState } from "@advent/ui";
 import type { ReactNode } from "react";
 import { adminPages } from "../../pages";
-import { useQueryState } from "../../shared/useQueryState";
+import { getQueryState } from "../../shared/query-state";
 import { useStoredList } from "./useStoredList";
 
 /** Reads the selected orders for a list or a print. */
@@ -14,7 +14,7 @@ export function SelectedOrders({ children }: { children: (orders: readonly PackO
     { calendarIds: [...ids] },
     { skip: ids.length === 0, refetchOnMountOrArgChange: true },
   );
-  const { data, fallback } = useQueryState(query, "orders", "20rem");
+  const { data, fallback } = getQueryState(query, "orders", "20rem");
   if (ids.length === 0)
     return (
       <EmptyState title="No orders are selected" action={<Link to={adminPages.orders.path}>Select orders</Link>}>

@@ -3,7 +3,7 @@ import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, EmptyState, Heading, Stack, Text } from "@advent/ui";
 import { CardList, Sheet } from "../../shared/card.styles";
 import { FactList } from "../../shared/FactList";
-import { useQueryState } from "../../shared/useQueryState";
+import { getQueryState } from "../../shared/query-state";
 import { getCountFacts } from "./PersonData";
 
 const REASON_LABELS: Readonly<Record<Erasure["reason"], string>> = {
@@ -19,7 +19,7 @@ const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
 
 export function ErasureReceipts() {
   const query = adminApi.useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = useQueryState(query, "receipts", "6rem");
+  const { data, fallback } = getQueryState(query, "receipts", "6rem");
   return (
     <Stack as="section" aria-label="Receipts">
       <Cluster>

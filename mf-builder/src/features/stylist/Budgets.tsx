@@ -50,11 +50,11 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
     </Place>
   );
 }
-const MAX_NAMED_COUNT = 4;
+const MAX_NAMED_CATEGORIES = 4;
 
 function describeTier(facts: TierFacts | undefined): string {
   if (!facts || facts.productCount < DAY_COUNT) return "";
-  const kinds = facts.categories.slice(0, MAX_NAMED_COUNT).map((name) => name.replaceAll("-", " "));
+  const kinds = facts.categories.slice(0, MAX_NAMED_CATEGORIES).map((name) => name.replaceAll("-", " "));
   return `Twelve of ${facts.productCount} pieces, such as ${formatList(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
 }
 

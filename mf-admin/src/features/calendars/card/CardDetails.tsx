@@ -11,7 +11,7 @@ import { adminApi } from "@advent/store/admin";
 import { Heading, media, Stack, styled, Text } from "@advent/ui";
 import { DownloadButton } from "../../../shared/DownloadButton";
 import { getPreviewUrl, QrActions, QrImage } from "../../../shared/qr";
-import { useQueryState } from "../../../shared/useQueryState";
+import { getQueryState } from "../../../shared/query-state";
 import { DayCard } from "../day/DayCard";
 import { NoteText } from "../day/Note";
 import { getCustomerName } from "./CardHeading";
@@ -20,7 +20,7 @@ import { OrderHistory } from "./OrderHistory";
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
 export function CardDetails({ id, calendarId }: { id: string; calendarId: string }) {
   const query = adminApi.useGetAdminCalendarQuery({ calendarId });
-  const { data: calendar, fallback } = useQueryState(query, "its days", "24rem");
+  const { data: calendar, fallback } = getQueryState(query, "its days", "24rem");
   if (!calendar) return <div id={id}>{fallback}</div>;
   return (
     <Content id={id}>

@@ -48,7 +48,7 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
     toast.show({ ...RECORDED_TOASTS[kind], tone: "success" });
     close();
   };
-  const usePart = (part: Blob) => {
+  const attachPart = (part: Blob) => {
     attach({ kind: "video", file: part });
     close();
   };
@@ -75,7 +75,7 @@ export function MediaSection({ media, captions, disabled, onChange, onHold }: Me
       {typeof panel === "string" ? (
         <Recorder key={panel} kind={panel} onUse={(take) => use(panel, take)} onCancel={close} onHold={onHold} />
       ) : panel ? (
-        <TrimPanel {...panel} onUse={usePart} onFail={() => showError(panel.failure)} onCancel={close} />
+        <TrimPanel {...panel} onUse={attachPart} onFail={() => showError(panel.failure)} onCancel={close} />
       ) : (
         <>
           <Ways>

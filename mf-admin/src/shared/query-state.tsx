@@ -10,7 +10,7 @@ interface Query<Data> {
 }
 
 /** Returns what a query has loaded, and what to show for its error or while there is nothing yet. */
-export function useQueryState<Data>({ data, isError, error, refetch }: Query<Data>, name: string, height: string) {
+export function getQueryState<Data>({ data, isError, error, refetch }: Query<Data>, name: string, height: string) {
   const fallback = isError ? (
     <ErrorState title={`Couldn’t load ${name}`} message={getErrorSentence(error)} onRetry={() => void refetch()} />
   ) : (
