@@ -16,8 +16,7 @@ import {
 import { sortByDay } from "../calendars/calendar-model";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { presentOffers } from "../calendars/order/offers";
-import { getHoldEnd, getPaymentState } from "../calendars/order/order-state";
-import { getSettlement } from "../calendars/order/settled-state";
+import { getHoldEnd, getPaymentState, getSettlement } from "../calendars/order/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";

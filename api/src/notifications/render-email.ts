@@ -3,8 +3,8 @@ import { getContactEmailKey } from "../admin/contact-requests/contact-email";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import type { Admin } from "../admin/create-admin";
 import type { CalendarDeps } from "../calendars/calendar-deps";
+import { deriveOrder } from "../calendars/order/order-state";
 import { getOrdering } from "../calendars/order/ordering";
-import { deriveOrder } from "../calendars/order/settled-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
@@ -136,7 +136,7 @@ function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) =
 }
 
 const isQueued = (calendar: StoredCalendar, key: string): boolean =>
-  getEmails(deriveOrder(calendar)).some((email) => email.key === key);
+  getEmails(deriveOrder(calendar, new Date())).some((email) => email.key === key);
 
 function getShopAddress({ SHOP_EMAIL }: Config): string {
   if (!SHOP_EMAIL) throw new EmailNotNeededError("The shop has no email address configured (SHOP_EMAIL).");

@@ -3,7 +3,7 @@ import type { ItemDocument, ShownDocument } from "../calendar-model";
 import { getReturnWindow, type ReturnConfig } from "../openings/return-window";
 import { isSender, type Reader } from "../replies/reader";
 import type { ExchangeDocument, ExchangedProduct } from "./exchange-document";
-import { getSettledState, getSettlement } from "./settled-state";
+import { getSettledState, getSettlement } from "./order-state";
 
 /** Returns the state that counts: an open exchange ends with its order, or when its replacement is sold out. */
 export function getExchangeState(calendar: ShownDocument, { id, state }: ExchangeDocument): ExchangeState {

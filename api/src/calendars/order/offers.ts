@@ -4,8 +4,7 @@ import type { ItemDocument, ShownDocument } from "../calendar-model";
 import type { Filter } from "../stored-calendar";
 import { getKeptPayment } from "./ledger";
 import type { OfferDocument } from "./offer-document";
-import { getOrderedEngraving, mustReprint } from "./order-state";
-import { getKeptAmount, getSettlement } from "./settled-state";
+import { getKeptAmount, getOrderedEngraving, getSettlement, mustReprint } from "./order-state";
 
 export const getOffers = (calendar: Pick<ShownDocument, "settlement">): OfferDocument[] =>
   getSettlement(calendar).offers;

@@ -1,8 +1,9 @@
 import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
 import type { Config } from "../../config";
-import type { CalendarDocument, ItemDocument } from "../calendar-model";
+import type { CalendarDocument, ItemDocument, ShownDocument } from "../calendar-model";
 import { computePaymentState, getKept, getKeptPayment, type PaymentState, type RequestedOrder } from "./ledger";
 import type { OfferDocument } from "./offer-document";
+import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 export type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 type Fulfilled = Ordering & Pick<CalendarDocument, "fulfilment">;
@@ -118,4 +119,54 @@ function getRequestedOrder({ revision, totals, lines }: NonNullable<CalendarDocu
 
 export function matchOrdered({ _id, order, erasedAt }: Pick<CalendarDocument, "_id" | "order" | "erasedAt">) {
   return { _id, erasedAt, ...(order ? { "order.version": order.version } : { order: null }) };
+}
+
+export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
+
+/** The order as a step of its settlement finds it. */
+export interface DerivedOrder {
+  calendar: ShownDocument;
+  /** End of the order, if it waits for its payment. */
+  holdEnd: Date | undefined;
+  paymentState: PaymentState | undefined;
+  settlement: Settlement;
+  state: SettledState;
+  /** Time until which the last step of the packers can be undone, if that is still ahead. */
+  undoEnd: Date | undefined;
+}
+
+export function deriveOrder(calendar: ShownDocument, now: Date): DerivedOrder {
+  const paymentState = getPaymentState(calendar);
+  const { undoUntil } = calendar.fulfilment ?? {};
+  return {
+    calendar,
+    holdEnd: getHoldEnd(calendar),
+    paymentState,
+    settlement: getSettlement(calendar),
+    state: toSettledState(calendar, paymentState),
+    undoEnd: undoUntil && undoUntil > now ? undoUntil : undefined,
+  };
+}
+
+export const getSettledState = (calendar: Ordering): SettledState =>
+  toSettledState(calendar, getPaymentState(calendar));
+
+function toSettledState(calendar: Ordering, { state }: Partial<PaymentState> = {}): SettledState {
+  if (state === "paid" || state === "fulfilled") return "paid";
+  if (state === "cancelled" || state === "refunded") return "over";
+  if (state === "disputed") return "disputed";
+  if (calendar.orderNumber) return "paid";
+  return calendar.checkout?.checkoutUrl ? "awaiting" : "none";
+}
+
+export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement">): Settlement => ({
+  ...INITIAL_SETTLEMENT,
+  ...settlement,
+});
+
+export function getKeptAmount({ order, checkout }: Ordering): number {
+  const payment = getKeptPayment({ order });
+  if (payment) return getKept(payment);
+  const credits = order?.payments.flatMap(({ refunds }) => refunds) ?? [];
+  return credits.reduce((rest, { amount }) => rest - amount, checkout?.totals.total ?? 0);
 }

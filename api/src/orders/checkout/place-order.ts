@@ -13,9 +13,8 @@ import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
-import { getEngravingPrice, getGiftWrap } from "../../calendars/order/order-state";
+import { deriveOrder, getEngravingPrice, getGiftWrap } from "../../calendars/order/order-state";
 import { getOrdering } from "../../calendars/order/ordering";
-import { deriveOrder } from "../../calendars/order/settled-state";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { claimOrderNumber } from "../claim-order-number";
@@ -147,7 +146,11 @@ async function record(
   const placedAt = new Date();
   const heldUntil = new Date(placedAt.getTime() + config.UNPAID_ORDER_HOURS * MS_PER_HOUR);
   const checkout = { placedAt, revision: calendar.revision, ...placed, ...(orderNumber && { heldUntil }) };
-  const promised = await promiseGiftCard(deriveOrder({ ...calendar, orderNumber, checkout }), { orders }, placedAt);
+  const promised = await promiseGiftCard(
+    deriveOrder({ ...calendar, orderNumber, checkout }, placedAt),
+    { orders },
+    placedAt,
+  );
   const page = calendar.checkout?.page;
   const pages = page && { $concatArrays: [{ $ifNull: ["$settlement.replaced", []] }, toLiteral([page])] };
   return changeCalendar(

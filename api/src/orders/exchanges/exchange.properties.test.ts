@@ -10,7 +10,7 @@ import type { CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { openDay } from "../../calendars/openings/open-day";
 import { findOpenExchange, getExchangeState } from "../../calendars/order/exchange-state";
-import { getKeptAmount } from "../../calendars/order/settled-state";
+import { getKeptAmount } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import { refund } from "../refunds";

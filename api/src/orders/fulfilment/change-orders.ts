@@ -17,8 +17,7 @@ import { Computed, changeCalendar, toLiteral } from "../../calendars/change-cale
 import { findAnyCalendar } from "../../calendars/find-calendar";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
 import { getOffers, matchNoOpenOffer } from "../../calendars/order/offers";
-import { matchOrdered } from "../../calendars/order/order-state";
-import { getSettledState } from "../../calendars/order/settled-state";
+import { getSettledState, matchOrdered } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
 import { type Fulfilled, hasFulfilment } from "./present-shop-order";

@@ -1,8 +1,10 @@
+import type { WebhookEvent } from "@advent/contract";
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { Computed, toLiteral } from "../../calendars/change-calendar";
+import { addWebhookNews } from "../../calendars/openings/news";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
-import type { DerivedOrder } from "../../calendars/order/settled-state";
+import type { DerivedOrder } from "../../calendars/order/order-state";
 import { splitWords } from "../../calendars/search-terms";
 import { type DeliveryConfig, getDeliverySettings, getShipBy } from "../../delivery/arrivals";
 import { append, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
@@ -54,4 +56,25 @@ function getWords({ orderNumber, items }: ShownDocument, codes: FulfilmentDocume
     ...codes.flatMap(({ sku, barcode }) => [sku, barcode]),
   ];
   return [...new Set(texts.flatMap((text) => splitWords(text ?? "")))];
+}
+
+/**
+ * Returns the news for webhooks, each event once for each order, to be stored in the update that remembers them.
+ * An order that ended announces its events again when it is paid again.
+ */
+export function announceEvents(order: DerivedOrder, now: Date) {
+  const { announced } = order.settlement;
+  if (order.state === "over") return { announced: [] };
+  const fresh = getEvents(order).filter((event) => !announced.includes(event));
+  return { announced: [...announced, ...fresh], ...(fresh.length > 0 && { news: addWebhookNews(fresh, now) }) };
+}
+
+function getEvents({ calendar, paymentState, state: settled, undoEnd }: DerivedOrder): WebhookEvent[] {
+  if (settled !== "paid") return [];
+  const { state, steps = [] } = calendar.fulfilment ?? {};
+  const isFinal = !undoEnd;
+  const isSent = (state === "sent" && isFinal) || paymentState?.state === "fulfilled";
+  const isPacked =
+    (state === "packed" && isFinal) || (state === "sent" && steps.some((step) => step.state === "packed"));
+  return ["order.paid", ...(isPacked ? (["order.packed"] as const) : []), ...(isSent ? (["order.sent"] as const) : [])];
 }

@@ -1,5 +1,5 @@
 import { getExchangeState } from "../../calendars/order/exchange-state";
-import type { DerivedOrder } from "../../calendars/order/settled-state";
+import type { DerivedOrder } from "../../calendars/order/order-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import type { Catalogue } from "../../catalogue/catalogue";
 

@@ -2,16 +2,14 @@ import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { type Change, changeCalendar } from "../../calendars/change-calendar";
-import { getHoldEnd } from "../../calendars/order/order-state";
-import { type DerivedOrder, deriveOrder, getSettledState, getSettlement } from "../../calendars/order/settled-state";
+import { type DerivedOrder, deriveOrder, getSettledState, getSettlement } from "../../calendars/order/order-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { DeliveryConfig } from "../../delivery/arrivals";
 import type { Metrics } from "../../operations/metrics/metrics";
 import { recordPayment } from "../record-payment";
-import { announceEvents, getUndoEnd } from "./announce-events";
-import { followOrder } from "./follow-order";
+import { announceEvents, followOrder } from "./follow-order";
 import { CHECKOUT_PAGE_TTL_MS, FIRST_CHECK_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 
 const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
@@ -98,12 +96,12 @@ async function reconcileOverdue(parts: SettlementDeps, overdue: readonly StoredC
 /** @returns false when a step failed or another process took the calendar over */
 async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date): Promise<boolean> {
   const { dueAt } = getSettlement(claimed);
-  let calendar = claimed;
+  let order = deriveOrder(claimed, now);
   const record = async (change: Partial<Settlement>, followed: Pick<Change, "fulfilment" | "news"> = {}) => {
-    const settlement = { ...getSettlement(calendar), ...change };
+    const settlement = { ...order.settlement, ...change };
     const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
-    const { order } = calendar;
-    const changes = { settlement, ...followed, ...(order && order !== claimed.order && { order }) };
+    const { order: ledger } = order.calendar;
+    const changes = { settlement, ...followed, ...(ledger && ledger !== claimed.order && { order: ledger }) };
     const changed = await changeCalendar(parts.calendars, filter, changes, IS_BOOK_ENTRY);
     if (changed) return true;
     const doubts = isOvertaken(now, settlement.sold);
@@ -112,21 +110,21 @@ async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date)
   };
   for (const { failure, take, isPromise } of SETTLEMENT_STEPS) {
     try {
-      const change = await take(deriveOrder(calendar), parts, now);
+      const change = await take(order, parts, now);
       if (!change) continue;
-      const { order = calendar.order, ...settled } = change;
-      calendar = { ...calendar, order, settlement: { ...getSettlement(calendar), ...settled } };
+      const { order: ledger = order.calendar.order, ...settled } = change;
+      order = deriveOrder({ ...order.calendar, order: ledger, settlement: { ...order.settlement, ...settled } }, now);
       if (isPromise && !(await record({}))) return false;
     } catch (error) {
       parts.log.warn({ err: error, failure }, "an order could not be settled");
-      await record(getStateAfterFailure(getSettlement(calendar), failure, now));
+      await record(getStateAfterFailure(order.settlement, failure, now));
       return false;
     }
   }
-  const order = deriveOrder(calendar);
   const { announced, news } = announceEvents(order, now);
+  const fulfilment = followOrder(order, parts.config, now);
   const end = { dueAt: getNextCheck(order, now), tries: 0, stuck: null, announced };
-  const isSettled = await record(end, { fulfilment: followOrder(order, parts.config, now), news });
+  const isSettled = await record(end, { fulfilment, news });
   const isFirst = !order.settlement.announced.includes("order.paid");
   if (isSettled && isFirst && announced.includes("order.paid")) parts.operations.metrics.placedOrders.inc();
   return isSettled;
@@ -141,11 +139,10 @@ function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date)
   };
 }
 
-function getNextCheck({ calendar, settlement, state }: DerivedOrder, now: Date): Date | null {
+function getNextCheck({ calendar, holdEnd, settlement, state, undoEnd }: DerivedOrder, now: Date): Date | null {
   const open = settlement.offers.filter(({ state }) => state === "offered");
-  const holdEnd = getHoldEnd(calendar);
   const ends = [
-    getUndoEnd(calendar, now),
+    undoEnd,
     ...open.map(({ expiresAt }) => expiresAt),
     holdEnd && holdEnd > now ? holdEnd : undefined,
   ].filter((end) => end !== undefined);

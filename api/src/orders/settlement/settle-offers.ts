@@ -1,7 +1,7 @@
 import { EMPTY_LEDGER, enterPayment, getKeptPayment } from "../../calendars/order/ledger";
 import type { OfferDocument } from "../../calendars/order/offer-document";
 import { getOptionKey } from "../../calendars/order/offers";
-import type { DerivedOrder } from "../../calendars/order/settled-state";
+import type { DerivedOrder } from "../../calendars/order/order-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Orders } from "../orders";

@@ -1,9 +1,9 @@
 import createError from "http-errors";
-import type { CalendarModel, ShownDocument } from "../../calendars/calendar-model";
+import type { CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
 import { EMPTY_LEDGER, enterPayment } from "../../calendars/order/ledger";
-import { getHoldEnd, matchOrdered, presentOrder } from "../../calendars/order/order-state";
+import { type DerivedOrder, matchOrdered, presentOrder } from "../../calendars/order/order-state";
 import type { OrderLedger } from "../../calendars/order/payment";
 import { makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
@@ -15,9 +15,8 @@ export const hasExpired = ({ orderNumber, order }: Pick<StoredCalendar, "orderNu
   orderNumber !== null && Boolean(order?.events.some(({ id }) => id === getExpiryId(orderNumber)));
 
 /** Cancels an order that was not paid in time. */
-export function expireUnpaid(calendar: ShownDocument, now: Date): OrderLedger | undefined {
+export function expireUnpaid({ calendar, holdEnd: end }: DerivedOrder, now: Date): OrderLedger | undefined {
   const { orderNumber, order } = calendar;
-  const end = getHoldEnd(calendar);
   if (!orderNumber || !end || end > now) return undefined;
   const expiry = buildNews({ ref: orderNumber, orderNumber, status: "cancelled", asOf: now });
   const message = { messageId: getExpiryId(orderNumber), note: "No payment arrived in time." };

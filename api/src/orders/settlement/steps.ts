@@ -2,15 +2,14 @@ import { createHash } from "node:crypto";
 import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { getKeptPayment } from "../../calendars/order/ledger";
+import { type DerivedOrder, getKeptAmount } from "../../calendars/order/order-state";
 import type { CheckoutPage, OrderLedger } from "../../calendars/order/payment";
-import { type DerivedOrder, getKeptAmount } from "../../calendars/order/settled-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
 import type { Orders } from "../orders";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
-import { getUndoEnd } from "./announce-events";
 import { holdReplacements } from "./hold-replacements";
 import { closeOffers, moveOfferStock, refundOffers } from "./settle-offers";
 import { expireUnpaid } from "./settle-unpaid";
@@ -58,9 +57,9 @@ export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: "The difference of a replacement could not be refunded.", take: refundOffers },
 ];
 
-async function endUnpaid({ calendar }: DerivedOrder, _deps: StepDeps, now: Date) {
-  const order = expireUnpaid(calendar, now);
-  return order && { order };
+async function endUnpaid(order: DerivedOrder, _deps: StepDeps, now: Date) {
+  const ended = expireUnpaid(order, now);
+  return ended && { order: ended };
 }
 
 async function endPages(order: DerivedOrder, { orders }: StepDeps, now: Date) {
@@ -137,11 +136,11 @@ async function findCodes({ calendar, settlement, state }: DerivedOrder, { catalo
   return { codes: await catalogue.findStockCodes([...new Set(calendar.items.map(({ variantId }) => variantId))]) };
 }
 
-async function fulfil(order: DerivedOrder, { orders }: StepDeps, now: Date) {
+async function fulfil(order: DerivedOrder, { orders }: StepDeps) {
   const { calendar, settlement } = order;
   const ref = getKeptPayment(calendar)?.ref;
   const parcel = calendar.fulfilment?.parcel;
-  const isDue = ref && parcel && isSent(order) && !getUndoEnd(calendar, now);
+  const isDue = ref && parcel && isSent(order) && !order.undoEnd;
   if (!isDue || !orders.fulfil || settlement.isFulfilled) return undefined;
   await orders.fulfil({ ref }, parcel);
   return { isFulfilled: true };
@@ -150,10 +149,10 @@ async function fulfil(order: DerivedOrder, { orders }: StepDeps, now: Date) {
 const isSent = ({ calendar, state }: DerivedOrder): boolean =>
   state === "paid" && calendar.fulfilment?.state === "sent";
 
-async function enqueueEmails(order: DerivedOrder, { email }: StepDeps, now: Date) {
+async function enqueueEmails(order: DerivedOrder, { email }: StepDeps) {
   const { enqueuedEmails } = order.settlement;
   // The buyer is emailed once sending cannot be undone.
-  const isEarly = ({ kind }: QueuedEmail) => kind === "order-sent" && getUndoEnd(order.calendar, now);
+  const isEarly = ({ kind }: QueuedEmail) => kind === "order-sent" && order.undoEnd;
   const queued = getEmails(order).filter((one) => !enqueuedEmails.includes(one.key) && !isEarly(one));
   if (queued.length === 0) return undefined;
   await email.queue.enqueue(queued);
