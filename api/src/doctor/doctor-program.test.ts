@@ -15,7 +15,7 @@ import { SETTING_CHECKS } from "./setting-checks";
 import { SHOP_CHECKS } from "./shop-checks";
 import { STATE_CHECKS } from "./state-checks";
 
-const API = join(__dirname, "../../..");
+const API = join(__dirname, "../..");
 const SMTP_PASSWORD = "s3cret-of-the-mail";
 
 const api = setUpApi();
