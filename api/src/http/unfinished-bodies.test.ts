@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
+import { promisify } from "node:util";
 import { buildPath, endpoints } from "@advent/contract";
 import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -72,6 +74,18 @@ test("client that sends on after a rejection reads the reason", async () => {
     text: "The body is too large. The limit is 64 KB.",
   });
   expect((await respondTo("203.0.113.4")).status).toBe(200);
+});
+
+test("rejection leaves a closing connection open for the body", async () => {
+  const { host, hostname, port } = new URL(api.origin);
+  const socket = connect(Number(port), hostname);
+  const headers = { ...shopper.headers(), ...headersFrom("203.0.113.8"), host, connection: "close" };
+  const lines = Object.entries({ ...headers, "content-length": 9_000_000 }).map(([name, value]) => `${name}: ${value}`);
+  socket.write([`PATCH ${path} HTTP/1.1`, ...lines, "", "{"].join("\r\n"));
+  expect(String(await once(socket, "data"))).toContain("HTTP/1.1 413");
+  const write = promisify((body: Buffer, done: (error?: Error | null) => void) => void socket.write(body, done));
+  await expect(write(Buffer.alloc(8_999_999))).resolves.toBeUndefined();
+  socket.destroy();
 });
 
 test("limits requests in progress to 200 per address", async () => {

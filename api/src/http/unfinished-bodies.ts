@@ -18,13 +18,20 @@ const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
  */
 export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddleware {
   const places = createPlaces(mode, MAX_UNFINISHED_BODIES);
-  return async ({ req, res, state: { clientKey } }, next) => {
+  return async (ctx, next) => {
+    const { req, res } = ctx;
+    const { clientKey } = ctx.state;
     if (!hasBody(req)) return next();
     res.once("finish", () => discardRest(req));
-    const leave = places.take(clientKey);
-    if (!leave) throw createWaitError("Too many uploads at once. Please wait until the others have finished.");
-    onClose(req, leave);
-    await next();
+    try {
+      const leave = places.take(clientKey);
+      if (!leave) throw createWaitError("Too many uploads at once. Please wait until the others have finished.");
+      onClose(req, leave);
+      await next();
+    } finally {
+      // Node closes the connection after the response to `Connection: close`, which Caddy sends.
+      if (!req.complete) ctx.set("Connection", "keep-alive");
+    }
   };
 }
 
