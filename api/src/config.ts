@@ -42,7 +42,7 @@ const sender = z
     error: "must be an email address, or a name and address such as Thorne & Lune <hello@shop.example>",
   });
 
-const isOfThisMachine = (value: string) => /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(value);
+const isOfThisMachine = (value: string) => /^https?:\/\/(?:127\.0\.0\.1|(?:.+\.)?localhost)(?::\d+)?$/.test(value);
 const isDate = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 /** England and Wales. */
 const ENGLISH_HOLIDAYS = [
