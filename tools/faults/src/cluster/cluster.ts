@@ -1,12 +1,12 @@
 import { chownSync, copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Image, type ImageName, imageNames, images } from "@advent/run";
+import { startCaddy } from "@advent/run/caddy";
 import { mapServices, type Origins, type Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
 import { findFreePort, findFreePorts } from "@advent/server/free-ports";
 import { startEngine } from "../engine";
 import { type ManagedProcess, readLastLines } from "../managed-process";
-import { startProxy } from "../proxy/start-proxy";
 import type { Workspace } from "../workspace";
 import { adminPassword, toPortSettings } from "../world";
 import { type ConfinedOptions, owner, startConfined, stopConfined } from "./confined";
@@ -109,11 +109,13 @@ export class Cluster {
 
   private async startProxy(): Promise<void> {
     const { first, second, outer } = this;
-    const { certificate } = await startProxy(this.workspace, {
+    const { certificate, stop } = await startCaddy({
+      folder: this.workspace.folder,
       origins: this.origins,
       ports: { http: await findFreePort(), https: await findFreePort(), inner: outer.api },
       upstreams: mapServices((service) => [first[service], second[service]]),
     });
+    this.workspace.onClose(stop);
     copyFileSync(certificate, this.certificate);
   }
 

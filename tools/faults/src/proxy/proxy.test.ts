@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { Agent, request as sendRequest } from "node:https";
 import { connect } from "node:tls";
 import { isFiring, repeatChange } from "@advent/jest/alerts";
+import { CADDYFILE, type Caddy, startCaddy } from "@advent/run/caddy";
 import type { SuiteApp } from "@advent/server/apps";
 import { findFreePort } from "@advent/server/free-ports";
 import { until } from "../until";
 import { Workspace } from "../workspace";
-import { CADDYFILE, startProxy } from "./start-proxy";
 import { StubServer } from "./stub-server";
 
 const SLOW_MS = 4_000;
@@ -36,7 +36,7 @@ const hosts: Record<SuiteApp, string> = {
 };
 
 let workspace: Workspace;
-let proxy: Awaited<ReturnType<typeof startProxy>>;
+let proxy: Caddy;
 let https: number;
 let agent: Agent;
 let apis: [StubServer, StubServer];
@@ -55,7 +55,8 @@ async function startServers(): Promise<void> {
   front = await startStub("front");
   https = await findFreePort();
   const fronts = [front.port];
-  proxy = await startProxy(workspace, {
+  proxy = await startCaddy({
+    folder: workspace.folder,
     origins: Object.fromEntries(
       Object.entries(hosts).map(([app, host]) => [app, `https://${host}:${https}`]),
     ) as Record<SuiteApp, string>,
@@ -66,6 +67,7 @@ async function startServers(): Promise<void> {
     },
     env: { ADMIN_NETWORKS: "127.0.0.2" },
   });
+  workspace.onClose(proxy.stop);
   agent = new Agent({ keepAlive: true, ca: readFileSync(proxy.certificate) });
   closeWithoutHeader = sendUnfinishedHeader();
   missingFront = request("/landing/secret-link", { app: "builder" });
