@@ -140,7 +140,7 @@ function ReportList({ reports }: { reports: ReportedFailure[] }) {
     );
   }
   return (
-    <List role="list">
+    <List role="list" aria-label="Recent errors">
       {reports.map((report) => (
         <Stack as="li" gap="none" key={`${report.phase} ${report.version} ${report.message}`}>
           <strong>{phases[report.phase]}</strong>
@@ -206,7 +206,8 @@ const Facts = styled.dl`
   }
 `;
 
-const List = styled.ul`
+/** Long lists scroll. They can have focus, because Safari's keyboard scrolls nothing else. */
+const List = styled.ul.attrs({ tabIndex: 0 })`
   max-height: 22rem;
   overflow-y: auto;
   overflow-wrap: anywhere;

@@ -123,6 +123,15 @@ test("recent error reports show with phase, count and build", async () => {
   expect(screen.queryByText("of another remote")).toBeNull();
 });
 
+test("list of recent errors takes focus, so keys scroll it", async () => {
+  const lastAt = "2026-11-21T09:40:00.000Z";
+  reports = [{ remote: "mf_builder", version: old, phase: "version", message: "contract", count: 1, lastAt }];
+  await openAdmin();
+  const list = await (await inBuilder()).findByRole("list", { name: "Recent errors" });
+  list.focus();
+  expect(list).toHaveFocus();
+});
+
 test("remote is rolled back after confirming and restored", async () => {
   const { user } = await openAdmin();
   await user.click((await inBuilder()).getByRole("button", { name: `Roll back Builder and cart to ${old}` }));
