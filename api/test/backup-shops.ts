@@ -61,6 +61,7 @@ export async function startBackupShops() {
           ownerId,
           current: true,
           items: [itemWith(image, 1)],
+          terms: [],
           removed: [],
           createdAt: new Date(0),
           updatedAt: new Date(0),
