@@ -18,11 +18,11 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { getQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
-import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.accounts, AccountList);
 

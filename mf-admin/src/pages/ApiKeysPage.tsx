@@ -17,10 +17,10 @@ import { CheckboxGroup } from "../shared/CheckboxGroup";
 import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { getQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
-import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.apiKeys, ApiKeyList);
 

@@ -19,8 +19,8 @@ import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList, Sheet } from "../shared/card.styles";
 import { LineForm } from "../shared/LineForm";
-import { useChange } from "../shared/useChange";
 import { getQueryState } from "../shared/query-state";
+import { useChange } from "../shared/useChange";
 
 export default withAdminLayout(adminPages.giftCards, GiftCardPanel);
 

@@ -11,10 +11,10 @@ import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
 import { AdminForm, GloveStack } from "../shared/forms.styles";
+import { getQueryState } from "../shared/query-state";
 import { useFields } from "../shared/SectionForm";
 import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
-import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.order, AddressedOrder);
 

@@ -10,8 +10,8 @@ import { CopyButton } from "../shared/CopyButton";
 import { saveFile } from "../shared/DownloadButton";
 import { PrintButton, UnprintedCluster } from "../shared/print";
 import { QrImage } from "../shared/qr";
-import { CodeField } from "../shared/session/CodeField";
 import { getQueryState } from "../shared/query-state";
+import { CodeField } from "../shared/session/CodeField";
 
 export default withAdminLayout(adminPages.secondFactor, SecondFactorPanel);
 

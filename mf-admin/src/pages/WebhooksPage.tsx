@@ -14,9 +14,9 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { CheckboxGroup } from "../shared/CheckboxGroup";
 import { CardList } from "../shared/card.styles";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
+import { getQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { TextField } from "../shared/TextField";
-import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.webhooks, WebhookList);
 

@@ -6,9 +6,9 @@ import { SessionList } from "../features/accounts/SessionList";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
+import { getQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
 import { PasswordField } from "../shared/TextField";
-import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.yourAccount, YourAccount);
 

@@ -14,9 +14,9 @@ import { useState } from "react";
 import { ActionButton } from "../../shared/ActionButton";
 import { TitledSection } from "../../shared/AdminSection";
 import { CardList } from "../../shared/card.styles";
+import { getQueryState } from "../../shared/query-state";
 import { SelectField } from "../../shared/SelectField";
 import { useChange } from "../../shared/useChange";
-import { getQueryState } from "../../shared/query-state";
 
 /** Offers for days whose product cannot be sent, and a form for another. */
 export function Replacements({ order }: { order: PackOrder }) {
