@@ -1,6 +1,7 @@
 import { getRouteTables } from "../scripts/route-tables";
 import { buildPath, endpoints } from "./index";
-import { AUDIT_LABELS, adminRoutes, landingRoutes, routes } from "./routes";
+import { landingRoutes } from "./landing-routes";
+import { AUDIT_LABELS, adminRoutes, routes } from "./routes";
 
 test("the browser's tables match the endpoints", () => {
   expect(JSON.parse(JSON.stringify(getRouteTables(endpoints)))).toEqual({

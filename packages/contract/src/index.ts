@@ -25,6 +25,7 @@ export * from "./fulfilment-state";
 export * from "./gift-card-code";
 export * from "./http";
 export * from "./inventory-places";
+export * from "./landing-routes";
 export * from "./landing-rules";
 export * from "./media-kind";
 export * from "./money";
