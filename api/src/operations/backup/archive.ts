@@ -23,18 +23,7 @@ export async function openArchive(config: Config, address: string, openBucket: O
   return {
     /** Writes a file that appears under its name only when all of it is there. */
     async write(entries: AsyncIterable<Entry>): Promise<void> {
-      const encrypter = new Encrypter();
-      encrypter.setPassphrase(passphrase);
-      // The least work is enough, because the passphrase is 32 random bytes.
-      encrypter.setScryptWorkFactor(1);
-      const tar = pack();
-      const addAll = async () => {
-        for await (const { name, content } of entries) await once(tar.entry({ name }, content), "close");
-        tar.finalize();
-      };
-      addAll().catch((error: Error) => tar.destroy(error));
-      const encrypted = await encrypter.encrypt(Readable.toWeb(Readable.from(tar)));
-      await store.write(key, Readable.fromWeb(encrypted), "application/octet-stream");
+      await store.write(key, Readable.from(encrypt(entries, passphrase)), "application/octet-stream");
     },
     /** @throws a sentence when this is not the whole archive that the key encrypted */
     async *read(): AsyncGenerator<Entry> {
@@ -53,6 +42,25 @@ export async function openArchive(config: Config, address: string, openBucket: O
       }
     },
   };
+}
+
+/** Begins with its reader: a stream that failed earlier would have nobody to handle its error. */
+async function* encrypt(entries: AsyncIterable<Entry>, passphrase: string): AsyncGenerator {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  // The least work is enough, because the passphrase is 32 random bytes.
+  encrypter.setScryptWorkFactor(1);
+  yield* await encrypter.encrypt(Readable.toWeb(Readable.from(packEntries(entries))));
+}
+
+async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator {
+  const tar = pack();
+  const addAll = async () => {
+    for await (const { name, content } of entries) await once(tar.entry({ name }, content), "close");
+    tar.finalize();
+  };
+  addAll().catch((error: Error) => tar.destroy(error));
+  yield* tar;
 }
 
 export function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Config): Buffer {

@@ -11,6 +11,7 @@ import { connectDatabase } from "../../database/connect-database";
 import type { MediaStore } from "../../media/media-store";
 import { removeMedia } from "../../media/remove-media";
 import { migrate } from "../../migrations/migrate";
+import type { Entry } from "./archive";
 import { backUp, getBackups, restore } from "./backup";
 
 let shops: BackupShops;
@@ -162,6 +163,13 @@ test("restore reports a store that keeps other bytes", async () => {
   await expect(restore({ ...to, files: { ...to.files, write } }, await shops.open(path))).rejects.toThrow(
     /\.webp differs from the backup/,
   );
+});
+
+test("archive whose first entry cannot be read fails with that error", async () => {
+  const unreadable: AsyncIterable<Entry> = {
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("The database is away.")) }),
+  };
+  await expect((await shops.open()).write(unreadable)).rejects.toThrow("The database is away.");
 });
 
 test("without snapshots backs up each calendar in one of its states", async () => {
