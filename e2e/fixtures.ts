@@ -1,10 +1,13 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { axeInPage } from "@advent/jest/axe-in-page";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
-import { adminPassword, origins } from "./origins";
+import { startClientNetwork } from "./client-network";
+import { adminSession, isBehindProxy, origins } from "./origins";
 import { Shopper } from "./shopper";
 
 interface Fixtures {
+  /** Requests with the admin's session. */
+  adminRequest: APIRequestContext;
   shopper: Shopper;
   calendarWith: (count: number, note?: (day: number) => string | null) => Promise<CalendarWithItems>;
   orderedCalendar: (note?: (day: number) => string | null) => Promise<CalendarWithItems>;
@@ -20,8 +23,22 @@ export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } 
 export const test = base.extend<Fixtures>({
   baseURL: origins.shell,
 
-  shopper: async ({ context }, use) => {
-    await use(new Shopper(context.request, origins.shell));
+  // Each test comes from a network of its own, so that rate limits stay on.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  proxy: async ({}, use, { workerIndex }) => {
+    const network = isBehindProxy ? await startClientNetwork(workerIndex) : undefined;
+    await use(network && { server: network.server });
+    await network?.stop();
+  },
+
+  adminRequest: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ storageState: adminSession });
+    await use(request);
+    await request.dispose();
+  },
+
+  shopper: async ({ context, baseURL }, use) => {
+    await use(new Shopper(context.request, baseURL ?? origins.shell));
   },
 
   calendarWith: async ({ shopper }, use) => {
@@ -61,7 +78,7 @@ export const test = base.extend<Fixtures>({
 
 const allowed: RegExp[] = [];
 
-export { adminPassword, expect, origins };
+export { expect, origins };
 
 /** Waits until pages come with their first screens: the shell gives a remote's when it has read it once. */
 export async function screensArrive(request: APIRequestContext, paths: readonly string[]): Promise<void> {

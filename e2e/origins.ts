@@ -1,4 +1,11 @@
 import type { Origins } from "@advent/server/addresses";
+import type { APIRequestContext } from "@playwright/test";
 
-export const origins: Origins = JSON.parse(process.env.E2E_ORIGINS ?? "{}");
-export const adminPassword = process.env.E2E_ADMIN_PASSWORD ?? "";
+export type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
+
+const { E2E_ORIGINS = "{}", E2E_ADMIN_SESSION = '{"cookies":[],"origins":[]}', E2E_KEY_HASH } = process.env;
+
+export const origins: Origins = JSON.parse(E2E_ORIGINS);
+/** Session of the shop's first account, which has a second factor. */
+export const adminSession: Session = JSON.parse(E2E_ADMIN_SESSION);
+export const isBehindProxy = Boolean(E2E_KEY_HASH);

@@ -16,11 +16,12 @@ const CHROMIUM_ARGS = [
 /** Committed screenshots and profile settings need the full browser instead of the headless shell. */
 const WHOLE_BROWSER = /\/(reference|two-sites)\.spec\.ts$/;
 
+const { E2E_ORIGINS, E2E_KEY_HASH } = process.env;
 const chromium = await findChromium();
 const headlessShell = (await findHeadlessShell()) ?? chromium;
 
 const browserAt = (executablePath?: string) => ({
-  args: CHROMIUM_ARGS,
+  args: [...CHROMIUM_ARGS, ...(E2E_KEY_HASH ? [`--ignore-certificate-errors-spki-list=${E2E_KEY_HASH}`] : [])],
   ...(executablePath ? { executablePath } : {}),
 });
 
@@ -40,8 +41,8 @@ export default defineConfig({
   snapshotPathTemplate: "tests/{testFileDir}/pictures/{arg}{ext}",
   updateSnapshots: process.env.CI ? "none" : "missing",
   use: {
-    // Accepts a self-signed certificate in front of the suite.
-    ignoreHTTPSErrors: process.env.E2E_ORIGINS?.includes("https:") ?? false,
+    // Accepts a self-signed certificate in front of a suite that runs already.
+    ignoreHTTPSErrors: !E2E_KEY_HASH && Boolean(E2E_ORIGINS?.includes("https:")),
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/London",

@@ -18,6 +18,9 @@ import {
 } from "@advent/contract";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 
+/** Returns an address of its own, because orders for one address are limited. */
+export const createEmail = () => `${crypto.randomUUID()}@example.com`;
+
 export class Shopper {
   constructor(
     private readonly request: APIRequestContext,
@@ -63,8 +66,7 @@ export class Shopper {
 
   async order(note?: (day: number) => string | null): Promise<CalendarWithItems> {
     const { calendar } = await this.fill(12, note);
-    // An address of its own, because orders for one address are limited.
-    const customer = { customerName: "Ada Lovelace", customerEmail: `${calendar.id}@example.com` };
+    const customer = { customerName: "Ada Lovelace", customerEmail: createEmail() };
     await this.call(checkOut, { calendarId: calendar.id }, customer);
     return this.calendar();
   }

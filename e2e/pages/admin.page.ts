@@ -1,8 +1,14 @@
 import type { Download, Locator, Page } from "@playwright/test";
+import { adminSession } from "../origins";
+import type { Owner } from "../owner";
 
 export class AdminPage {
   readonly password: Locator;
   readonly logIn: Locator;
+  readonly useEmail: Locator;
+  readonly email: Locator;
+  readonly useRecoveryCode: Locator;
+  readonly recoveryCode: Locator;
   readonly logout: Locator;
   readonly heading: Locator;
   readonly search: Locator;
@@ -17,9 +23,14 @@ export class AdminPage {
   constructor(
     readonly page: Page,
     private readonly origin: string,
+    private readonly session = adminSession,
   ) {
     this.password = page.getByLabel("Password");
     this.logIn = page.getByRole("button", { name: "Log in" });
+    this.useEmail = page.getByRole("button", { name: "Use your email address" });
+    this.email = page.getByLabel("Email");
+    this.useRecoveryCode = page.getByRole("button", { name: "Use a recovery code" });
+    this.recoveryCode = page.getByLabel("Recovery code");
     this.logout = page.getByRole("button", { name: "Logout" });
     this.heading = page.getByRole("heading", { level: 1 });
     this.search = page.getByRole("searchbox", { name: "Search calendars" });
@@ -38,6 +49,26 @@ export class AdminPage {
 
   async enter(password: string): Promise<void> {
     await this.password.fill(password);
+    await this.logIn.click();
+  }
+
+  async gotoSignedIn(path?: string): Promise<void> {
+    const context = this.page.context();
+    const { cookies, origins } = await context.storageState();
+    await context.setStorageState({
+      cookies: [...cookies, ...this.session.cookies],
+      origins: [...origins, ...this.session.origins],
+    });
+    await this.goto(path);
+  }
+
+  /** Logs in with email, password and a recovery code. */
+  async enterAs({ email, password, recoveryCodes }: Owner): Promise<void> {
+    await this.useEmail.click();
+    await this.email.fill(email);
+    await this.enter(password);
+    await this.useRecoveryCode.click();
+    await this.recoveryCode.fill(recoveryCodes.pop() ?? "");
     await this.logIn.click();
   }
 
@@ -71,7 +102,7 @@ export class AdminPage {
   }
 
   async loseSession(): Promise<void> {
-    await this.page.context().clearCookies({ name: /^advent_admin/ });
+    await this.page.context().clearCookies({ name: /advent_admin/ });
   }
 
   async codesLoaded(): Promise<void> {

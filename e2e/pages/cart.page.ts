@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { createEmail } from "../shopper";
 
 export class CartPage {
   readonly lines: Locator;
@@ -53,7 +54,7 @@ export class CartPage {
     await this.line(day).getByRole("button", { name: "Save Note" }).click();
   }
 
-  async checkOut(name: string, email: string): Promise<void> {
+  async checkOut(name: string, email = createEmail()): Promise<void> {
     await this.recipientName.fill(name);
     await this.email.fill(email);
     await this.completeCheckout.click();

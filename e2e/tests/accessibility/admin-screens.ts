@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
-import { adminPassword, origins } from "../../fixtures";
+import { origins } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
 import type { Screen } from "./fixtures";
 
-const openAdminAt = async (page: Page, path?: string) => {
+async function openAdminAt(page: Page, path?: string): Promise<AdminPage> {
   const admin = new AdminPage(page, origins.admin);
-  await admin.goto(path);
-  const logout = page.getByRole("button", { name: "Logout" });
-  await admin.password.or(logout).first().waitFor();
-  if (!(await logout.isVisible())) await admin.enter(adminPassword);
+  await admin.gotoSignedIn(path);
   return admin;
-};
+}
 
 export const ADMIN_SCREENS: readonly Screen[] = [
   {

@@ -1,9 +1,9 @@
 import { updateCalendar } from "@advent/contract";
-import { adminPassword, expect, getOrder, test } from "./fixtures";
+import { expect, getOrder, test } from "./fixtures";
 
 test("admin opens in the shell on local hosts", async ({ adminInShell, orderedCalendar }) => {
   await orderedCalendar();
-  await adminInShell.gotoLoggedIn(adminPassword);
+  await adminInShell.gotoSignedIn();
   await expect(adminInShell.heading).toHaveText("Calendars");
   await expect(adminInShell.cards.first()).toBeVisible();
 });
@@ -12,7 +12,7 @@ test("calendar moves through the filters as it progresses", async ({ admin, shop
   const name = `Filter ${Date.now()}`;
   const { calendar } = await shopper.fill(11);
   await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: name });
-  await admin.gotoLoggedIn(adminPassword, `/admin?search=${encodeURIComponent(name)}`);
+  await admin.gotoSignedIn(`/admin?search=${encodeURIComponent(name)}`);
   await expect(admin.cards).toHaveText([/11 of 12.*In Progress/]);
   await admin.filter("Ready Not Checked Out").click();
   await expect(admin.cards).toHaveCount(0);
@@ -22,11 +22,22 @@ test("calendar moves through the filters as it progresses", async ({ admin, shop
   await expect(admin.cards).toHaveText([/12 of 12.*Ready Not Checked Out/]);
 });
 
-test("admin works by keyboard alone", async ({ admin, page, orderedCalendar }) => {
+test("admin works by keyboard alone", async ({ admin, page, orderedCalendar, inviteOwner }) => {
   const made = await orderedCalendar();
+  const { email, password, recoveryCodes } = await inviteOwner();
   await admin.goto(`/admin?search=${getOrder(made)}`);
   await expect(admin.password).toBeFocused();
-  await page.keyboard.type(adminPassword);
+  await admin.useEmail.focus();
+  await page.keyboard.press("Enter");
+  await admin.email.focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await admin.useRecoveryCode.focus();
+  await page.keyboard.press("Enter");
+  await expect(admin.recoveryCode).toBeFocused();
+  await page.keyboard.type(recoveryCodes[0] ?? "");
   await page.keyboard.press("Enter");
   await expect(admin.cards).toHaveCount(1);
   await admin.toggle("Ada Lovelace").focus();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getQrFileName } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { type Pixels, read } from "./codes";
-import { adminPassword, expect, test, textOfDay } from "./fixtures";
+import { expect, test, textOfDay } from "./fixtures";
 
 const IMAGE_SIZE_PX = 600;
 
@@ -33,7 +33,7 @@ async function draw(page: Page, file: string, type: string): Promise<Pixels> {
 test("QR codes download as PNG and SVG and decode", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
   const { id, masterLandingUrl } = made.calendar;
-  await admin.gotoLoggedIn(adminPassword, `/admin?open=${id}`);
+  await admin.gotoSignedIn(`/admin?open=${id}`);
   const files = [
     {
       link: "Download the code of day 3 as PNG",
@@ -63,7 +63,7 @@ test("QR codes download as PNG and SVG and decode", async ({ admin, page, ordere
 
 test("all day codes are saved in one archive", async ({ admin, page, orderedCalendar }) => {
   const { calendar } = await orderedCalendar();
-  await admin.gotoLoggedIn(adminPassword, `/admin?open=${calendar.id}`);
+  await admin.gotoSignedIn(`/admin?open=${calendar.id}`);
   const saved = await admin.download(page.getByRole("button", { name: "Download all day codes (ZIP)" }));
   expect(saved.suggestedFilename()).toBe(`qr-codes-${calendar.id.slice(0, 8)}.zip`);
   const archive = await readFile(await saved.path());

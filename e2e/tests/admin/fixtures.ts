@@ -1,18 +1,51 @@
 import type { CalendarWithItems } from "@advent/contract";
+import { serveSuite } from "@advent/server";
+import { mapServices } from "@advent/server/addresses";
+import { findFreePort } from "@advent/server/free-ports";
 import type { APIRequestContext } from "@playwright/test";
-import { adminPassword, test as base, origins } from "../../fixtures";
+import { test as base, origins } from "../../fixtures";
+import { createOwner, type Owner } from "../../owner";
 import { AdminPage } from "../../pages/admin.page";
 import { Shopper } from "../../shopper";
 
 interface Fixtures {
   admin: AdminPage;
   adminInShell: AdminPage;
+  /** Makes an account whose session is at `origin`, by default the admin's. */
+  inviteOwner: (origin?: string) => Promise<Owner>;
   anotherOrder: () => Promise<CalendarWithItems>;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Origin of a shell that shows the admin as that of `npm start` does. */
+  localShell: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   admin: async ({ page }, use) => use(new AdminPage(page, origins.admin)),
-  adminInShell: async ({ page }, use) => use(new AdminPage(page, origins.shell)),
+  adminInShell: async ({ page, localShell, inviteOwner }, use) =>
+    use(new AdminPage(page, localShell, (await inviteOwner(localShell)).session)),
+
+  inviteOwner: async ({ playwright, adminRequest }, use) => {
+    const request = await playwright.request.newContext();
+    const inviter = new Shopper(adminRequest, origins.admin);
+    await use((origin = origins.admin) => createOwner(inviter, request, origin));
+    await request.dispose();
+  },
+
+  localShell: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const port = await findFreePort();
+      const origin = `http://localhost:${port}`;
+      const ports = { ...mapServices(() => 0), shell: port };
+      const publicOrigins = { ...origins, shell: origin };
+      const site = await serveSuite({ apps: ["shell"], ports, publicOrigins, apiOrigin: origins.api });
+      await use(origin);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
 
   anotherOrder: async ({ playwright }, use) => {
     const requests: APIRequestContext[] = [];
@@ -36,4 +69,3 @@ export function textOfDay({ calendar, items }: CalendarWithItems, day: number): 
 }
 
 export { expect, origins } from "../../fixtures";
-export { adminPassword };

@@ -16,9 +16,9 @@ import {
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { AdminPage } from "../../pages/admin.page";
 import { countClicks } from "../../pages/page-events";
-import { Shopper } from "../../shopper";
+import { createEmail, Shopper } from "../../shopper";
 import { cells, crop, type Pixels, rasterise, read } from "./codes";
-import { adminPassword, expect, getOrder, origins, test } from "./fixtures";
+import { expect, getOrder, origins, test } from "./fixtures";
 
 /** More than a page of the list holds. `ORDERS=50 SCANNED=5` measures a day of a small shop. */
 const ORDER_COUNT = Number(process.env.ORDERS ?? 42);
@@ -57,7 +57,7 @@ test("orders are picked, packed by scan, replaced, sent and refunded", async ({
   const staff = new Shopper(page.request, origins.admin);
   const ids = orders.map(({ calendar }) => calendar.id);
 
-  await admin.gotoLoggedIn(adminPassword, "/admin/orders?view=to_pick");
+  await admin.gotoSignedIn("/admin/orders?view=to_pick");
   await page.getByRole("searchbox", { name: "Search orders" }).fill(COMMON_SEARCH);
   await expect(page).toHaveURL(/search=/);
   await page.getByRole("button", { name: "Select all" }).click();
@@ -116,7 +116,7 @@ async function findProducts(shopper: Shopper): Promise<Product[]> {
 async function seedOrder(buyer: Shopper, products: readonly Product[]): Promise<Seeded> {
   const { calendar } = await buyer.calendar();
   for (const [at, product] of products.entries()) await buyer.add(at + 1, product, `Note ${at + 1}`);
-  const customer = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
+  const customer = { customerName: "Ada Lovelace", customerEmail: createEmail() };
   await buyer.call(checkOut, { calendarId: calendar.id }, customer);
   return { ...(await buyer.calendar()), buyer };
 }
@@ -203,7 +203,7 @@ test.describe("on a phone", () => {
   test("workshop screens fit, with targets for gloves", async ({ page, admin, anotherOrder }) => {
     const order = await anotherOrder();
     const staff = new Shopper(page.request, origins.admin);
-    await admin.gotoLoggedIn(adminPassword, `/admin/orders?search=${getOrder(order)}`);
+    await admin.gotoSignedIn(`/admin/orders?search=${getOrder(order)}`);
     await page.getByRole("checkbox", { name: `Select order ${getOrder(order)}` }).check();
     await page.getByRole("button", { name: "More filters" }).click();
     await expectGloves(page);

@@ -1,6 +1,6 @@
 import { type CalendarWithItems, DAYS } from "@advent/contract";
 import { cells, crop, rasterise, read } from "./codes";
-import { adminPassword, expect, test, textOfDay } from "./fixtures";
+import { expect, test, textOfDay } from "./fixtures";
 
 const PIXELS_PER_INCH = 150;
 const getCodeTexts = (made: CalendarWithItems) => DAYS.map((day) => textOfDay(made, day));
@@ -15,7 +15,7 @@ for (const { layout, inches } of [
     orderedCalendar,
   }) => {
     const made = await orderedCalendar();
-    await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=${layout}`);
+    await admin.gotoSignedIn(`/print-qr/${made.calendar.id}?layout=${layout}`);
     await admin.codesLoaded();
     const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
     expect(pages).toHaveLength(1);
@@ -30,7 +30,7 @@ for (const { layout, inches } of [
 
 test("fold-over cards fill three pages, box labels one", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
-  await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=a4`);
+  await admin.gotoSignedIn(`/print-qr/${made.calendar.id}?layout=a4`);
   await admin.layout("Fold-over").click();
   await expect(admin.layout("Fold-over")).toHaveAttribute("aria-pressed", "true");
   await admin.codesLoaded();
@@ -47,7 +47,7 @@ test("fold-over cards fill three pages, box labels one", async ({ admin, page, o
 
 test("50 mm labels print one per day in order", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
-  await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=labels`);
+  await admin.gotoSignedIn(`/print-qr/${made.calendar.id}?layout=labels`);
   await admin.codesLoaded();
   const labels = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
   expect(labels.map(read)).toEqual(getCodeTexts(made));
@@ -56,7 +56,7 @@ test("50 mm labels print one per day in order", async ({ admin, page, orderedCal
 
 test("only the cards print, also inside the shell", async ({ adminInShell, page, orderedCalendar }) => {
   const { calendar } = await orderedCalendar();
-  await adminInShell.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
+  await adminInShell.gotoSignedIn(`/print-qr/${calendar.id}`);
   await adminInShell.codesLoaded();
   await page.emulateMedia({ media: "print" });
   await expect(adminInShell.checkSheet).toBeHidden();
@@ -67,7 +67,7 @@ test("only the cards print, also inside the shell", async ({ adminInShell, page,
 test.describe("Check sheet", () => {
   test("check ticks every card whose code opens the right day", async ({ admin, page, orderedCalendar }) => {
     const { calendar } = await orderedCalendar();
-    await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
+    await admin.gotoSignedIn(`/print-qr/${calendar.id}`);
     await admin.codesLoaded();
     await admin.checkSheet.click();
     await expect(admin.checkResult).toHaveText(/12 of 12 codes open the right day/);
@@ -77,7 +77,7 @@ test.describe("Check sheet", () => {
 
 test("axe finds nothing on a checked sheet", async ({ admin, page, orderedCalendar, expectAccessible }) => {
   const { calendar } = await orderedCalendar();
-  await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
+  await admin.gotoSignedIn(`/print-qr/${calendar.id}`);
   await admin.codesLoaded();
   await admin.checkSheet.click();
   await expect(admin.checkResult).toBeVisible();

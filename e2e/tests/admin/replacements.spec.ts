@@ -7,7 +7,7 @@ import {
   type StaffSubstitute,
 } from "@advent/contract";
 import { Shopper } from "../../shopper";
-import { adminPassword, expect, getOrder, origins, test } from "./fixtures";
+import { expect, getOrder, origins, test } from "./fixtures";
 
 test("a replacement is offered, accepted by link and packed", async ({
   browser,
@@ -19,7 +19,7 @@ test("a replacement is offered, accepted by link and packed", async ({
   const order = await shopper.order(() => "For you");
   const calendarId = order.calendar.id;
   const { privateLink } = (await shopper.call(getSenderCalendar, { calendarId })) as SenderCalendar;
-  await admin.gotoLoggedIn(adminPassword, `/admin/orders/${calendarId}`);
+  await admin.gotoSignedIn(`/admin/orders/${calendarId}`);
   const chooseDay = page.getByLabel("Offer a replacement for");
   await expect(chooseDay).toBeVisible();
   const { item, substitutes } = await findReplaceable(new Shopper(page.request, origins.admin), order);

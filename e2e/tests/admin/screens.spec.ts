@@ -1,17 +1,18 @@
 import { SITE_TITLE } from "@advent/contract";
 import { AdminPage } from "../../pages/admin.page";
-import { adminPassword, expect, origins, test } from "./fixtures";
+import { expect, origins, test } from "./fixtures";
 
 const releasesPage = { path: "/admin/releases", title: "Releases" };
 const secondFactorPage = { path: "/admin/second-factor", title: "Second factor" };
 
-for (const { place, origin } of [
-  { place: "on the admin's own origin", origin: origins.admin },
-  { place: "inside the shell", origin: origins.shell },
+for (const { place, isInShell } of [
+  { place: "on the admin's own origin", isInShell: false },
+  { place: "inside the shell", isInShell: true },
 ]) {
-  test(`${place} each screen has an address, title and history entry`, async ({ page }) => {
-    const admin = new AdminPage(page, origin);
-    await admin.gotoLoggedIn(adminPassword);
+  test(`${place} each screen has an address, title and history entry`, async ({ page, localShell, inviteOwner }) => {
+    const origin = isInShell ? localShell : origins.admin;
+    const admin = new AdminPage(page, origin, (await inviteOwner(origin)).session);
+    await admin.gotoSignedIn();
     for (const { path, title } of [releasesPage, secondFactorPage]) {
       await admin.screen(title).click();
       await expect(admin.heading).toHaveText(title);
@@ -28,11 +29,12 @@ for (const { place, origin } of [
     await expect(page).toHaveTitle(`Calendars | ${SITE_TITLE}`);
   });
 
-  test(`${place} a screen opens by address and survives a reload`, async ({ page }) => {
+  test(`${place} a screen opens by address and survives a reload`, async ({ page, localShell, inviteOwner }) => {
+    const origin = isInShell ? localShell : origins.admin;
     const admin = new AdminPage(page, origin);
     await admin.goto(releasesPage.path);
     await expect(admin.password).toBeFocused();
-    await admin.enter(adminPassword);
+    await admin.enterAs(await inviteOwner());
     await expect(admin.heading).toHaveText(releasesPage.title);
     await page.reload();
     await expect(admin.heading).toHaveText(releasesPage.title);

@@ -2,7 +2,7 @@ import { expect, origins, test } from "../../fixtures";
 import { holdScripts } from "../../pages/hold-scripts";
 
 // The shop's page is mocked, so Chromium treats it as a public site that requests a local address.
-test.use({ permissions: ["local-network-access"] });
+test.use({ permissions: ["local-network-access"], baseURL: origins.embed });
 
 const getAddress = (product: unknown) =>
   `${origins.embed}/shopify-embed?product=${encodeURIComponent(JSON.stringify(product))}`;

@@ -4,7 +4,7 @@ import { expect, origins, test } from "../../fixtures";
 import { StorefrontPage } from "../../pages/storefront.page";
 
 // The shop's page is mocked, so Chromium treats it as a public site that requests a local address.
-test.use({ permissions: ["local-network-access"] });
+test.use({ permissions: ["local-network-access"], baseURL: origins.embed });
 
 const TRANSPARENT = "rgba(0, 0, 0, 0)";
 

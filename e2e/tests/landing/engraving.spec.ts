@@ -1,11 +1,10 @@
 import { addItem, checkOut, ENGRAVED_GIFT, getProduct, productSchema } from "@advent/contract";
 import { devices, type Locator } from "@playwright/test";
-import { adminPassword } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
 import { CartPage } from "../../pages/cart.page";
 import { LandingPage } from "../../pages/landing.page";
 import { SheetPage } from "../../pages/sheet.page";
-import type { Shopper } from "../../shopper";
+import { createEmail, type Shopper } from "../../shopper";
 import { expect, itemOn, origins, sendParcel, test } from "./fixtures";
 
 // Link-preview robots open no days, and a headless user agent counts as one.
@@ -68,14 +67,14 @@ test("engraving is added, checked by letter and changed in place", async ({ shop
 test("ordered engraving is packed, shown and not exchanged", async ({
   shopper,
   browser,
-  playwright,
+  adminRequest,
   expectAccessible,
 }) => {
   await fillEleven(shopper);
   const locket = productSchema.parse(await shopper.call(getProduct, { handle: LOCKET_HANDLE }));
   await shopper.call(addItem, {}, { day: 12, productId: locket.id, note: "For you", engraving: "1926" });
   const { calendar } = await shopper.calendar();
-  const customer = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
+  const customer = { customerName: "Ada Lovelace", customerEmail: createEmail() };
   await shopper.call(checkOut, { calendarId: calendar.id }, customer);
   const made = await shopper.calendar();
 
@@ -83,7 +82,7 @@ test("ordered engraving is packed, shown and not exchanged", async ({
   const selection = JSON.stringify([calendar.id]);
   await staff.addInitScript((ids) => sessionStorage.setItem("advent-selected-orders", ids), selection);
   const admin = new AdminPage(await staff.newPage(), origins.admin);
-  await admin.gotoLoggedIn(adminPassword, "/admin/pick-list");
+  await admin.gotoSignedIn("/admin/pick-list");
   await expect(admin.page.getByRole("checkbox", { name: /ENGRAVE: 1926/ })).toBeVisible();
   await shoot("pick-list", admin.page.getByRole("list", { name: "To pick" }));
   await admin.page.goto(`${origins.admin}/admin/pack-sheets`);
@@ -91,8 +90,7 @@ test("ordered engraving is packed, shown and not exchanged", async ({
   await expectAccessible(admin.page);
   await shoot("pack-sheet", admin.page.getByRole("article", { name: /^Order / }));
 
-  const request = await playwright.request.newContext();
-  await sendParcel(request, made);
+  await sendParcel(adminRequest, made);
   const recipient = await browser.newContext({ userAgent: devices["Pixel 7"].userAgent });
   const opened = new LandingPage(await recipient.newPage(), origins.landing);
   await opened.goto(made.calendar.id, itemOn(made, 12));
@@ -102,5 +100,5 @@ test("ordered engraving is packed, shown and not exchanged", async ({
   await expect(opened.page.getByRole("region", { name: "Exchange" })).toHaveCount(0);
   await expectAccessible(opened.page);
   await shoot("landing", opened.page.getByText(ENGRAVED_GIFT));
-  await Promise.all([staff.close(), recipient.close(), request.dispose()]);
+  await Promise.all([staff.close(), recipient.close()]);
 });

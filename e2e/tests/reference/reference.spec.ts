@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminPassword, test as base, expect, origins } from "../../fixtures";
+import { test as base, expect, origins } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
 import { BuilderPage } from "../../pages/builder.page";
 import { CartPage } from "../../pages/cart.page";
@@ -35,8 +35,6 @@ async function expectImage(page: Page, name: string, { fullPage = false } = {}):
   await settled(page);
   await expect(page).toHaveScreenshot(`${name}.png`, { fullPage });
 }
-
-const dismissToast = (page: Page) => page.getByRole("button", { name: "Dismiss notification" }).click();
 
 const toTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
@@ -80,9 +78,8 @@ test.describe("on a wide screen", () => {
   test("admin matches its picture", async ({ page, orderedCalendar }) => {
     const { calendar } = await orderedCalendar(noteOn);
     const admin = new AdminPage(page, origins.admin);
-    await admin.gotoLoggedIn(adminPassword, `/admin?search=${calendar.orderNumber}&open=${calendar.id}`);
+    await admin.gotoSignedIn(`/admin?search=${calendar.orderNumber}&open=${calendar.id}`);
     await expect(admin.day(1)).toBeVisible();
-    await dismissToast(page);
     await admin.search.evaluate((input) => {
       (input as HTMLInputElement).style.visibility = "hidden";
     });
@@ -92,9 +89,8 @@ test.describe("on a wide screen", () => {
   test("the print sheet looks as it did", async ({ page, orderedCalendar }) => {
     const { calendar } = await orderedCalendar();
     const admin = new AdminPage(page, origins.admin);
-    await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}?layout=a4`);
+    await admin.gotoSignedIn(`/print-qr/${calendar.id}?layout=a4`);
     await admin.codesLoaded();
-    await dismissToast(page);
     await expectImage(page, "print-sheet");
   });
 });

@@ -25,6 +25,8 @@ for (const front of FRONTS) {
     if (front !== "shell") return;
     expect(await send("/api/videos/upload", "video/webm", 20 * BYTES_PER_MB + 1)).toEqual([413, video]);
     const [status, text] = await send("/api/videos/upload", "video/webm", 30 * BYTES_PER_MB);
-    expect([status, text]).toEqual([413, "This is too large: at most 20 MB can be sent."]);
+    expect(status).toBe(413);
+    // A front server's sentence, where no proxy sends uploads to the API itself.
+    expect([video, "This is too large: at most 20 MB can be sent."]).toContain(text);
   });
 }

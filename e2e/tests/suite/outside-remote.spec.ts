@@ -20,14 +20,17 @@ let remote: OutsideRemote | undefined;
 
 test.use({ ignoreHTTPSErrors: true });
 
-/** A suite of its own, because a release reaches visitors of other tests. Its shell is behind https, as in production. */
+/**
+ * A suite of its own, because a release reaches visitors of other tests. Its shell is behind https, as in production.
+ * Without limits, one address counts as many visitors.
+ */
 test.beforeEach(async () => {
   test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), "advent-outside-"));
   const ports = await findFreePorts();
   front = await startTlsFront(ports.shell);
   const origins = { ...readOrigins({}, ports), shell: `https://localhost:${front.port}` };
-  const env = { ...removeOutsideServices(process.env), TRUST_PROXY: "1" };
+  const env = { ...removeOutsideServices(process.env), TRUST_PROXY: "1", RATE_LIMITS: "off" };
   suite = await startSuite({ dataDir: folder, ports, origins, env });
   remote = await OutsideRemote.create(folder, "gifts");
 });

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cartPage, type Manifest } from "@advent/contract";
-import { type Suite, startSuite } from "@advent/run";
+import { removeOutsideServices, type Suite, startSuite } from "@advent/run";
 import { releaseRemote } from "@advent/server/releases";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures";
@@ -23,11 +23,14 @@ let folder: string;
 let suite: Suite;
 let remote: Server | undefined;
 
-/** A suite of its own, because a stage reaches visitors of other tests. */
+/**
+ * A suite of its own, because a stage reaches visitors of other tests. Without limits, one address counts as many
+ * visitors.
+ */
 test.beforeEach(async () => {
   test.slow();
   folder = await mkdtemp(join(tmpdir(), "advent-stage-"));
-  suite = await startSuite({ dataDir: folder });
+  suite = await startSuite({ dataDir: folder, env: { ...removeOutsideServices(process.env), RATE_LIMITS: "off" } });
 });
 test.afterEach(async () => {
   await suite.stop();

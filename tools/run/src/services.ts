@@ -119,6 +119,6 @@ function getSiteEnv({ ports, origins, env }: SiteSettings): Env {
     API_PORT: String(ports.api),
     // The API uses that port on a single machine.
     METRICS_PORT: "",
-    API_ORIGIN: getLocalOrigin(ports.api),
+    API_ORIGIN: env.API_ORIGIN || getLocalOrigin(ports.api),
   };
 }

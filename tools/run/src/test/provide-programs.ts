@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { lookup } from "node:dns/promises";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, delimiter, join, resolve } from "node:path";
@@ -16,6 +17,8 @@ const VERSION_WORDS: Record<string, string> = {
   "prometheus-blackbox-exporter": "--version",
 };
 const SHELL_PROGRAMS = ["chromium-headless-shell"];
+/** Caddy, and the names under localhost that it serves in browser tests. */
+const PROXY_PACKAGES = ["caddy", "libnss-myhostname"];
 const INSTALL_TIMEOUT_MS = 600_000;
 
 /** Finds the Chromium of this machine. Returns undefined where there is none but perhaps Playwright's own. */
@@ -27,6 +30,15 @@ export async function findHeadlessShell(): Promise<string | undefined> {
   const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
   return CHROMIUM_SHELL_PATH || CHROMIUM_PATH || findProgram(SHELL_PROGRAMS);
 }
+
+/** Returns whether tests can start production's proxy, on names such as `admin.localhost`. */
+export async function hasProxy(): Promise<boolean> {
+  const hasNames = lookup("admin.localhost").catch(() => undefined);
+  return Boolean((await findProgram(PROXY_PACKAGES.slice(0, 1))) && (await hasNames));
+}
+
+export const provideProxy = (signal: AbortSignal): Promise<string | undefined> =>
+  provideFromDebian(PROXY_PACKAGES, signal);
 
 /**
  * Finds or installs a Chromium: the system's, else Debian's package, else Playwright's.
@@ -44,8 +56,9 @@ export async function provideChromium(
   return installed;
 }
 
-/** Provides the browsers that `e2e/playwright.config.ts` finds. */
+/** Provides the browsers and the proxy that the browser tests find. */
 export async function provideBrowsers(root: string, signal: AbortSignal): Promise<void> {
+  await provideProxy(signal);
   await provideChromium(root, signal);
   if (!(await findHeadlessShell())) await provideFromDebian(SHELL_PROGRAMS, signal);
 }

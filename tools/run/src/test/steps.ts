@@ -6,7 +6,7 @@ import type { Env } from "@advent/server/addresses";
 import { buildApps } from "../build-apps";
 import { createTemporaryFolder } from "../data-folder";
 import { findTool, run, runInTurn } from "../run-node";
-import { provideBrowsers, provideFromDebian } from "./provide-programs";
+import { provideBrowsers, provideFromDebian, provideProxy } from "./provide-programs";
 
 export interface StepContext {
   root: string;
@@ -42,7 +42,7 @@ export const steps: Record<StepName, (context: StepContext) => Promise<void>> = 
   // Component tests wait longest, for delayed effects of their pages.
   unit: async (context) => {
     // Without it the production proxy is not tested.
-    await provideFromDebian(["caddy"], context.signal);
+    await provideProxy(context.signal);
     await provideObservers(context.signal);
     await runJest(context, "unit", ["--ignoreProjects", "api"], 2);
   },
