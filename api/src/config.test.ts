@@ -12,7 +12,7 @@ test.each([
   ["EMAIL_FROM", "Thorne & Lune", "EMAIL_FROM: must be an email address, or a name and address"],
   ["EMAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "EMAIL_FROM: must be an email address"],
   ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as hello@shop.example"],
-  ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],
+  ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: must be like https://gifts.example"],
   ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests only, but LANDING_ORIGIN is public"],
   ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
 ])("rejects %s as %j at start, naming it", (name, value, message) => {
