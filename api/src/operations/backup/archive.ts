@@ -44,7 +44,7 @@ export async function openArchive(config: Config, address: string, openBucket: O
   };
 }
 
-/** Begins with its reader: a stream that failed earlier would have nobody to handle its error. */
+/** Starts only when it is read, because an error before that would be unhandled. */
 async function* encrypt(entries: AsyncIterable<Entry>, passphrase: string): AsyncGenerator {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
