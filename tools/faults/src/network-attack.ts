@@ -9,8 +9,13 @@ const ROUND_MS = 50;
 /** One sender of 7.4 MB starts in so many rounds: 15 MB a second, as much as a fast home line. */
 const ROUNDS_PER_SENDER = 10;
 
+export interface AttackReport {
+  isRefused: boolean;
+  description: string;
+}
+
 /** Uploads that go silent, break off or lie, and guesses of the password, from 256 /64s of one /48. */
-export class NetworkAttack {
+class NetworkAttack {
   private readonly statuses = new Map<number, number>();
   private readonly silent = new Set<ClientRequest>();
   private cookie = "";
@@ -21,13 +26,9 @@ export class NetworkAttack {
     private readonly page: string,
   ) {}
 
-  get isRefused(): boolean {
-    return this.statuses.has(503) && this.statuses.has(429);
-  }
-
-  async run(signal: AbortSignal): Promise<void> {
+  async run(report: (message: AttackReport) => void): Promise<void> {
     this.cookie = parseCookies((await this.send("GET", "/api/calendar")).headers);
-    for (let round = 0; !signal.aborted; round += 1) {
+    for (let round = 0; ; round += 1) {
       if (round % ROUNDS_PER_SENDER === 0 && this.silent.size < MAX_SILENT_SENDERS) this.sendAndFallSilent();
       const broken = this.open("POST", "/api/videos/upload", { "content-type": "video/webm", "content-length": 5e6 });
       broken.write(UPLOAD_CHUNK, () => broken.destroy());
@@ -35,12 +36,12 @@ export class NetworkAttack {
       lie.end(UPLOAD_CHUNK);
       const guess = this.open("POST", "/api/admin/verify-password", { "content-type": "application/json" });
       guess.end(JSON.stringify({ password: `guess ${round}` }));
+      report({ isRefused: this.statuses.has(503) && this.statuses.has(429), description: this.describe() });
       await pause(ROUND_MS);
     }
-    for (const sender of this.silent) sender.destroy();
   }
 
-  describe(): string {
+  private describe(): string {
     const counts = [...this.statuses].sort(([one], [other]) => one - other);
     return `${this.sent} requests (${counts.map(([status, count]) => `${count} × ${status}`).join(", ")})`;
   }
@@ -76,3 +77,7 @@ export class NetworkAttack {
 
 const parseCookies = (headers: IncomingHttpHeaders): string =>
   (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1).join()).join("; ");
+
+const [, , origin = "", page = ""] = process.argv;
+process.once("disconnect", () => process.exit());
+await new NetworkAttack(origin, page).run((message) => process.send?.(message));
