@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
+import { savedDetails, typedDetails } from "./customer-details";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import { ORDER_STATES, ORDERINGS } from "./order-state";
-import {
-  createNameSchema,
-  createOptionalTextSchema,
-  idSchema,
-  penceSchema,
-  shopSchema,
-  timestampSchema,
-} from "./primitives";
-import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
+import { createOptionalTextSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
+import { GIFT_NOTE_MAX_LENGTH } from "./recipient";
 import { wearerSizesSchema } from "./sizes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
 import { withTag } from "./with-tag";
@@ -29,8 +23,7 @@ export type Opening = z.infer<typeof openingSchema>;
 
 export const calendarSchema = z.object({
   id: z.string(),
-  customerName: z.nullable(z.string()),
-  customerEmail: z.nullable(z.string()),
+  ...savedDetails,
   giftNote: z.nullable(z.string()),
   opening: openingSchema,
   isStylistChoice: z.boolean(),
@@ -92,7 +85,7 @@ export const updateCalendar = defineEndpoint("PATCH /api/calendar/:calendarId", 
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({
-    customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH, createNameSchema)),
+    customerName: z.optional(typedDetails.customerName),
     giftNote: z.optional(createOptionalTextSchema(GIFT_NOTE_MAX_LENGTH)),
     sharesReplies: z.optional(z.boolean()),
     opening: z.optional(openingSchema),

@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import {
-  createNameSchema,
-  createOptionalTextSchema,
-  daySchema,
-  emailSchema,
-  optionalEmailSchema,
-  penceSchema,
-} from "./primitives";
+import { savedDetails, typedDetails } from "./customer-details";
+import { createNameSchema, daySchema, emailSchema, penceSchema } from "./primitives";
 import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
 import { withTag } from "./with-tag";
 
@@ -32,17 +26,11 @@ export const saveCustomerDetails = defineEndpoint("PATCH /api/calendar/:calendar
   access: "shopper",
   refuses: [404, 409],
   params: calendarParams,
-  body: z.object({
-    customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH, createNameSchema)),
-    customerEmail: z.optional(optionalEmailSchema),
+  body: z.extend(z.partial(z.object(typedDetails)), {
     /** Increases with every save. An older save never overwrites a newer one. */
     saveId: z.int().check(z.gte(1)),
   }),
-  response: z.object({
-    customerName: z.nullable(z.string()),
-    customerEmail: z.nullable(z.string()),
-    saveId: z.int(),
-  }),
+  response: z.object({ ...savedDetails, saveId: z.int() }),
 });
 
 export const checkOut = defineEndpoint("POST /api/calendar/:calendarId/checkout", {
@@ -50,7 +38,7 @@ export const checkOut = defineEndpoint("POST /api/calendar/:calendarId/checkout"
   access: "shopper",
   refuses: [404, 409, 422, 502],
   params: calendarParams,
-  body: z.object({
+  body: z.extend(z.partial(z.object(typedDetails)), {
     customerName: createNameSchema(NAME_MAX_LENGTH).check(
       z.minLength(RECIPIENT_NAME_MIN_LENGTH, "must have at least 2 characters"),
     ),

@@ -3,6 +3,14 @@ import { trimText } from "./clean-text";
 export const GIFT_NOTE_MAX_LENGTH = 2000;
 export const NAME_MAX_LENGTH = 120;
 
+/** What is typed at checkout and saved while it is typed. */
+export const DETAIL_FIELDS = ["customerName", "customerEmail"] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+
+export function pickDetails<Value>(calendar: Readonly<Record<DetailField, Value>>): Record<DetailField, Value> {
+  return Object.fromEntries(DETAIL_FIELDS.map((field) => [field, calendar[field]])) as Record<DetailField, Value>;
+}
+
 /** Idle time in milliseconds before typed details are saved (docs/behaviour/numbers.md). */
 export const AUTO_SAVE_DELAY_MS = 1500;
 

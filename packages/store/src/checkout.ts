@@ -11,12 +11,12 @@ export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveCustomerDetails: buildMutation(build, "saveCustomerDetails", {
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Admin"]),
-      onQueryStarted: onResponse(({ customerName, customerEmail, saveId }, thunk) => {
+      onQueryStarted: onResponse(({ saveId, ...details }, thunk) => {
         const context = getContext(thunk);
         if (saveId < context.detailsSaveId) return;
         context.detailsSaveId = saveId;
         confirmCalendar(thunk, ({ calendar }) => {
-          Object.assign(calendar, { customerName, customerEmail });
+          Object.assign(calendar, details);
         });
       }),
     }),

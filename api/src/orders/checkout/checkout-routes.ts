@@ -1,4 +1,4 @@
-import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
+import { acceptItemChanges, checkOut, listItemChanges, pickDetails, saveCustomerDetails } from "@advent/contract";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { withChangedItems } from "../../calendars/change-calendar";
 import { changeAsRead, changeOwnCalendar } from "../../calendars/change-own-calendar";
@@ -26,8 +26,7 @@ export function registerCheckoutRoutes(router: AppRouter, deps: CheckoutDeps): v
     );
     const calendar = changed ?? (await findOwnCalendar(deps.calendars, ownerId, calendarId));
     if (!changed && calendar.orderNumber) throw createOrderedError();
-    const { customerName, customerEmail, detailsSaveId } = calendar;
-    return { customerName, customerEmail, saveId: detailsSaveId };
+    return { ...pickDetails(calendar), saveId: calendar.detailsSaveId };
   });
 
   serve(router, checkOut, async ({ ownerId, clientKey, params, body }, { ip: buyerIp }) => {

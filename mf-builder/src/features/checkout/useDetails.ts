@@ -1,16 +1,15 @@
-import { type Calendar, isEmail } from "@advent/contract";
+import { type Calendar, type DetailField, isEmail, pickDetails } from "@advent/contract";
 import { useSaveCustomerDetailsMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef } from "react";
 import type { Typed } from "../../shared/auto-save/auto-saver";
 import { useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 
-export type DetailField = "customerName" | "customerEmail";
 export type Details = Typed<DetailField>;
 
 /** Saves name and email while they are typed. A newer save aborts the one in flight (docs/behaviour/cart.md). */
 export function useDetails(calendar: Calendar) {
-  const saved = { customerName: calendar.customerName, customerEmail: calendar.customerEmail };
+  const saved = pickDetails(calendar);
   const [details, type] = useDraft<DetailField>(saved);
   const lastSaveId = useRef(0);
   const [save] = useSaveCustomerDetailsMutation();

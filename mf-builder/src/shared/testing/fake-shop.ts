@@ -8,6 +8,7 @@ import {
   type ItemChange,
   type ProductWithDetails,
   type Proposal,
+  pickDetails,
   STYLIST_TIERS,
   type StoreInfo,
 } from "@advent/contract";
@@ -205,8 +206,7 @@ function createCheckoutHandlers(state: ShopState): Handlers {
       // Copies, because tests share their samples.
       if (saveId > saved) state.calendar = { ...state.calendar, ...details };
       saved = Math.max(saved, saveId);
-      const { customerName, customerEmail } = state.calendar;
-      return { customerName, customerEmail, saveId: saved };
+      return { ...pickDetails(state.calendar), saveId: saved };
     },
     checkOut({ body }) {
       if (state.changes.length > 0) throw new ApiFailure(409, "Some gifts have changed.");

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { createNameSchema, createOptionalTextSchema, optionalEmailSchema } from "./primitives";
+import { type DetailField, NAME_MAX_LENGTH } from "./recipient";
+
+/** How each detail may be typed. All but name and email may also stay empty in an order. */
+export const typedDetails = {
+  customerName: createOptionalTextSchema(NAME_MAX_LENGTH, createNameSchema),
+  customerEmail: optionalEmailSchema,
+} satisfies Record<DetailField, z.ZodMiniType>;
+
+export const savedDetails = {
+  customerName: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+} satisfies Record<DetailField, z.ZodMiniType>;
