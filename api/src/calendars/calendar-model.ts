@@ -75,6 +75,8 @@ export interface CheckoutDocument {
   totals: Totals;
   placedAt: Date;
   revision: number;
+  /** Details that the page was made for, because the shop's order names them. Missing in older checkouts. */
+  detailsSaveId?: number;
   checkoutUrl: string | null;
   /** End of an order without payment, fixed when it was placed. Missing in older orders and in those of a shop. */
   heldUntil?: Date;

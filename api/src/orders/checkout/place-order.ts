@@ -1,7 +1,10 @@
 import {
+  type BodyOf,
   CLOSED_SHOP_NOTICE,
   calculatePrice,
+  type checkOut,
   DAY_COUNT,
+  DETAIL_FIELDS,
   findTier,
   formatList,
   MS_PER_HOUR,
@@ -18,7 +21,7 @@ import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { claimOrderNumber } from "../claim-order-number";
-import { formatOutOfStock, type OrderRequest, type Orders, type PlacedOrder } from "../orders";
+import { formatOutOfStock, type Orders, type PlacedOrder } from "../orders";
 import { FIRST_CHECK_MS, promiseGiftCard } from "../settlement/steps";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
 import { describeChanges, findItemChanges } from "./item-changes";
@@ -30,7 +33,7 @@ interface PlaceOrderDeps extends Pick<CalendarDeps, "calendars" | "catalogue" | 
   orders: Orders;
 }
 
-type Customer = Pick<OrderRequest, "customerName" | "customerEmail">;
+type Customer = BodyOf<typeof checkOut>;
 
 export interface PlaceOrderOptions extends Customer {
   ownerId: string;
@@ -92,14 +95,14 @@ export async function placeOrder(
   throw createChangedError("Please check it again.");
 }
 
-function isPlaced(calendar: ShownDocument, { customerName, customerEmail }: Customer): boolean {
+function isPlaced(calendar: ShownDocument, customer: Customer): boolean {
   const { checkout } = calendar;
   if (calendar.orderNumber) return true;
   return (
     checkout?.revision === calendar.revision &&
+    checkout.detailsSaveId === calendar.detailsSaveId &&
     Date.now() - checkout.placedAt.getTime() < CHECKOUT_TTL_MS &&
-    calendar.customerName === customerName &&
-    calendar.customerEmail === customerEmail
+    DETAIL_FIELDS.every((field) => customer[field] === undefined || customer[field] === calendar[field])
   );
 }
 
@@ -145,7 +148,8 @@ async function record(
   if (!claimed) return null;
   const placedAt = new Date();
   const heldUntil = new Date(placedAt.getTime() + config.UNPAID_ORDER_HOURS * MS_PER_HOUR);
-  const checkout = { placedAt, revision: calendar.revision, ...placed, ...(orderNumber && { heldUntil }) };
+  const { revision, detailsSaveId } = calendar;
+  const checkout = { placedAt, revision, detailsSaveId, ...placed, ...(orderNumber && { heldUntil }) };
   const promised = await promiseGiftCard(
     deriveOrder({ ...calendar, orderNumber, checkout }, placedAt),
     { orders },
