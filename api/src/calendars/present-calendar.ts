@@ -8,6 +8,7 @@ import {
   DAY_COUNT,
   hasCardsOnly,
   landingPage,
+  pickDetails,
 } from "@advent/contract";
 import type { Config } from "../config";
 import type { ShownDocument } from "./calendar-model";
@@ -15,6 +16,7 @@ import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "./openings/return-window";
+import { listHandling } from "./order/handling";
 import {
   getEngravingPrice,
   getGiftWrap,
@@ -41,8 +43,7 @@ function presentCalendar(calendar: ShownDocument, config: CalendarConfig): Calen
   const { orderState, orderedAt } = presentOrder(calendar);
   return {
     id: calendar._id,
-    customerName: calendar.customerName,
-    customerEmail: calendar.customerEmail,
+    ...pickDetails(calendar),
     giftNote: calendar.giftNote,
     opening: calendar.opening,
     isStylistChoice: calendar.isStylistChoice,
@@ -51,6 +52,7 @@ function presentCalendar(calendar: ShownDocument, config: CalendarConfig): Calen
     sharesReplies: calendar.sharesReplies,
     sizes: calendar.sizes,
     giftWrap: getGiftWrap(calendar, config),
+    handling: listHandling(calendar),
     engravingPrice: getEngravingPrice(calendar, config),
     createdAt: calendar.createdAt?.toISOString() ?? null,
     orderNumber: calendar.orderNumber,

@@ -16,6 +16,7 @@ const CARD_FIELDS: ForCards<Omit<AdminCalendar, "items">> = {
   sharesReplies: SHOWN,
   sizes: null,
   giftWrap: null,
+  handling: [],
   engravingPrice: null,
   createdAt: SHOWN,
   orderNumber: SHOWN,

@@ -15,6 +15,7 @@ import {
 } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
+import { listHandling } from "../calendars/order/handling";
 import { presentOffers } from "../calendars/order/offers";
 import { getHoldEnd, getPaymentState, getSettlement } from "../calendars/order/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
@@ -46,7 +47,7 @@ export function getOrderFacts(
     collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
     gifts: getGiftLines(calendar, images),
     sums: getSums(calendar),
-    hasGiftWrap: calendar.hasGiftWrap,
+    handling: listHandling(calendar).map(({ label, text }) => [label, text]),
     hasEngraving: calendar.items.some(({ engraving }) => engraving),
     arrivesBy: arrivesBy ? formatDate(arrivesBy) : null,
     opening: opening.mode === "daily" ? `${formatOpening(opening)}, ${formatZone(opening.timeZone)}` : null,

@@ -1,4 +1,4 @@
-import type { Parcel, Tier, Totals } from "@advent/contract";
+import type { Handling, Parcel, Tier, Totals } from "@advent/contract";
 import type { CheckoutPage, PaidLine, Payment, PaymentNews } from "../calendars/order/payment";
 import type { ProviderMessage } from "../catalogue/catalogue";
 import type { GiftCards } from "./gift-cards/gift-cards";
@@ -25,6 +25,7 @@ export interface OrderRequest extends OrderedCalendar {
   customerName: string;
   customerEmail: string;
   hasGiftWrap: boolean;
+  handling: Handling;
   totals: Totals;
   /** Buyer's IP address, by which a shop counts its rate limits. */
   buyerIp: string;

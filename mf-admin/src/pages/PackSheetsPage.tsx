@@ -5,6 +5,7 @@ import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { formatDate } from "../shared/dates";
+import { HandlingLines } from "../shared/HandlingLines";
 import { PlainPaper, PrintButton, UnprintedCluster } from "../shared/print";
 
 export default withAdminLayout(adminPages.packSheets, PackSheets);
@@ -32,18 +33,14 @@ function PackSheets() {
 
 /** One order on one page, for staff only: it names what each box holds. */
 function PackSheet({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, isGiftWrapped, items, notes } = order;
+  const { calendarId, orderNumber, handling, items, notes } = order;
   return (
     <Page aria-label={`Order ${orderNumber}`}>
       <Head>
         <div>
           <Heading level={2}>Order {orderNumber}</Heading>
           <OrderPromise order={order} />
-          {isGiftWrapped && (
-            <Text>
-              <strong>Gift wrap: paper and ribbon around each box.</strong>
-            </Text>
-          )}
+          <HandlingLines handling={handling} />
           <Text size="small">For the workshop only. Keep this sheet out of the parcel.</Text>
         </div>
         <img src={`/api/qr/${calendarId}/master.svg`} alt={`Code of order ${orderNumber}`} width="110" height="110" />

@@ -21,6 +21,10 @@ export const openingSchema = z.discriminatedUnion("mode", [
 ]);
 export type Opening = z.infer<typeof openingSchema>;
 
+/** What the buyer asks for beside the gifts, such as gift wrap, in the words of every list, sheet and email. */
+export const handlingSchema = z.array(z.object({ label: z.string(), text: z.string() }));
+export type Handling = z.infer<typeof handlingSchema>;
+
 export const calendarSchema = z.object({
   id: z.string(),
   ...savedDetails,
@@ -33,6 +37,7 @@ export const calendarSchema = z.object({
   sizes: z.nullable(wearerSizesSchema),
   /** Price of the gift wrap in pence. `null` where none is wanted. */
   giftWrap: z.nullable(penceSchema),
+  handling: handlingSchema,
   /** Price of each engraving in pence. `null` where the shop offers none. */
   engravingPrice: z.nullable(penceSchema),
   createdAt: z.nullable(timestampSchema),

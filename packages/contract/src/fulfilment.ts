@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calendarItemParams, calendarParams } from "./calendar";
+import { calendarItemParams, calendarParams, handlingSchema } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
 import { DAY_COUNT } from "./day";
 import {
@@ -47,6 +47,7 @@ export const shopOrderSchema = z.object({
   /** First day of a daily schedule. */
   firstDay: z.nullable(z.string()),
   isGiftWrapped: z.boolean(),
+  handling: handlingSchema,
   claim: z.nullable(z.object({ by: personSchema, until: timestampSchema })),
   steps: z.array(z.object({ state: stateSchema, at: timestampSchema, by: personSchema })),
   undoUntil: z.nullable(timestampSchema),

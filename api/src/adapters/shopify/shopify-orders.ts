@@ -43,7 +43,10 @@ export function placeByCart(options: CartOptions): Orders["place"] {
           ...(order.hasGiftWrap ? [{ key: "Gift wrap", value: "Yes" }] : []),
         ],
         metafields: [{ key: `${namespace}.${key}`, type, value: landing }],
-        note: `Advent calendar for ${order.customerName}`,
+        note: [
+          `Advent calendar for ${order.customerName}`,
+          ...order.handling.map(({ label, text }) => `${label}: ${text}`),
+        ].join("\n"),
         buyerIdentity: { email: order.customerEmail, countryCode: SHOP_COUNTRY },
         discountCodes: discount ? [discount.code] : [],
       };

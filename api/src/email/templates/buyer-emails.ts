@@ -55,14 +55,14 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   });
 }
 
-function buildDeliveryBlocks({ asksForAddress, arrivesBy, hasGiftWrap }: OrderFacts): MaybeBlock[] {
+function buildDeliveryBlocks({ asksForAddress, arrivesBy, handling }: OrderFacts): MaybeBlock[] {
   const address = asksForAddress
     ? "Please reply to this email with the delivery address."
     : "It goes to the address that you gave with the payment.";
   return [
     heading("Delivery"),
     words(`${arrivesBy ? `Your parcel arrives by ${arrivesBy}. ` : ""}${address}`),
-    hasGiftWrap && words("Each box is gift wrapped in paper and ribbon."),
+    handling.length > 0 && facts(handling),
   ];
 }
 

@@ -17,7 +17,7 @@ export interface OrderFacts {
   collection: string | null;
   gifts: readonly GiftLine[];
   sums: readonly (readonly [label: string, amount: string])[];
-  hasGiftWrap: boolean;
+  handling: readonly (readonly [label: string, text: string])[];
   hasEngraving: boolean;
   /** Date by which the parcel arrives, such as `Monday 30 November`. */
   arrivesBy: string | null;

@@ -24,14 +24,14 @@ test("gift wrap reaches totals, email and pack sheet", async () => {
 
   const confirmed = (await sendEmails()).find(({ to }) => to === CUSTOMER.customerEmail);
   expect(confirmed?.text).toMatch(/Your parcel arrives by \w+day \d+ \w+\. Please reply to this email/);
-  expect(confirmed?.text).toContain("Each box is gift wrapped in paper and ribbon.");
+  expect(confirmed?.text).toMatch(/Gift wrap:? +Paper and ribbon around each box/);
   expect(confirmed?.text).toMatch(/Gift wrap:? +£4\.95/);
 
   const admin = await api.admin();
   const { orders } = (await admin.post("/api/admin/orders/read", { calendarIds: [shopper.calendarId] })).json as {
     orders: unknown[];
   };
-  expect(orders).toMatchObject([{ isGiftWrapped: true }]);
+  expect(orders).toMatchObject([{ isGiftWrapped: true, handling: [{ label: "Gift wrap" }] }]);
 });
 
 test("gift wrap can be the first change of a calendar", async () => {

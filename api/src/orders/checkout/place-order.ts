@@ -16,6 +16,7 @@ import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
+import { listHandling } from "../../calendars/order/handling";
 import { deriveOrder, getEngravingPrice, getGiftWrap } from "../../calendars/order/order-state";
 import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
@@ -80,6 +81,7 @@ export async function placeOrder(
     lines: toOrderLines(calendar),
     tier,
     hasGiftWrap: priced.giftWrap !== null,
+    handling: listHandling({ ...calendar, ...customer }),
     totals: calculatePrice(priced),
     ...customer,
     buyerIp,

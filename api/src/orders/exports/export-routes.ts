@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type CsvCell, DEFAULT_CURRENCY, type ExportFile, exportFile, formatCsv } from "@advent/contract";
 import { type CalendarModel, sortByDay } from "../../calendars/calendar-model";
+import { HANDLING } from "../../calendars/order/handling";
 import { EMPTY_LEDGER, getRefunded } from "../../calendars/order/ledger";
 import { presentOrder } from "../../calendars/order/order-state";
 import { readPages, type ShownCalendar } from "../../calendars/stored-calendar";
@@ -58,6 +59,7 @@ const EXPORTS: Readonly<Record<ExportFile, Export>> = {
     "Refunded in": ({ refunded, currency }) => (refunded > 0 ? currency : null),
     Carrier: ({ fulfilment }) => fulfilment?.parcel?.carrier,
     Tracking: ({ fulfilment }) => fulfilment?.parcel?.trackingNumber,
+    ...HANDLING,
   }),
   "items.csv": defineExport(
     ({ orderNumber, items, fulfilment }) => sortByDay(items).map((item) => ({ ...item, orderNumber, fulfilment })),

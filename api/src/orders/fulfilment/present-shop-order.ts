@@ -1,6 +1,7 @@
 import type { PackOrder, ShopOrder } from "@advent/contract";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
+import { listHandling } from "../../calendars/order/handling";
 import { presentItemOffer } from "../../calendars/order/offers";
 import { presentOrder, presentTasks } from "../../calendars/order/order-state";
 
@@ -29,6 +30,7 @@ export function presentShopOrder(calendar: Fulfilled, getName: GetName, now: Dat
     shipBy: fulfilment.shipBy,
     firstDay: opening.mode === "daily" ? opening.firstDay : null,
     isGiftWrapped: calendar.hasGiftWrap,
+    handling: listHandling(calendar),
     claim: claim && claim.until > now ? { by: toPerson(claim.by), until: claim.until.toISOString() } : null,
     steps: fulfilment.steps.map(toEntry),
     undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,

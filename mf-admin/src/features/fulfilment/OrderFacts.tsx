@@ -12,11 +12,12 @@ import { adminApi } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, Text } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
+import { HandlingLines } from "../../shared/HandlingLines";
 import { LineForm } from "../../shared/LineForm";
 import { useChange } from "../../shared/useChange";
 
 export function OrderFacts({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, state, orderState, isGiftWrapped, notes, parcel, tasks, items } = order;
+  const { calendarId, orderNumber, state, orderState, handling, notes, parcel, tasks, items } = order;
   const engravings = items.filter(({ engraving, isRefunded }) => engraving && !isRefunded).length;
   return (
     <AdminSection aria-label="The order">
@@ -24,10 +25,10 @@ export function OrderFacts({ order }: { order: PackOrder }) {
         <strong>{orderNumber}</strong>
         <Badge>{FULFILMENT_LABELS[state]}</Badge>
         <Badge>{ORDER_STATE_LABELS[orderState]}</Badge>
-        {isGiftWrapped && <Badge tone="gold">Gift wrap</Badge>}
         {engravings > 0 && <Badge tone="gold">{`Engraving: ${engravings}`}</Badge>}
       </Cluster>
       <OrderPromise order={order} />
+      <HandlingLines handling={handling} />
       {parcel && (
         <Text>
           {parcel.carrier}: {parcel.trackingNumber}

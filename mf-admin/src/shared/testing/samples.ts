@@ -97,6 +97,7 @@ export const samplePackOrder = (change: Partial<PackOrder> = {}): PackOrder => (
   shipBy: "2026-11-26",
   firstDay: null,
   isGiftWrapped: false,
+  handling: [],
   claim: null,
   steps: [],
   undoUntil: null,

@@ -109,10 +109,13 @@ test.each([
   ["placed", "Please reply to our email with the delivery address."],
   ["paid", "It goes to the address that you gave."],
 ] as const)("%s order says when and where it arrives", async (orderState, address) => {
-  const calendar = { ...ready, orderNumber: "TL-7", orderState, arrivesBy: "2026-11-30", giftWrap: 0 };
+  const handling = [{ label: "Gift wrap", text: "Paper and ribbon around each box" }];
+  const calendar = { ...ready, orderNumber: "TL-7", orderState, arrivesBy: "2026-11-30", handling };
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const order = await screen.findByRole("region", { name: "Your order" });
-  expect(order).toHaveTextContent(`Your parcel, gift wrapped, arrives by Monday 30 November. ${address}`);
+  expect(order).toHaveTextContent(
+    `Your parcel arrives by Monday 30 November. ${address}Gift wrap: Paper and ribbon around each box`,
+  );
 });
 
 test("refunded order says the gift card was withdrawn", async () => {

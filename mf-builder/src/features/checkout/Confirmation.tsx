@@ -89,6 +89,11 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
         </Cluster>
         {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
         {!isOver(calendar) && <Lead>{formatDelivery(calendar)}</Lead>}
+        {calendar.handling.map(({ label, text }) => (
+          <Lead key={label}>
+            {label}: {text}
+          </Lead>
+        ))}
         {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
         <StartAnother />
         <Lead size="small" tone="soft">
@@ -123,12 +128,10 @@ const formatHold = (heldUntil: string): string =>
   `We keep the gifts for you until ${formatMoment(heldUntil)}. If the order is not paid by then, it is cancelled.`;
 
 /** Only an order without payment has no page that asks for the address. */
-function formatDelivery({ arrivesBy, giftWrap, orderState, orderNumber }: Calendar): string {
-  const parcel = giftWrap === null ? "Your parcel" : "Your parcel, gift wrapped,";
+function formatDelivery({ arrivesBy, orderState, orderNumber }: Calendar): string {
   const isPlaced = orderState === "placed";
   return [
-    arrivesBy && `${parcel} arrives by ${formatDate(arrivesBy)}.`,
-    !arrivesBy && giftWrap !== null && "It comes gift wrapped.",
+    arrivesBy && `Your parcel arrives by ${formatDate(arrivesBy)}.`,
     isPlaced && orderNumber !== null && "Please reply to our email with the delivery address.",
     isPlaced && orderNumber === null && "It goes to the address that you give with the payment.",
     !isPlaced && "It goes to the address that you gave.",

@@ -27,6 +27,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     stylistInstructions: null,
     sizes: null,
     giftWrap: null,
+    handling: [],
     engravingPrice: null,
     arrivesBy: null,
     sharesReplies: false,

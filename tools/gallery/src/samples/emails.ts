@@ -13,7 +13,7 @@ export const order: OrderFacts = {
   heldUntil: null,
   hasExpired: false,
   isStylistChoice: false,
-  hasGiftWrap: true,
+  handling: [["Gift wrap", "Paper and ribbon around each box"]],
   hasEngraving: true,
   arrivesBy: "Monday 30 November",
   collection: null,

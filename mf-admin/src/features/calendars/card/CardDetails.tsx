@@ -10,6 +10,7 @@ import {
 import { adminApi } from "@advent/store/admin";
 import { Heading, media, Stack, styled, Text } from "@advent/ui";
 import { DownloadButton } from "../../../shared/DownloadButton";
+import { HandlingLines } from "../../../shared/HandlingLines";
 import { getPreviewUrl, QrActions, QrImage } from "../../../shared/qr";
 import { getQueryState } from "../../../shared/query-state";
 import { DayCard } from "../day/DayCard";
@@ -33,6 +34,7 @@ export function CardDetails({ id, calendarId }: { id: string; calendarId: string
         <OrderHistory calendar={calendar} />
         <MasterAccess calendar={calendar} />
         <CustomerRequests calendar={calendar} />
+        <HandlingLines handling={calendar.handling} />
       </Stack>
       <Days role="list" aria-label="Days">
         {DAYS.map((day) => (

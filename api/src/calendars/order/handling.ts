@@ -1,0 +1,15 @@
+import type { Handling } from "@advent/contract";
+import type { CalendarDocument } from "../calendar-model";
+
+type Handled = Pick<CalendarDocument, "hasGiftWrap">;
+
+/** Texts by label. `null` where the buyer asks for nothing. */
+export const HANDLING: Readonly<Record<string, (calendar: Handled) => string | null>> = {
+  "Gift wrap": ({ hasGiftWrap }) => (hasGiftWrap ? "Paper and ribbon around each box" : null),
+};
+
+export const listHandling = (calendar: Handled): Handling =>
+  Object.entries(HANDLING).flatMap(([label, getText]) => {
+    const text = getText(calendar);
+    return text === null ? [] : [{ label, text }];
+  });
