@@ -1,4 +1,4 @@
-import { type Calendar, type CalendarWithItems, OPENING_TOGETHER } from "@advent/contract";
+import { type Calendar, type CalendarWithItems, OPENING_TOGETHER, pickDetails } from "@advent/contract";
 import { calendarApi, checkoutApi, currentCalendarApi, landingApi, makeStore, type Store, stylistApi } from "./index";
 import { ApiFailure, deferred, type FakeApi, makeCalendarWithItems, makeItem, startFakeApi, until } from "./testing";
 
@@ -192,10 +192,13 @@ describe("customer details", () => {
 
   test("ignores the response to an older save", async () => {
     await load([], {});
-    fake.handlers.saveCustomerDetails = () => ({ customerName: "New", customerEmail: null, saveId: 2 });
-    await save(2);
-    fake.handlers.saveCustomerDetails = () => ({ customerName: "Old", customerEmail: null, saveId: 1 });
-    await save(1);
+    const respond = (customerName: string, saveId: number) => {
+      const details = pickDetails(makeCalendarWithItems([], { customerName }).calendar);
+      fake.handlers.saveCustomerDetails = () => ({ ...details, saveId });
+      return save(saveId);
+    };
+    await respond("New", 2);
+    await respond("Old", 1);
     expect(shown().calendar.customerName).toBe("New");
   });
 

@@ -2,8 +2,10 @@ import { BAD_REQUEST_STATUS, EMAIL_WANTED, findEmailError, isRecipientName } fro
 import { getErrorSentence, getErrorStatus } from "@advent/store";
 import type { Details } from "./useDetails";
 
+type RequiredDetails = Pick<Details, "customerName" | "customerEmail">;
+
 export interface DetailsError {
-  field: keyof Details;
+  field: keyof RequiredDetails;
   title: string;
   description: string;
   atField?: string;
@@ -17,7 +19,7 @@ const NAME_REQUIRED: DetailsError = {
 const EMAIL_REQUIRED: DetailsError = { field: "customerEmail", title: "Email required", description: EMAIL_WANTED };
 
 /** Returns the first reason that prevents an order (docs/behaviour/cart.md). */
-export function findDetailsError({ customerName, customerEmail }: Details): DetailsError | null {
+export function findDetailsError({ customerName, customerEmail }: RequiredDetails): DetailsError | null {
   if (!isRecipientName(customerName)) return NAME_REQUIRED;
   const atField = getEmailError(customerEmail);
   return atField ? { ...EMAIL_REQUIRED, atField } : null;
