@@ -1,6 +1,18 @@
 /** Folders of the API from bottom to top. Each imports only those before it. */
 const LAYERS = [
-  ...["config.ts", "random.ts", "database", "delivery", "http", "qr", "media", "catalogue", "site", "calendars"],
+  ...[
+    "config.ts",
+    "errors.ts",
+    "random.ts",
+    "database",
+    "delivery",
+    "http",
+    "qr",
+    "media",
+    "catalogue",
+    "site",
+    "calendars",
+  ],
   ...["email", "writing", "stylist", "uploads", "admin", "operations", "orders", "webhooks", "sender", "recipient"],
   ...["notifications", "privacy", "shop-webhooks", "migrations", "adapters", "doctor", "start", "programs"],
 ];
@@ -43,6 +55,7 @@ export default {
           "config.ts",
           "database",
           "email",
+          "errors.ts",
           "media",
           "orders",
           "writing",

@@ -14,7 +14,6 @@ export const toAdminPassword = (digest: string): AdminPassword => ({
 
 const MAX_LOGINS = 21;
 
-const createLane = () =>
-  createBoundedQueue(1, MAX_LOGINS, 503, "Too many people are logging in. Please wait 2 seconds.", 2);
+const createLane = () => createBoundedQueue(1, MAX_LOGINS, "Too many people are logging in. Please wait 2 seconds.", 2);
 
 export const createVerificationLanes = () => ({ known: createLane(), stranger: createLane() });

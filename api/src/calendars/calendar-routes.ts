@@ -1,5 +1,5 @@
 import { findOpeningError, getCalendar, restoreCalendar, startCalendar, updateCalendar } from "@advent/contract";
-import createError from "http-errors";
+import { AppError, FieldError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { createId, setShopperCookie } from "../http/sessions/shopper";
@@ -32,9 +32,9 @@ export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDep
     const requested = { ...fields, hasGiftWrap };
     const { isStylistChoice, stylistBudget, opening } = requested;
     if (hasGiftWrap && deps.config.GIFT_WRAP === null)
-      throw createError(409, "giftWrap: The shop offers no gift wrap.");
+      throw new AppError("conflict", "The shop offers no gift wrap.", { field: "giftWrap" });
     const openingError = opening && findOpeningError(opening, deps.openingClock());
-    if (openingError) throw createError(400, `opening: ${openingError}`);
+    if (openingError) throw new FieldError("opening", openingError);
     const undoId = createId();
     const needsOpenOrder = [isStylistChoice, stylistBudget, hasGiftWrap].some((value) => value !== undefined);
     const changed = await changeOwnCalendar(
@@ -52,7 +52,9 @@ export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDep
     if (!changed) {
       const calendar = await findOwnCalendar(deps.calendars, ownerId, calendarId);
       if (opening && calendar.items.some(({ openedAt }) => openedAt))
-        throw createError(409, "opening: The first door has been opened, so the days stay as they are.");
+        throw new AppError("already_opened", "The first door has been opened, so the days stay as they are.", {
+          field: "opening",
+        });
       throw calendar.orderNumber ? createOrderedError() : createChangedError();
     }
     const isUndoable = changed.undo?.id === undoId;

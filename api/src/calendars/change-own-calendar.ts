@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import createError from "http-errors";
 import { isDuplicateKey } from "../database/database-errors";
+import { AppError } from "../errors";
 import type { CalendarDeps } from "./calendar-deps";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
@@ -98,13 +98,13 @@ export async function startAnother(calendars: CalendarModel, ownerId: string): P
   const calendar = await findCurrentCalendar(calendars, ownerId);
   if (calendar.orderNumber) {
     if ((await findStoredIds(calendars, ownerId)).length >= MAX_CALENDARS)
-      throw createError(
-        409,
+      throw new AppError(
+        "conflict",
         `This browser has ordered ${MAX_CALENDARS} calendars. Please start another one in another browser.`,
       );
     await end({ _id: calendar._id, ownerId });
     return findCurrentCalendar(calendars, ownerId);
   }
-  if (calendar.items.length > 0) throw createError(409, "Your current calendar is not ordered yet.");
+  if (calendar.items.length > 0) throw new AppError("conflict", "Your current calendar is not ordered yet.");
   return calendar;
 }

@@ -1,5 +1,5 @@
 import { ORDERED_MESSAGE } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
 import { createReservedCalendar, findInOwn, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
 import { readShown, type ShownCalendar } from "./stored-calendar";
@@ -45,7 +45,7 @@ export async function findOwnItem(calendars: CalendarModel, ownerId: string, ite
 
 export function getItem<C extends ShownDocument>(calendar: C | null, itemId: string) {
   const item = calendar?.items.find(({ _id }) => _id === itemId);
-  if (!calendar || !item) throw createError(404, "This gift is not in your calendar.");
+  if (!calendar || !item) throw new AppError("not_found", "This gift is not in your calendar.");
   return { calendar, item };
 }
 
@@ -57,7 +57,7 @@ export const matchAsRead = ({ _id, revision }: ShownDocument) => ({
   revision: revision || ({ $in: [0, null] } as unknown as number),
 });
 
-const createNotFoundError = () => createError(404, "This calendar does not exist.");
-export const createOrderedError = () => createError(409, ORDERED_MESSAGE);
+const createNotFoundError = () => new AppError("not_found", "This calendar does not exist.");
+export const createOrderedError = () => new AppError("already_ordered", ORDERED_MESSAGE);
 export const createChangedError = (advice = "Please try again.") =>
-  createError(409, `The calendar has changed in the meantime. ${advice}`);
+  new AppError("changed_meanwhile", `The calendar has changed in the meantime. ${advice}`);

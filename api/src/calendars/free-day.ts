@@ -1,5 +1,5 @@
 import { DAY_COUNT, getAddItemError } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 import type { ShownDocument } from "./calendar-model";
 
 /** Matches calendars with that day free. Agrees with {@link requireFree}. */
@@ -12,5 +12,5 @@ export const matchFreeDay = (day: number) => ({
 
 export function requireFree(calendar: ShownDocument, day?: number): void {
   const error = getAddItemError(calendar, calendar.items, day);
-  if (error) throw createError(409, error);
+  if (error) throw new AppError(error.code, error.message);
 }

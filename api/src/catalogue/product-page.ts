@@ -1,5 +1,5 @@
 import { PRICE_LIMITS, type ProductWithDetails, type StoneFilter, sortProducts } from "@advent/contract";
-import createError from "http-errors";
+import { FieldError } from "../errors";
 import type { ProductPage, ProductQuery } from "./catalogue";
 import { getMaterials } from "./product-search";
 
@@ -25,7 +25,7 @@ export function toProductPage(
 ): ProductPage {
   const sorted = sortProducts(found ? pickInOrder(products, found) : products, sort);
   const start = cursor === undefined ? 0 : sorted.findIndex(({ handle }) => handle === cursor) + 1;
-  if (cursor !== undefined && start === 0) throw createError(400, "cursor: is not one this catalogue gave.");
+  if (cursor !== undefined && start === 0) throw new FieldError("cursor", "is not one this catalogue gave.");
   const isShown = (product: ProductWithDetails) =>
     product.inStock && product.priceAmount < PRICE_LIMITS[price] && hasStone(product, stone);
   const left = sorted.slice(start).filter(isShown);

@@ -7,7 +7,7 @@ import {
   type ProductWithDetails,
   SECONDS_PER_DAY,
 } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Catalogue } from "./catalogue";
@@ -28,13 +28,13 @@ export function registerProductRoutes(router: AppRouter, deps: ProductDeps): voi
 
   serve(router, getProduct, async ({ params }, { ip }) => {
     const product = await findProduct(deps.catalogue, params.handle, ip);
-    if (!product) throw createError(404, "This product does not exist.");
+    if (!product) throw new AppError("not_found", "This product does not exist.");
     return roundStock(product);
   });
 
   serve(router, getProductImage, async ({ params }, ctx) => {
     const image = await deps.images.products.find(params.file);
-    if (!image) throw createError(404, "This image does not exist.");
+    if (!image) throw new AppError("not_found", "This image does not exist.");
     ctx.set("Cache-Control", `public, max-age=${SECONDS_PER_DAY}`);
     ctx.type = image.type;
     ctx.etag = image.etag;

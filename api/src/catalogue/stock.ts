@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LOW_STOCK_COUNT } from "@advent/contract";
-import createError from "http-errors";
 import type { Connection, mongo } from "mongoose";
+import { AppError } from "../errors";
 import { type Catalogue, HOLD_TTL_MS, type StockLine } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 
@@ -168,7 +168,7 @@ export function createStock(
           if (matchedCount === 1) return short;
         }
       }
-      throw createError(503, "Stock is changing too quickly at the moment. Please try again.", { expose: true });
+      throw new AppError("unavailable", "Stock is changing too quickly at the moment. Please try again.");
     },
 
     async release(key, lines) {

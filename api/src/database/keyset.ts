@@ -1,6 +1,6 @@
 import type { PageInfo } from "@advent/contract";
-import createError from "http-errors";
 import type { Model } from "mongoose";
+import { FieldError } from "../errors";
 
 type After = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ export function createKeyset<Field extends string>(field: Field) {
     matchAfter(cursor: string | undefined): After {
       if (cursor === undefined) return {};
       const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor);
-      if (!match?.[1]) throw createError(400, "cursor: does not belong to this list.");
+      if (!match?.[1]) throw new FieldError("cursor", "does not belong to this list.");
       const at = new Date(Number(match[1]));
       return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: match[2] } }] };
     },

@@ -8,7 +8,7 @@ import {
   endpoints,
   hasCardsOnly,
 } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 import type { AppContext } from "./call";
 import type { SignedIn } from "./sessions/admin";
 import { isApiKey } from "./sessions/api-keys";
@@ -40,10 +40,10 @@ export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise
   // A call with a key never falls back to a cookie, because it needs no Origin.
   if (endpoint.apiKeyScope && isApiKey(authorization)) return admitApiKey(ctx, endpoint.apiKeyScope, authorization);
   const admin = await ctx.state.deps.admin.sessions.read(ctx);
-  if (!admin) throw createError(401, "Log in as admin first.");
+  if (!admin) throw new AppError("unauthorised", "Log in as admin first.");
   // Every endpoint with `admin` access is an admin call.
   if (!canCall(admin.role, ENDPOINT_NAMES.get(endpoint) as AdminCallName))
-    throw createError(403, "Your account is not allowed to do this.");
+    throw new AppError("forbidden", "Your account is not allowed to do this.");
   ctx.state.log = ctx.state.log.child({ who: admin.id });
   return admin;
 }
@@ -53,7 +53,7 @@ async function admitApiKey(ctx: AppContext, scope: ApiKeyScope, authorization: s
   const { _id: id, name, scopes } = await admin.apiKeys.authenticate(authorization);
   await limits.spend("apiKey", id);
   if (!scopes.includes(scope))
-    throw createError(403, `This API key does not have the scope ${scope}.`, {
+    throw new AppError("forbidden", `This API key does not have the scope ${scope}.`, {
       headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
     });
   ctx.state.log = ctx.state.log.child({ who: id });

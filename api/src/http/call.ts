@@ -1,10 +1,10 @@
 import { finished } from "node:stream";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "@advent/contract";
 import type Router from "@koa/router";
-import createError from "http-errors";
 import type Koa from "koa";
 import type { Logger } from "pino";
 import type { Config } from "../config";
+import { AppError } from "../errors";
 import type { InlineImage } from "./inline-image";
 import type { Limits } from "./limits/limits";
 import type { ResponseCache } from "./response-cache";
@@ -65,7 +65,7 @@ export type CallWithoutBody<E extends Endpoint> = Omit<Call<E>, "body" | "image"
 export function createConnectionSignal({ res }: AppContext): AbortSignal {
   const controller = new AbortController();
   finished(res, (error) => {
-    if (error) controller.abort(createError(400, "The client disconnected."));
+    if (error) controller.abort(new AppError("invalid_request", "The client disconnected."));
   });
   return controller.signal;
 }

@@ -1,8 +1,8 @@
 import { type Endpoint, getHealth } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { isProbe } from "@advent/server/drain";
-import createError from "http-errors";
 import type { Config } from "../config";
+import { AppError, FieldError } from "../errors";
 import type { AppContext, AppMiddleware } from "./call";
 
 const HOST_PATTERN = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -24,7 +24,7 @@ export function requireKnownHost(config: Config): AppMiddleware {
     if (!isHealthCheck(ctx)) {
       requireOneValue(ctx);
       if (!getHosts(ctx).every((host) => isPublicHost(host) || isAdminHost(host)))
-        throw createError(421, "This host name is not allowed. It can be added to ALLOWED_HOSTS.");
+        throw new AppError("unknown_host", "This host name is not allowed. It can be added to ALLOWED_HOSTS.");
     }
     await next();
   };
@@ -37,7 +37,7 @@ export function requireKnownHost(config: Config): AppMiddleware {
 export function requireAdminHost(ctx: AppContext, { access, path }: Endpoint): void {
   if (access !== "admin" && !path.startsWith(ADMIN_PREFIX)) return;
   const isAdminHost = createAdminHostCheck(ctx.state.deps.config);
-  if (!getHosts(ctx).every(isAdminHost)) throw createError(404, "This address does not exist.");
+  if (!getHosts(ctx).every(isAdminHost)) throw new AppError("not_found", "This address does not exist.");
 }
 
 /**
@@ -67,13 +67,13 @@ const isHealthCheck = ({ method, path }: AppContext) =>
 
 /** Koa uses the first value, which comes from the client wherever a proxy appends. */
 function requireOneValue(ctx: AppContext): void {
-  if ((ctx.req.headersDistinct.host ?? []).length > 1) throw createError(400, "Host: must hold one value.");
+  if ((ctx.req.headersDistinct.host ?? []).length > 1) throw new FieldError("Host", "must hold one value.");
   if (!ctx.app.proxy) return;
   for (const name of ["X-Forwarded-Host", "X-Forwarded-Proto"]) {
-    if (ctx.get(name).includes(",")) throw createError(400, `${name}: must hold one value, set by the proxy.`);
+    if (ctx.get(name).includes(",")) throw new FieldError(name, "must hold one value, set by the proxy.");
   }
   if (!/^(https?)?$/i.test(ctx.get("X-Forwarded-Proto"))) {
-    throw createError(400, "X-Forwarded-Proto: must be http or https.");
+    throw new FieldError("X-Forwarded-Proto", "must be http or https.");
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
-import createError from "http-errors";
 import sharp from "sharp";
 import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { noUploadFolderStays } from "../../test/upload-folders";
 import type { ApiResponse, Visitor } from "../../test/visitor";
+import { AppError } from "../errors";
 
 const api = setUpApi({ products: smallCatalogue });
 let shopper: Visitor & { calendarId: string };
@@ -163,7 +163,7 @@ describe("before a picture is read", () => {
   });
 
   test("a used-up limit refuses it", async () => {
-    const usedUp = createError(429, "Too many attempts.");
+    const usedUp = new AppError("rate_limited", "Too many attempts.");
     const spent = jest.spyOn(api.services.limits, "spend").mockRejectedValueOnce(usedUp);
     expect((await add(marker(large))).status).toBe(429);
     spent.mockRestore();

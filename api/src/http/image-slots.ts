@@ -1,7 +1,7 @@
 import { MAX_BYTES } from "@advent/contract";
 import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
+import { AppError } from "../errors";
 import type { AppContext } from "./call";
-import { createRetryError } from "./limits/limits";
 
 const RETRY_SECONDS = 2;
 
@@ -23,11 +23,13 @@ export class ImageSlots {
     const { ownerId: owner, clientKey, deps } = this.ctx.state;
     if (!owner) throw new Error("An endpoint that accepts images must have access: shopper.");
     if (owners.has(owner))
-      throw createRetryError(429, "Please wait until your other image has been uploaded.", RETRY_SECONDS);
+      throw new AppError("rate_limited", "Please wait until your other image has been uploaded.", {
+        retryAfterSeconds: RETRY_SECONDS,
+      });
     const leave = places.take(clientKey);
     if (!leave) {
       const sentence = "Too many images are being uploaded at the moment. Please try again shortly.";
-      throw createRetryError(503, sentence, RETRY_SECONDS);
+      throw new AppError("unavailable", sentence, { retryAfterSeconds: RETRY_SECONDS });
     }
     owners.add(owner);
     this.leavePlace = () => {

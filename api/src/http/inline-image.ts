@@ -1,4 +1,4 @@
-import createError from "http-errors";
+import { FieldError } from "../errors";
 import { createId } from "./sessions/shopper";
 
 export interface InlineImage {
@@ -22,10 +22,10 @@ export function cutInlineImage(body: Buffer): { rest: Buffer; image?: InlineImag
   const start = marker + IMAGE_MARKER.length;
   const end = body.indexOf("]", start);
   const value = body.subarray(start, end < 0 ? body.length : end);
-  if (end < 0 || value.includes('"')) throw createError(400, "note: the picture's marker has no end.");
-  if (body.includes(DATA_MARKER, end)) throw createError(400, "note: may hold one picture only.");
+  if (end < 0 || value.includes('"')) throw new FieldError("note", "the picture's marker has no end.");
+  if (body.includes(DATA_MARKER, end)) throw new FieldError("note", "may hold one picture only.");
   const header = DATA_HEADER.exec(value.toString("latin1", 0, MAX_HEADER_LENGTH))?.[0];
-  if (!header) throw createError(400, "note: the IMAGE marker must hold a medium uploaded here.");
+  if (!header) throw new FieldError("note", "the IMAGE marker must hold a medium uploaded here.");
   const placeholder = `inline-${createId()}`;
   const rest = Buffer.concat([body.subarray(0, start), Buffer.from(placeholder), body.subarray(end)]);
   return { rest, image: { placeholder, base64: value.subarray(header.length) } };

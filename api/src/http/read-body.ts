@@ -1,5 +1,5 @@
 import { type Endpoint, JSON_BODY_LIMIT_BYTES } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 import type { AppContext } from "./call";
 import type { ImageSlots } from "./image-slots";
 import { cutInlineImage, type InlineImage } from "./inline-image";
@@ -18,7 +18,7 @@ export async function readBody(ctx: AppContext, endpoint: Endpoint, place: Image
     return { json: parseJson(await readBytes(ctx.req, JSON_BODY_LIMIT_BYTES)), image: undefined };
   const bytes = await readLargeBytes(ctx.req, endpoint.bodyLimit, () => place.take());
   const { rest, image } = cutInlineImage(bytes);
-  if (rest.length > JSON_BODY_LIMIT_BYTES) throw createError(413, TOO_LARGE);
+  if (rest.length > JSON_BODY_LIMIT_BYTES) throw new AppError("too_large", TOO_LARGE);
   if (image) await place.take();
   return { json: parseJson(rest), image };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream";
 import { JSON_BODY_LIMIT_BYTES, MS_PER_SECOND } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 
 const BODY_TIMEOUT_MS = 10 * MS_PER_SECOND;
 const LARGE_BODY_TIMEOUT_MS = 60 * MS_PER_SECOND;
@@ -11,7 +11,7 @@ export const TOO_LARGE = "The body is too large. The limit is 64 KB, plus one im
 export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   if (getContentLength(req) > limit || !(await collect(req, chunks, limit, BODY_TIMEOUT_MS)))
-    throw createError(413, `The body is too large. The limit is ${Math.floor(limit / 1024)} KB.`);
+    throw new AppError("too_large", `The body is too large. The limit is ${Math.floor(limit / 1024)} KB.`);
   return Buffer.concat(chunks);
 }
 
@@ -19,12 +19,12 @@ export async function readBytes(req: IncomingMessage, limit: number): Promise<Bu
 export async function readLargeBytes(req: IncomingMessage, limit: number, admit: () => Promise<void>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const length = getContentLength(req);
-  if (length > limit) throw createError(413, TOO_LARGE);
+  if (length > limit) throw new AppError("too_large", TOO_LARGE);
   const isSmall = length <= JSON_BODY_LIMIT_BYTES;
   if (isSmall && (await collect(req, chunks, JSON_BODY_LIMIT_BYTES, BODY_TIMEOUT_MS))) return Buffer.concat(chunks);
   await admit();
   if (await collect(req, chunks, limit, LARGE_BODY_TIMEOUT_MS)) return Buffer.concat(chunks);
-  throw createError(413, TOO_LARGE);
+  throw new AppError("too_large", TOO_LARGE);
 }
 
 const getContentLength = (req: IncomingMessage) => Number(req.headers["content-length"] ?? 0);
@@ -46,11 +46,11 @@ function collect(req: IncomingMessage, chunks: Buffer[], limit: number, timeoutM
       if (size > limit) stop(() => resolve(false));
     };
     const timer = setTimeout(
-      () => stop(() => reject(createError(408, "The body took too long to arrive."))),
+      () => stop(() => reject(new AppError("request_timeout", "The body took too long to arrive."))),
       timeoutMs,
     );
     const forget = finished(req, { writable: false }, (error) =>
-      stop(() => (error ? reject(createError(400, "The body is incomplete.")) : resolve(true))),
+      stop(() => (error ? reject(new AppError("invalid_request", "The body is incomplete.")) : resolve(true))),
     );
     req.on("data", take);
     req.resume();

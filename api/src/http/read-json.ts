@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import createError from "http-errors";
+import { AppError, FieldError } from "../errors";
 
 const MAX_DEPTH = 12;
 const MAX_KEYS = 2_000;
@@ -9,8 +9,8 @@ const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 export function requireJson({ headers }: IncomingMessage): void {
   if (!JSON_TYPE.test(headers["content-type"]?.trim() ?? ""))
-    throw createError(415, "Send the body as application/json.");
-  if (headers["content-encoding"]) throw createError(415, "Send the body without a content encoding.");
+    throw new AppError("unsupported_type", "Send the body as application/json.");
+  if (headers["content-encoding"]) throw new AppError("unsupported_type", "Send the body without a content encoding.");
 }
 
 export function parseJson(bytes: Buffer): unknown {
@@ -23,7 +23,7 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(UTF8_DECODER.decode(bytes));
   } catch (error) {
-    throw createError(400, `body: must be valid ${error instanceof SyntaxError ? "JSON" : "UTF-8"}.`);
+    throw new FieldError("body", `must be valid ${error instanceof SyntaxError ? "JSON" : "UTF-8"}.`);
   }
 }
 
@@ -33,13 +33,13 @@ function checkKeys(root: unknown): void {
   let keys = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;
-    if (next.depth >= MAX_DEPTH) throw createError(400, `${next.path}: is nested too deeply.`);
+    if (next.depth >= MAX_DEPTH) throw new FieldError(next.path, "is nested too deeply.");
     // Counted before the walk, because the entries of a long array would take more memory than the body.
     keys += Array.isArray(next.value) ? next.value.length : Object.keys(next.value).length;
-    if (keys > MAX_KEYS) throw createError(400, "body: has too many keys.");
+    if (keys > MAX_KEYS) throw new FieldError("body", "has too many keys.");
     for (const [key, value] of Object.entries(next.value)) {
       const path = next.depth === 0 ? key : `${next.path}.${key}`;
-      if (isForbidden(key)) throw createError(400, `${formatPath(path)}: is not an allowed key.`);
+      if (isForbidden(key)) throw new FieldError(formatPath(path), "is not an allowed key.");
       open.push({ value, path, depth: next.depth + 1 });
     }
   }

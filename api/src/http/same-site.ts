@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, matchesPath, PROVEN_CALLS } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 import type { AppContext, AppMiddleware } from "./call";
 import { getHosts } from "./hosts";
 import { isApiKey } from "./sessions/api-keys";
@@ -28,7 +28,7 @@ export const allowAdminOrigin: AppMiddleware = async (ctx, next) => {
  */
 export const requireSameSite: AppMiddleware = async (ctx, next) => {
   if (!SAFE_METHODS.has(ctx.method) && !isAllowed(ctx) && !isProven(ctx))
-    throw createError(403, "This page is not allowed to make changes here.");
+    throw new AppError("forbidden", "This page is not allowed to make changes here.");
   await next();
 };
 

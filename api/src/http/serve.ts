@@ -1,8 +1,9 @@
 import { type Access, type Endpoint, getErrorStatuses, type Method, type ReplyOf } from "@advent/contract";
-import createError from "http-errors";
 import * as z from "zod/mini";
+import { AppError, FieldError } from "../errors";
 import { admitToAdmin, withAuditEntry } from "./admin-guard";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
+import { ERROR_STATUSES } from "./error-statuses";
 import { requireAdminHost } from "./hosts";
 import { ImageSlots } from "./image-slots";
 import { readBody } from "./read-body";
@@ -10,9 +11,6 @@ import { sendCachedResponse } from "./response-cache";
 import { createSender } from "./send-response";
 import { readSender, type SenderCookie } from "./sessions/sender";
 import { readShopper } from "./sessions/shopper";
-
-/** For a client that is gone and reads no status. */
-const CLIENT_CLOSED_STATUS = 499;
 
 // zod/mini has no error messages until a locale is set.
 z.config(z.locales.en());
@@ -69,19 +67,20 @@ export function serve<E extends Endpoint>(
 }
 
 export function requireDocumentedError(endpoint: Endpoint, error: unknown): void {
-  if (!createError.isHttpError(error) || !error.expose || error.status === CLIENT_CLOSED_STATUS) return;
-  if (getErrorStatuses(endpoint).includes(error.status)) return;
-  throw new Error(`${endpoint.method} ${endpoint.path} fails with ${error.status}, which its endpoint does not name.`, {
+  if (!(error instanceof AppError)) return;
+  const status = ERROR_STATUSES[error.code];
+  if (getErrorStatuses(endpoint).includes(status)) return;
+  throw new Error(`${endpoint.method} ${endpoint.path} fails with ${status}, which its endpoint does not name.`, {
     cause: error,
   });
 }
 
 function requireVisitor({ state: { ownerId } }: AppContext, access: Access, sender: SenderCookie | undefined): void {
   if (access === "sender" && !ownerId && !sender)
-    throw createError(401, "Open your calendar with the private link in your order email.");
+    throw new AppError("unauthorised", "Open your calendar with the private link in your order email.");
   if (access === "shopper" && !ownerId) {
-    throw createError(
-      401,
+    throw new AppError(
+      "unauthorised",
       "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
     );
   }
@@ -93,5 +92,5 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: 
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.join(".") || fallbackName;
-  throw createError(400, `${field}: ${issue?.message ?? "is not right"}.`);
+  throw new FieldError(field, `${issue?.message ?? "is not right"}.`);
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
 import type { Config } from "../config";
+import { AppError } from "../errors";
 import type { AppMiddleware } from "./call";
-import { createRetryError } from "./limits/limits";
 
 /** Enough for 500 shoppers an hour: eight at once, where each sends a video for a minute. */
 const MAX_UNFINISHED_BODIES = { client: 32, network: 64 };
@@ -53,7 +53,7 @@ const NO_LIMIT = { client: Number.POSITIVE_INFINITY, network: Number.POSITIVE_IN
 const createPlaces = (mode: Config["RATE_LIMITS"], most: typeof NO_LIMIT) =>
   new ConcurrencyLimit(mode === "on" ? most : NO_LIMIT);
 
-const createWaitError = (sentence: string) => createRetryError(429, sentence, 2);
+const createWaitError = (sentence: string) => new AppError("rate_limited", sentence, { retryAfterSeconds: 2 });
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

@@ -3,8 +3,8 @@ import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { getMediaFile, type MediaKind } from "@advent/contract";
-import createError from "http-errors";
 import type { Logger } from "pino";
+import { AppError } from "../errors";
 import { createId } from "../http/sessions/shopper";
 import {
   computeChecksum,
@@ -168,7 +168,7 @@ const UNREADABLE_ERRORS = {
 function rethrowAsError(kind: keyof typeof UNREADABLE_ERRORS): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof MediaError)) throw error;
-    if (error.reason !== "unreadable") throw createError(413, SIZE_ERRORS[error.reason]);
-    throw createError(415, UNREADABLE_ERRORS[kind], { cause: error });
+    if (error.reason !== "unreadable") throw new AppError("too_large", SIZE_ERRORS[error.reason]);
+    throw new AppError("unsupported_type", UNREADABLE_ERRORS[kind], { cause: error });
   };
 }

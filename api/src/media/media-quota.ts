@@ -1,6 +1,6 @@
 import { BYTES_PER_MB } from "@advent/contract";
-import createError from "http-errors";
-import { createRetryError, type Limits } from "../http/limits/limits";
+import { AppError } from "../errors";
+import type { Limits } from "../http/limits/limits";
 import { createId } from "../http/sessions/shopper";
 import { type MediaModel, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { StoredBytes } from "./stored-bytes";
@@ -97,11 +97,13 @@ interface Amount {
 function createQuotaError(ownerId: string) {
   const { files, megabytes } = getQuota(ownerId);
   const what = parseRepliesOwner(ownerId) ? "The recordings in this calendar’s replies" : "Your images and recordings";
-  return createError(
-    413,
+  return new AppError(
+    "too_large",
     `${what} are limited to ${files} files and ${megabytes}MB in total. Remove one from a day first.`,
   );
 }
 
 const createFullError = () =>
-  createRetryError(503, "We can’t store any more images and recordings at the moment. Please try again later.", 600);
+  new AppError("unavailable", "We can’t store any more images and recordings at the moment. Please try again later.", {
+    retryAfterSeconds: 600,
+  });

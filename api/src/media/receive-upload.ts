@@ -3,8 +3,7 @@ import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { finished, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import createError from "http-errors";
-import { createRetryError } from "../http/limits/limits";
+import { AppError, FieldError } from "../errors";
 import type { MediaQuota } from "./media-quota";
 
 export interface UploadLimit {
@@ -25,7 +24,8 @@ export async function spendUpload(
   limit: UploadLimit,
 ): Promise<number> {
   const type = req.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
+  if (!accepts.includes(type))
+    throw new AppError("unsupported_type", `must be one of ${accepts.join(", ")}.`, { field: "Content-Type" });
   const bytes = getAnnouncedBytes(req, limit);
   await quota.spendUpload(clientKey, bytes || limit.bytes);
   return bytes;
@@ -33,7 +33,7 @@ export async function spendUpload(
 
 function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): number {
   const bytes = Number(req.headers["content-length"] ?? 0);
-  if (bytes > limit.bytes) throw createError(413, limit.tooLarge);
+  if (bytes > limit.bytes) throw new AppError("too_large", limit.tooLarge);
   return bytes;
 }
 
@@ -58,7 +58,7 @@ export async function receiveBody(
   const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      if (received > limit.bytes) return done(createError(413, limit.tooLarge));
+      if (received > limit.bytes) return done(new AppError("too_large", limit.tooLarge));
       reserve(chunk.length).then(() => done(null, chunk), done);
     },
   });
@@ -69,20 +69,23 @@ export async function receiveBody(
     await pipeline(req.pipe(body), output, { signal });
   } catch (error) {
     signal.throwIfAborted();
-    if (createError.isHttpError(error)) throw error;
+    if (error instanceof AppError) throw error;
     throw isOurs(error)
       ? createDiskFullError(error)
-      : createError(400, "The upload was interrupted. Please try again.");
+      : new AppError("invalid_request", "The upload was interrupted. Please try again.");
   } finally {
     req.unpipe(body);
     forget();
     if (!output.closed) await once(output, "close");
   }
-  if (received === 0) throw createError(400, "body: must not be empty.");
+  if (received === 0) throw new FieldError("body", "must not be empty.");
 }
 
 const isOurs = (error: unknown): error is NodeJS.ErrnoException =>
   ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 const createDiskFullError = (cause: Error) =>
-  createRetryError(503, "We can’t accept images and recordings at the moment. Please try again later.", 60, cause);
+  new AppError("unavailable", "We can’t accept images and recordings at the moment. Please try again later.", {
+    retryAfterSeconds: 60,
+    cause,
+  });

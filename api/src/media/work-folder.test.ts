@@ -23,8 +23,8 @@ test("full disk is reported as a server error", async () => {
   const arrival = { reserve: async () => {}, signal: new AbortController().signal };
   const received = receiveBody(request, "/dev/full", { bytes: 100, tooLarge: "" }, arrival);
   await expect(received).rejects.toMatchObject({
-    status: 503,
-    headers: { "Retry-After": "60" },
+    code: "unavailable",
+    retryAfterSeconds: 60,
     cause: { code: "ENOSPC" },
   });
 });

@@ -1,9 +1,9 @@
 import { type AdminEmail, getEmail, listEmails, retryEmail } from "@advent/contract";
-import createError from "http-errors";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { createKeyset } from "../database/keyset";
 import { countEmails, type EmailDocument, type EmailModel } from "../email/email-queue";
 import { EmailNotNeededError } from "../email/mailer";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { type RenderDeps, renderEmail } from "./render-email";
@@ -34,7 +34,7 @@ export function registerEmailRoutes(router: AppRouter, deps: EmailDeps): void {
   serve(router, getEmail, async ({ log, params }) => {
     const email = await findEmail(deps.email.records, params.emailId);
     const { to, subject, text } = await renderEmail(email, deps, true).catch((error: unknown) => {
-      throw error instanceof EmailNotNeededError ? createError(409, error.message) : error;
+      throw error instanceof EmailNotNeededError ? new AppError("conflict", error.message) : error;
     });
     log.info({ audit: "email read", kind: email.kind });
     return { to, subject, text };
@@ -63,7 +63,7 @@ const newestFirst = createKeyset("enqueuedAt");
 
 async function findEmail(emails: EmailModel, emailId: string): Promise<EmailDocument> {
   const email = await emails.findById(emailId).lean();
-  if (!email) throw createError(404, "This email no longer exists. Emails are listed for 90 days.");
+  if (!email) throw new AppError("not_found", "This email no longer exists. Emails are listed for 90 days.");
   return email;
 }
 
@@ -74,7 +74,7 @@ async function retryDead(emails: EmailModel, emailId: string): Promise<EmailDocu
     .lean();
   if (retried) return retried;
   await findEmail(emails, emailId);
-  throw createError(409, "This email can’t be retried. Someone else may have retried it already.");
+  throw new AppError("changed_meanwhile", "This email can’t be retried. Someone else may have retried it already.");
 }
 
 async function findCustomers(calendars: CalendarModel, emails: readonly EmailDocument[]) {

@@ -9,7 +9,6 @@ import {
   refundOrder,
   refundPart,
 } from "@advent/contract";
-import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { hideNotes, presentAdminCalendar } from "../calendars/present-calendar";
@@ -18,6 +17,7 @@ import { type Filter, readPage } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import { countEach } from "../database/count-up-to";
 import { createKeyset } from "../database/keyset";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { acceptDisputed } from "./record-payment";
@@ -31,7 +31,8 @@ interface AdminCalendarDeps extends SettlementDeps {
 
 export function registerAdminCalendarRoutes(router: AppRouter, deps: AdminCalendarDeps): void {
   serve(router, listAdminCalendars, async ({ admin, log, query }) => {
-    if (query.search && hasCardsOnly(admin.role)) throw createError(403, "Your account is not allowed to search.");
+    if (query.search && hasCardsOnly(admin.role))
+      throw new AppError("forbidden", "Your account is not allowed to search.");
     const [{ page, pageInfo }, counts] = await Promise.all([
       listPage(deps.calendars, query),
       countEach(deps.calendars, "status", adminStatusSchema.options, filterByShop(query.shop)),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { type Change, changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
@@ -7,6 +6,7 @@ import { addEvent, EMPTY_LEDGER, enterPayment } from "../calendars/order/ledger"
 import { getPaymentState, matchOrdered } from "../calendars/order/order-state";
 import { makeDue } from "../calendars/order/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { AppError } from "../errors";
 import { claimOrderNumber } from "./claim-order-number";
 import type { Confirmation } from "./orders";
 
@@ -36,7 +36,7 @@ export async function recordPayment(
     const change = { order, settlement, ...first };
     if (await changeCalendar(calendars, { ...matchOrdered(calendar), ...claimed }, change)) return true;
   }
-  throw createError(503, "The order is being changed. Please send it again.", { expose: true });
+  throw new AppError("unavailable", "The order is being changed. Please send it again.");
 }
 
 function findPaidCalendar(calendars: CalendarModel, { calendarId, ref }: Confirmation): Promise<StoredCalendar | null> {
@@ -76,6 +76,6 @@ export async function acceptDisputed(
   const order = isAsSeen && calendar.order ? addEvent({ ...calendar.order, accepted: seen }, event) : undefined;
   const changed =
     order && (await changeCalendar(calendars, matchOrdered(calendar), { order, settlement: makeDue(event.at) }));
-  if (!changed) throw createError(409, "The order has changed. Please check it again.");
+  if (!changed) throw new AppError("changed_meanwhile", "The order has changed. Please check it again.");
   return changed;
 }

@@ -1,11 +1,11 @@
 import { formatList, formatMoney, isRefundable, type OrderState, type RefundPart } from "@advent/contract";
-import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { addEvent, getKept, getKeptPayment, getKeptPayments } from "../calendars/order/ledger";
 import { getPaymentState, matchOrdered, presentOrder } from "../calendars/order/order-state";
 import type { Payment } from "../calendars/order/payment";
 import type { ShownCalendar, StoredCalendar } from "../calendars/stored-calendar";
+import { AppError } from "../errors";
 import { recordPayment } from "./record-payment";
 import { type SettlementDeps, settleNow } from "./settlement/settle-due";
 
@@ -17,12 +17,12 @@ import { type SettlementDeps, settleNow } from "./settlement/settle-due";
 export async function refund(parts: SettlementDeps, calendarId: string, seen: OrderState) {
   const calendar = await findAnyCalendar(parts.calendars, calendarId);
   const { orderState } = presentOrder(calendar);
-  if (orderState !== seen) throw createError(409, "The order has changed. Please check it again.");
+  if (orderState !== seen) throw new AppError("changed_meanwhile", "The order has changed. Please check it again.");
   const payments = getPayments(calendar);
   if (!isRefundable({ ...calendar, orderState }) || payments.length === 0)
-    throw createError(409, "There is nothing to refund.");
+    throw new AppError("conflict", "There is nothing to refund.");
   if (!parts.orders.refund)
-    throw createError(409, "Please cancel and refund the order in the shop. This page will update.");
+    throw new AppError("conflict", "Please cancel and refund the order in the shop. This page will update.");
   for (const payment of payments) {
     const news = await parts.orders.refund(payment);
     if (news) await recordPayment(parts, { ...news, calendarId });
@@ -47,8 +47,8 @@ export async function refundAmount(parts: SettlementDeps, calendarId: string, re
   const calendar = await findAnyCalendar(calendars, calendarId);
   const payment = getKeptPayment(calendar);
   if (!payment || getPaymentState(calendar)?.state === "disputed")
-    throw createError(409, "There is no payment to refund in part.");
-  if (!orders.refundPart) throw createError(409, "Please refund the order in the shop. This page will update.");
+    throw new AppError("conflict", "There is no payment to refund in part.");
+  if (!orders.refundPart) throw new AppError("conflict", "Please refund the order in the shop. This page will update.");
   await storeRequest(parts, calendar, payment, request);
   const { refundId, amount } = request;
   const news = await orders.refundPart(payment, { refundId, amount, note: describeRefund(request, payment) });
@@ -71,18 +71,19 @@ async function storeRequest(
   };
   const before = order?.events.find(({ id }) => id === event.id);
   if (before && before.what !== event.what)
-    throw createError(409, "refundId: belongs to another refund of this order.");
+    throw new AppError("conflict", "belongs to another refund of this order.", { field: "refundId" });
   if (before || !order) return;
   const kept = getKept(payment);
   if (order.version === request.version && request.amount >= kept)
-    throw createError(
-      409,
-      `amount: must be less than ${formatMoney(kept, payment.currency)}, which is left of the payment.`,
+    throw new AppError(
+      "conflict",
+      `must be less than ${formatMoney(kept, payment.currency)}, which is left of the payment.`,
+      { field: "amount" },
     );
   const isStored =
     order.version === request.version &&
     (await changeCalendar(calendars, matchOrdered(calendar), { order: addEvent(order, event) }));
-  if (!isStored) throw createError(409, "The order has changed. Please check it again.");
+  if (!isStored) throw new AppError("changed_meanwhile", "The order has changed. Please check it again.");
 }
 
 function describeRefund({ amount, days }: RefundPart, { currency }: Payment): string {

@@ -1,5 +1,4 @@
 import { OPENING_TOGETHER } from "@advent/contract";
-import createError from "http-errors";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
 import type { ErasedField, ErasedItemField } from "../calendars/field-rules";
@@ -9,6 +8,7 @@ import { makeDue } from "../calendars/order/settling";
 import { getErasedOwner } from "../calendars/own-calendars";
 import { type Filter, type ITEM_DEFAULTS, readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { CHORE_QUERY_MS } from "../database/connection-options";
+import { AppError } from "../errors";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
 
@@ -71,7 +71,7 @@ async function eraseOne(calendars: CalendarModel, _id: string, erasing: Erasing)
     const filter = { ...matchOrdered(calendar), checkout: calendar.checkout ? { $ne: null } : null, ...same };
     if (await changeCalendar(calendars, filter, buildErasure(calendar, erasing))) return true;
   }
-  throw createError(503, "The calendar is being changed.", { expose: true });
+  throw new AppError("unavailable", "The calendar is being changed.");
 }
 
 const WITHOUT_STAFF_NOTES = new Computed({

@@ -1,9 +1,9 @@
-import createError from "http-errors";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import { type CalendarDocument, type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
+import { AppError } from "../errors";
 import { orderNumbers } from "../orders/claim-order-number";
 import type { Person } from "./erasure-model";
 
@@ -22,7 +22,8 @@ export async function findCalendars({ calendars, contactRequests }: PersonDeps, 
         ...(await findByContactRequest(contactRequests, requested)),
       ])
     : await findById(calendars, requested);
-  if (found.length === 0) throw createError(404, "No data found for this email address, calendar or order number.");
+  if (found.length === 0)
+    throw new AppError("not_found", "No data found for this email address, calendar or order number.");
   return [...new Set(found)].slice(0, MAX_CALENDARS);
 }
 
@@ -34,7 +35,7 @@ export async function buildPerson(
     .find({ _id: { $in: calendarIds }, erasedAt: null }, { projection: { ownerId: 1 } })
     .toArray();
   if (found.length < new Set(calendarIds).size)
-    throw createError(404, "One of these calendars no longer exists. Please search again.");
+    throw new AppError("not_found", "One of these calendars no longer exists. Please search again.");
   return toPerson(found);
 }
 

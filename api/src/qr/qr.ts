@@ -23,7 +23,7 @@ const MAX_PARALLEL_CODES = 2;
 const MAX_WAITING_REQUESTS = 200;
 
 const TOO_MANY_CODES = "Too many codes are being created at the moment. Please try again shortly.";
-const drawInTurn = createBoundedQueue(MAX_PARALLEL_CODES, MAX_WAITING_REQUESTS, 503, TOO_MANY_CODES, 5);
+const drawInTurn = createBoundedQueue(MAX_PARALLEL_CODES, MAX_WAITING_REQUESTS, TOO_MANY_CODES, 5);
 
 /** Renders a code as an image. @throws 503 when too many are waiting */
 export const drawQr = (qr: Qr): Promise<Buffer> => drawInTurn(() => draw(qr));

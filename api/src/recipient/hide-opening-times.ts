@@ -1,9 +1,9 @@
-import createError from "http-errors";
 import { type CalendarModel, UNKNOWN_TIME } from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { DOOR_NEWS } from "../calendars/openings/news";
 import type { EmailModel } from "../email/email-queue";
+import { AppError } from "../errors";
 import type { Live } from "../http/events/live";
 import { forgetSenderEmails } from "../sender/sender-emails";
 
@@ -39,13 +39,16 @@ export async function chooseTimes(
   { calendarId: _id, ownerId, device, hidesOpenings }: Choice,
 ): Promise<void> {
   const calendar = await findCalendar(calendars, _id);
-  if (calendar.ownerId === ownerId) throw createError(403, "Only the recipient can choose this.");
+  if (calendar.ownerId === ownerId) throw new AppError("forbidden", "Only the recipient can choose this.");
   if (!hidesOpenings) {
     const shown =
       !calendar.hidesOpenings ||
       (await changeCalendar(calendars, { _id, openingsHiddenBy: device }, { hidesOpenings, openingsHiddenBy: null }));
     if (!shown)
-      throw createError(403, "Only the browser that turned this off can turn it on again, until another opens a door.");
+      throw new AppError(
+        "forbidden",
+        "Only the browser that turned this off can turn it on again, until another opens a door.",
+      );
     return;
   }
   await changeCalendar(

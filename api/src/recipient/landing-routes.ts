@@ -1,5 +1,4 @@
 import { formatWebVtt, getCaptions, getLandingCalendar, hideOpenings, recordOpening } from "@advent/contract";
-import createError from "http-errors";
 import { isbot } from "isbot";
 import type { Admin } from "../admin/create-admin";
 import type { CalendarDeps } from "../calendars/calendar-deps";
@@ -8,6 +7,7 @@ import { openDay } from "../calendars/openings/open-day";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { getSealedUntil } from "../calendars/openings/sealing";
 import type { EmailModel } from "../email/email-queue";
+import { AppError } from "../errors";
 import { seesSealedDays } from "../http/admin-guard";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
@@ -57,4 +57,4 @@ export function registerLandingRoutes(router: AppRouter, deps: LandingDeps): voi
   });
 }
 
-const createNotFoundError = () => createError(404, "This day has no captions.");
+const createNotFoundError = () => new AppError("not_found", "This day has no captions.");

@@ -1,6 +1,6 @@
-import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { readShown, type ShownCalendar } from "../calendars/stored-calendar";
+import { AppError } from "../errors";
 import { isLinked, type SenderCookie } from "../http/sessions/sender";
 
 interface SenderCaller {
@@ -23,4 +23,4 @@ export async function findSenderCalendar(
 }
 
 export const createNotFoundError = () =>
-  createError(404, "This calendar can't be opened here. Use the private link in your order email.");
+  new AppError("not_found", "This calendar can't be opened here. Use the private link in your order email.");

@@ -6,7 +6,6 @@ import {
   respondToOffer,
   withdrawOffer,
 } from "@advent/contract";
-import createError from "http-errors";
 import { BUYER_ITSELF, readAccountNames } from "../admin/accounts/account-names";
 import type { Admin } from "../admin/create-admin";
 import { findAnyCalendar } from "../calendars/find-calendar";
@@ -14,6 +13,7 @@ import { getOffer } from "../calendars/order/offers";
 import type { ShownCalendar } from "../calendars/stored-calendar";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Config } from "../config";
+import { AppError } from "../errors";
 import { getRequestId } from "../http/admin-guard";
 import type { AppRouter } from "../http/call";
 import type { Live } from "../http/events/live";
@@ -51,7 +51,7 @@ export function registerReplacementRoutes(router: AppRouter, deps: ReplacementDe
     const offerId = await offers.offerSubstitutes(deps, { ...params, variantIds, now: new Date() });
     const calendar = await follow(deps, params.calendarId);
     if (getOffer(calendar, offerId).state === "withdrawn")
-      throw createError(409, "These products have sold out in the meantime. Please choose others.");
+      throw new AppError("sold_out", "These products have sold out in the meantime. Please choose others.");
     return present(deps, admin, calendar);
   });
 
@@ -84,7 +84,7 @@ async function follow(deps: ReplacementDeps, calendarId: string) {
 }
 
 async function present(deps: ReplacementDeps, { role }: SignedIn, calendar: ShownCalendar) {
-  if (!hasFulfilment(calendar)) throw createError(409, "This calendar has no paid order.");
+  if (!hasFulfilment(calendar)) throw new AppError("conflict", "This calendar has no paid order.");
   const getName = await readAccountNames(deps.admin);
   return presentPackOrder(calendar, { getName, now: new Date(), hidesAmounts: hasCardsOnly(role) });
 }

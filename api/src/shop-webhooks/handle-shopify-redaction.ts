@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import createError from "http-errors";
 import { changeCalendar } from "../calendars/change-calendar";
 import { addEvent } from "../calendars/order/ledger";
 import { matchOrdered } from "../calendars/order/order-state";
 import { type Filter, readPages, type ShownCalendar } from "../calendars/stored-calendar";
+import { AppError } from "../errors";
 import type { PrivacyRequest } from "../orders/orders";
 import { type ErasureDeps, eraseNow } from "../privacy/erase";
 import { toPerson } from "../privacy/person";
@@ -46,6 +46,6 @@ async function addTask({ calendars }: ErasureDeps, calendar: ShownCalendar, id: 
   if (!calendar.order || calendar.order.events.some((event) => event.id === id)) return false;
   const order = addEvent(calendar.order, { id, at: new Date(), what: DATA_REQUEST_TASK });
   if (!(await changeCalendar(calendars, matchOrdered(calendar), { order })))
-    throw createError(503, "The order has changed in the meantime.", { expose: true });
+    throw new AppError("unavailable", "The order has changed in the meantime.");
   return true;
 }

@@ -1,6 +1,6 @@
 import { receiveOrder } from "@advent/contract";
-import createError from "http-errors";
 import type { Catalogue } from "../catalogue/catalogue";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { readBytes } from "../http/read-bytes";
 import { serve } from "../http/serve";
@@ -19,8 +19,8 @@ interface ShopWebhookDeps extends ErasureDeps {
 export function registerShopWebhookRoutes(router: AppRouter, deps: ShopWebhookDeps): void {
   serve(router, receiveOrder, async (_call, ctx) => {
     const { orders, catalogue } = deps;
-    if (!orders.confirm) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });
-    if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
+    if (!orders.confirm) throw new AppError("unavailable", "Set SHOPIFY_WEBHOOK_SECRET to receive orders.");
+    if (!ctx.is("application/json")) throw new AppError("unsupported_type", "Send the body as application/json.");
     const message = { headers: ctx.headers, body: await readBytes(ctx.req, BODY_LIMIT_BYTES) };
     const request = orders.privacy?.(message);
     if (request) return { accepted: await respondToPrivacy(deps, request) };

@@ -1,6 +1,5 @@
 import { getClientKey, parseClientAddress } from "@advent/server/client";
 import Router from "@koa/router";
-import createError from "http-errors";
 import Koa from "koa";
 import { registerAccountRoutes } from "../admin/accounts/account-routes";
 import { registerApiKeyRoutes } from "../admin/api-keys/api-key-routes";
@@ -14,6 +13,7 @@ import { registerItemRoutes } from "../calendars/items/item-routes";
 import { registerResumeRoutes } from "../calendars/shopper/resume-routes";
 import { registerSizeRoutes } from "../calendars/sizes/size-routes";
 import { registerProductRoutes } from "../catalogue/product-routes";
+import { AppError } from "../errors";
 import type { AppContext, AppState } from "../http/call";
 import { respondToErrors } from "../http/errors";
 import { requireKnownHost } from "../http/hosts";
@@ -120,7 +120,7 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(limitRequests(config.RATE_LIMITS));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));
   app.use(router.routes());
-  const rejectMethod = () => createError(405, "This address does not support that method.");
+  const rejectMethod = () => new AppError("method_not_allowed", "This address does not support that method.");
   app.use(router.allowedMethods({ throw: true, methodNotAllowed: rejectMethod, notImplemented: rejectMethod }));
   // Errors below the handlers, such as a client that disconnects during its upload.
   app.on("error", (error: Error, ctx?: AppContext) => {

@@ -278,7 +278,7 @@ test("shared lookups never show another's or an erased calendar", async () => {
       findCalendar(calendars, mine.calendarId),
     ]);
   const own = { status: "fulfilled", value: expect.objectContaining({ _id: mine.calendarId }) };
-  const none = { status: "rejected", reason: expect.objectContaining({ status: 404 }) };
+  const none = { status: "rejected", reason: expect.objectContaining({ code: "not_found" }) };
   expect(await run()).toEqual([own, none, own]);
   await calendars.updateOne({ _id: mine.calendarId }, { erasedAt: new Date() });
   expect((await run()).slice(1)).toEqual([none, none]);

@@ -1,7 +1,7 @@
 import { freeDays, parsePreferences } from "@advent/contract";
-import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import type { StylistCandidate } from "../catalogue/catalogue";
+import { AppError } from "../errors";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
 
 /** Price of a gift where the calendar has none to compare with. */
@@ -22,7 +22,7 @@ export function pickForFreeDays(
   seed: string,
 ): StylistPicks["picks"] {
   const days = freeDays(items);
-  if (days.length === 0) throw createError(409, "All twelve days are taken.");
+  if (days.length === 0) throw new AppError("conflict", "All twelve days are taken.");
   const chosenPence = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
   const usualPence = (items.length > 0 ? chosenPence / items.length : DEFAULT_GIFT_PENCE) * days.length;
   const unwantedIds = [...items, ...removed.map(({ item }) => item)].map(({ productId }) => productId);
@@ -38,5 +38,8 @@ export function pickForFreeDays(
     });
     if (picked) return picked.picks;
   }
-  throw createError(422, "We found no gifts at this price for the free days. Please choose one more gift yourself.");
+  throw new AppError(
+    "rejected",
+    "We found no gifts at this price for the free days. Please choose one more gift yourself.",
+  );
 }

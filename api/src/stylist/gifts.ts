@@ -1,9 +1,9 @@
 import { DAY_COUNT, encodeFits, formatList, type Proposal, toRoman } from "@advent/contract";
-import createError from "http-errors";
 import type { ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
 import { Computed, toLiteral, withChangedItems } from "../calendars/change-calendar";
 import { chooseVariant, createItem } from "../calendars/items/new-item";
 import type { Catalogue } from "../catalogue/catalogue";
+import { AppError } from "../errors";
 import type { StylistTier } from "./available-gifts";
 import type { Gift } from "./pick-gifts";
 
@@ -59,7 +59,7 @@ export async function buildItems(picks: Picks, catalogue: Catalogue, buyerIp: st
       const chosen = chooseVariant(products.get(productId), variantId);
       return createItem({ ...chosen, day, note: null, enhancedNote: null, media: {} });
     } catch (error) {
-      if (!createError.isHttpError(error)) throw error;
+      if (!(error instanceof AppError)) throw error;
       soldDays.push(day);
       return [];
     }
@@ -67,7 +67,7 @@ export async function buildItems(picks: Picks, catalogue: Catalogue, buyerIp: st
   if (soldDays.length === 0) return items;
   const doors = formatList(soldDays.map(toRoman));
   const parts = soldDays.length === 1 ? `The piece for door ${doors} has` : `The pieces for doors ${doors} have`;
-  throw createError(409, `${parts} just sold out. Please ask for another proposal.`);
+  throw new AppError("sold_out", `${parts} just sold out. Please ask for another proposal.`);
 }
 
 /** Replaces gifts but keeps each day's item and note, even while someone edits the note. */

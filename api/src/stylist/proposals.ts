@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { DAY_COUNT, findTier, type Proposals, parsePreferences } from "@advent/contract";
-import createError from "http-errors";
 import type { CalendarModel, ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
 import { Computed, toLiteral } from "../calendars/change-calendar";
 import { changeAsRead } from "../calendars/change-own-calendar";
 import { createChangedError } from "../calendars/find-calendar";
 import type { Catalogue, StylistCandidate } from "../catalogue/catalogue";
+import { AppError } from "../errors";
 import type { StylistTier } from "./available-gifts";
 import { buildItems, compareGifts, getChangedPicks, isValidTwelve, replaceGifts, toGift } from "./gifts";
 import { pickGifts } from "./pick-gifts";
@@ -34,7 +34,7 @@ export function createProposal(
     unwantedIds: kept.length > 0 ? calendar.removed.map(({ item }) => item.productId) : [],
   });
   const tooStrict = "Our stylist can't find twelve gifts that match. Please remove an exclusion.";
-  if (!picked) throw createError(422, kept.length > 0 ? nothingFits : tooStrict);
+  if (!picked) throw new AppError("rejected", kept.length > 0 ? nothingFits : tooStrict);
   const keptPicks = kept.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
   return withId(calendar, {
     budget,
@@ -102,7 +102,7 @@ export async function applyProposal(
   { proposalId, days, revision, buyerIp }: TakeOptions,
 ): Promise<ShownDocument> {
   const proposal = calendar.proposals.find(({ id }) => id === proposalId);
-  if (!proposal) throw createError(404, "This proposal has expired. Please ask for another.");
+  if (!proposal) throw new AppError("not_found", "This proposal has expired. Please ask for another.");
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
   if (picks.length === 0) return calendar;
   const advice = "Please look at the proposal again.";
@@ -110,7 +110,10 @@ export async function applyProposal(
   const gifts = await buildItems(picks, catalogue, buyerIp);
   const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
   if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
-    throw createError(409, "These days alone do not make twelve gifts within your budget. Look at the proposal again.");
+    throw new AppError(
+      "conflict",
+      "These days alone do not make twelve gifts within your budget. Look at the proposal again.",
+    );
   }
   const change = {
     items: replaceGifts(calendar, gifts),

@@ -8,13 +8,13 @@ import {
   STYLIST_MODE,
   takeProposal,
 } from "@advent/contract";
-import createError from "http-errors";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { changeAsRead, changeOwnCalendar } from "../calendars/change-own-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
 import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
 import { keepForUndo } from "../calendars/undo/mode-switch";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { createId } from "../http/sessions/shopper";
@@ -53,7 +53,7 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
     const { catalogue, config, limits, calendars } = deps;
     const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
     if (calendar.orderNumber) throw createOrderedError();
-    if (calendar.isStylistChoice) throw createError(409, STYLIST_MODE);
+    if (calendar.isStylistChoice) throw new AppError("conflict", STYLIST_MODE);
     await limits.spend("stylist", clientKey);
     const undoId = createId();
     const picks = pickForFreeDays(await catalogue.listStylistCandidates(), calendar, undoId);
@@ -82,7 +82,7 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     if (DAYS.every((day) => kept.includes(day))) {
-      throw createError(422, "All twelve days are locked. Unlock the ones you want to change.");
+      throw new AppError("rejected", "All twelve days are locked. Unlock the ones you want to change.");
     }
     await limits.spend("stylist", clientKey);
     const candidates = await catalogue.listStylistCandidates();
@@ -108,5 +108,5 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
 
 function checkOpen(calendar: ShownDocument): void {
   if (calendar.orderNumber) throw createOrderedError();
-  if (!calendar.isStylistChoice) throw createError(409, "Choose the stylist experience first.");
+  if (!calendar.isStylistChoice) throw new AppError("conflict", "Choose the stylist experience first.");
 }

@@ -1,11 +1,11 @@
 import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
-import createError from "http-errors";
 import parseRange from "range-parser";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { isMediumSealed } from "../calendars/openings/sealing";
 import { canHear } from "../calendars/replies/reader";
 import { readShown } from "../calendars/stored-calendar";
+import { AppError } from "../errors";
 import { seesSealedDays } from "../http/admin-guard";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
@@ -88,7 +88,7 @@ async function isReadable(
   return canHear(calendar, { name: parentId, writer }, reader);
 }
 
-const createNotFoundError = () => createError(404, "This file does not exist.");
+const createNotFoundError = () => new AppError("not_found", "This file does not exist.");
 
 async function isSealedTo(
   { calendars, config, openingClock }: MediaDeps,
@@ -122,7 +122,9 @@ function readRange(ctx: AppContext, { bytes, checksum }: MediaDocument): ByteRan
   if (!header || (condition && condition !== `"${checksum}"`)) return undefined;
   const ranges = parseRange(bytes, header);
   if (ranges === -1)
-    throw createError(416, "This range is outside the file.", { headers: { "Content-Range": `bytes */${bytes}` } });
+    throw new AppError("invalid_range", "This range is outside the file.", {
+      headers: { "Content-Range": `bytes */${bytes}` },
+    });
   const [range] = ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1 ? [] : ranges;
   if (!range) return undefined;
   ctx.status = 206;

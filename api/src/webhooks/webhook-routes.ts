@@ -10,9 +10,9 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from "@advent/contract";
-import createError from "http-errors";
 import { readAccountNames } from "../admin/accounts/account-names";
 import type { Admin } from "../admin/create-admin";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { type SendDeps, sendWebhookNow } from "./send-webhooks";
@@ -63,7 +63,7 @@ export function registerWebhookRoutes(router: AppRouter, deps: WebhookDeps): voi
 
 async function sendNow(deps: WebhookDeps, deliveryId: string): Promise<WebhookDelivery> {
   const delivery = await sendWebhookNow(deps, deliveryId);
-  if (!delivery) throw createError(404, "This webhook does not exist.");
+  if (!delivery) throw new AppError("not_found", "This webhook does not exist.");
   return presentDelivery(delivery);
 }
 

@@ -5,12 +5,12 @@ import {
   type WebhookDelivery,
   type WebhookEvent,
 } from "@advent/contract";
-import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { SecretBox } from "../admin/second-factor/secret-box";
 import { createModel, insertMissing } from "../database/create-model";
 import type { QueuedWork } from "../database/work-queue";
 import { hashKey } from "../email/message";
+import { AppError } from "../errors";
 import { createId } from "../http/sessions/shopper";
 import { PUBLIC_TRANSPORT } from "./post-webhook";
 import { requireAllowedHost } from "./public-address";
@@ -65,7 +65,7 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox) {
       fields: Pick<WebhookDocument, "url" | "events" | "createdBy">,
     ): Promise<[WebhookDocument, secret: string]> {
       await requireAllowedHost(new URL(fields.url).hostname, this.transport.isAllowed).catch((error: unknown) => {
-        throw createError(422, "This address is not public, or its name is unknown.", { cause: error });
+        throw new AppError("rejected", "This address is not public, or its name is unknown.", { cause: error });
       });
       const secret = createWebhookSecret();
       const webhook: WebhookDocument = {
@@ -99,7 +99,8 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox) {
           { returnDocument: "after" },
         )
         .lean<WebhookDocument>();
-      if (!changed) throw createError(409, "The secret has just been changed. Reload the page and try again.");
+      if (!changed)
+        throw new AppError("changed_meanwhile", "The secret has just been changed. Reload the page and try again.");
       return [changed, secret];
     },
     async remove(id: string): Promise<void> {
@@ -132,8 +133,9 @@ export function createWebhooks(connection: Connection, secretBox: SecretBox) {
       const ids = { _id: deliveryId, webhookId };
       const changed = await deliveries.updateOne({ ...ids, dueAt: null }, { $set: again });
       if (changed.modifiedCount === 1) return;
-      if (await deliveries.exists(ids)) throw createError(409, "This delivery is waiting for its next attempt.");
-      throw createError(404, "This delivery no longer exists. Deliveries are listed for 30 days.");
+      if (await deliveries.exists(ids))
+        throw new AppError("conflict", "This delivery is waiting for its next attempt.");
+      throw new AppError("not_found", "This delivery no longer exists. Deliveries are listed for 30 days.");
     },
   };
 }
@@ -160,6 +162,6 @@ function buildDelivery(
 }
 
 function requireFound<T>(found: T | null): T {
-  if (!found) throw createError(404, "This webhook does not exist.");
+  if (!found) throw new AppError("not_found", "This webhook does not exist.");
   return found;
 }

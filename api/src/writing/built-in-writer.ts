@@ -1,5 +1,5 @@
 import { countCharacters, NOTE_MAX_LENGTH } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 import { composeInspiration, wrapNote } from "./built-in/compose";
 import type { UsedSentences } from "./used-sentences";
 import type { Writer } from "./writer";
@@ -22,7 +22,7 @@ export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
         // Another request may have claimed one of them since the read.
         if (await usedSentences.claim(calendar.id, sentences)) return sentences.join(" ");
       }
-      throw createError(422, "Our writing help has no more ideas for this day. Please write your own.");
+      throw new AppError("rejected", "Our writing help has no more ideas for this day. Please write your own.");
     },
   };
 }

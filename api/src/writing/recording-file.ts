@@ -2,7 +2,7 @@ import { createWriteStream, openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { getMediaFile } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../errors";
 import type { MediaLibrary } from "../media/media-library";
 import type { MediaDocument } from "../media/media-model";
 import { withWorkFolder } from "../media/work-folder";
@@ -32,4 +32,4 @@ export function withRecordingFile<T>(
   });
 }
 
-const createNotFoundError = () => createError(404, "media: This recording does not exist.");
+const createNotFoundError = () => new AppError("not_found", "This recording does not exist.", { field: "media" });

@@ -1,8 +1,8 @@
 import { enhanceNote, generateInspiration, getFirstName, parseNote, suggestCaptions } from "@advent/contract";
-import createError from "http-errors";
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
+import { AppError, FieldError } from "../errors";
 import { type AppRouter, type Call, createConnectionSignal } from "../http/call";
 import { serve } from "../http/serve";
 import { fitCues, type Transcriber } from "./captions";
@@ -18,7 +18,7 @@ export function registerWritingRoutes(router: AppRouter, deps: WritingDeps): voi
   serve(router, enhanceNote, async (call, ctx) => {
     const { body } = call;
     const { text: note } = parseNote(body.note);
-    if (!note) throw createError(400, "note: must not be empty.");
+    if (!note) throw new FieldError("note", "must not be empty.");
     const calendar = await checkWritingAccess(deps, call);
     const { day } = body;
     const gift = calendar.items.find((item) => item.day === day)?.snapshot;
@@ -31,7 +31,7 @@ export function registerWritingRoutes(router: AppRouter, deps: WritingDeps): voi
     const { body } = call;
     const calendar = await checkWritingAccess(deps, call);
     const gift = (await deps.catalogue.findByIds([body.productId], ctx.ip)).get(body.productId);
-    if (!gift) throw createError(422, "productId: This product does not exist.");
+    if (!gift) throw new AppError("rejected", "This product does not exist.", { field: "productId" });
     const request = { calendar: toWritingContext(calendar), gift };
     const text = await deps.writer.inspire(request, createConnectionSignal(ctx));
     return { inspirationNote: addressRecipient(text, calendar.customerName), source: deps.writer.name };
@@ -39,7 +39,7 @@ export function registerWritingRoutes(router: AppRouter, deps: WritingDeps): voi
 
   serve(router, suggestCaptions, async ({ ownerId, clientKey, body }, ctx) => {
     const { transcriber, limits, media } = deps;
-    if (!transcriber) throw createError(422, "Captions cannot be suggested here. Please type your own.");
+    if (!transcriber) throw new AppError("rejected", "Captions cannot be suggested here. Please type your own.");
     const medium = await findOwnRecording(media.library, ownerId, body.media);
     await limits.spend("captionsAddress", clientKey);
     await limits.spend("captionsShopper", ownerId);
@@ -49,7 +49,8 @@ export function registerWritingRoutes(router: AppRouter, deps: WritingDeps): voi
     // It may have been deleted since.
     const { durationMs } = await findOwnRecording(media.library, ownerId, body.media);
     const fitted = fitCues(cues, durationMs);
-    if (fitted.length === 0) throw createError(422, "We heard no words in this recording. Please type your own.");
+    if (fitted.length === 0)
+      throw new AppError("rejected", "We heard no words in this recording. Please type your own.");
     return { lang, cues: fitted };
   });
 }

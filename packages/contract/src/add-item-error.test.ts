@@ -14,22 +14,26 @@ test.each([
     "ordered",
     { ...open, orderNumber: "TL-1" },
     filled(),
+    "already_ordered",
     "This calendar has been ordered. Its gifts can no longer change.",
   ],
   [
     "the stylist's",
     { ...open, isStylistChoice: true },
     filled(),
+    "conflict",
     "Stylist mode active. To add items select Build Your Own experience",
   ],
-  ["full", open, filled(...DAYS), "All twelve days are filled."],
-  ["filled on that day", open, filled(4), "Day 4 already has a gift."],
-])("rejects adding to a calendar that is %s", (_, calendar, items, sentence) => {
-  expect(getAddItemError(calendar, items, 4)).toBe(sentence);
+  ["full", open, filled(...DAYS), "conflict", "All twelve days are filled."],
+  ["filled on that day", open, filled(4), "day_taken", "Day 4 already has a gift."],
+])("rejects adding to a calendar that is %s", (_, calendar, items, code, message) => {
+  expect(getAddItemError(calendar, items, 4)).toEqual({ code, message });
 });
 
 test("first reason wins: ordered before full", () => {
-  expect(getAddItemError({ orderNumber: "TL-1", isStylistChoice: true }, filled(...DAYS), 4)).toContain("ordered");
+  expect(getAddItemError({ orderNumber: "TL-1", isStylistChoice: true }, filled(...DAYS), 4)?.code).toBe(
+    "already_ordered",
+  );
 });
 
 const inStock = { availableForSale: true, quantityAvailable: 1 };

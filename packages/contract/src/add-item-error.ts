@@ -1,4 +1,5 @@
 import { DAY_COUNT } from "./day";
+import type { ErrorBody } from "./error-codes";
 import type { Product, Variant } from "./product";
 import { isAvailable } from "./variant";
 
@@ -12,11 +13,15 @@ export const STYLIST_MODE = "Stylist mode active. To add items select Build Your
 export const NO_VARIANT_LEFT = "Product is out of stock";
 export const OUT_OF_STOCK = "This product is currently out of stock and cannot be added to the calendar.";
 
-export function getAddItemError(calendar: Receiving, items: readonly { day: number }[], day?: number): string | null {
-  if (calendar.orderNumber) return ORDERED_MESSAGE;
-  if (calendar.isStylistChoice) return STYLIST_MODE;
-  if (items.length >= DAY_COUNT) return "All twelve days are filled.";
-  if (items.some((item) => item.day === day)) return `Day ${day} already has a gift.`;
+export function getAddItemError(
+  calendar: Receiving,
+  items: readonly { day: number }[],
+  day?: number,
+): ErrorBody | null {
+  if (calendar.orderNumber) return { code: "already_ordered", message: ORDERED_MESSAGE };
+  if (calendar.isStylistChoice) return { code: "conflict", message: STYLIST_MODE };
+  if (items.length >= DAY_COUNT) return { code: "conflict", message: "All twelve days are filled." };
+  if (items.some((item) => item.day === day)) return { code: "day_taken", message: `Day ${day} already has a gift.` };
   return null;
 }
 

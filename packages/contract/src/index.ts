@@ -16,6 +16,8 @@ export * from "./email-kinds";
 export * from "./endpoint";
 export * from "./endpoints";
 export * from "./engraving";
+export * from "./error";
+export * from "./error-codes";
 export * from "./error-statuses";
 export * from "./exchange-states";
 export * from "./format";

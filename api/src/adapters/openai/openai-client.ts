@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
-import createError from "http-errors";
 import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import type { Logger } from "pino";
 import * as z from "zod";
+import { AppError } from "../../errors";
 import type { Prompt } from "./prompts";
 
 export interface OpenAiSettings {
@@ -67,7 +67,7 @@ export function createOpenAiClient({ apiKey, model, baseUrl, log, deadline }: Op
       ),
     /**
      * Runs `work` until the deadline, or until the shopper leaves.
-     * @throws 499 once the shopper has left, 502 with `failure` for every failure, and the HTTP errors of `work`
+     * @throws `left.reason` once the shopper has left, 502 with `failure` for every failure, and the AppErrors of `work`
      */
     async finishInTime<T>(work: (signal: AbortSignal) => Promise<T>, left: AbortSignal, failure: string): Promise<T> {
       const signal = AbortSignal.any([left, AbortSignal.timeout(deadline)]);
@@ -77,10 +77,10 @@ export function createOpenAiClient({ apiKey, model, baseUrl, log, deadline }: Op
         const abort = once(signal, "abort").then(() => Promise.reject(signal.reason));
         return await Promise.race([work(signal), abort]);
       } catch (error) {
-        if (createError.isHttpError(error)) throw error;
-        if (left.aborted) throw createError(499, "The page was closed.");
+        if (error instanceof AppError) throw error;
+        if (left.aborted) throw left.reason;
         log.warn({ reason: describeError(error) }, "writing help failed");
-        throw createError(502, `${failure}. Please try again.`, { expose: true });
+        throw new AppError("upstream_failed", `${failure}. Please try again.`);
       }
     },
   };

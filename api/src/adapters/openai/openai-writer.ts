@@ -1,5 +1,5 @@
 import { countCharacters, NOTE_MAX_LENGTH } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import { toPlainText } from "../../writing/plain-text";
 import type { Writer } from "../../writing/writer";
 import { createOpenAiClient, IncompleteResponseError, type OpenAiClient, type OpenAiSettings } from "./openai-client";
@@ -40,13 +40,15 @@ export function createOpenAiWriter({ deadline = REQUEST_TIMEOUT_MS, ...settings 
 /** @throws 422 when the input or the output fails moderation */
 async function writeModerated(client: OpenAiClient, task: Task, signal: AbortSignal): Promise<string> {
   if (task.typed && (await client.isFlagged(task.typed, signal))) {
-    throw createError(422, "note: Our writing help cannot work with these words. Please rephrase them.");
+    throw new AppError("rejected", "Our writing help cannot work with these words. Please rephrase them.", {
+      field: "note",
+    });
   }
   const text = toPlainText(await client.write(task.prompt, task.calendarId, signal));
   if (!text || countCharacters(text) > NOTE_MAX_LENGTH)
     throw new IncompleteResponseError(`a response of ${text.length} characters`);
   if (await client.isFlagged(text, signal)) {
-    throw createError(422, "Our writing help has no suggestion for this. Please write your own.");
+    throw new AppError("rejected", "Our writing help has no suggestion for this. Please write your own.");
   }
   return text;
 }

@@ -25,7 +25,7 @@ const storeAt = (timeoutMs: number) =>
     },
     { timeoutMs },
   );
-const away = { status: 503, headers: { "Retry-After": "10" }, message: expect.stringMatching(/are unavailable/) };
+const away = { code: "unavailable", retryAfterSeconds: 10, message: expect.stringMatching(/are unavailable/) };
 
 test.each<[what: string, answer: RequestListener]>([
   ["answers a page with 200", (req, res) => req.resume().on("end", () => res.end("<h1>Maintenance</h1>"))],

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
 import { type Options, Upload } from "@aws-sdk/lib-storage";
-import createError from "http-errors";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import type { MediaStore } from "../../media/media-store";
 
 type S3Config = Pick<Config, "S3_BUCKET" | "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
@@ -57,9 +57,8 @@ function checkGenuine({ ETag }: { ETag?: string | undefined }): void {
 }
 
 function throwBucketUnavailable(cause: unknown): never {
-  throw createError(503, "Images and recordings are unavailable at the moment. Please try again.", {
+  throw new AppError("unavailable", "Images and recordings are unavailable at the moment. Please try again.", {
     cause,
-    expose: true,
-    headers: { "Retry-After": "10" },
+    retryAfterSeconds: 10,
   });
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
-import createError from "http-errors";
 import type { Logger } from "pino";
+import { AppError } from "../../errors";
 import { formatOutOfStock, formatPriceChange, type OrderLine } from "../../orders/orders";
 import type { Cart, CreatedCart } from "./responses";
 
@@ -29,32 +29,40 @@ export function checkCart(
   if (userErrors.length > 0 || !cart) throw createCartError(userErrors, lines, log);
   checkCurrency(cart);
   const short = new Set(warnings.filter(({ code }) => code.startsWith("MERCHANDISE_")).map(({ target }) => target));
-  const reasons = lines.flatMap((line) => getLineError(line, cart, short) ?? []);
-  if (reasons.length > 0) throw createError(409, reasons.join(" "));
+  const errors = lines.flatMap((line) => getLineError(line, cart, short) ?? []);
+  if (errors.length > 0) {
+    const isSoldOut = errors.some(({ code }) => code === "sold_out");
+    const sentences = errors.map(({ message }) => message).join(" ");
+    throw new AppError(isSoldOut ? "sold_out" : "changed_meanwhile", sentences);
+  }
   if (warnings.length > 0) log.warn({ codes: warnings.map(({ code }) => code) }, "the shop warns about a cart");
   return { cart, promotion: getPromotion(cart, lines, total, log) };
 }
 
 function checkCurrency({ cost: { totalAmount } }: Cart): void {
   if (totalAmount.currencyCode === DEFAULT_CURRENCY) return;
-  throw createError(
-    409,
+  throw new AppError(
+    "conflict",
     `The shop’s checkout uses ${totalAmount.currencyCode}, but this calendar is in ${DEFAULT_CURRENCY}. Nothing was ordered. Please contact us.`,
   );
 }
 
-function getLineError(requested: RequestedLine, cart: Cart, short: ReadonlySet<string>): string | undefined {
+function getLineError(requested: RequestedLine, cart: Cart, short: ReadonlySet<string>): AppError | undefined {
   const line = cart.lines.nodes.find((candidate) => isSameLine(requested, candidate));
-  if (line?.quantity !== 1 || short.has(line.id)) return formatUnavailable(requested);
+  if (line?.quantity !== 1 || short.has(line.id)) return createSoldOutError([requested]);
   const { amount, currencyCode } = line.cost.amountPerQuantity;
   if (amount === requested.price && currencyCode === requested.currency) return undefined;
-  if (requested.day === null) return formatUnavailable(requested);
+  if (requested.day === null) return createSoldOutError([requested]);
   const before = formatMoney(requested.price, requested.currency);
-  return formatPriceChange(requested.day, requested.name, { before, now: formatMoney(amount, currencyCode) });
+  const now = formatMoney(amount, currencyCode);
+  return new AppError("changed_meanwhile", formatPriceChange(requested.day, requested.name, { before, now }));
 }
 
-function formatUnavailable({ day, name }: RequestedLine): string {
-  return day === null ? `${name} cannot be ordered at the moment.` : formatOutOfStock(day, name);
+function createSoldOutError(lines: readonly RequestedLine[]): AppError {
+  const sentences = lines.map(({ day, name }) =>
+    day === null ? `${name} cannot be ordered at the moment.` : formatOutOfStock(day, name),
+  );
+  return new AppError("sold_out", sentences.join(" "));
 }
 
 function isSameLine(
@@ -79,8 +87,8 @@ function getPromotion(
   const unused = discountCodes.filter(({ applicable }) => !applicable).length;
   log.error({ asked: total, amount, currencyCode, discountsNotApplied: unused }, "the shop counts another total");
   const shopTotal = formatMoney(amount, currencyCode);
-  throw createError(
-    409,
+  throw new AppError(
+    "conflict",
     `The shop’s checkout total is ${shopTotal} instead of ${formatMoney(total)}. Nothing was ordered. Please try again later.`,
   );
 }
@@ -91,9 +99,9 @@ function createCartError(userErrors: CreatedCart["userErrors"], lines: readonly 
   const days = userErrors.flatMap(
     ({ field }) => lines[Number(/^input\.lines\.(\d+)/.exec(field?.join(".") ?? "")?.[1])] ?? [],
   );
-  if (days.length > 0) return createError(409, [...new Set(days)].map(formatUnavailable).join(" "));
+  if (days.length > 0) return createSoldOutError([...new Set(days)]);
   if (userErrors.some(({ field }) => field?.includes("email"))) {
-    return createError(422, "customerEmail: The shop does not accept this email address.");
+    return new AppError("rejected", "The shop does not accept this email address.", { field: "customerEmail" });
   }
-  return createError(502, "The shop could not create a checkout. Please try again.", { expose: true });
+  return new AppError("upstream_failed", "The shop could not create a checkout. Please try again.");
 }

@@ -8,10 +8,10 @@ import {
   retry,
   wrap,
 } from "cockatiel";
-import createError from "http-errors";
 import type { Logger } from "pino";
 import type * as z from "zod";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import { getDenied, getLacking, ShopDenied, ShopUnavailable, toUnavailable } from "./shop-unavailable";
 
 export interface ShopSettings {
@@ -100,7 +100,7 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   const throwReadable = (error: unknown): never => {
     if (error instanceof ShopDenied) {
       log.error({ reason: error.message }, "the shop does not let us do this");
-      throw createError(502, "The shop denied this request.", { expose: true, cause: error });
+      throw new AppError("upstream_failed", "The shop denied this request.", { cause: error });
     }
     if (!(error instanceof ShopUnavailable || error instanceof BrokenCircuitError)) throw error;
     log.warn({ reason: error.message }, "a request to the shop failed");
@@ -143,10 +143,9 @@ function parse<T>(schema: z.ZodType<T>, data: unknown, toError: (reason: unknown
 }
 
 export const createUnavailableError = (cause?: Error) =>
-  createError(503, "The shop is not responding at the moment. Please try again.", {
-    expose: true,
+  new AppError("unavailable", "The shop is not responding at the moment. Please try again.", {
     cause,
-    headers: { "Retry-After": "10" },
+    retryAfterSeconds: 10,
   });
 
 export const isPrivateToken = (token: string) => token.startsWith("shpat_");

@@ -68,7 +68,7 @@ test.each([20, 25, 26, 100, 260])("reads %p variants of a product once each", as
 test("timeout counts as an outage and is not retried", async () => {
   shop.slowAbove = 0;
   reader = createReader(100);
-  await expect(readAll(ids(80))).rejects.toMatchObject({ status: 503 });
+  await expect(readAll(ids(80))).rejects.toMatchObject({ code: "unavailable" });
   expect(listRequestedSizes()).toEqual([25]);
 });
 
@@ -109,7 +109,7 @@ test("unreadable product is kept and the others are read", async () => {
 
 test("rejects a response that lacks everything", async () => {
   shop.behaviours = [{ status: 401 }];
-  await expect(reader.list()).rejects.toMatchObject({ status: 503 });
+  await expect(reader.list()).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test("the last changed come first", async () => {

@@ -1,5 +1,4 @@
 import { DEFAULT_CURRENCY, type Tier } from "@advent/contract";
-import createError from "http-errors";
 import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discounts } from "./admin/discounts";
@@ -104,7 +103,7 @@ export function retireCart(storefront: ShopClient, discounts: Discounts | undefi
     if (lineIds.length > 0) {
       const { cartLinesRemove } = await storefront.write(EMPTY_CART, { id, lineIds });
       if (cartLinesRemove.userErrors.length > 0 && (await readLines(id)).length > 0)
-        throw createError(502, `The shop did not empty a cart: ${cartLinesRemove.userErrors[0]?.message}`);
+        throw new Error(`The shop did not empty a cart: ${cartLinesRemove.userErrors[0]?.message}`);
     }
     if (discountId) await discounts?.remove(discountId);
   };

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import createError from "http-errors";
 import type { Logger } from "pino";
 import type { ProviderMessage } from "../../catalogue/catalogue";
 import type { Config } from "../../config";
+import { AppError, FieldError } from "../../errors";
 import type { Orders, PrivacyRequest } from "../../orders/orders";
 import { toOrderConfirmation, toRefundConfirmation } from "./confirmations";
 import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-responses";
@@ -51,13 +51,13 @@ export function verifyMessage(
   const getHeader = (name: string) => String(headers[name] ?? "");
   const signature = Buffer.from(getHeader("x-shopify-hmac-sha256"), "base64");
   if (!secrets.some((secret) => isGenuine(body, signature, secret)))
-    throw createError(401, "The signature is not Shopify's.");
+    throw new AppError("unauthorised", "The signature is not Shopify's.");
   if (domain && getHeader("x-shopify-shop-domain").toLowerCase() !== domain.toLowerCase())
-    throw createError(401, "X-Shopify-Shop-Domain: is not this shop.");
+    throw new AppError("unauthorised", "is not this shop.", { field: "X-Shopify-Shop-Domain" });
   const messageId = getHeader("x-shopify-webhook-id");
-  if (!/^[\w-]{1,100}$/.test(messageId)) throw createError(400, "X-Shopify-Webhook-Id: must name the webhook.");
+  if (!/^[\w-]{1,100}$/.test(messageId)) throw new FieldError("X-Shopify-Webhook-Id", "must name the webhook.");
   const topic = getHeader("x-shopify-topic");
-  if (!/^[a-z_]{1,40}\/[a-z_]{1,40}$/.test(topic)) throw createError(400, "X-Shopify-Topic: must name the topic.");
+  if (!/^[a-z_]{1,40}\/[a-z_]{1,40}$/.test(topic)) throw new FieldError("X-Shopify-Topic", "must name the topic.");
   return { messageId, topic };
 }
 
@@ -70,6 +70,6 @@ export function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T 
   try {
     return schema.parse(JSON.parse(body.toString("utf8")));
   } catch {
-    throw createError(400, "body: must be what the topic says.");
+    throw new FieldError("body", "must be what the topic says.");
   }
 }

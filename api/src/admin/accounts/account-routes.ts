@@ -11,9 +11,9 @@ import {
   renewInvitation,
   updateAccount,
 } from "@advent/contract";
-import createError from "http-errors";
 import type { Config } from "../../config";
 import type { Mailer } from "../../email/mailer";
+import { AppError } from "../../errors";
 import { getRequestId } from "../../http/admin-guard";
 import type { AppRouter } from "../../http/call";
 import type { Limits } from "../../http/limits/limits";
@@ -52,14 +52,14 @@ export function registerAccountRoutes(router: AppRouter, deps: AccountDeps): voi
 
   serve(router, listSessions, async ({ admin, query: { accountId = admin.id } }) => {
     if (accountId !== admin.id && admin.role !== "owner")
-      throw createError(403, "Your account is not allowed to do this.");
+      throw new AppError("forbidden", "Your account is not allowed to do this.");
     const sessions = await deps.admin.sessions.list(accountId);
     return { sessions: sessions.map((session) => presentSession(session, admin.sessionId)) };
   });
 
   serve(router, endSession, async ({ admin, log, params }) => {
     const hasEnded = await deps.admin.sessions.end(params.sessionId, admin.role === "owner" ? undefined : admin.id);
-    if (!hasEnded) throw createError(404, "This session has already ended.");
+    if (!hasEnded) throw new AppError("not_found", "This session has already ended.");
     log.info({ audit: "session ended" });
     return { success: true as const };
   });
@@ -115,6 +115,6 @@ export function registerAccountRoutes(router: AppRouter, deps: AccountDeps): voi
 
 function pick(accounts: readonly StoredAccount[], id: string): StoredAccount {
   const account = accounts.find((one) => one.id === id);
-  if (!account) throw createError(404, "This account does not exist.");
+  if (!account) throw new AppError("not_found", "This account does not exist.");
   return account;
 }

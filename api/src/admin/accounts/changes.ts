@@ -1,5 +1,5 @@
 import { type AccountState, type BodyOf, type inviteAccount, MS_PER_DAY, type updateAccount } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import { createToken, hashToken } from "../../http/sessions/token";
 import type { RosterChange, StoredAccount } from "./roster";
 
@@ -13,15 +13,16 @@ export const foldEmail = (email: string): string => email.normalize("NFC").toLow
 export function invite({ id, name, role, ...person }: Person, token: string, at: number): RosterChange {
   const email = foldEmail(person.email);
   return (accounts) => {
-    if (accounts.some((one) => one.email === email)) throw createError(409, "email: already has an account.");
-    if (accounts.length >= MAX_ACCOUNTS) throw createError(409, `There are ${MAX_ACCOUNTS} accounts already.`);
+    if (accounts.some((one) => one.email === email))
+      throw new AppError("conflict", "already has an account.", { field: "email" });
+    if (accounts.length >= MAX_ACCOUNTS) throw new AppError("conflict", `There are ${MAX_ACCOUNTS} accounts already.`);
     return [...accounts, { id, name, email, role, ...buildInvitation(token, at) }];
   };
 }
 
 export function inviteAgain(id: string, token: string, at: number): RosterChange {
   return buildAccountChange(id, (account) => {
-    if (account.state === "active") throw createError(409, "Suspend this account first.");
+    if (account.state === "active") throw new AppError("conflict", "Suspend this account first.");
     return buildInvitation(token, at);
   });
 }
@@ -42,7 +43,7 @@ export function accept(token: string, passwordHash: string, at: number): RosterC
 export function openInvitation(accounts: readonly StoredAccount[], hash: string, at: number): StoredAccount {
   const account = accounts.find(({ invitation }) => invitation?.hash === hash);
   if (account?.state === "invited" && account.invitation && account.invitation.expiresAt.getTime() > at) return account;
-  throw createError(410, "This invitation is no longer valid. Please ask for a new one.");
+  throw new AppError("expired", "This invitation is no longer valid. Please ask for a new one.");
 }
 
 export function update(
@@ -64,21 +65,21 @@ export function update(
 export function remove(id: string, hasFirstSignIn: boolean): RosterChange {
   return (accounts) => {
     const left = accounts.filter((one) => one.id !== id);
-    if (left.length === accounts.length) throw createError(404, "This account does not exist.");
+    if (left.length === accounts.length) throw new AppError("not_found", "This account does not exist.");
     return hasFirstSignIn ? left : withOwner(left);
   };
 }
 
 export function setPassword(id: string, before: string, passwordHash: string, stamp: string): RosterChange {
   return buildAccountChange(id, (account) => {
-    if (account.stamp !== before) throw createError(409, "The password has just been changed.");
+    if (account.stamp !== before) throw new AppError("changed_meanwhile", "The password has just been changed.");
     return { passwordHash, stamp };
   });
 }
 
 function withOwner(accounts: StoredAccount[]): StoredAccount[] {
   if (accounts.some(isActiveOwner)) return accounts;
-  throw createError(409, "This is the last owner. Make someone else an owner first.");
+  throw new AppError("conflict", "This is the last owner. Make someone else an owner first.");
 }
 
 const isActiveOwner = ({ role, state }: StoredAccount) => role === "owner" && state === "active";
@@ -97,7 +98,7 @@ const buildInvitation = (token: string, at: number) => ({
 
 function buildAccountChange(id: string, change: (account: StoredAccount) => Partial<StoredAccount>): RosterChange {
   return (accounts) => {
-    if (!accounts.some((one) => one.id === id)) throw createError(404, "This account does not exist.");
+    if (!accounts.some((one) => one.id === id)) throw new AppError("not_found", "This account does not exist.");
     return accounts.map((one) => (one.id === id ? { ...one, ...change(one) } : one));
   };
 }

@@ -1,11 +1,11 @@
 import { MS_PER_DAY } from "@advent/contract";
-import createError from "http-errors";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import type { Admin } from "../create-admin";
 import { remove } from "./changes";
 
 export async function deleteAccount(admin: Admin, id: string, by: string): Promise<void> {
-  if (id === by) throw createError(409, "You cannot remove your own account.");
+  if (id === by) throw new AppError("conflict", "You cannot remove your own account.");
   const isFormer = (await admin.roster.readFormer()).some((one) => one.id === id);
   if (!isFormer) await admin.roster.change(remove(id, admin.people.first !== undefined));
   await clear(admin, id);

@@ -1,7 +1,7 @@
 import type { Account } from "@advent/contract";
-import createError from "http-errors";
 import type { Connection } from "mongoose";
 import { createModel } from "../../database/create-model";
+import { AppError } from "../../errors";
 
 export interface StoredAccount extends Pick<Account, "id" | "name" | "role" | "state"> {
   /** Normalised, so that two spellings of one address are one account. */
@@ -75,7 +75,7 @@ export function createRoster(connection: Connection) {
         );
         if (modifiedCount === 1) return accounts;
       }
-      throw createError(503, "Accounts are being changed by someone else. Please try again.", { expose: true });
+      throw new AppError("unavailable", "Accounts are being changed by someone else. Please try again.");
     },
     async markCleared(id: string): Promise<void> {
       await rosters.updateOne({ ...ROSTER_ID, "former.id": id }, { $set: { "former.$.isCleared": true } });

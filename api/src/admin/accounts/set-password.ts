@@ -1,5 +1,5 @@
 import { type acceptInvitation, type BodyOf, type changePassword, FIRST_ACCOUNT } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { SignedIn } from "../../http/sessions/admin";
 import type { AdminPerson } from "../../http/sessions/admin-person";
 import { createToken, hashToken } from "../../http/sessions/token";
@@ -25,13 +25,13 @@ export async function changeOwnPassword(
 ): Promise<{ person: AdminPerson; stamp: string | null }> {
   const { roster, secondFactors, verificationLanes } = deps.admin;
   if (admin.id === FIRST_ACCOUNT)
-    throw createError(409, "This password is set with ADMIN_PASSWORD when the API starts.");
+    throw new AppError("conflict", "This password is set with ADMIN_PASSWORD when the API starts.");
   const spent = await spendAttempt(deps, admin);
   const account = (await roster.read()).find(({ id }) => id === admin.id);
-  if (!account?.passwordHash) throw createError(409, "The password has just been changed.");
+  if (!account?.passwordHash) throw new AppError("changed_meanwhile", "The password has just been changed.");
   const { matches } = toAdminPassword(account.passwordHash);
   const isRight = await verificationLanes.known(() => matches(password));
-  if (!isRight) throw createError(422, "password: Your current password is incorrect.");
+  if (!isRight) throw new AppError("rejected", "Your current password is incorrect.", { field: "password" });
   await spent.forget();
   const hash = await verificationLanes.known(() => hashPassword(newPassword));
   const mark = createToken();
@@ -56,7 +56,7 @@ export async function acceptWithPassword(
     await admin.secondFactors.of(id).remove();
     await admin.roster.change(accept(token, hash, now()));
     const person = await admin.people.find(id);
-    if (!person) throw createError(410, "This account has just been suspended.");
+    if (!person) throw new AppError("expired", "This account has just been suspended.");
     return person;
   });
 }

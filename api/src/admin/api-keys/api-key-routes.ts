@@ -1,5 +1,5 @@
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { StoredApiKey } from "../../http/sessions/api-keys";
@@ -23,7 +23,7 @@ export function registerApiKeyRoutes(router: AppRouter, deps: ApiKeyDeps): void 
 
   serve(router, revokeApiKey, async ({ params: { keyId } }) => {
     const revoked = await deps.admin.apiKeys.revoke(keyId);
-    if (!revoked) throw createError(404, "This API key does not exist or is revoked already.");
+    if (!revoked) throw new AppError("not_found", "This API key does not exist or is revoked already.");
     return presentApiKey(revoked, await readAccountNames(deps.admin));
   });
 }

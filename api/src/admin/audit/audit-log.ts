@@ -1,8 +1,8 @@
 import { type AuditState, MS_PER_DAY } from "@advent/contract";
-import { isHttpError } from "http-errors";
 import type { Connection, Model } from "mongoose";
 import type { Logger } from "pino";
 import { createModel, insertMissing } from "../../database/create-model";
+import { isClientError } from "../../errors";
 import type { AuditAction } from "../../http/sessions/audit";
 import { createId } from "../../http/sessions/shopper";
 import { hashToken } from "../../http/sessions/token";
@@ -77,6 +77,3 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger) {
     },
   };
 }
-
-/** Any other error may have happened half-way. */
-const isClientError = (error: unknown): boolean => isHttpError(error) && error.status < 500;

@@ -6,11 +6,11 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@advent/contract";
-import createError from "http-errors";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { countEach } from "../../database/count-up-to";
 import { isDuplicateKey } from "../../database/database-errors";
 import { createKeyset } from "../../database/keyset";
+import { AppError } from "../../errors";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 
 const KEEP_OPEN_MS = 90 * MS_PER_DAY;
@@ -63,7 +63,7 @@ export async function createContactRequest(
       if (stored) return stored;
     }
   }
-  throw createError(409, "The request has changed. Please try again.");
+  throw new AppError("changed_meanwhile", "The request has changed. Please try again.");
 }
 
 function takeSnapshot({ customerName, stylistBudget, items }: ShownDocument) {
@@ -100,6 +100,6 @@ export async function markRequest(
   const marked = await requests.findOneAndUpdate(seen, { $set: change }, { returnDocument: "after" }).lean();
   if (marked) return marked;
   if (!(await requests.exists({ _id: calendarId })))
-    throw createError(404, "This request no longer exists. It was withdrawn or has expired.");
-  throw createError(409, "The shopper has changed this request. Please check it again.");
+    throw new AppError("not_found", "This request no longer exists. It was withdrawn or has expired.");
+  throw new AppError("changed_meanwhile", "The shopper has changed this request. Please check it again.");
 }

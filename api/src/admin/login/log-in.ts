@@ -1,5 +1,5 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { Limits } from "../../http/limits/limits";
 import type { Admin } from "../create-admin";
 import type { Spent } from "../login-delays";
@@ -32,7 +32,7 @@ export async function logIn(
 ) {
   const { auditLog, people, password: adminPassword, verificationLanes, secondFactors } = deps.admin;
   if (!email && !adminPassword) {
-    throw createError(503, "Admin is disabled. Start the API with ADMIN_PASSWORD set.", { expose: true });
+    throw new AppError("unavailable", "Admin is disabled. Start the API with ADMIN_PASSWORD set.");
   }
   const { spent, lane } = await payFor(deps, caller);
   const person = await refundOnError(
@@ -41,7 +41,7 @@ export async function logIn(
   );
   if (!person) {
     await auditLog.logRejectedLogin(await people.findTriedId(email), "wrong password", requestId);
-    throw createError(401, email ? "Incorrect email or password" : "Incorrect password");
+    throw new AppError("unauthorised", email ? "Incorrect email or password" : "Incorrect password");
   }
   const secondFactor = secondFactors.of(person.id);
   const { isOn, stamp } = await secondFactor.read();
@@ -53,7 +53,7 @@ export async function logIn(
     const verdict = await secondFactor.use(code, deps.now());
     if (verdict !== "right") {
       await auditLog.logRejectedLogin(person.id, "right password, wrong code", requestId);
-      throw createError(401, getCodeError(verdict));
+      throw new AppError("unauthorised", getCodeError(verdict));
     }
   }
   await spent.forget();

@@ -96,5 +96,5 @@ test("a full guess queue does not delay known browsers", async () => {
   release();
   const responses = await Promise.all(strangers);
   expect(responses.filter((response) => response === false)).toHaveLength(21);
-  expect(responses.at(-1)).toMatchObject({ status: 503, headers: { "Retry-After": "2" } });
+  expect(responses.at(-1)).toMatchObject({ code: "unavailable", retryAfterSeconds: 2 });
 });

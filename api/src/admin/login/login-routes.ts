@@ -1,6 +1,6 @@
 import { logOut, verifyPassword } from "@advent/contract";
-import createError from "http-errors";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import { getRequestId } from "../../http/admin-guard";
 import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
@@ -42,7 +42,7 @@ export function registerLoginRoutes(router: AppRouter, deps: LoginRouteDeps): vo
 
 async function getSignedIn({ sessions }: Admin, ctx: AppContext) {
   return sessions.read(ctx).catch((error: unknown) => {
-    if (createError.isHttpError(error) && error.status === 403) return undefined;
+    if (error instanceof AppError && error.code === "forbidden") return undefined;
     throw error;
   });
 }

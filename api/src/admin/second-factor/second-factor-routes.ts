@@ -5,8 +5,8 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from "@advent/contract";
-import createError from "http-errors";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { drawQrSvg } from "../../qr/qr";
@@ -36,7 +36,7 @@ export function registerSecondFactorRoutes(router: AppRouter, deps: SecondFactor
   serve(router, confirmSecondFactor, async ({ admin, log, body }, ctx) => {
     const spent = await spendAttempt(deps, admin);
     const confirmed = await deps.admin.secondFactors.of(admin.id).confirm(body.code, deps.now());
-    if (!confirmed) throw createError(422, getCodeError("wrong"));
+    if (!confirmed) throw new AppError("rejected", getCodeError("wrong"));
     await spent.forget();
     await deps.admin.sessions.restamp(ctx, admin.id, confirmed.stamp);
     log.info({ audit: "second factor on" });
@@ -48,7 +48,7 @@ export function registerSecondFactorRoutes(router: AppRouter, deps: SecondFactor
     const { verdict, recoveryCodes } = await deps.admin.secondFactors
       .of(admin.id)
       .renewRecoveryCodes(body.code, deps.now());
-    if (verdict !== "right") throw createError(422, getCodeError(verdict));
+    if (verdict !== "right") throw new AppError("rejected", getCodeError(verdict));
     await spent.forget();
     log.info({ audit: "recovery codes renewed" });
     return { recoveryCodes };
@@ -57,7 +57,7 @@ export function registerSecondFactorRoutes(router: AppRouter, deps: SecondFactor
   serve(router, turnOffSecondFactor, async ({ admin, log, body }, ctx) => {
     const spent = await spendAttempt(deps, admin);
     const { verdict, stamp } = await deps.admin.secondFactors.of(admin.id).turnOff(body.code, deps.now());
-    if (verdict !== "right") throw createError(422, getCodeError(verdict));
+    if (verdict !== "right") throw new AppError("rejected", getCodeError(verdict));
     await spent.forget();
     await deps.admin.sessions.restamp(ctx, admin.id, stamp);
     log.info({ audit: "second factor off" });

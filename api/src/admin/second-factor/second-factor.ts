@@ -1,6 +1,6 @@
-import createError from "http-errors";
 import type { Connection, Model, QueryFilter } from "mongoose";
 import { createModel } from "../../database/create-model";
+import { AppError } from "../../errors";
 import { createToken } from "../../http/sessions/token";
 import { createRecoveryCodes, createSecret, findStep, hashRecoveryCode } from "./codes";
 import type { SecretBox } from "./secret-box";
@@ -66,7 +66,7 @@ function createSecondFactor(account: string, factors: Model<SecondFactorDocument
     const found = box.open(sealed);
     if (found) return found;
     const sentence = "The second factor was set up with a COOKIE_SECRET that is no longer known. Use a recovery code.";
-    throw createError(503, sentence, { expose: true });
+    throw new AppError("unavailable", sentence);
   }
 
   return {
@@ -84,7 +84,7 @@ function createSecondFactor(account: string, factors: Model<SecondFactorDocument
       const secret = createSecret();
       const pending: Changes = { state: "pending", secret: box.seal(secret), lastStep: 0, recoveryCodes: [] };
       if (await change({ state: { $ne: "on" } }, pending)) return secret;
-      throw createError(409, "The second factor is already on.");
+      throw new AppError("conflict", "The second factor is already on.");
     },
     async confirm(code: string, at: number): Promise<{ recoveryCodes: string[]; stamp: string } | undefined> {
       const factor = await readFactor();

@@ -1,6 +1,6 @@
 import { type BodyOf, type changeVariant, getAddItemError, type Product } from "@advent/contract";
-import createError from "http-errors";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import type { CalendarDeps } from "../calendar-deps";
 import type { CalendarModel, ShownDocument } from "../calendar-model";
 import { withChangedItems } from "../change-calendar";
@@ -23,7 +23,7 @@ export async function changeItemVariant(
   const { calendar, item } = await findOwnItem(calendars, ownerId, itemId);
   // The same rules as for adding, except that the calendar may be full.
   const error = getAddItemError(calendar, []);
-  if (error) throw createError(409, error);
+  if (error) throw new AppError(error.code, error.message);
   const productId = wanted.productId ?? item.productId;
   const found = await catalogue.findByIds([productId], buyerIp);
   // Own stock may be held by the checkout page that the shopper came back from.
@@ -45,8 +45,9 @@ export function requireEngraving(
   { ENGRAVING_PRICE }: Pick<Config, "ENGRAVING_PRICE">,
   product: Product | undefined,
 ): void {
-  if (ENGRAVING_PRICE === null) throw createError(409, "engraving: The shop offers no engraving.");
-  if (!product?.isEngravable) throw createError(422, "engraving: This product cannot be engraved.");
+  if (ENGRAVING_PRICE === null) throw new AppError("conflict", "The shop offers no engraving.", { field: "engraving" });
+  if (!product?.isEngravable)
+    throw new AppError("rejected", "This product cannot be engraved.", { field: "engraving" });
 }
 
 export async function moveToDay(

@@ -7,7 +7,7 @@ import {
   selectImages,
   type Variant,
 } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import { createId } from "../../http/sessions/shopper";
 import type { ItemDocument } from "../calendar-model";
 import { ITEM_DEFAULTS } from "../stored-calendar";
@@ -18,13 +18,13 @@ interface ChosenVariant {
 }
 
 export function chooseVariant(product: Product | undefined, variantId: string | null | undefined): ChosenVariant {
-  if (!product) throw createError(422, "productId: This product does not exist.");
+  if (!product) throw new AppError("rejected", "This product does not exist.", { field: "productId" });
   const variant = variantId
     ? product.variants.find(({ id }) => id === variantId)
     : selectDefaultVariant(product.variants);
-  if (!variant) throw createError(422, "variantId: This product does not have this variant.");
+  if (!variant) throw new AppError("rejected", "This product does not have this variant.", { field: "variantId" });
   // docs/behaviour/products.md has separate messages for a sold-out product and a sold-out variant.
-  if (!isAvailable(variant)) throw createError(422, product.inStock ? OUT_OF_STOCK : NO_VARIANT_LEFT);
+  if (!isAvailable(variant)) throw new AppError("out_of_stock", product.inStock ? OUT_OF_STOCK : NO_VARIANT_LEFT);
   return { product, variant };
 }
 

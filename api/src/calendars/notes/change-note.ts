@@ -1,4 +1,4 @@
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { CalendarModel, ItemDocument } from "../calendar-model";
 import { changeCalendar, toLiteral, withChangedItems } from "../change-calendar";
 import { findOwnItem, getItem } from "../find-calendar";
@@ -34,5 +34,6 @@ export async function changeNote(
 
 export async function requireUnopened(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
   const { item } = await findOwnItem(calendars, ownerId, itemId);
-  if (item.openedAt) throw createError(409, "The recipient has opened this day; its note can no longer change.");
+  if (item.openedAt)
+    throw new AppError("already_opened", "The recipient has opened this day; its note can no longer change.");
 }

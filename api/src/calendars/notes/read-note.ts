@@ -10,7 +10,7 @@ import {
   parseNote,
   UPLOAD_GRACE_SECONDS,
 } from "@advent/contract";
-import createError from "http-errors";
+import { AppError, FieldError } from "../../errors";
 import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
 import type { ItemMedia } from "../../media/media-model";
@@ -31,16 +31,16 @@ export async function readNote(
 ): Promise<Pick<ItemDocument, "note" | "media">> {
   const parts = parseNote(note);
   const parsed = words.safeParse(parts.text);
-  if (!parsed.success) throw createError(400, `note: ${parsed.error.issues[0]?.message ?? "is not right"}.`);
+  if (!parsed.success) throw new FieldError("note", `${parsed.error.issues[0]?.message ?? "is not right"}.`);
   if (image && parts.image !== image.placeholder) {
-    throw createError(400, "note: a picture must be the note's only one, in a line of its own.");
+    throw new FieldError("note", "a picture must be the note's only one, in a line of its own.");
   }
   const media: ItemMedia = {};
   for (const kind of MEDIA_KINDS) {
     const value = parts[kind];
     if (value === undefined || value === image?.placeholder) continue;
     const own = await library.findOwn(value, kind, { ownerId });
-    if (!own) throw createError(400, `note: the ${kind.toUpperCase()} marker must hold a medium uploaded here.`);
+    if (!own) throw new FieldError("note", `the ${kind.toUpperCase()} marker must hold a medium uploaded here.`);
     Object.assign(media, own);
   }
   if (image) media.image = await storeImage(library, image, { ownerId, clientKey });
@@ -64,8 +64,9 @@ function decodeImage(base64: string): Buffer {
   const bytes = Buffer.from(base64, "base64");
   const padding = /=*$/.exec(base64.slice(-2))?.[0].length ?? 0;
   if (bytes.length !== Math.floor(((base64.length - padding) * 3) / 4))
-    throw createError(400, "note: the picture must be base64.");
-  if (bytes.length > MAX_BYTES.image) throw createError(413, "note: Please select an image under 5MB.");
+    throw new FieldError("note", "the picture must be base64.");
+  if (bytes.length > MAX_BYTES.image)
+    throw new AppError("too_large", "Please select an image under 5MB.", { field: "note" });
   return bytes;
 }
 
@@ -80,10 +81,10 @@ export async function readCaptions(
 ): Promise<CaptionsDocument | null | undefined> {
   if (!captions) return captions;
   const file = getCaptioned(media);
-  if (!file) throw createError(400, "captions: need a video or voice note in the note.");
+  if (!file) throw new FieldError("captions", "need a video or voice note in the note.");
   const durationMs = (await library.find(file))?.durationMs ?? MAX_UPLOAD_SECONDS.video * 1_000;
   const end = captions.cues.at(-1)?.endMs ?? 0;
   if (end > durationMs + UPLOAD_GRACE_SECONDS * 1_000)
-    throw createError(400, `captions: must end with the recording, after ${(durationMs / 1_000).toFixed(1)} seconds.`);
+    throw new FieldError("captions", `must end with the recording, after ${(durationMs / 1_000).toFixed(1)} seconds.`);
   return { file, ...captions };
 }

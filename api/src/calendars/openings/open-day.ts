@@ -1,5 +1,5 @@
 import { formatOpeningDate } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import { type CalendarModel, UNKNOWN_TIME } from "../calendar-model";
 import { Computed, changeCalendar, withChangedItems } from "../change-calendar";
 import { readOne } from "../stored-calendar";
@@ -32,10 +32,13 @@ export async function openDay(
 ): Promise<Opening> {
   const calendar = await readOne(calendars, { _id: calendarId, erasedAt: null });
   const item = calendar?.items.find(({ _id }) => _id === itemId);
-  if (!calendar || !item) throw createError(404, "This day does not exist.");
+  if (!calendar || !item) throw new AppError("not_found", "This day does not exist.");
   if (item.openedAt) return { openedAt: item.openedAt, isNews: false };
   if (getSealedUntil(calendar.opening, item, visitor.now))
-    throw createError(409, `This door is still closed. It opens on ${formatOpeningDate(calendar.opening, item.day)}.`);
+    throw new AppError(
+      "conflict",
+      `This door is still closed. It opens on ${formatOpeningDate(calendar.opening, item.day)}.`,
+    );
   if (!calendar.orderNumber || visitor.ownerId === calendar.ownerId || !(await visitor.isPerson()))
     return { openedAt: null, isNews: false };
   const time = { $cond: ["$hidesOpenings", UNKNOWN_TIME, new Date(visitor.now)] };

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, formatMoney, type Offer, type PickItem, type StaffOffer } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { ItemDocument, ShownDocument } from "../calendar-model";
 import type { Filter } from "../stored-calendar";
 import { getKeptPayment } from "./ledger";
@@ -15,7 +15,7 @@ const getLatestOffer = (calendar: ShownDocument, itemId: string): OfferDocument 
 /** @throws 404 */
 export function getOffer(calendar: ShownDocument, offerId: string): OfferDocument {
   const offer = getOffers(calendar).find(({ id }) => id === offerId);
-  if (!offer) throw createError(404, "This offer does not exist.");
+  if (!offer) throw new AppError("not_found", "This offer does not exist.");
   return offer;
 }
 

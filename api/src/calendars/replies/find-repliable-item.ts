@@ -1,5 +1,5 @@
 import { REPLY_EDITABLE_MS } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { ItemDocument, ShownDocument } from "../calendar-model";
 import { isOwn, isSender, type Reader } from "./reader";
 
@@ -11,13 +11,14 @@ import { isOwn, isSender, type Reader } from "./reader";
  */
 export function findRepliableItem(calendar: ShownDocument, itemId: string, reader: Reader, now: number): ItemDocument {
   const item = getDayItem(calendar, itemId);
-  if (isSender(calendar, reader)) throw createError(409, "You gave this calendar. Only its recipient can reply.");
-  if (!item.openedAt) throw createError(409, "You can reply to this day once it is opened.");
+  if (isSender(calendar, reader))
+    throw new AppError("conflict", "You gave this calendar. Only its recipient can reply.");
+  if (!item.openedAt) throw new AppError("conflict", "You can reply to this day once it is opened.");
   const { reply } = item;
   if (!reply) return item;
-  if (!isOwn(reply, reader)) throw createError(409, ALREADY_REPLIED);
+  if (!isOwn(reply, reader)) throw new AppError("conflict", ALREADY_REPLIED);
   if (now >= reply.repliedAt.getTime() + REPLY_EDITABLE_MS)
-    throw createError(409, "This reply is more than an hour old. It can be deleted but no longer changed.");
+    throw new AppError("conflict", "This reply is more than an hour old. It can be deleted but no longer changed.");
   return item;
 }
 
@@ -26,6 +27,6 @@ const ALREADY_REPLIED =
 
 export function getDayItem({ items }: ShownDocument, itemId: string): ItemDocument {
   const item = items.find(({ _id }) => _id === itemId);
-  if (!item) throw createError(404, "This day does not exist.");
+  if (!item) throw new AppError("not_found", "This day does not exist.");
   return item;
 }

@@ -1,5 +1,5 @@
 import type { GivenReply, LandingReply } from "@advent/contract";
-import createError from "http-errors";
+import { AppError, FieldError } from "../../errors";
 import type { MediaLibrary } from "../../media/media-library";
 import { getRepliesOwner } from "../../media/media-model";
 import type { CalendarDeps } from "../calendar-deps";
@@ -53,7 +53,8 @@ export async function deleteReply(
 ) {
   for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
     const before = getDayItem(await findCalendar(calendars, calendarId), itemId);
-    if (!before.reply || !isOwn(before.reply, reader)) throw createError(404, "You have not replied to this day.");
+    if (!before.reply || !isOwn(before.reply, reader))
+      throw new AppError("not_found", "You have not replied to this day.");
     const filter = matchAsRead(calendarId, before);
     if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { reply: null } }) })))
       continue;
@@ -83,6 +84,6 @@ async function findRecording(
     ownerId: getRepliesOwner(calendarId),
     writer: reader.writer,
   });
-  if (!own) throw createError(400, `media.${kind}: must be a recording you uploaded here.`);
+  if (!own) throw new FieldError(`media.${kind}`, "must be a recording you uploaded here.");
   return own;
 }

@@ -1,5 +1,5 @@
 import { createResumeToken, readResumeToken, redeemResumeToken } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { getShoppers, setShopperCookie } from "../../http/sessions/shopper";
@@ -47,17 +47,18 @@ async function findOffer({ limits, resumeTokens }: ResumeDeps, clientKey: string
 }
 
 const createUsedError = () =>
-  createError(410, "This link works once and for five minutes. Please open your calendar from the shop again.");
+  new AppError("expired", "This link works once and for five minutes. Please open your calendar from the shop again.");
 
 /** The sender of a link can read the calendar it opens, so opening another's calendar needs confirmation. */
-const createUnconfirmedError = () => createError(409, "This link opens a calendar that was started on another device.");
+const createUnconfirmedError = () =>
+  new AppError("conflict", "This link opens a calendar that was started on another device.");
 
 const isYours = (ctx: AppContext, offered: string) => getShoppers(ctx).includes(offered);
 
 function rejectReplacing(own: ShownDocument | undefined): void {
   if (!own) return;
   const gifts = `${own.items.length} ${own.items.length === 1 ? "gift" : "gifts"}`;
-  throw createError(409, `This browser already has a calendar of its own, with ${gifts} in it.`);
+  throw new AppError("conflict", `This browser already has a calendar of its own, with ${gifts} in it.`);
 }
 
 async function findOwnCalendar(

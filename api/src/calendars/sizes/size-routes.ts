@@ -1,5 +1,5 @@
 import { createSizeLink, eraseSizes, readSizeLink, saveSizes, sizesPage } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { TokenStore } from "../../http/sessions/token-store";
@@ -57,4 +57,4 @@ async function findLink({ limits, sizeLinks }: SizeDeps, clientKey: string, toke
   throw createEndedError();
 }
 
-const createEndedError = () => createError(410, "This link has ended. Please ask for a new one.");
+const createEndedError = () => new AppError("expired", "This link has ended. Please ask for a new one.");

@@ -1,4 +1,4 @@
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { CalendarDocument, CalendarModel } from "../calendar-model";
 import { type Change, Computed, changeCalendar, toLiteral } from "../change-calendar";
 import { createOrderedError, findOwnCalendar } from "../find-calendar";
@@ -48,5 +48,5 @@ export async function bringBackDays(
   );
   if (restored) return restored;
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
-  throw calendar.orderNumber ? createOrderedError() : createError(409, "There is nothing left to restore.");
+  throw calendar.orderNumber ? createOrderedError() : new AppError("conflict", "There is nothing left to restore.");
 }

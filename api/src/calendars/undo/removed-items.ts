@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { Computed, changeCalendar, excludeItem, withItem } from "../change-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, findOwnItem, getItem } from "../find-calendar";
@@ -31,7 +31,7 @@ export async function bringBackItem(calendars: CalendarModel, ownerId: string, i
   const keeping = { "removed.item._id": itemId };
   const calendar = await findInOwn(calendars, ownerId, keeping, (own) => readOne(calendars, own));
   const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE_MS, one)) ?? [];
-  if (!calendar || !removal) throw createError(404, "This gift can no longer be restored.");
+  if (!calendar || !removal) throw new AppError("not_found", "This gift can no longer be restored.");
   const { item, removedAt } = removal;
   const others = { $filter: { input: "$removed", as: "one", cond: { $ne: ["$$one.item._id", itemId] } } };
   const changed = await changeCalendar(

@@ -1,5 +1,5 @@
 import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
-import { createRetryError } from "../limits/limits";
+import { AppError } from "../../errors";
 
 const RETRY_SECONDS = 30;
 const MAX_STREAMS = { client: 100, network: 200, all: 1_000 };
@@ -14,10 +14,11 @@ export class StreamPlaces {
 
   take(clientKey: string): () => void {
     const leave = this.places.take(clientKey);
-    if (!leave) throw createRetryError(429, "Too many pages are open at once.", RETRY_SECONDS);
+    if (!leave)
+      throw new AppError("rate_limited", "Too many pages are open at once.", { retryAfterSeconds: RETRY_SECONDS });
     if (this.open >= this.most.all) {
       leave();
-      throw createRetryError(503, "Too many pages are open at the moment.", RETRY_SECONDS);
+      throw new AppError("unavailable", "Too many pages are open at the moment.", { retryAfterSeconds: RETRY_SECONDS });
     }
     this.open += 1;
     return () => {

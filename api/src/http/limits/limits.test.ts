@@ -59,7 +59,7 @@ test("limit spent while the clock was ahead is released", async () => {
   const { limits, database } = first.services;
   const spend = () => limits.spend("newResumeToken", "a shopper");
   for (let count = 0; count < 60; count += 1) await spend();
-  await expect(spend()).rejects.toMatchObject({ status: 429 });
+  await expect(spend()).rejects.toMatchObject({ code: "rate_limited" });
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000);
   await database.connection.collection("limits").updateMany({ key: /a shopper$/ }, { $set: { expire: tomorrow } });
   await expect(spend()).resolves.toBe(1);
@@ -105,7 +105,7 @@ test.each(networkRules)("%s bounds a /48 that cycles through its /64s", async (n
   const attack = async () => {
     for (let line = 0; line < 256; line += 1) spent += await spend(`2001:db8:1:${line}::1`, Math.ceil(points / 4));
   };
-  await expect(attack()).rejects.toMatchObject({ status: 429 });
+  await expect(attack()).rejects.toMatchObject({ code: "rate_limited" });
   expect(spent).toBeLessThanOrEqual(network);
   await expect(spend("2001:db8:2::1", points)).resolves.toBe(points);
   await database.connection.collection("limits").deleteMany({ key: /2001:db8/ });
@@ -116,7 +116,7 @@ test("a client beyond its limit takes nothing from its network", async () => {
   const spend = (address: string) => limits.spend("contactAddress", address);
   for (let count = 0; count < 30; count += 1) await spend("203.0.113.20");
   for (let count = 0; count < 100; count += 1)
-    await expect(spend("203.0.113.20")).rejects.toMatchObject({ status: 429 });
+    await expect(spend("203.0.113.20")).rejects.toMatchObject({ code: "rate_limited" });
   await expect(spend("203.0.113.21")).resolves.toBe(31);
 });
 
@@ -133,7 +133,7 @@ test("a network uploads a quarter of the free space a day", async () => {
   const spend = (line: number) => small.services.media.quota.spendUpload(`2001:db8:1:${line}::/64`, 18 * BYTES_PER_MB);
   for (let line = 0; line < 5; line += 1) await spend(line);
   expect(await upload("2001:db8:1:5::1")).toBe(415);
-  await expect(spend(6)).rejects.toMatchObject({ status: 503 });
+  await expect(spend(6)).rejects.toMatchObject({ code: "unavailable" });
   expect(await upload("2001:db8:1:7::1")).toBe(503);
   expect(await upload("192.0.2.11")).toBe(415);
   await small.stop();

@@ -1,9 +1,9 @@
 import { SECONDS_PER_DAY } from "@advent/contract";
 import { getNetworkKey } from "@advent/server/client";
-import createError from "http-errors";
 import type { Connection } from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 
 /** Today and yesterday, by which staged releases are judged. */
 const JUDGED_SECONDS = 2 * SECONDS_PER_DAY;
@@ -138,16 +138,8 @@ export function createTooManyError(
   advice: Advice = (wait) => `Too many attempts. Please wait ${wait}.`,
 ) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return createRetryError(429, advice(formatWait(seconds)), seconds);
+  return new AppError("rate_limited", advice(formatWait(seconds)), { retryAfterSeconds: seconds });
 }
-
-/** Creates an error that ends by itself. @param seconds after which the client may try again */
-export const createRetryError = (status: 429 | 503, sentence: string, seconds: number, cause?: unknown) =>
-  createError(status, sentence, {
-    expose: true,
-    headers: { "Retry-After": String(seconds) },
-    ...(cause !== undefined && { cause }),
-  });
 
 function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -1,8 +1,8 @@
 import { type AdminRole, endpoints, MS_PER_HOUR, MS_PER_MINUTE, type Override } from "@advent/contract";
-import createError from "http-errors";
 import type { Context } from "koa";
 import type { Connection } from "mongoose";
 import { createModel } from "../../database/create-model";
+import { AppError } from "../../errors";
 import type { AdminPerson, FindPerson } from "./admin-person";
 import { describeDevice, describeNetwork } from "./device-text";
 import { createSignedCookie } from "./signed-cookie";
@@ -111,7 +111,7 @@ export function createAdminSessions(connection: Connection, { person, factor, is
       const { session, who, isFactorMissing } = current;
       if (ctx.path !== FOLLOW_PATH) await renew(session);
       if (isFactorMissing && !SET_UP_CALLS.has(ctx.path)) {
-        throw createError(403, "Set up the second factor first.");
+        throw new AppError("forbidden", "Set up the second factor first.");
       }
       return { id: who.id, name: who.name, role: who.role, sessionId: id };
     },

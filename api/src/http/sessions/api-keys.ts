@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type ApiKeyScope, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
-import createError from "http-errors";
 import type { Connection } from "mongoose";
 import { createModel } from "../../database/create-model";
+import { AppError } from "../../errors";
 import { createToken, hashToken, isSameSecret } from "./token";
 
 const KEY_SCHEME = /^bearer +adv_/i;
@@ -52,7 +52,7 @@ export function createApiKeys(connection: Connection) {
       const stored =
         id && (await keys.findOne({ _id: id, revokedAt: null, expiresAt: { $gt: now } }).lean<StoredApiKey>());
       if (!secret || !stored || !isSameSecret(Buffer.from(hashToken(secret)), Buffer.from(stored.secretHash)))
-        throw createError(401, "This API key is unknown, expired or revoked.", {
+        throw new AppError("unauthorised", "This API key is unknown, expired or revoked.", {
           headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
         });
       if (now.getTime() - (stored.lastUsedAt?.getTime() ?? 0) >= MS_PER_MINUTE)

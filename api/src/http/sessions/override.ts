@@ -1,6 +1,6 @@
 import { OVERRIDE_COOKIE_NAME, OVERRIDE_TTL_MS, type Override } from "@advent/contract";
-import createError from "http-errors";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import type { AppContext } from "../call";
 import type { OverrideGrant, SignedIn } from "./admin";
 import { createSignedCookie } from "./signed-cookie";
@@ -14,7 +14,7 @@ export async function grantOverride(ctx: AppContext, { sessionId }: SignedIn, wa
   const { admin, config } = ctx.state.deps;
   if (!isAllowed(wanted.manifest, config)) {
     const { origin } = new URL(wanted.manifest);
-    throw createError(422, `${origin} is not allowed here. It can be added to OVERRIDE_ORIGINS.`);
+    throw new AppError("rejected", `${origin} is not allowed here. It can be added to OVERRIDE_ORIGINS.`);
   }
   const { stamp = null } = (await admin.sessions.find(sessionId)) ?? {};
   return admin.overrideGrants.sign({ ...wanted, sessionId, stamp });
@@ -24,7 +24,7 @@ export async function grantOverride(ctx: AppContext, { sessionId }: SignedIn, wa
 export async function startOverride(ctx: AppContext, token: string): Promise<Override> {
   const granted = await ctx.state.deps.admin.overrideGrants.use(token);
   const override = granted && (await findCurrent(ctx, granted));
-  if (!override) throw createError(403, "This permission has ended. Start the override again.");
+  if (!override) throw new AppError("forbidden", "This permission has ended. Start the override again.");
   cookie.write(ctx, Buffer.from(JSON.stringify(granted)).toString("base64url"));
   return override;
 }

@@ -47,7 +47,7 @@ test("one network fills half of the queue", async () => {
   const names = Array.from({ length: 32 }, (_, index) => `s${index}`);
   const all = names.map((name, index) => begin(name, name, `2001:db8:1:${index}::/64`));
   await settle();
-  expect(() => pool.checkRoom("2001:db8:1:ffff::/64")).toThrow(expect.objectContaining({ status: 503 }));
+  expect(() => pool.checkRoom("2001:db8:1:ffff::/64")).toThrow(expect.objectContaining({ code: "unavailable" }));
   expect(() => pool.checkRoom("2001:db8:2:0::/64")).not.toThrow();
   for (const name of names) await end(name);
   await Promise.all(all);
@@ -64,7 +64,7 @@ test("rejects uploads beyond the queue with Retry-After", async () => {
   const { workshop: pool, begin, end, started, settle } = tasks();
   const names = Array.from({ length: 62 }, (_, index) => `s${index}`);
   const all = names.map((name) => begin(name, name));
-  const busy = { status: 503, expose: true, headers: { "Retry-After": "5" } };
+  const busy = { code: "unavailable", retryAfterSeconds: 5 };
   expect(() => pool.checkRoom("late")).toThrow(expect.objectContaining(busy));
   await expect(begin("late", "late")).rejects.toMatchObject({
     ...busy,

@@ -1,5 +1,5 @@
 import { getNetworkKey } from "@advent/server/client";
-import { createRetryError } from "../../http/limits/limits";
+import { AppError } from "../../errors";
 import { type Program, runBounded } from "./run-bounded";
 
 const MAX_PARALLEL_JOBS = 2;
@@ -110,4 +110,6 @@ export class ParserPool {
 }
 
 export const createBusyError = () =>
-  createRetryError(503, "We are busy with other recordings. Please try again in a moment.", 5);
+  new AppError("unavailable", "We are busy with other recordings. Please try again in a moment.", {
+    retryAfterSeconds: 5,
+  });

@@ -1,4 +1,4 @@
-import { isHttpError } from "http-errors";
+import { isClientError } from "../../errors";
 import type { CallOutcome, Metrics, OutsidePort } from "./metrics";
 
 /** Wraps a port and measures each call and its outcome: done, refused (the caller's error) or failed. */
@@ -22,5 +22,3 @@ export function withMetrics<T extends object>(port: T, name: OutsidePort, metric
     },
   });
 }
-
-const isClientError = (error: unknown) => isHttpError(error) && error.status < 500;

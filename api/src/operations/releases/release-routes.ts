@@ -1,5 +1,5 @@
 import { listPins, pinRemote, stageRemote } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { Operations } from "../create-operations";
@@ -39,5 +39,5 @@ const presentReleases = (releases: Releases) => ({
 
 function requireReleases({ operations: { releases } }: ReleaseDeps): Releases {
   if (releases) return releases;
-  throw createError(409, "Releases are not managed here: REMOTES_FILE names no list of remotes.");
+  throw new AppError("conflict", "Releases are not managed here: REMOTES_FILE names no list of remotes.");
 }

@@ -7,7 +7,7 @@ import {
   holdRemote,
   ReleaseError,
 } from "@advent/server/releases";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 
 export type Releases = ReturnType<typeof createReleases>;
 
@@ -46,6 +46,6 @@ export function createReleases(file: string) {
 }
 
 function throwReleaseError(error: unknown): never {
-  if (error instanceof ReleaseError) throw createError(409, error.message);
-  throw createError(502, error instanceof Error ? error.message : "The builds cannot be read.", { expose: true });
+  if (error instanceof ReleaseError) throw new AppError("conflict", error.message);
+  throw new AppError("upstream_failed", error instanceof Error ? error.message : "The builds cannot be read.");
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { issuePageToken, listVitals, recordVitals } from "@advent/contract";
 import { getNetworkKey } from "@advent/server/client";
-import createError from "http-errors";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import type { AppContext, AppRouter } from "../../http/call";
 import type { LimitName, Limits } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
@@ -83,7 +83,7 @@ async function isWithinLimit(
     await limits.spend(name, key.digest("base64url"));
     return true;
   } catch (error) {
-    if (createError.isHttpError(error) && error.status === 429) return false;
+    if (error instanceof AppError && error.code === "rate_limited") return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { isHttpError } from "http-errors";
 import { hashEmail } from "../../email/message";
+import { isClientError } from "../../errors";
 import type { LimitName, Limits } from "../../http/limits/limits";
 import type { Orders } from "../orders";
 import type { Ordered, PlaceOrderOptions } from "./place-order";
@@ -27,7 +27,7 @@ export async function withOrderLimits(
     if (!ordered.claimed) await giveBack();
     return ordered;
   } catch (error) {
-    if (isHttpError(error) && error.status < 500) await giveBack();
+    if (isClientError(error)) await giveBack();
     throw error;
   }
 }

@@ -11,7 +11,6 @@ import {
   type Tier,
   type Totals,
 } from "@advent/contract";
-import createError from "http-errors";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { changeCalendar, toLiteral } from "../../calendars/change-calendar";
@@ -21,6 +20,7 @@ import { deriveOrder, getEngravingPrice, getGiftWrap } from "../../calendars/ord
 import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
+import { AppError } from "../../errors";
 import { claimOrderNumber } from "../claim-order-number";
 import { formatOutOfStock, type Orders, type PlacedOrder } from "../orders";
 import { FIRST_CHECK_MS, promiseGiftCard } from "../settlement/steps";
@@ -59,19 +59,22 @@ export async function placeOrder(
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return { calendar };
-  if (getOrdering(config) === "closed") throw createError(409, CLOSED_SHOP_NOTICE);
+  if (getOrdering(config) === "closed") throw new AppError("conflict", CLOSED_SHOP_NOTICE);
   checkTwelve(calendar);
   const engravingPrice = getEngravingPrice(calendar, config);
   if (engravingPrice === null) checkUnengraved(calendar);
   const tier = getBudget(calendar);
   const changes = await findItemChanges(catalogue, calendar, buyerIp);
-  if (changes.length > 0) throw createError(409, describeChanges(changes));
+  if (changes.length > 0) {
+    const isSoldOut = changes.some(({ reason }) => reason === "stock");
+    throw new AppError(isSoldOut ? "sold_out" : "changed_meanwhile", describeChanges(changes));
+  }
 
   const { revision } = calendar;
   const orderKey = getOrderKey(calendar);
   const products = toStockLines(calendar, orders);
   const short = await catalogue.reserve(orderKey, products);
-  if (short.length > 0) throw createError(409, getSoldOutMessage(calendar, short));
+  if (short.length > 0) throw new AppError("sold_out", getSoldOutMessage(calendar, short));
 
   const items = calendar.items.map(({ snapshot, engraving }) => ({ priceAmount: snapshot.price, engraving }));
   const priced = { ...calendar, items, giftWrap: getGiftWrap(calendar, config), engravingPrice };
@@ -112,14 +115,14 @@ function checkTwelve({ items }: ShownDocument): void {
   const missing = DAY_COUNT - items.length;
   if (missing <= 0) return;
   const more = `${missing} more item${missing === 1 ? "" : "s"}`;
-  throw createError(409, `You still need ${more} to complete your advent calendar.`);
+  throw new AppError("conflict", `You still need ${more} to complete your advent calendar.`);
 }
 
 function checkUnengraved({ items }: ShownDocument): void {
   const days = sortByDay(items.filter(({ engraving }) => engraving)).map(({ day }) => day);
   if (days.length > 0)
-    throw createError(
-      409,
+    throw new AppError(
+      "conflict",
       `The shop no longer engraves. Please remove the engraving of day ${formatList(days.map(String), "and")}.`,
     );
 }
@@ -130,7 +133,7 @@ function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Ti
   const tier = findTier(stylistBudget);
   const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
   if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
-    throw createError(409, "The gifts do not match the budget. Please let our stylist choose again.");
+    throw new AppError("conflict", "The gifts do not match the budget. Please let our stylist choose again.");
   }
   return tier;
 }

@@ -10,7 +10,6 @@ import {
   requestExchange,
   type ShopExchange,
 } from "@advent/contract";
-import createError from "http-errors";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
@@ -24,6 +23,7 @@ import {
 } from "../../calendars/order/exchange-state";
 import { readPage } from "../../calendars/stored-calendar";
 import type { Config } from "../../config";
+import { AppError } from "../../errors";
 import type { AppRouter, Call } from "../../http/call";
 import type { Live } from "../../http/events/live";
 import type { Limits } from "../../http/limits/limits";
@@ -63,9 +63,9 @@ export function registerExchangeRoutes(router: AppRouter, deps: ExchangeRouteDep
     await deps.limits.spend("exchangeAddress", clientKey);
     const writer = readWriter(ctx, params.calendarId);
     const open = findOpenExchange(await findCalendar(deps.calendars, params.calendarId), params.itemId);
-    if (open?.writer !== writer || !open) throw createError(404, "You have not exchanged this gift.");
+    if (open?.writer !== writer || !open) throw new AppError("not_found", "You have not exchanged this gift.");
     if (open.state !== "requested")
-      throw createError(409, "The shop has received the gift. Please contact the shop to change the exchange.");
+      throw new AppError("conflict", "The shop has received the gift. Please contact the shop to change the exchange.");
     await moveExchange(deps, {
       calendarId: params.calendarId,
       exchangeId: open.id,

@@ -13,6 +13,7 @@ import { findOpenExchange, getExchangeState } from "../../calendars/order/exchan
 import { getKeptAmount } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
+import { isClientError } from "../../errors";
 import { refund } from "../refunds";
 import { settleDue } from "../settlement/settle-due";
 import { moveExchange } from "./move-exchange";
@@ -235,6 +236,5 @@ function withMortal({ dieAt: left }: Killable) {
 
 const getItemId = (calendarId: string, one: number): string => `${calendarId.slice(0, 8)}-${one}`;
 function ignoreExpectedError(error: unknown): void {
-  const isExpected = error instanceof Error && "status" in error && Number(error.status) < 500;
-  if (!(error instanceof KilledError) && !isExpected) throw error;
+  if (!(error instanceof KilledError) && !isClientError(error)) throw error;
 }

@@ -1,5 +1,4 @@
 import { canMoveExchange, EXCHANGE_LABELS, type ExchangeState } from "@advent/contract";
-import createError from "http-errors";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findCalendar } from "../../calendars/find-calendar";
 import type { ExchangeDocument } from "../../calendars/order/exchange-document";
@@ -7,6 +6,7 @@ import { getExchangeState, isStockHeld } from "../../calendars/order/exchange-st
 import { matchOrdered } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import type { ShownCalendar } from "../../calendars/stored-calendar";
+import { AppError } from "../../errors";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
 
 interface Move {
@@ -29,10 +29,10 @@ export async function moveExchange(
   const calendar = await findCalendar(deps.calendars, calendarId);
   const exchange = findExchange(calendar, exchangeId);
   const state = getExchangeState(calendar, exchange);
-  if (state !== from) throw createError(409, `The exchange is marked “${EXCHANGE_LABELS[state]}”.`);
-  if (!canMoveExchange(from, to)) throw createError(409, "The exchange has no such step.");
+  if (state !== from) throw new AppError("changed_meanwhile", `The exchange is marked “${EXCHANGE_LABELS[state]}”.`);
+  if (!canMoveExchange(from, to)) throw new AppError("conflict", "The exchange has no such step.");
   if (to !== "cancelled" && !isStockHeld(calendar, exchange))
-    throw createError(409, "The replacement is not held yet. Please try again in a minute.");
+    throw new AppError("conflict", "The replacement is not held yet. Please try again in a minute.");
   const steps = { $concatArrays: ["$$one.steps", toLiteral([{ state: to, at: new Date(), by }])] };
   const moved = {
     $map: {
@@ -44,7 +44,7 @@ export async function moveExchange(
   const filter = { ...matchOrdered(calendar), exchanges: { $elemMatch: { id: exchangeId, state: from } } };
   const change = { exchanges: new Computed(moved), settlement: makeDue(new Date()) };
   if (!(await changeCalendar(deps.calendars, filter, change)))
-    throw createError(409, "The exchange has changed. Please check it and try again.");
+    throw new AppError("changed_meanwhile", "The exchange has changed. Please check it and try again.");
   await settleNow(deps, calendarId);
   const settled = await findCalendar(deps.calendars, calendarId);
   return { calendar: settled, exchange: findExchange(settled, exchangeId) };
@@ -52,6 +52,6 @@ export async function moveExchange(
 
 function findExchange({ exchanges }: ShownCalendar, exchangeId: string): ExchangeDocument {
   const exchange = exchanges.find(({ id }) => id === exchangeId);
-  if (!exchange) throw createError(404, "This exchange does not exist.");
+  if (!exchange) throw new AppError("not_found", "This exchange does not exist.");
   return exchange;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type BodyOf, type requestExchange as endpoint, selectImages } from "@advent/contract";
-import createError from "http-errors";
 import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findCalendar } from "../../calendars/find-calendar";
@@ -12,6 +11,7 @@ import { makeDue } from "../../calendars/order/settling";
 import { getDayItem } from "../../calendars/replies/find-repliable-item";
 import type { Reader } from "../../calendars/replies/reader";
 import type { Catalogue } from "../../catalogue/catalogue";
+import { AppError } from "../../errors";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
 import { canReplace } from "./list-choices";
 
@@ -34,7 +34,7 @@ const SOLD_OUT = "This one has just been sold out. Please choose another.";
 /** @throws 404, 409 before the day is opened */
 export function getOpenedItem(calendar: ShownDocument, itemId: string): ItemDocument {
   const item = getDayItem(calendar, itemId);
-  if (!item.openedAt) throw createError(409, "You can exchange a gift once its day is opened.");
+  if (!item.openedAt) throw new AppError("conflict", "You can exchange a gift once its day is opened.");
   return item;
 }
 
@@ -51,7 +51,7 @@ export async function storeExchange(
   const calendar = await findCalendar(calendars, calendarId);
   const item = getOpenedItem(calendar, itemId);
   const { obstacle } = findObstacle(calendar, item, { reader, now: openingClock(), config });
-  if (obstacle) throw createError(409, obstacle);
+  if (obstacle) throw new AppError("conflict", obstacle);
   const returned = getGiftNow(calendar, item);
   const exchange: ExchangeDocument = {
     id: randomUUID(),
@@ -73,7 +73,7 @@ export async function storeExchange(
   if (!stored) throw createChangedError();
   await settleNow(deps, calendarId);
   const settled = await findCalendar(calendars, calendarId);
-  if (getExchangeState(settled, exchange) === "cancelled") throw createError(409, SOLD_OUT);
+  if (getExchangeState(settled, exchange) === "cancelled") throw new AppError("sold_out", SOLD_OUT);
 }
 
 async function findReplacement(
@@ -83,10 +83,11 @@ async function findReplacement(
 ): Promise<ExchangedProduct> {
   const product = (await catalogue.findByIds([productId], buyerIp)).get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
-  if (!product || !variant) throw createError(409, "This choice no longer exists. Please choose another.");
+  if (!product || !variant) throw new AppError("conflict", "This choice no longer exists. Please choose another.");
   if (!canReplace(gift, variant)) {
-    const isDearer = variant.priceAmount > gift.price;
-    throw createError(409, isDearer ? "This one costs more than the gift. Please choose another." : SOLD_OUT);
+    if (variant.priceAmount > gift.price)
+      throw new AppError("conflict", "This one costs more than the gift. Please choose another.");
+    throw new AppError("sold_out", SOLD_OUT);
   }
   return {
     productId,

@@ -11,7 +11,6 @@ import {
   type Parcel,
   UNDO_STEP_MS,
 } from "@advent/contract";
-import createError, { isHttpError } from "http-errors";
 import { type CalendarModel, type ItemDocument, sortByDay } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
@@ -20,6 +19,7 @@ import { getOffers, matchNoOpenOffer } from "../../calendars/order/offers";
 import { getSettledState, matchOrdered } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
+import { AppError, isClientError } from "../../errors";
 import { type Fulfilled, hasFulfilment } from "./present-shop-order";
 
 interface Worker {
@@ -50,7 +50,7 @@ export async function moveOrder(calendars: CalendarModel, calendarId: string, st
   const calendar = await findAnyCalendar(calendars, calendarId);
   const why = findObstacle(calendar, step) ?? findUnscannedBox(calendar, step);
   const state = action === "undo" ? getPreviousState(from) : getNextState(from);
-  if (why || !state) throw createError(409, why ?? "The order has no such step.");
+  if (why || !state) throw new AppError("conflict", why ?? "The order has no such step.");
   const filter: Filter = {
     ...matchOrdered(calendar),
     ...matchFree(step),
@@ -84,7 +84,7 @@ export async function claimOrder(
 ): Promise<Fulfilled> {
   const calendar = await findAnyCalendar(calendars, calendarId);
   const why = findObstacle(calendar, { who, now: action === "takeOver" ? null : now });
-  if (why) throw createError(409, why);
+  if (why) throw new AppError("conflict", why);
   const filter = {
     _id: calendarId,
     "fulfilment.state": { $in: OPEN_STATES },
@@ -100,7 +100,7 @@ export async function addNote(
   { who, now, text }: Worker & { text: string },
 ): Promise<Fulfilled> {
   const calendar = await findAnyCalendar(calendars, calendarId);
-  if (!hasFulfilment(calendar)) throw createError(409, NOT_ORDERED);
+  if (!hasFulfilment(calendar)) throw new AppError("conflict", NOT_ORDERED);
   const notes = append("notes", { at: now, by: who, text });
   const filter = { _id: calendarId, "fulfilment.state": { $exists: true } };
   return requireChanged(
@@ -155,7 +155,10 @@ export const withFulfilment = (change: Partial<FulfilmentDocument>, computed: ob
 
 function requireChanged(calendar: ShownCalendar | null): Fulfilled {
   if (!calendar || !hasFulfilment(calendar))
-    throw createError(409, "Somebody changed the order at the same moment. Please check it and try again.");
+    throw new AppError(
+      "changed_meanwhile",
+      "Somebody changed the order at the same moment. Please check it and try again.",
+    );
   return calendar;
 }
 
@@ -174,7 +177,7 @@ export async function tryChange(change: () => Promise<Fulfilled>): Promise<{ ord
   try {
     return { order: await change() };
   } catch (error) {
-    if (isHttpError(error) && error.status < 500) return { why: error.message };
+    if (isClientError(error)) return { why: error.message };
     throw error;
   }
 }

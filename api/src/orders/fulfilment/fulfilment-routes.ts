@@ -10,11 +10,11 @@ import {
   readOrders,
   sendOrders,
 } from "@advent/contract";
-import createError from "http-errors";
 import { readAccountNames } from "../../admin/accounts/account-names";
 import type { Admin } from "../../admin/create-admin";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { readPage } from "../../calendars/stored-calendar";
+import { AppError } from "../../errors";
 import { getRequestId } from "../../http/admin-guard";
 import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
@@ -69,7 +69,7 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
 
   serve(router, moveOrders, ({ admin, body: { calendarIds, from, action, scans, override } }, ctx) => {
     if (action === "advance" && from === "packed")
-      throw createError(409, "Send the order with its carrier and tracking number.");
+      throw new AppError("conflict", "Send the order with its carrier and tracking number.");
     const detail = [`${action} from ${from}`, override && "with an override"].filter(Boolean).join(", ");
     return changeEach(deps, calendarIds, (calendarId) =>
       withEntry(deps.admin, ctx, admin, { what: "moveOrders", calendarId, detail }, () =>

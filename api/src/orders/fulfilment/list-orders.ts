@@ -9,11 +9,11 @@ import {
   type QueryOf,
   toIsoDate,
 } from "@advent/contract";
-import createError from "http-errors";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { parseSearch } from "../../calendars/search-terms";
 import { type Filter, readPage } from "../../calendars/stored-calendar";
 import { addUpTo, countUpTo } from "../../database/count-up-to";
+import { FieldError } from "../../errors";
 import { type Fulfilled, hasFulfilment } from "./present-shop-order";
 
 const PAGE_SIZE = 40;
@@ -134,7 +134,7 @@ async function matchIds({ collection }: CalendarModel, filters: readonly Filter[
 function matchAfter({ field, direction }: Order, cursor: string | undefined): Filter {
   if (cursor === undefined) return {};
   const [, date, id] = /^(\d{4}-\d{2}-\d{2})\.([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!date || !id) throw createError(400, "cursor: does not belong to this list.");
+  if (!date || !id) throw new FieldError("cursor", "does not belong to this list.");
   const beyond = direction === 1 ? "$gt" : "$lt";
   return {
     [field]: { [`${beyond}e`]: date },

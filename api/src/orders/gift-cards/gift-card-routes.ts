@@ -1,5 +1,5 @@
 import { type AdminGiftCard, getGiftCard, redeemGiftCard, voidGiftCard } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { GiftCardDocument, GiftCardModel } from "./gift-card-book";
@@ -26,7 +26,7 @@ export function registerGiftCardRoutes(router: AppRouter, { giftCards }: GiftCar
 
 async function find(cards: GiftCardModel, code: string): Promise<GiftCardDocument> {
   const card = await cards.findById(code).lean();
-  if (!card) throw createError(404, "No gift card has this code.");
+  if (!card) throw new AppError("not_found", "No gift card has this code.");
   return card;
 }
 
@@ -44,7 +44,7 @@ async function redeem(cards: GiftCardModel, code: string, { id, amount }: { id: 
   if (spent) return spent;
   const card = await find(cards, code);
   if (card.redemptions.some((redemption) => redemption.id === id)) return card;
-  throw createError(409, getGiftCardError(card, now));
+  throw new AppError("conflict", getGiftCardError(card, now));
 }
 
 function getGiftCardError({ withdrawnAt, expiresOn }: GiftCardDocument, now: Date): string {

@@ -1,5 +1,4 @@
 import { type BodyOf, OFFER_TTL_MS, type respondToOffer as respondToOfferCall } from "@advent/contract";
-import createError from "http-errors";
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import type { CalendarModel, ItemDocument } from "../../calendars/calendar-model";
@@ -13,6 +12,7 @@ import type { Settlement } from "../../calendars/order/settlement";
 import { makeDue, mapOffers } from "../../calendars/order/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
+import { AppError } from "../../errors";
 import { createId } from "../../http/sessions/shopper";
 import { append, findObstacle, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
 
@@ -23,7 +23,7 @@ type OfferDeps = Pick<CalendarDeps, "calendars" | "catalogue">;
 export async function findReplacements({ calendars, catalogue }: OfferDeps, calendarId: string, itemId: string) {
   const { calendar, item } = getItem(await findAnyCalendar(calendars, calendarId), itemId);
   const why = findOfferObstacle(calendar, item);
-  if (why) throw createError(409, why);
+  if (why) throw new AppError("conflict", why);
   const taken = new Set(calendar.items.map(({ productId }) => productId));
   const found = await findSubstitutes(catalogue, { ...item, price: item.snapshot.price }, taken, undefined);
   return { calendar, item, found };
@@ -41,7 +41,8 @@ export async function offerSubstitutes(
   const { calendar, item, found } = await findReplacements(deps, calendarId, itemId);
   const options = [...new Set(variantIds)].map((variantId) => {
     const option = found.find(({ variant }) => variant.id === variantId);
-    if (!option) throw createError(409, "One of these products can no longer replace the gift. Please choose again.");
+    if (!option)
+      throw new AppError("conflict", "One of these products can no longer replace the gift. Please choose again.");
     return toOption(option);
   });
   const { productId, variantId, snapshot } = item;
@@ -95,7 +96,7 @@ export async function respondToOffer(
   const offer = getOffer(calendar, offerId);
   const { item } = getItem(calendar, offer.itemId);
   const why = findResponseObstacle(calendar, offer, now);
-  if (why) throw createError(409, why);
+  if (why) throw new AppError("conflict", why);
   const filter = {
     ...matchOpen(calendar, item),
     "settlement.offers": {
@@ -111,7 +112,7 @@ export async function respondToOffer(
     return change(calendars, filter, { items, settlement: withOffer(offerId, closed, now) });
   }
   const option = offer.options[response.option];
-  if (!option) throw createError(409, "This product is no longer offered. Please choose another.");
+  if (!option) throw new AppError("conflict", "This product is no longer offered. Please choose another.");
   const { productId, variantId, snapshot } = option;
   const replacement = toBought(item, option);
   const refund = getRefund(calendar, item, replacement);
@@ -133,7 +134,7 @@ export async function withdrawOffer(
 ): Promise<void> {
   const calendar = await findAnyCalendar(calendars, calendarId);
   const { state } = getOffer(calendar, offerId);
-  if (state !== "offered") throw createError(409, CLOSED_REASONS[state]);
+  if (state !== "offered") throw new AppError("conflict", CLOSED_REASONS[state]);
   const filter = { _id: calendarId, "settlement.offers": { $elemMatch: { id: offerId, state: "offered" } } } as Filter;
   const closed = { state: "withdrawn" as const, respondedAt: now };
   await change(calendars, filter, { settlement: withOffer(offerId, closed, now) });
@@ -143,7 +144,7 @@ export async function withdrawOffer(
 export async function finishOffer(calendars: CalendarModel, calendarId: string, offerId: string): Promise<void> {
   const calendar = await findAnyCalendar(calendars, calendarId);
   const { task } = getOffer(calendar, offerId);
-  if (!task) throw createError(409, "There is nothing left to do.");
+  if (!task) throw new AppError("conflict", "There is nothing left to do.");
   const filter = { _id: calendarId, "settlement.offers": { $elemMatch: { id: offerId, task } } } as Filter;
   const done = { task: null, ...(task === "refund" && { isRefunded: true }) };
   await change(calendars, filter, { settlement: withOffer(offerId, done, new Date()) });
@@ -193,5 +194,8 @@ function withOffer(id: string, change: Partial<OfferDocument>, now: Date, more: 
 
 async function change(calendars: CalendarModel, filter: Filter, changes: Change): Promise<void> {
   if (!(await changeCalendar(calendars, filter, changes)))
-    throw createError(409, "Somebody changed the order at the same moment. Please check it and try again.");
+    throw new AppError(
+      "changed_meanwhile",
+      "Somebody changed the order at the same moment. Please check it and try again.",
+    );
 }

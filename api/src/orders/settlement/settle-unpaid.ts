@@ -1,4 +1,3 @@
-import createError from "http-errors";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
@@ -7,6 +6,7 @@ import { type DerivedOrder, matchOrdered, presentOrder } from "../../calendars/o
 import type { OrderLedger } from "../../calendars/order/payment";
 import { makeDue } from "../../calendars/order/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
+import { AppError } from "../../errors";
 import { buildNews } from "../order-book";
 
 const getExpiryId = (orderNumber: string): string => `expired:${orderNumber}`;
@@ -37,5 +37,5 @@ export async function markOrderPaid(calendars: CalendarModel, calendarId: string
     const changed = await changeCalendar(calendars, matchOrdered(calendar), { order: paid, settlement: makeDue(now) });
     if (changed) return changed;
   }
-  throw createError(409, "The order has changed. Please check it again.");
+  throw new AppError("changed_meanwhile", "The order has changed. Please check it again.");
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MS_PER_DAY, MS_PER_SECOND } from "@advent/contract";
 import fc from "fast-check";
-import { isHttpError } from "http-errors";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { KillableProcess, KilledError } from "../../../test/killable-process";
@@ -11,6 +10,8 @@ import type { CalendarModel } from "../../calendars/calendar-model";
 import { getSettledState, getSettlement } from "../../calendars/order/order-state";
 import type { PaymentStatus } from "../../calendars/order/payment";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
+import { AppError } from "../../errors";
+import { ERROR_STATUSES } from "../../http/error-statuses";
 import { placeOrder } from "../checkout/place-order";
 import { moveOrder } from "../fulfilment/change-orders";
 import type { Confirmation, Orders } from "../orders";
@@ -198,7 +199,7 @@ async function report(story: Step[]): Promise<void> {
 }
 
 function ignoreConflict(error: unknown): void {
-  if (!isHttpError(error) || error.status !== 409) throw error;
+  if (!(error instanceof AppError) || ERROR_STATUSES[error.code] !== 409) throw error;
 }
 
 async function fullCalendar(): Promise<{ calendarId: string }> {

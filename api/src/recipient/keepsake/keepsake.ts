@@ -1,8 +1,8 @@
 import { DAYS, type Keepsake, type KeepsakeMedium } from "@advent/contract";
-import createError from "http-errors";
 import { type CalendarModel, type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { presentRecipientItem } from "../../calendars/items/present-item";
+import { AppError } from "../../errors";
 import type { MediaLibrary } from "../../media/media-library";
 import { getMediaUrl, type MediaDocument } from "../../media/media-model";
 
@@ -14,7 +14,10 @@ export async function findKeepsake(
   const closed = countClosedDays(calendar);
   if (closed > 0) {
     const doors = closed === 1 ? "One is" : `${closed} are`;
-    throw createError(409, `Your keepsake is ready once all twelve doors are open. ${doors} still waiting for you.`);
+    throw new AppError(
+      "conflict",
+      `Your keepsake is ready once all twelve doors are open. ${doors} still waiting for you.`,
+    );
   }
   const { _id: id, customerName, giftNote, items } = calendar;
   const names = items.flatMap(({ media: { image, video, audio, mp4, poster } }) =>

@@ -13,7 +13,7 @@ import {
   toRoman,
 } from "@advent/contract";
 import type { FetchProductImage } from "../../email/product-images";
-import { createRetryError } from "../../http/limits/limits";
+import { AppError } from "../../errors";
 import type { MediaLibrary } from "../../media/media-library";
 import { getOutputSize, parse } from "../../media/parser-pool/parse";
 import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
@@ -47,7 +47,10 @@ export function printKeepsake(
       await writeFile(file, JSON.stringify(job));
       await parse(parserJob, "keepsake", file, directory).catch((cause: unknown) => {
         signal.throwIfAborted();
-        throw createRetryError(503, "We couldn’t print your keepsake. Please try again in a moment.", 5, cause);
+        throw new AppError("unavailable", "We couldn’t print your keepsake. Please try again in a moment.", {
+          retryAfterSeconds: 5,
+          cause,
+        });
       });
       const printed = join(directory, PRINT_FILE);
       if ((await getOutputSize(printed)) > MAX_PDF_BYTES) throw new Error("The printed keepsake is too large.");

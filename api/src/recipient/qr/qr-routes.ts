@@ -1,10 +1,10 @@
 import { getQrArchive, getQrCode, getQrFileName } from "@advent/contract";
 import { zipSync } from "fflate";
-import createError from "http-errors";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { getLandingUrl } from "../../calendars/present-calendar";
+import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { drawQr, getQrTag } from "../../qr/qr";
@@ -31,7 +31,7 @@ export function registerQrRoutes(router: AppRouter, deps: QrDeps): void {
     const [name = "", extension = ""] = params.file.split(".");
     const day = name === "master" ? "master" : Number(name.slice("day-".length));
     const item = calendar.items.find((one) => one.day === day);
-    if (day !== "master" && !item) throw createError(404, "This day has no gift yet.");
+    if (day !== "master" && !item) throw new AppError("not_found", "This day has no gift yet.");
     const url = getLandingUrl(deps.config, calendar._id, item?._id);
     const qr = { url, format: extension === "svg" ? "svg" : "png" } as const;
     ctx.status = 200;

@@ -1,10 +1,10 @@
 import { confirmReminder, MS_PER_DAY, requestReminder, stopReminder, toIsoDate } from "@advent/contract";
-import createError from "http-errors";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { findCalendar } from "../../calendars/find-calendar";
 import { readOne } from "../../calendars/stored-calendar";
 import type { EmailQueue } from "../../email/email-queue";
 import { hashEmail, hashKey } from "../../email/message";
+import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { getNextMorning, getRemindedOpening, getReminderEnd } from "./reminder-days";
@@ -27,7 +27,7 @@ export function registerReminderRoutes(router: AppRouter, deps: ReminderDeps): v
     const calendar = await findCalendar(deps.calendars, calendarId);
     const now = deps.openingClock();
     if (!getRemindedOpening(calendar, now))
-      throw createError(409, "This calendar has no door left that opens on a day of its own.");
+      throw new AppError("conflict", "This calendar has no door left that opens on a day of its own.");
     const id = hashKey(`${calendarId}:${email}`);
     const created = { calendarId, email: body.email, confirmedAt: null, dueAt: null };
     const expiresAt = new Date(Date.now() + UNCONFIRMED_TTL_MS);
@@ -43,7 +43,7 @@ export function registerReminderRoutes(router: AppRouter, deps: ReminderDeps): v
       : null;
     const now = deps.openingClock();
     const opening = reminder && getRemindedOpening(await readOne(deps.calendars, { _id: reminder.calendarId }), now);
-    if (!opening) throw createError(410, "This link has ended. Please ask for the reminder again.");
+    if (!opening) throw new AppError("expired", "This link has ended. Please ask for the reminder again.");
     const confirmed = {
       confirmedAt: new Date(),
       dueAt: getNextMorning(now, opening.timeZone),

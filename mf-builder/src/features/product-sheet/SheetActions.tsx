@@ -29,7 +29,7 @@ export function SheetActions({ product, variant, needsSizeCheck, engraving, onCh
   const { data } = useGetCalendarQuery();
   const [picked] = usePickedDay(freeDays(data?.items ?? []));
   const { addToDay, adding } = useAddToDay(product);
-  const unaddable = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
+  const unaddable = data ? getAddItemError(data.calendar, data.items)?.message : "Your calendar is loading.";
   const engravingError = findEngravingError(engraving);
   const unengravable = engravingError ? `An engraving ${engravingError}.` : null;
   const error = isAddable(product, variant) ? (unaddable ?? unengravable) : OUT_OF_STOCK;

@@ -116,7 +116,7 @@ function createItemHandlers(state: ShopState): Handlers {
   return {
     addItem({ body: { day, productId, note } }) {
       const error = getAddItemError(state.calendar, state.items, day);
-      if (error) throw new ApiFailure(409, error);
+      if (error) throw new ApiFailure(409, error.message);
       added += 1;
       const productName = state.products.find(({ id }) => id === productId)?.name ?? "Gift";
       const item = sampleItem({ id: `added-${added}`, day, productId, productName, note: note ?? null });

@@ -56,7 +56,7 @@ function DayChoice({ calendar, selectedDay, isBlocked, pickDay }: DayChoiceProps
   };
   return (
     <Stack gap="md">
-      {error && <Notice role="status">{error}</Notice>}
+      {error && <Notice role="status">{error.message}</Notice>}
       <DayGrid items={items} selected={selectedDay} disabled={disabled} onPick={pickDay} />
       <Button variant="secondary" disabled={disabled} onClick={chooseForMe}>
         <SparkleIcon size="1.1em" />

@@ -63,7 +63,7 @@ describe("a shop that throttles by cost", () => {
     await expect(
       createShopGiftCards(client(), api.services.database.connection).issue(CARD, "calendar"),
     ).rejects.toMatchObject({
-      status: 503,
+      code: "unavailable",
     });
     expect(shop.requests).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe("what the token does not let us do", () => {
     const codes = createDiscounts(client());
     for (let call = 0; call < 7; call += 1)
       await expect(codes.create([])).rejects.toMatchObject({
-        status: 502,
+        code: "upstream_failed",
         message: "The shop denied this request.",
       });
     expect(shop.requests).toHaveLength(7);

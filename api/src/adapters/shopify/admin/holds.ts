@@ -1,6 +1,6 @@
-import createError from "http-errors";
 import type { Connection } from "mongoose";
 import { HOLD_TTL_MS, type StockLine } from "../../../catalogue/catalogue";
+import { AppError } from "../../../errors";
 
 const HOLDS_ID = "holds";
 /** Concurrent sales end holds, and each makes the shop's quantities be read again. */
@@ -60,7 +60,7 @@ export function createHolds(connection: Connection, now: () => number = Date.now
         const short = findShortages(lines, available, current.others);
         if (current.drops === drops && short.length > 0) return short;
       }
-      throw createError(503, "Many people are checking out. Please try again.", { expose: true });
+      throw new AppError("unavailable", "Many people are checking out. Please try again.");
     },
     async drop(key: string): Promise<void> {
       await collection.updateOne(

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { formatMoney } from "@advent/contract";
-import createError from "http-errors";
+import { AppError } from "../../../errors";
 import type { PartialRefund } from "../../../orders/orders";
 import type { ShopClient } from "../shop-client";
 import { CANCEL_ORDER, JOB_QUERY, ORDER_TO_REFUND, REFUND_ORDER } from "./operations";
@@ -34,7 +34,7 @@ export async function refundShopOrder(admin: ShopClient, id: string): Promise<vo
   if ((await findOrder(admin, id)).cancelledAt) return;
   const { orderCancelUserErrors: errors } = orderCancel;
   if (errors.length > 0) throw createUserError("The shop did not cancel the order", errors);
-  throw createError(503, "The shop is still cancelling the order. This page will update.", { expose: true });
+  throw new AppError("unavailable", "The shop is still cancelling the order. This page will update.");
 
   /** Cancelling and refunding happen in the background of the shop. */
   async function waitForJob(jobId: string): Promise<void> {
@@ -78,8 +78,8 @@ async function refundSent(admin: ShopClient, id: string, order: OrderToRefund): 
 async function findOrder({ read }: ShopClient, id: string): Promise<OrderToRefund> {
   const { order } = await read(ORDER_TO_REFUND, { id });
   if (order) return order;
-  throw createError(
-    409,
+  throw new AppError(
+    "conflict",
     "The shop does not show this order to this app, as with orders older than 60 days while it lacks the permission read_all_orders. Please refund it in the shop. This page will update.",
   );
 }
@@ -108,7 +108,7 @@ function splitAmount(orderId: string, { suggestedRefund, presentmentCurrencyCode
       },
     ];
   });
-  if (rest > 0) throw createError(409, `The shop can refund ${formatMoney(amount - rest)} of this order.`);
+  if (rest > 0) throw new AppError("conflict", `The shop can refund ${formatMoney(amount - rest)} of this order.`);
   return transactions;
 }
 
@@ -118,6 +118,6 @@ const countDecimals = (currency: string): number =>
 async function createRefund({ write }: ShopClient, input: object, key: string): Promise<AdminRefund> {
   const { refund, userErrors } = (await write(REFUND_ORDER, { input, key })).refundCreate;
   if (userErrors.length > 0) throw createUserError("The shop did not refund the order", userErrors);
-  if (!refund) throw createError(502, "The shop did not return the refund. Please check the order in the shop.");
+  if (!refund) throw new Error("The shop did not return the refund. Please check the order in the shop.");
   return refund;
 }

@@ -1,4 +1,3 @@
-import createError from "http-errors";
 import * as z from "zod";
 import { moneySchema as amountSchema, type ShopOrder } from "../order-responses";
 import { createNodesSchema, idSchema, type UserErrors } from "../responses";
@@ -103,5 +102,5 @@ export function createUserError(what: string, userErrors: UserErrors): Error {
   const reasons = userErrors.map(({ code, field, message }) =>
     [code, field?.join("."), message].filter(Boolean).join(" "),
   );
-  return createError(502, `${what}: ${reasons.join("; ")}`);
+  return new Error(`${what}: ${reasons.join("; ")}`);
 }

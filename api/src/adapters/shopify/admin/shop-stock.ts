@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { MS_PER_HOUR } from "@advent/contract";
-import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Catalogue, StockLine } from "../../../catalogue/catalogue";
+import { AppError } from "../../../errors";
 import { fallbackIfDenied } from "../shop-client";
 import { createHolds, findShortages } from "./holds";
 import type { Inventory, InventoryChange, Level, Move } from "./inventory";
@@ -116,7 +116,7 @@ export function createShopStock({
   };
 }
 
-const createBusyError = () => createError(503, "Stock is changing too quickly at the moment.", { expose: true });
+const createBusyError = () => new AppError("unavailable", "Stock is changing too quickly at the moment.");
 
 const getAvailable = (levels: ReadonlyMap<string, Level>) =>
   new Map(Array.from(levels, ([variantId, { available }]) => [variantId, available]));

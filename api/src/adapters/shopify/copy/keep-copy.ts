@@ -1,6 +1,6 @@
 import { MS_PER_MINUTE } from "@advent/contract";
-import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
+import { AppError } from "../../../errors";
 import type { ShopClient } from "../shop-client";
 import { MAX_PRODUCTS, type ShopReader } from "../shop-reader";
 import { COPY_VERSION, type CopiedProducts } from "./copied-products";
@@ -27,7 +27,7 @@ export function createCopyKeeper({ reader, shop, state, products, log }: CopyDep
       await bringUpToDate(before);
     } catch (error) {
       if (error instanceof LeaseLost) return;
-      if (!isHttpError(error)) throw error;
+      if (!(error instanceof AppError)) throw error;
       await state.write({ awaySince: before.awaySince ?? new Date() });
     } finally {
       await state.release();

@@ -1,0 +1,28 @@
+import type { ErrorCode } from "@advent/contract";
+
+export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
+  invalid_field: 400,
+  invalid_request: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  day_taken: 409,
+  already_ordered: 409,
+  already_opened: 409,
+  sold_out: 409,
+  changed_meanwhile: 409,
+  conflict: 409,
+  expired: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid_range: 416,
+  unknown_host: 421,
+  out_of_stock: 422,
+  rejected: 422,
+  rate_limited: 429,
+  internal: 500,
+  upstream_failed: 502,
+  unavailable: 503,
+};
