@@ -40,7 +40,7 @@ export default {
       comment: "Functions that routes call take plain data and return plain data.",
       severity,
       from: { pathNot: ["-routes\\.ts$", match(["http", "start", "programs"])] },
-      to: { path: "^api/src/http/[^/]+\\.ts$", pathNot: "/inline-image\\.ts$" },
+      to: { path: "^api/src/http/[^/]+\\.ts$", pathNot: "/(error-statuses|inline-image)\\.ts$" },
     },
     {
       name: "adapters-know-only-ports",

@@ -5,8 +5,8 @@ import type { AppContext, AppMiddleware } from "./call";
 import { ERROR_STATUSES } from "./error-statuses";
 
 /**
- * Turns errors into a plain sentence (`text/plain`, so that the browser shows `status: sentence`).
- * Only AppErrors keep their message. An unavailable database is 503, and anything else is logged as 500.
+ * Turns errors into a plain sentence, so that the browser shows `status: sentence` (spec §8), or into JSON for clients
+ * that ask for it. Only AppErrors keep their message. An unavailable database is 503, and anything else is logged as 500.
  */
 export const respondToErrors: AppMiddleware = async (ctx, next) => {
   try {
@@ -20,8 +20,9 @@ export const respondToErrors: AppMiddleware = async (ctx, next) => {
     if (retryAfterSeconds !== undefined) ctx.set("Retry-After", String(retryAfterSeconds));
     ctx.remove("ETag");
     ctx.remove("Content-Encoding");
-    ctx.type = "text/plain; charset=utf-8";
-    ctx.body = formatError({ message, field });
+    const isJson = ctx.accepts("text/plain", "application/json") === "application/json";
+    ctx.type = `${isJson ? "application/json" : "text/plain"}; charset=utf-8`;
+    ctx.body = isJson ? JSON.stringify({ message, code, field }) : formatError({ message, field });
   }
 };
 

@@ -6,7 +6,7 @@ export type AdventClient = Client<paths>;
 
 /**
  * Creates a typed client that acts as one visitor: it keeps the cookies it is sent.
- * An error is the `error` of a call, one plain sentence; `response.status` says which.
+ * An error is the `error` of a call: a sentence as `message`, a `code` to decide by and the `field` it is about.
  * @param origin one of the suite's own, such as `https://shop.example`
  */
 export function createClient(origin: string): AdventClient {
@@ -21,6 +21,7 @@ function sendOriginAndCookies(origin: string): Middleware {
   return {
     onRequest({ request }) {
       request.headers.set("Origin", origin);
+      request.headers.set("Accept", "application/json, */*;q=0.5");
       if (cookies.size > 0) request.headers.set("Cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
       return request;
     },

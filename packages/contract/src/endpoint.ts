@@ -50,7 +50,7 @@ export interface EndpointOptions<
   status?: 200 | 201 | 202 | 204;
   /** Further statuses without an error message: partial content, not modified or unhealthy. */
   also?: readonly (206 | 304 | 503)[];
-  /** Error statuses besides those implied by access, input and method. The body is a sentence. */
+  /** Error statuses besides those implied by access, input and method. */
   refuses?: readonly (401 | 403 | 404 | 409 | 410 | 413 | 416 | 422 | 429 | 502)[];
   accepts?: readonly string[];
   /** Content types of a raw response. Without it the response is JSON. */

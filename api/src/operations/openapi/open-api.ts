@@ -28,7 +28,7 @@ export function openApiDocument(): Record<string, unknown> {
     tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: schemas.pickUsed(paths),
+      schemas: schemas.pickUsed([paths, responseComponents]),
       responses: responseComponents,
       headers: headerComponents,
       securitySchemes: SECURITY_SCHEMES,
@@ -69,7 +69,8 @@ Every call of the suite's pages, and the only ones there are.
 
 - **Cookies** say who calls: keep those that come, and send them along.
 - **A call that changes something** needs an \`Origin\` header with an origin of the suite's own, or an API key.
-- **Errors** are one plain sentence for people, as \`text/plain\`; decide by the status.
+- **Errors** are JSON for clients that send \`Accept: application/json\`: a sentence for people as \`message\`, the \`code\` to decide by
+  and the \`field\` it is about. Other clients get \`field: message\` as \`text/plain\`.
 - **Money** is whole pence where it is a number, and formatted where it is text.
 - **Times** are ISO 8601 in UTC.
 - Wherever a status of 429 or 503 names \`Retry-After\`, nothing is gained by asking earlier.
