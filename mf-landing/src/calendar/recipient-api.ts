@@ -1,3 +1,5 @@
+import type { ErrorBody } from "@advent/contract";
+
 export interface ReminderLink {
   id: string;
   secret: string;
@@ -29,11 +31,20 @@ export const hideOpenings = (calendarId: string, hidesOpenings: boolean) =>
 
 /** @throws Error with the API's sentence, or with `failed` if it has none for the recipient */
 async function send(method: string, path: string, body: object, failed: string): Promise<void> {
-  const headers = { "content-type": "application/json" };
+  const headers = { accept: "application/json", "content-type": "application/json" };
   const request = { method, credentials: "include", headers, body: JSON.stringify(body) } as const;
   const response = await fetch(path, request).catch(() => {
     throw new Error(failed);
   });
   if (response.ok) return;
-  throw new Error(response.status < 500 ? (await response.text()).replace(/^email: /, "The email address ") : failed);
+  throw new Error((response.status < 500 && toSentence(await response.text())) || failed);
+}
+
+function toSentence(text: string): string {
+  try {
+    const { message, field }: ErrorBody = JSON.parse(text);
+    return field === "email" ? `The email address ${message}` : message;
+  } catch {
+    return text;
+  }
 }

@@ -8,6 +8,7 @@ import type { ApiRequest } from "./request";
 
 function getRequestInit({ method, body }: ApiRequest, signal: AbortSignal, embedded: boolean): RequestInit {
   const headers = {
+    accept: "application/json",
     ...getEmbeddedHeaders(embedded),
     ...(body !== undefined && { "content-type": "application/json" }),
   };

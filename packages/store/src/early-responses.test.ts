@@ -13,7 +13,9 @@ const taken = async () => (await takeEarlyResponse(calendar))?.text();
 
 test("early calls run at once with cookies, used once", async () => {
   sendEarlyRequests();
-  expect(requests.mock.calls).toEqual([["/api/calendar", { credentials: "include", headers: {} }]]);
+  expect(requests.mock.calls).toEqual([
+    ["/api/calendar", { credentials: "include", headers: { accept: "application/json" } }],
+  ]);
   expect(await taken()).toBe("early");
   expect(await taken()).toBeUndefined();
 });
@@ -28,7 +30,10 @@ test("a page that names nothing asks nothing", async () => {
 test("framed page requests its address and says it is framed", () => {
   sendEarlyRequests(["/api/shopify/products/ember-ruby"], true);
   expect(requests.mock.calls).toEqual([
-    ["/api/shopify/products/ember-ruby", { credentials: "include", headers: { [EMBEDDED_HEADER]: "1" } }],
+    [
+      "/api/shopify/products/ember-ruby",
+      { credentials: "include", headers: { accept: "application/json", [EMBEDDED_HEADER]: "1" } },
+    ],
   ]);
 });
 

@@ -26,7 +26,8 @@ export function sendEarlyRequests(
   embedded = false,
 ): Promise<Response>[] {
   const early = calls.map((address) => {
-    const response = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
+    const headers = { accept: "application/json", ...getEmbeddedHeaders(embedded) };
+    const response = fetch(address, { credentials: "include", headers });
     response.catch(() => undefined);
     return [address, { requestedAt: performance.now(), response }] as const;
   });

@@ -32,6 +32,23 @@ test("error without a body uses the status text", async () => {
   expect(getErrorText(error)).toBe("404: Not Found");
 });
 
+test("JSON error keeps its code and shows its field in the sentence", async () => {
+  const body = { message: "must be a day from 1 to 12.", code: "invalid_field", field: "day" };
+  const error = await failureFrom((response) => {
+    if (response.req.headers.accept === "application/json") response.writeHead(400).end(JSON.stringify(body));
+    else response.writeHead(406).end();
+  });
+  expect(error).toEqual({ status: 400, ...body });
+  expect(getErrorText(error)).toBe("400: day: must be a day from 1 to 12.");
+});
+
+test.each(["<html>Bad Gateway</html>", "null", '{"error":"away"}'])(
+  "error %s of a front server is shown as it is",
+  async (text) => {
+    expect(await failureFrom((response) => response.writeHead(502).end(text))).toEqual({ status: 502, message: text });
+  },
+);
+
 test("lost connection is a sentence without a status", async () => {
   const error = await failureFrom((response) => response.destroy());
   expect(getErrorText(error)).toBe("The connection was lost. Please check it and try again.");

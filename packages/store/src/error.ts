@@ -1,6 +1,8 @@
-export interface ApiError {
+import { type ErrorBody, formatError } from "@advent/contract";
+
+/** Has a code where the API itself sent the error, rather than a server in front of it. */
+export interface ApiError extends Pick<ErrorBody, "message" | "field">, Partial<Pick<ErrorBody, "code">> {
   status: number | "lost" | "unreadable" | "aborted";
-  message: string;
 }
 
 export const CONNECTION_LOST = "The connection was lost. Please check it and try again.";
@@ -11,6 +13,7 @@ interface Failure {
   name?: unknown;
   status?: unknown;
   message?: unknown;
+  field?: string;
 }
 
 const toFailure = (error: unknown): Failure => error ?? {};
@@ -21,8 +24,8 @@ export function getErrorStatus(error: unknown): number | undefined {
 }
 
 export function getErrorSentence(error: unknown, fallback: string = UNKNOWN_MESSAGE): string {
-  const { message } = toFailure(error);
-  return typeof message === "string" && message ? message : fallback;
+  const { message, field } = toFailure(error);
+  return typeof message === "string" && message ? formatError({ message, field }) : fallback;
 }
 
 export function getErrorText(error: unknown, fallback: string = UNKNOWN_MESSAGE): string {

@@ -1,3 +1,4 @@
+import type { ErrorBody } from "@advent/contract";
 import { type ApiError, CONNECTION_LOST, UNREADABLE_MESSAGE } from "./error";
 
 export type ApiResponse = { data: unknown } | { error: ApiError };
@@ -19,7 +20,18 @@ function parseBody(text: string): ApiResponse {
 
 export function toResponse({ status, statusText, text }: Received): ApiResponse {
   const ok = status >= 200 && status < 300;
-  return ok ? parseBody(text) : { error: { status, message: text.trim() || statusText } };
+  return ok ? parseBody(text) : { error: { status, ...parseError(text.trim() || statusText) } };
+}
+
+/** Servers in front of the API send plain text or HTML. */
+function parseError(text: string): Omit<ApiError, "status"> {
+  try {
+    const { message, code, field }: Partial<ErrorBody> = JSON.parse(text);
+    if (message) return { message, ...(code && { code }), ...(field && { field }) };
+  } catch {
+    // Falls through: it is not JSON.
+  }
+  return { message: text };
 }
 
 export function createNoResponseError(signal: AbortSignal): { error: ApiError } {

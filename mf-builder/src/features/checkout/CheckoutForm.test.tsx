@@ -117,7 +117,8 @@ test("corrected email is saved", async () => {
 
 test("rejected email shows at its field without status", async () => {
   const { api, user } = await showForm(calendar);
-  api.refuseNext("checkOut", 422, "customerEmail: The shop does not accept this email address.");
+  const error = { message: "The shop does not accept this email address.", code: "rejected", field: "customerEmail" };
+  api.refuseNext("checkOut", 422, JSON.stringify(error));
   await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
   await waitFor(async () =>
     expect(await emailField()).toHaveAccessibleDescription(/^The shop does not accept this email address\./),

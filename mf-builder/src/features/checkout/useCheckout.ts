@@ -9,7 +9,7 @@ import {
 import { useToast } from "@advent/ui";
 import { useEffect, useState } from "react";
 import type { Details } from "./useDetails";
-import { type DetailsError, parseApiError } from "./validate";
+import { type DetailsError, toDetailsError } from "./validate";
 
 interface CheckoutOptions {
   calendarId: string;
@@ -48,7 +48,7 @@ export function useCheckout({ calendarId, saveTyped, onOrdered, redirect, onReje
     const found = getErrorStatus(error) === CONFLICT_STATUS ? await fetchChanges() : [];
     setChanges(found);
     if (found.length > 0) return;
-    const rejection = parseApiError(error);
+    const rejection = toDetailsError(error);
     if (rejection) return onRejected(rejection);
     toast.fail(getErrorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
   };

@@ -1,4 +1,4 @@
-import { findDetailsError, parseApiError } from "./validate";
+import { findDetailsError, toDetailsError } from "./validate";
 
 test.each(["", "  ", "A", " A "])("rejects the recipient name %p as too short", (customerName) => {
   expect(findDetailsError({ customerName, customerEmail: "a@b.example" })).toEqual({
@@ -31,13 +31,18 @@ test("accepts two letters and an address", () => {
 });
 
 test.each([
-  [400, "customerEmail: must be an email address.", "Please enter a valid email address for order confirmation."],
-  [400, "customerName: must have at least 2 characters.", "Please enter the recipient's name."],
-  [422, "customerEmail: The shop does not accept this email address.", "The shop does not accept this email address."],
-])("response %i with %p becomes a readable sentence", (status, message, description) => {
-  expect(parseApiError({ status, message })).toMatchObject({ field: message.split(":")[0], description });
+  [400, "customerEmail", "must be an email address.", "Please enter a valid email address for order confirmation."],
+  [400, "customerName", "must have at least 2 characters.", "Please enter the recipient's name."],
+  [
+    422,
+    "customerEmail",
+    "The shop does not accept this email address.",
+    "The shop does not accept this email address.",
+  ],
+])("response %i about %s becomes a readable sentence", (status, field, message, description) => {
+  expect(toDetailsError({ status, field, message })).toMatchObject({ field, description });
 });
 
 test("other responses are not field errors", () => {
-  expect(parseApiError({ status: 409, message: "You still need 11 more items." })).toBeNull();
+  expect(toDetailsError({ status: 409, message: "You still need 11 more items." })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { BAD_REQUEST_STATUS, EMAIL_WANTED, findEmailError, isRecipientName } from "@advent/contract";
-import { getErrorSentence, getErrorStatus } from "@advent/store";
+import type { ApiError } from "@advent/store";
 import type { Details } from "./useDetails";
 
 type RequiredDetails = Pick<Details, "customerName" | "customerEmail">;
@@ -30,9 +30,9 @@ export function getEmailError(email: string): string | undefined {
   return hint === null ? undefined : `${EMAIL_WANTED} ${hint}`;
 }
 
-export function parseApiError(error: unknown): DetailsError | null {
-  const [, field, sentence = ""] = /^(customerName|customerEmail): (.+)$/s.exec(getErrorSentence(error)) ?? [];
-  if (!field) return null;
-  const usual = field === "customerName" ? NAME_REQUIRED : EMAIL_REQUIRED;
-  return getErrorStatus(error) === BAD_REQUEST_STATUS ? usual : { ...usual, description: sentence };
+export function toDetailsError(error: unknown): DetailsError | null {
+  const { status, field, message }: Partial<ApiError> = error ?? {};
+  const usual = [NAME_REQUIRED, EMAIL_REQUIRED].find((one) => one.field === field);
+  if (!usual || !message) return null;
+  return status === BAD_REQUEST_STATUS ? usual : { ...usual, description: message };
 }

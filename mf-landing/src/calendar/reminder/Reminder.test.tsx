@@ -38,7 +38,11 @@ test("recipient asks for a reminder and is sent to the inbox", async () => {
 });
 
 test.each([
-  [400, "email: must be an email address.", "The email address must be an email address."],
+  [
+    400,
+    JSON.stringify({ message: "must be an email address.", code: "invalid_field", field: "email" }),
+    "The email address must be an email address.",
+  ],
   [503, "The database is away.", "Couldn’t save your reminder. Please try again."],
 ])("error %s keeps the address and says so", async (status, text, said) => {
   respondWith(status, text);

@@ -21,6 +21,7 @@ export function sendBlob(
     const abort = () => request.abort();
     request.open("POST", url);
     request.withCredentials = true;
+    request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("content-type", file.type || defaultType);
     request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(1, loaded / file.size));
     request.upload.onload = () => onProgress?.(1);

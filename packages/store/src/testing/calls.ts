@@ -6,6 +6,7 @@ export class ApiFailure extends Error {
   constructor(
     readonly status: number,
     sentence: string,
+    readonly field?: string,
   ) {
     super(sentence);
   }
@@ -46,7 +47,7 @@ export async function respondTo(call: Call, handlers: Handlers): Promise<{ statu
     return { status, text: body === undefined ? "" : JSON.stringify(body) };
   } catch (error) {
     return error instanceof ApiFailure
-      ? { status: error.status, text: error.message }
+      ? { status: error.status, text: JSON.stringify({ message: error.message, field: error.field }) }
       : { status: 500, text: String(error) };
   }
 }
