@@ -102,13 +102,6 @@ test("another gift is chosen with its variant and shown on request", async () =>
   ]);
 });
 
-test("request can be cancelled with one press", async () => {
-  show(UNDERWAY_DAY);
-  await press("Cancel the exchange");
-  expect(await screen.findByRole("button", { name: "Exchange" })).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent("Exchange cancelled. You keep your gift.");
-});
-
 test("sold-out choice says so and keeps the choices", async () => {
   show(NO_EXCHANGE);
   api.refuseNext("requestExchange", 409, "This one has just been sold out. Please choose another.");

@@ -57,31 +57,6 @@ test("buttons zoom in steps of 0.5 and reset", async () => {
   expect(level()).toHaveTextContent("50%");
 });
 
-test("keys zoom, reset, move the picture and close", async () => {
-  await openLightbox();
-  layOut();
-  await userEvent.keyboard("++{ArrowLeft}");
-  expect(level()).toHaveTextContent("200%");
-  expect(image()).toHaveStyle({ transform: "translate3d(60px, 0px, 0) scale(2)" });
-  await userEvent.keyboard("-");
-  expect(level()).toHaveTextContent("150%");
-  await userEvent.keyboard("0");
-  expect(level()).toHaveTextContent("100%");
-  await userEvent.keyboard("{Escape}");
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
-
-test("focus stays inside and returns to the image", async () => {
-  await openLightbox();
-  expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
-  await userEvent.tab();
-  expect(screen.getByRole("button", { name: "Zoom out" })).toHaveFocus();
-  await userEvent.tab({ shift: true });
-  expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
-  await press("Close");
-  expect(screen.getByRole("link", { name: /Look closely/ })).toHaveFocus();
-});
-
 test("background does not scroll while open", async () => {
   await openLightbox();
   expect(document.documentElement.style.overflow).toBe("hidden");
@@ -108,18 +83,6 @@ test("pointer drags the image to its edges", async () => {
   pointer("pointerup", 1, 900, 100);
   pointer("pointermove", 1, 0, 0);
   expect(image()).toHaveStyle({ transform: "translate3d(100px, 0px, 0) scale(1.5)" });
-});
-
-test("two pointers pinch, and a third changes nothing", async () => {
-  await openLightbox();
-  layOut();
-  pointer("pointerdown", 1, 150, 400);
-  pointer("pointerdown", 2, 250, 400);
-  pointer("pointerdown", 3, 10, 10);
-  pointer("pointermove", 3, 300, 300);
-  pointer("pointermove", 1, 100, 400);
-  pointer("pointermove", 2, 300, 400);
-  expect(level()).toHaveTextContent("200%");
 });
 
 test("the wheel zooms where it points", async () => {

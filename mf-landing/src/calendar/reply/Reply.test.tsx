@@ -203,13 +203,3 @@ test("failed replies can be reloaded", async () => {
   await press("Try again");
   expect(await heart()).toBeVisible();
 });
-
-test("voice reply shows its player and can be removed", async () => {
-  const { give } = show(given({ words: "Listen", media: { audio: "/api/media/a.webm" } }));
-  expect(await screen.findByRole("group", { name: "Recorded voice" })).toBeInTheDocument();
-  await press("Change");
-  await press("Remove the recording");
-  await button("Record a voice note");
-  await press("Send");
-  expect(give).toHaveBeenCalledWith(DAY, { heart: true, words: "Listen", media: {} });
-});
