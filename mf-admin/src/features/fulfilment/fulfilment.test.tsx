@@ -1,4 +1,3 @@
-import type { PackOrder } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
@@ -58,14 +57,6 @@ test("claims are named, and those of others stay", async () => {
   expect(await screen.findByText("You are working on this order.")).toBeVisible();
 });
 
-test("scan of a pack sheet opens its order", async () => {
-  const { user } = await renderPage("/admin/orders", { orders: orders(2) });
-  await user.click(await screen.findByRole("searchbox", { name: "Search orders" }));
-  await scan(user, "https://gifts.example/landing/calendar-2");
-  await waitFor(() => expect(address()).toBe("/admin/orders/calendar-2"));
-  expect(await screen.findByText("AC-2")).toBeVisible();
-});
-
 test("filters are saved as a view and forgotten", async () => {
   const { user } = await renderPage("/admin/orders", { orders: orders(2) });
   await user.click(await press("More filters"));
@@ -82,22 +73,6 @@ test("filters are saved as a view and forgotten", async () => {
   expect(screen.queryByRole("link", { name: "Daily" })).not.toBeInTheDocument();
 });
 
-test("boxes are packed by scanning card and product", async () => {
-  const { user, state } = await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
-  const field = await screen.findByLabelText("Scan a card, then its product");
-  expect(field).toHaveFocus();
-  expect(await axeFindings()).toEqual([]);
-  await scan(user, "SKU-1");
-  expect(screen.getByRole("alert")).toHaveTextContent("Scan the day’s card or label first.");
-  for (let day = 1; day <= 12; day += 1) await scan(user, card(day), `SKU-${day}`);
-  expect(screen.getByRole("heading", { name: "12 of 12 boxes packed" })).toBeVisible();
-  await user.click(await press("Mark as packed"));
-  expect(await screen.findByRole("heading", { name: "Hand it to the carrier" })).toBeVisible();
-  await user.type(screen.getByLabelText("Tracking number"), "AB123456785GB");
-  await user.click(await press("Mark as sent"));
-  await waitFor(() => expect(state.orders[0]?.parcel?.trackingNumber).toBe("AB123456785GB"));
-});
-
 test("wrong product is loud and packed only with a reason", async () => {
   const { user, state } = await renderPage("/admin/orders/calendar-1", {
     orders: [buildMine()],
@@ -112,21 +87,6 @@ test("wrong product is loud and packed only with a reason", async () => {
   await user.click(await press("Pack anyway"));
   expect(await screen.findByText(/“Label is torn”/)).toBeVisible();
   expect(state.orders[0]?.state).toBe("packed");
-});
-
-test("carrier's list is checked before it is sent", async () => {
-  const [first, second] = [samplePackOrder({ state: "packed" }), ...orders(2).slice(1)];
-  const { user, state } = await renderPage("/admin/send", { orders: [first, second] as PackOrder[] });
-  await user.click(await screen.findByLabelText("List"));
-  await user.paste("order,tracking\nAC-1,77\nAC-2,78\nAC-9,79");
-  await user.click(await press("Check the list"));
-  const preview = within(await screen.findByRole("region", { name: "Preview" }));
-  expect(preview.getByRole("heading", { name: "1 order of 3 match" })).toBeVisible();
-  expect(preview.getByText("The order is not packed.")).toBeVisible();
-  expect(await axeFindings()).toEqual([]);
-  await user.click(await press("Send 1 order"));
-  expect(await screen.findByText("1 order sent")).toBeVisible();
-  expect(state.orders.map(({ state: one }) => one)).toEqual(["sent", "to_pick"]);
 });
 
 test("pack sheet shows every box of a selected order", async () => {

@@ -119,18 +119,6 @@ test.each(["/admin?filter=in_progress&search=Ad&open=abcdefgh12345678", "/print-
   },
 );
 
-test("rejected next page ends the session and login restores the list", async () => {
-  const calendars = Array.from({ length: 25 }, (_, n) => sampleCalendar({ id: `c-${n}`, customerName: `Name ${n}` }));
-  const { user, state } = await renderPage("/admin", { calendars });
-  const more = await screen.findByRole("button", { name: "Load more calendars" });
-  state.signedIn = false;
-  await user.click(more);
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-  expect(screen.queryByText("Name 0")).not.toBeInTheDocument();
-  await user.type(password(), `${PASSWORD}{Enter}`);
-  expect(await screen.findByRole("heading", { name: "Name 0" })).toBeVisible();
-});
-
 test.each(pages.filter(({ module }) => module !== "InvitationPage"))(
   "ended session leads from $title to the login",
   async ({ path }) => {

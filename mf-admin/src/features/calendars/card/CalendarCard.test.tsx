@@ -79,12 +79,6 @@ describe("a disputed payment", () => {
     expect(await within(await card()).findByText("Paid")).toBeVisible();
     expect(api.callsOf("acceptPayment")).toMatchObject([{ body: { differences: [...disputed.orderDifferences] } }]);
   });
-
-  test("is named before its codes are printed", async () => {
-    const { user } = await show({ ...disputed, customerName: "Ada", orderEvents: [...disputed.orderEvents] }, 12);
-    await user.click(within(await card()).getByRole("link", { name: /Print QR Codes/ }));
-    expect(await screen.findByRole("alertdialog")).toHaveTextContent("Disputed: Ada.");
-  });
 });
 
 test("unpaid order names its end and is marked as paid", async () => {
@@ -171,14 +165,6 @@ test("master code is shown, tested and downloaded", async () => {
   );
 });
 
-test("Print QR Codes leads to the calendar's sheet", async () => {
-  await show();
-  expect(within(await card()).getByRole("link", { name: /^Print QR Codes/ })).toHaveAttribute(
-    "href",
-    `/print-qr/${ID}`,
-  );
-});
-
 test("day shows product, both notes, code and test link", async () => {
   const gift = { productName: "Aurora Studs", productPrice: "£125.00", note: "For you", enhancedNote: "My dearest" };
   await show({ items: [sampleItem(ID, 3, gift)] });
@@ -195,16 +181,6 @@ test("day shows product, both notes, code and test link", async () => {
   expect(third.getByRole("link", { name: "Download the code of day 3 as PNG" })).toHaveAttribute(
     "download",
     "day-3-abcdefgh.png",
-  );
-});
-
-test("day shows product image and code", async () => {
-  await show({ items: [sampleItem(ID, 3, { productImage: "/api/images/aurora-studs.webp" })] });
-  const third = await day(3);
-  expect(third.querySelector("img")).toHaveAttribute("src", "/api/images/aurora-studs.webp");
-  expect(within(third).getByRole("img", { name: "QR code of day 3, Lost Relics" })).toHaveAttribute(
-    "src",
-    `/api/qr/${ID}/day-3.svg`,
   );
 });
 
