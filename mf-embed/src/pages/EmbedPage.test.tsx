@@ -45,15 +45,6 @@ async function pick(day: RegExp): Promise<void> {
   await userEvent.click(button);
 }
 
-test("shows the catalogue's product, not the address's", async () => {
-  show();
-  expect(await screen.findByRole("heading", { name: "Aurora Studs of the catalogue" })).toBeVisible();
-  expect(screen.getByText("£125.00")).toBeVisible();
-  expect(screen.queryByText("£0.01")).not.toBeInTheDocument();
-  expect(api.received.map(({ url }) => url)).toContain("/api/shopify/products/aurora-studs");
-  expect(await axeFindings()).toEqual([]);
-});
-
 test("framed shop learns progress, addition and completion", async () => {
   const post = standIn({ framedBy: SHOP });
   show();
@@ -160,20 +151,6 @@ describe("frame that waits for a product", () => {
     await pick(/^Day V /);
     await waitFor(() => expect(post).toHaveBeenLastCalledWith({ type: "advent:close" }, SHOP));
     expect(getCalls().filter((url) => url.includes("products"))).toEqual(["/api/shopify/products/aurora-studs"]);
-  });
-
-  test("renders the dialog before the press without focus", async () => {
-    standIn({ framedBy: SHOP });
-    showAddress("/shopify-embed?open=dialog");
-    receive({ type: "advent:prepare", product: given });
-    const day = await screen.findByRole("button", { name: /^Day V / });
-    expect(day).toBeDisabled();
-    expect(document.body).toHaveFocus();
-    receive({ type: "advent:show", product: given });
-    await waitFor(() => expect(day).toBeEnabled());
-    expect(screen.getByRole("dialog", { name: "Add to Advent Calendar" })).toContainElement(day);
-    expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
-    expect(getCalls()).toEqual(["/api/shopify/products/aurora-studs", "/api/calendar"]);
   });
 
   test("requests a failed product again at the press", async () => {

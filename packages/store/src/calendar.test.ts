@@ -70,31 +70,6 @@ describe("switching the mode", () => {
     expect(shown()).toEqual(before);
     expect(loads()).toBe(1);
   });
-
-  test("mode switch keeps the budget for the stylist only", async () => {
-    await load([1], { isStylistChoice: true, stylistBudget: "3500" });
-    const leaving = update({ isStylistChoice: false });
-    expect(mode()).toEqual([false, null, 0]);
-    await isHeld(1);
-    held[0]?.resolve(apiResponse([], {}));
-    await leaving;
-    const returning = update({ isStylistChoice: true, stylistBudget: "8950" });
-    expect(mode()).toEqual([true, "8950", 0]);
-    await isHeld(2);
-    held[1]?.resolve(apiResponse([], { isStylistChoice: true, stylistBudget: "8950" }));
-    await returning;
-    expect(mode()).toEqual([true, "8950", 0]);
-  });
-
-  test("to the mode one is in empties nothing", async () => {
-    await load([1], {});
-    const switching = update({ isStylistChoice: false });
-    expect(mode()).toEqual([false, null, 1]);
-    await isHeld(1);
-    held[0]?.resolve(apiResponse([1], {}));
-    await switching;
-    expect(mode()).toEqual([false, null, 1]);
-  });
 });
 
 describe("choosing a budget", () => {
