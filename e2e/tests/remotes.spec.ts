@@ -91,23 +91,6 @@ for (const { name, hits, fail, reason, unpinned } of failures) {
   });
 }
 
-test("remote of another contract version is not run", async ({ page }) => {
-  const remote = await builderOrigin(page);
-  await changeJson<RemotesFile>(
-    page,
-    (url) => url.pathname === "/remotes.json",
-    ({ remotes }) => ({
-      remotes: {
-        ...remotes,
-        mf_builder: { ...remotes.mf_builder, manifest: `${remote}/mf/mf-manifest.json`, contract: "^99.0.0" },
-      },
-    }),
-  );
-  await page.goto("/cart");
-  await expect(page.getByRole("alert").filter({ hasText: /being updated/ })).toBeVisible();
-  expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
-});
-
 test("remote without an integrity entry is not run", async ({ page }) => {
   await changeJson<RemotesFile>(page, isList, ({ remotes: { mf_builder, ...others } }) => ({
     remotes: { ...others, mf_builder: { manifest: mf_builder?.manifest, contract: mf_builder?.contract } },

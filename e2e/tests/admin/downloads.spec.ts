@@ -60,15 +60,3 @@ test("QR codes download as PNG and SVG and decode", async ({ admin, page, ordere
     expect(read(await draw(page, await saved.path(), type))).toBe(text);
   }
 });
-
-test("all day codes are saved in one archive", async ({ admin, page, orderedCalendar }) => {
-  const { calendar } = await orderedCalendar();
-  await admin.gotoSignedIn(`/admin?open=${calendar.id}`);
-  const saved = await admin.download(page.getByRole("button", { name: "Download all day codes (ZIP)" }));
-  expect(saved.suggestedFilename()).toBe(`qr-codes-${calendar.id.slice(0, 8)}.zip`);
-  const archive = await readFile(await saved.path());
-  expect(archive.subarray(0, 2).toString()).toBe("PK");
-  for (const name of [getQrFileName(calendar.id, 1), getQrFileName(calendar.id, 12, "svg")]) {
-    expect(archive.includes(name)).toBe(true);
-  }
-});

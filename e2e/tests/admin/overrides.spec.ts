@@ -123,29 +123,6 @@ test("build that is away shows a fallback below the banner", async ({ page, admi
   await expect(banner(page)).toBeHidden();
 });
 
-test("override of another contract version is not run", async ({ page, admin }) => {
-  contract = "99.0.0";
-  await startOverride(admin);
-  await expect(page.getByRole("heading", { name: /shows another build/ })).toBeVisible();
-  await page.goto(`${origins.shell}/cart`);
-  await expect(page.getByRole("alert").filter({ hasText: "99.0.0" })).toBeVisible();
-  expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
-});
-
-test("forged cookie changes nothing", async ({ page, context, admin }) => {
-  await startOverride(admin);
-  await expect(page.getByRole("heading", { name: /shows another build/ })).toBeVisible();
-  const cookies = await context.cookies(origins.shell);
-  const cookie = cookies.find(({ name }) => name.endsWith("advent_override"));
-  if (!cookie) throw new Error("There is no override.");
-  const forged = Buffer.from(cookie.value, "base64url").toString().replace("mf_builder", "mf_embed");
-  await context.addCookies([{ ...cookie, value: Buffer.from(forged).toString("base64url") }]);
-  expect(await readPolicy(page)).not.toContain(remoteOrigin);
-  await expect(page).toHaveTitle(/^Your calendar \|/);
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-});
-
 test("deployed shell runs what npm run dev --against serves", async ({ page, admin }) => {
   test.slow();
   const { builder } = await findFreePorts();
@@ -167,10 +144,4 @@ test("deployed shell runs what npm run dev --against serves", async ({ page, adm
   expect((await script).ok()).toBe(true);
   await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
   expect((await watched).url()).toContain(`localhost:${builder}`);
-});
-
-test("address of an unlisted origin is refused with a reason", async ({ page, admin, allowConsole }) => {
-  allowConsole(/422/);
-  await startOverride(admin, "https://previews.example/mf/mf-manifest.json");
-  await expect(page.getByText("https://previews.example is not allowed here.")).toBeVisible();
 });

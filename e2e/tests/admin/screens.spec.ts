@@ -28,18 +28,4 @@ for (const { place, isInShell } of [
     await expect(admin.heading).toHaveText("Calendars");
     await expect(page).toHaveTitle(`Calendars | ${SITE_TITLE}`);
   });
-
-  test(`${place} a screen opens by address and survives a reload`, async ({ page, localShell, inviteOwner }) => {
-    const origin = isInShell ? localShell : origins.admin;
-    const admin = new AdminPage(page, origin);
-    await admin.goto(releasesPage.path);
-    await expect(admin.password).toBeFocused();
-    await admin.enterAs(await inviteOwner());
-    await expect(admin.heading).toHaveText(releasesPage.title);
-    await page.reload();
-    await expect(admin.heading).toHaveText(releasesPage.title);
-    await admin.goto("/admin?page=second-factor");
-    await expect(admin.heading).toHaveText(secondFactorPage.title);
-    await expect(page).toHaveURL(origin + secondFactorPage.path);
-  });
 }

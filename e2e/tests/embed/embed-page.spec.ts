@@ -70,13 +70,3 @@ test("dialog images preload once, before the script", async ({ page, shopper }) 
   const shown = () => photos.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
   await expect.poll(shown).toEqual(fetched);
 });
-
-test("embed page can be framed only by allowed hosts", async ({ page, allowConsole }) => {
-  allowConsole(/frame-ancestors|violates the following Content Security Policy/);
-  const stranger = "http://stranger.localhost/";
-  const body = `<title>Stranger</title><iframe src="${getAddress({ handle: "x" })}"></iframe>`;
-  await page.route(stranger, (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.goto(stranger);
-  await expect(page.frameLocator("iframe").getByRole("dialog")).toHaveCount(0);
-  expect(await page.frames()[1]?.evaluate(() => document.body.textContent)).not.toContain("Advent");
-});

@@ -41,19 +41,11 @@ test("opened gift is exchanged in two presses", async ({
   await start.click();
   await expect(exchange.getByRole("button", { name: /^Choose / }).first()).toBeVisible();
   await expectAccessible();
-  for (const width of SCREEN_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await exchange.screenshot({ path: info.outputPath(`choices-${width}.png`) });
-  }
   await exchange
     .getByRole("button", { name: /^Choose / })
     .last()
     .click();
   await expect(exchange.getByText("It is held for you.")).toBeVisible();
-  for (const width of SCREEN_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await exchange.screenshot({ path: info.outputPath(`held-${width}.png`) });
-  }
 
   const staff = await browser.newContext();
   const admin = new AdminPage(await staff.newPage(), origins.admin);
@@ -65,11 +57,9 @@ test("opened gift is exchanged in two presses", async ({
   for (const width of SCREEN_WIDTHS) {
     await admin.page.setViewportSize({ width, height: 900 });
     await expectAccessible(admin.page);
-    await admin.page.screenshot({ path: info.outputPath(`admin-${width}.png`) });
   }
   await task.getByRole("link", { name: /^Return label/ }).click();
   await expect(admin.page.getByRole("article", { name: /^Return label/ })).toContainText("1 Example Street");
-  await admin.page.screenshot({ path: info.outputPath("label.png") });
   await admin.page.getByRole("link", { name: "All exchanges" }).click();
   await task.getByRole("button", { name: /^Received back/ }).click();
   await task.getByRole("button", { name: /^Replacement sent/ }).click();

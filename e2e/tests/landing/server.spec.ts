@@ -36,30 +36,3 @@ test("slow API sends the page first and the calendar later", async ({ calendarFo
   await once(child, "exit");
   api.stop();
 });
-
-test("page says the API is down", async ({ calendarFor, page, allowConsole }) => {
-  allowConsole(/502/);
-  const made = await calendarFor();
-  const { origin, child } = await startLandingServer("http://127.0.0.1:1");
-  const here = new LandingPage(page, origin);
-  await here.goto(made.calendar.id);
-  await expect(here.heading).toHaveText("The calendar can't be opened just now");
-  await page.close();
-  child.kill("SIGTERM");
-  await once(child, "exit");
-});
-
-test("stopping server finishes the page in progress", async ({ calendarFor, request }) => {
-  const made = await calendarFor();
-  const api = await startLateApi(2_000);
-  const { origin, child } = await startLandingServer(api.origin);
-  expect(await (await request.get(`${origin}/readyz`)).text()).toBe("ready");
-  const underWay = request.get(`${origin}/landing/${made.calendar.id}`);
-  await api.requested;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  expect(await (await underWay).text()).toContain("</html>");
-  await ended;
-  expect(child.exitCode).toBe(0);
-  api.stop();
-});

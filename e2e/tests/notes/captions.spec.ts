@@ -45,26 +45,6 @@ test("typed captions of a recorded video are edited and saved", async ({
   ]);
 });
 
-test("saved captions open for editing and in the preview", async ({ page, builder, calendarWith, note, shopper }) => {
-  const { items } = await calendarWith(1, () => null);
-  await builder.goto();
-  const cues = [
-    { startMs: 0, endMs: 800, text: "Joyeux Noël" },
-    { startMs: 800, endMs: 1_500, text: "mon amour" },
-  ];
-  const body = { note: await recordedNote(page, "video"), captions: { lang: "fr" as const, cues } };
-  await shopper.call(updateItemNote, { itemId: items[0]?.id ?? "" }, body);
-  await page.reload();
-  await note.open("I");
-  await note.button("Edit captions").click();
-  const editor = findEditor(page);
-  await expect(editor.getByLabel("Text of line 2")).toHaveValue("mon amour");
-  await expect(editor.getByLabel("Start of line 2, in seconds")).toHaveValue("0.8");
-  await note.button("Preview").click();
-  const preview = page.getByRole("dialog", { name: "Video preview" }).locator("video");
-  await expect.poll(() => readTrack(preview)).toEqual(["Joyeux Noël", "mon amour"]);
-});
-
 test("captions of a video fit a phone and can be hidden", async ({
   page,
   builder,

@@ -117,24 +117,6 @@ test("voice note is recorded twice, saved and plays on the landing", async ({
   expect(await player.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(1.5);
 });
 
-test("new media replace old and chips remove them", async ({ note, openNote }) => {
-  await openNote();
-  await note.recordVoice.click();
-  await note.start.click();
-  await note.record(1);
-  await note.useTake.click();
-  await expect(note.chips).toHaveCount(1);
-  await note.recordVideo.click();
-  await note.takeVideo(1);
-  await note.useTake.click();
-  await expect(note.chips).toHaveCount(1);
-  await expect(note.chips).toContainText("Video");
-  await expect(note.save).toBeEnabled();
-  await note.button("Remove video").click();
-  await expect(note.chips).toHaveCount(0);
-  await expect(note.save).toBeDisabled();
-});
-
 test("camera turns off whenever the recorder closes", async ({ note, openNote, page }) => {
   await openNote();
   const recorderLive = async () => {

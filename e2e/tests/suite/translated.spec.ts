@@ -128,35 +128,4 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Give a heart" })).toBeVisible();
     await expect(landing.day).toContainText("With love");
   });
-
-  test("press during which React replaces the page opens the day", async ({ page, orderedCalendar, allowConsole }) => {
-    allowConsole(/#418/);
-    const { calendar } = await orderedCalendar(() => "With love");
-    const landing = new LandingPage(page, origins.landing);
-    const letGo = await holdScripts(page, "main");
-    await landing.goto(calendar.id);
-    const card = await landing.card(2).getByRole("link").elementHandle();
-    await card?.hover();
-    await page.mouse.down();
-    letGo();
-    await expect.poll(() => card?.evaluate((link) => link.isConnected)).toBe(false);
-    await page.mouse.up();
-    await expect(landing.doorway).toContainText("Whispers of Elegance");
-  });
-
-  test("keyboard keeps its place when React replaces the page", async ({ page, orderedCalendar, allowConsole }) => {
-    allowConsole(/#418/);
-    const { calendar } = await orderedCalendar(() => "With love");
-    const landing = new LandingPage(page, origins.landing);
-    const letGo = await holdScripts(page, "main");
-    await landing.goto(calendar.id);
-    const link = landing.card(2).getByRole("link");
-    const old = await link.elementHandle();
-    await link.focus();
-    letGo();
-    await expect.poll(() => old?.evaluate((one) => one.isConnected)).toBe(false);
-    await expect(link).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(landing.doorway).toContainText("Whispers of Elegance");
-  });
 });
