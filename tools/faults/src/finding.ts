@@ -17,7 +17,6 @@ export interface Finding {
 export interface FaultCase {
   name: string;
   claim: string;
-  waits?: boolean;
   timeoutMs?: number;
   run(workspace: Workspace): Promise<Finding>;
 }

@@ -18,8 +18,7 @@ async function main(words: readonly string[]): Promise<void> {
   await buildApps(root, console.log);
   const begin = performance.now();
   const rows: Row[] = [];
-  for (const one of wanted.filter(({ waits }) => !waits)) rows.push(await perform(one));
-  rows.push(...(await Promise.all(wanted.filter(({ waits }) => waits).map(perform))));
+  for (const one of wanted) rows.push(await perform(one));
   const seconds = (performance.now() - begin) / 1_000;
   printReport(rows, seconds);
   process.exit(getExitCode(rows));

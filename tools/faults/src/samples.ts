@@ -1,7 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
-import { root } from "./world";
 
 export function image(): Promise<Buffer> {
   const channel = () => Math.floor(Math.random() * 256);
@@ -10,5 +7,3 @@ export function image(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
-
-export const video = () => readFile(join(root, "api/test/media/video-2s.webm"));

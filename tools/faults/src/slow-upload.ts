@@ -4,21 +4,15 @@ import type { ApiResponse, ResponseChecker } from "./response-checker";
 import { Visitor } from "./visitor";
 import type { World } from "./world";
 
-/** Duration of each upload in milliseconds, well below the server's shutdown timeout. */
-export const UPLOAD_MS = 4_000;
+/** Duration of each upload. */
+const UPLOAD_MS = 4_000;
 const CHUNK_COUNT = 20;
 
-/** Uploads a video as a new shopper, to `origin` or else directly to the API. */
-export async function uploadVideo(
-  world: World,
-  checker: ResponseChecker,
-  what: string,
-  bytes: Buffer,
-  origin = world.origin(),
-) {
+/** Uploads a video as a new shopper. */
+export async function uploadVideo(world: World, checker: ResponseChecker, what: string, bytes: Buffer) {
   const shopper = new Visitor(world.origin(), checker, world.page);
   await shopper.get("/api/calendar");
-  return checker.expectStatus(what, [200], () => uploadSlowly(origin, shopper.headers(), bytes));
+  return checker.expectStatus(what, [200], () => uploadSlowly(world.origin(), shopper.headers(), bytes));
 }
 
 /** Uploads in twenty chunks. Rejects when the connection closes without a response. */
