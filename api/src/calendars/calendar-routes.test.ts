@@ -28,13 +28,6 @@ describe("the first visit", () => {
     expect(items).toEqual([]);
   });
 
-  test("gives a signed cookie that scripts cannot read", async () => {
-    const { headers } = await api.visitor().get("/api/calendar");
-    const [cookie] = headers.getSetCookie();
-    expect(cookie).toMatch(/^advent_shopper=[\w-]{22}; .*samesite=lax; httponly/i);
-    expect(headers.getSetCookie()[1]).toMatch(/^advent_shopper\.sig=/);
-  });
-
   test("later visits keep the reserved id in all tabs", async () => {
     const shopper = await api.shopper();
     const opened = await Promise.all(Array.from({ length: 8 }, () => shopper.openCalendar()));
@@ -242,12 +235,6 @@ describe("recipient details", () => {
     });
     expect(response.json).toMatchObject({ calendar: { customerName: "$ownerId", giftNote: "$$ROOT" } });
   });
-
-  test("another shopper's calendar responds 404 to changes", async () => {
-    const [mine, theirs] = await Promise.all([api.shopper(), api.shopper()]);
-    const response = await mine.patch(`/api/calendar/${theirs.calendarId}`, { customerName: "Eve" });
-    expect(response).toMatchObject({ status: 404, text: "This calendar does not exist." });
-  });
 });
 
 describe("switching the mode", () => {
@@ -284,11 +271,5 @@ describe("switching the mode", () => {
     expect(toStylist.json).toMatchObject({ calendar: { stylistBudget: "8950" } });
     const back = await shopper.patch(path, { isStylistChoice: false });
     expect(back.json).toMatchObject({ calendar: { stylistBudget: null } });
-  });
-
-  test("rejects a budget that is no tier, naming the field", async () => {
-    const shopper = await api.shopper();
-    const response = await shopper.patch(`/api/calendar/${shopper.calendarId}`, { stylistBudget: "5000" });
-    expect(response).toMatchObject({ status: 400, text: "stylistBudget: must be one of 3500, 8950 and 79450." });
   });
 });

@@ -5,43 +5,6 @@ const search = createProductSearch(catalogue);
 const found = (typed: string) =>
   (search(typed) ?? []).map((id) => catalogue.find((product) => product.id === id)?.name);
 
-test.each([
-  ["riviere", "Royal Box Rivière"],
-  ["Rivière", "Royal Box Rivière"],
-  ["RIVIÈRE", "Royal Box Rivière"],
-  ["royal box", "Royal Box Rivière"],
-  ["box royal", "Royal Box Rivière"],
-  ["ｒｏｙａｌ ｂｏｘ", "Royal Box Rivière"],
-  ["St James Solitaire Ring".replace("St", "\ufb06"), "St James Solitaire Ring"],
-  ["lovers knot", "Lovers' Knot Studs"],
-  ["lover's knot stud", "Lovers' Knot Studs"],
-  ["huggy", "Croissant Huggies"],
-  ["sapphires", "Windsor Sapphire Drop Earrings"],
-  ["saphire", "Windsor Sapphire Drop Earrings"],
-  ["sapfire", "Windsor Sapphire Drop Earrings"],
-  ["emreald", "Hampstead Emerald Pendant"],
-  ["pendnat ludgate", "Ludgate Sapphire Pendant"],
-  ["solitare ring", "St James Solitaire Ring"],
-  ["gold", "Whisper Band"],
-  ["white gold hoops", "Everyday Sleeper Hoops"],
-  ["sapphire earrings", "Midnight Sapphire Studs"],
-  ["red", "Garnet Row Trilogy Ring"],
-  ["piercings", "Kashmir Blue Clicker"],
-  ["ｓａｐｐｈｉｒｅ　ｒｉｎｇ", "Forget-Me-Not Sapphire Ring"],
-  ["ﬁne piercings", "Kashmir Blue Clicker"],
-  ["clickers with rubies", "Mogok Ruby Clicker"],
-  ["green stones", "Hampstead Emerald Pendant"],
-  ["coloured gemstone", "Garnet Row Trilogy Ring"],
-  ["colored stone ring", "Garnet Row Trilogy Ring"],
-  ["purple earrings", "Amethyst Lantern Drop Earrings"],
-  ["platinum", "Berkeley Solitaire Ring"],
-  ["18k gold", "Old Bond Street Flat-Back"],
-  ["18 carat gold", "Old Bond Street Flat-Back"],
-  ["18ct", "Old Bond Street Flat-Back"],
-])("%j finds %s", (typed, name) => {
-  expect(found(typed)).toContain(name);
-});
-
 test("empty search lists everything, nonsense finds nothing", () => {
   expect(search("  ")).toBeUndefined();
   expect(found("xylophone")).toEqual([]);

@@ -21,18 +21,6 @@ describe("details typed at checkout", () => {
     expect(next.json).toEqual({ customerName: "Grace", customerEmail: "grace@example.com", saveId: 3 });
   });
 
-  test.each(["ada", "ada@example", "ada@example..com", "ada@example,com"])(
-    "rejects the mistyped address %p and keeps earlier details",
-    async (customerEmail) => {
-      const shopper = await api.shopper();
-      const path = `/api/calendar/${shopper.calendarId}/customer-details`;
-      await shopper.patch(path, { customerEmail: "grace@example.com", saveId: 1 });
-      const response = await shopper.patch(path, { customerEmail, saveId: 2 });
-      expect(response).toMatchObject({ status: 400, text: "customerEmail: must be an email address." });
-      expect((await shopper.openCalendar()).calendar.customerEmail).toBe("grace@example.com");
-    },
-  );
-
   test("racing each other end with the newest", async () => {
     const shopper = await api.shopper();
     const path = `/api/calendar/${shopper.calendarId}/customer-details`;

@@ -38,32 +38,6 @@ describe("an order of the built-in book", () => {
     expect(json).toMatchObject({ giftCard: { code: card?._id, amount: 25_000, isWithdrawn: false }, orderTasks: [] });
     expect(shopper.orderNumber).toMatch(/^AC-/);
   });
-
-  test("repeated settlement adds no second card, sale or email", async () => {
-    const { calendarId } = await shopperWithOrder(api);
-    const left = (await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable;
-    const { giftCard } = (await readSettlement(calendarId)) ?? {};
-    await again(calendarId, { sold: null, enqueuedEmails: [], giftCard: giftCard && { ...giftCard, isMade: false } });
-    await settleDue(api.services);
-    expect(await listGiftCards(calendarId)).toHaveLength(1);
-    expect(await listEmails(calendarId)).toHaveLength(2);
-    expect((await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable).toBe(left);
-  });
-
-  test("refund withdraws the card and returns the stock once", async () => {
-    const before = (await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable;
-    const { calendarId } = await shopperWithOrder(api);
-    const admin = await api.admin();
-    const path = `/api/admin/calendars/${calendarId}/refund`;
-    const responses = await Promise.all([1, 2, 3].map(() => admin.post(path, { orderState: "placed" })));
-    expect(responses.map(({ status }) => status)).toContain(200);
-    const { json } = await admin.get(`/api/admin/calendars/${calendarId}`);
-    expect(json).toMatchObject({ orderState: "cancelled", giftCard: { isWithdrawn: true } });
-    expect((await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable).toBe(before);
-    expect((await listEmails(calendarId)).filter(({ kind }) => kind === "order-cancelled")).toHaveLength(1);
-    expect((await admin.post(path, { orderState: "cancelled" })).text).toBe("There is nothing to refund.");
-    expect((await admin.post(path, { orderState: "placed" })).text).toMatch(/has changed/);
-  });
 });
 
 test("process overtaken by a cancellation leaves no sale or card", async () => {
