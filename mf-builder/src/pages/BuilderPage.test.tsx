@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
-import { sampleCalendar, sampleItem, sampleItems, sampleProduct } from "../shared/testing/samples";
+import { sampleCalendar, sampleItems, sampleProduct } from "../shared/testing/samples";
 import BuilderPage from "./BuilderPage";
 
 const strip = async () => within(await screen.findByRole("region", { name: "Your twelve days" }));
@@ -18,20 +18,6 @@ test("shows three steps under the hero", async () => {
     "Fill Your Twelve Days",
     "No products available. Please check your Shopify store connection.",
   ]);
-});
-
-test("item added by dialog shows in the strip at once", async () => {
-  const { api, user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
-  await strip();
-  await user.click(await screen.findByRole("button", { name: "Add to Calendar" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
-  const release = api.hold("addItem");
-  await user.click(await dialog.findByRole("button", { name: /^Day IV/ }));
-  expect(await (await strip()).findByRole("img", { name: "Gift 1" })).toBeVisible();
-  expect((await strip()).getByRole("button", { name: /^Add Note/ })).toBeDisabled();
-  release();
-  await waitFor(() => expect(screen.getByRole("button", { name: /^Add Note/ })).toBeEnabled());
-  expect(screen.getByRole("button", { name: "Check out (1/12)" })).toBeDisabled();
 });
 
 test("preselected day takes the next item and lives in the address", async () => {
@@ -68,17 +54,6 @@ test("mode switch removes the gifts without rendering them again", async () => {
   expect(changes).toEqual([]);
 });
 
-test("a note is written from the strip", async () => {
-  const { state, user } = await renderPage(<BuilderPage />, { items: [sampleItem({ day: 2 })] });
-  await user.click((await strip()).getByRole("button", { name: "Add Note, day II" }));
-  expect(await screen.findByRole("button", { name: "Save Note" })).toBeDisabled();
-  const dialog = within(screen.getByRole("dialog", { name: /Day II/ }));
-  await user.type(dialog.getByRole("textbox"), "For you");
-  await user.click(dialog.getByRole("button", { name: "Save Note" }));
-  await waitFor(() => expect(state.items[0]?.note).toBe("For you"));
-  expect(await (await strip()).findByRole("button", { name: "Edit Note, day II" })).toBeVisible();
-});
-
 test("failed calendar says why and can be retried", async () => {
   const { api, user } = await renderPage(<BuilderPage />);
   api.refuseNext("getCalendar", 503, "The database is away.");
@@ -110,45 +85,6 @@ describe("an ordered calendar", () => {
     expect(screen.queryByText(/^Step \d/)).toBeNull();
     expect(screen.queryByRole("button", { name: "Add to Calendar" })).toBeNull();
   });
-
-  test("ordered calendar shows opened notes and edits others", async () => {
-    const openedAt = new Date(2026, 11, 3, 8, 12).toISOString();
-    const { user } = await open([
-      sampleItem({ day: 1, note: "Read me", openedAt }),
-      sampleItem({ day: 2, openedAt }),
-      sampleItem({ day: 3, note: "Later" }),
-    ]);
-    const days = await strip();
-    expect(days.getAllByRole("button", { name: /Note, day/ }).map((one) => one.getAttribute("aria-label"))).toEqual([
-      "Read Note, day I",
-      "Edit Note, day III",
-    ]);
-    expect(days.getByText("Opened")).toBeVisible();
-    await user.click(days.getByRole("button", { name: "Read Note, day I" }));
-    const dialog = await screen.findByRole("dialog", { name: "Day I – Gift 1" });
-    expect(dialog).toHaveTextContent("Opened on 3 December at 08:12: its note can no longer be changed.");
-    expect(dialog).toHaveTextContent("Read me");
-    expect(within(dialog).queryByRole("textbox")).toBeNull();
-    expect(within(dialog).queryByRole("button", { name: "Save Note" })).toBeNull();
-  });
-
-  test("ordered calendar gives way to a new one", async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Start another calendar" }));
-    expect(await screen.findByRole("radio", { name: "Build Your Own" })).toBeChecked();
-    expect(screen.getByText("Step 1")).toBeVisible();
-  });
-});
-
-test("modal-only mode shows only the dialog", async () => {
-  const { state, user } = await renderPage(<BuilderPage />, {}, modal(sampleProduct(7)));
-  const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
-  expect(await dialog.findByText("Gift 7")).toBeInTheDocument();
-  expect(screen.queryByRole("heading", { level: 1, hidden: true })).toBeNull();
-  expect(screen.queryByRole("region", { name: "Your twelve days", hidden: true })).toBeNull();
-  expect(state.items).toHaveLength(0);
-  await user.keyboard("{Tab}");
-  expect(document.activeElement).not.toBe(document.body);
 });
 
 test("item added in modal-only mode takes a note", async () => {
@@ -159,7 +95,8 @@ test("item added in modal-only mode takes a note", async () => {
   await user.click(third);
   expect(await screen.findByRole("heading", { name: "A gift for Day III" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Add Note" }));
-  expect(await screen.findByRole("dialog", { name: /Day III/ })).toBeVisible();
+  await screen.findByRole("tab", { name: "Write Your Own" });
+  expect(screen.getByRole("dialog", { name: /Day III/ })).toBeVisible();
 });
 
 test.each([["/?mode=modal"], ["/?mode=modal&product=%7Bnot-json"], [modal({ id: 5 })]])(

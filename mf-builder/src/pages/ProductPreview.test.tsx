@@ -1,7 +1,7 @@
 import type { ProductWithDetails } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { makeDetails } from "@advent/store/testing/fixtures";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import { sampleCalendar, sampleItem, sampleProduct, sampleVariant } from "../shared/testing/samples";
 import BuilderPage from "./BuilderPage";
@@ -58,29 +58,6 @@ const sheet = async (name = "Lyra Ring") => {
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 afterEach(stopServers);
-
-test("product name opens its sheet and Back restores focus", async () => {
-  const { user } = await renderPage(<Builder />, { products: [ring] }, "/?sort=price-low-high");
-  const name = await screen.findByRole("link", { name: "Lyra Ring" });
-  await user.click(name);
-  const { getByText, getByRole } = await sheet();
-  expect(address()).toHaveTextContent("/?sort=price-low-high&product=gift-1");
-  for (const words of [
-    "The description of gift 1",
-    "18ct gold, 750 parts in 1,000",
-    "Diamond, 0.70 ct",
-    "1.8 mm",
-    "Wipe with a soft cloth.",
-    "London",
-  ]) {
-    expect(getByText(words)).toBeVisible();
-  }
-  expect(getByRole("img", { name: "The piece on a hand of average size, 6 × 6 mm, drawn to scale" })).toBeVisible();
-  fireEvent.click(screen.getByText("Browser’s Back"));
-  await gone();
-  expect(address()).toHaveTextContent("/?sort=price-low-high");
-  await waitFor(() => expect(name).toHaveFocus());
-});
 
 test("link opens the sheet over the builder", async () => {
   const { user } = await renderPage(<Builder />, { products: [ring] }, "/?product=gift-1");
@@ -145,24 +122,6 @@ test("sheet opened from a day shows its variant and move", async () => {
   await user.selectOptions(getByRole("combobox", { name: "Day of Gift 3" }), "Move to day V");
   await waitFor(() => expect(getByText("On day V, Stolen Moments")).toBeVisible());
   expect(api.callsOf("moveItem")[0]?.body).toEqual({ day: 5 });
-});
-
-test("gift on a day changes its size and keeps its day", async () => {
-  const item = sampleItem({
-    day: 3,
-    productId: "product-1",
-    productHandle: "gift-1",
-    variantId: "yellow-n",
-    note: "Hi",
-  });
-  const { api, state, user } = await renderPage(<CartPage />, { products: [ring], items: [item] }, "/cart");
-  await user.click(await screen.findByRole("link", { name: "Gift 3" }));
-  const { getByRole } = await sheet();
-  await user.selectOptions(getByRole("combobox", { name: "Size" }), "yellow-l");
-  await user.click(getByRole("button", { name: /^Change to / }));
-  await waitFor(() => expect(state.items[0]).toMatchObject({ day: 3, note: "Hi", variantId: "yellow-l" }));
-  expect(api.callsOf("changeVariant")).toHaveLength(1);
-  expect(await screen.findByText("Day III changed")).toBeVisible();
 });
 
 test("cart line opens the sheet", async () => {

@@ -29,27 +29,6 @@ test("new tier for a full calendar is a proposal with prices", async () => {
   expect(await screen.findByText("12 doors have changed")).toBeVisible();
 });
 
-test("next proposal keeps chosen doors and notes", async () => {
-  const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
-  const items = sampleItems(12).map((item) => (item.day === 10 ? { ...item, note: "For you" } : item));
-  const before = makeProposal({ kept: [1, 2, 3, 4, 5, 6, 7, 8, 9], changes: [] });
-  const { api, user } = await renderPage(<Screen />, { calendar, items, proposals: [before] });
-  const wall = await doors();
-  await waitFor(() => expect(wall.getByLabelText("Keep door I")).toHaveAttribute("aria-pressed", "true"));
-  await user.click(wall.getByLabelText("Keep door XII"));
-  await user.click(wall.getByRole("button", { name: "Another proposal" }));
-  const panel = within(await proposal());
-  expect(panel.getByRole("heading")).toHaveTextContent("2 doors would change, 10 stay");
-  expect(panel.getByText(/^The note of door X stays with its day/)).toBeVisible();
-  expect(wall.queryByLabelText("Change door I")).toBeNull();
-  await user.click(wall.getByLabelText("Change door XI"));
-  await user.click(panel.getByRole("button", { name: "Change door X" }));
-  expect(await screen.findByText("Your notes stay. Please check door X again.")).toBeVisible();
-  const kept = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12];
-  expect(api.callsOf("makeProposal")[0]?.body).toEqual({ budget: "3500", seed: 2, kept });
-  expect(api.callsOf("takeProposal")[0]?.body).toEqual({ days: [10], revision: 12 });
-});
-
 test("door takes others along within the budget", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const pairs = makeProposal({ budget: "3500", changes: [2, 5], fits: encodeFits(2, (choice) => choice === 3) });

@@ -3,7 +3,7 @@ import { axeFindings } from "@advent/jest/axe";
 import { Route, Routes } from "@advent/router/memory";
 import type { Handlers } from "@advent/store/testing";
 import { ApiFailure } from "@advent/store/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import YourCalendarPage from "./YourCalendarPage";
 
@@ -85,18 +85,6 @@ test("twelve doors show openings and replies", async () => {
   expect(doors()[3]).toHaveTextContent(/Closed$/);
   expect(screen.getByRole("article", { name: "Lost Relics" })).toHaveTextContent("A heart“It fits.”");
   expect(await axeFindings()).toEqual([]);
-});
-
-test("live events update without a reload", async () => {
-  const { held, api } = await show(calendar([]));
-  expect(await screen.findByText("No door is open yet.")).toHaveAttribute("role", "status");
-  await waitFor(() => expect(Stream.all[0]?.url).toMatch(/\/api\/sender\/calendar-1\/events\?$/));
-  act(() => Stream.send({ kind: "here" }));
-  held.data = calendar([5]);
-  expect(api.callsOf("getSenderCalendar")).toHaveLength(1);
-  act(() => Stream.send({ kind: "opened", calendarId: "calendar-1", itemId: "item-5" }));
-  expect(await screen.findByText(/^One door is open\./)).toHaveAttribute("role", "status");
-  expect(api.callsOf("getSenderCalendar")).toHaveLength(2);
 });
 
 test("private link leaves the address and opens a limited page", async () => {

@@ -1,7 +1,4 @@
-import { watchIntersections } from "@advent/jest/intersections";
-import { Dialog } from "@advent/ui";
-import { act, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { act, screen } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Hero } from "./Hero";
 
@@ -32,16 +29,6 @@ function visitorWho({ isWide = true, likesCalm = false, savesData = false }: Vis
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
   return play;
-}
-
-function Covered() {
-  const [open, setOpen] = useState(true);
-  return (
-    <>
-      <Hero />
-      <Dialog open={open} onOpenChange={setOpen} title="A question" />
-    </>
-  );
 }
 
 const sourcesIn = (page: HTMLElement) =>
@@ -117,28 +104,6 @@ test("film waits until the page has started and is idle", async () => {
   expect(sourcesIn(view.container)).toEqual([]);
   await runIdle();
   expect(sourcesIn(view.container)).toHaveLength(2);
-});
-
-test("film pauses when mostly out of sight", async () => {
-  const play = visitorWho({});
-  const pause = jest.spyOn(HTMLMediaElement.prototype, "pause");
-  const { notify } = watchIntersections();
-  await renderHero();
-  expect(play).toHaveBeenCalledTimes(1);
-  notify({ intersectionRatio: 0.3 });
-  expect(pause).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole("button", { name: "Pause the film" })).toBeVisible();
-  notify({ intersectionRatio: 0.4 });
-  expect(play).toHaveBeenCalledTimes(2);
-});
-
-test("film waits below a dialog", async () => {
-  const play = visitorWho({});
-  const { user } = await renderHero(<Covered />);
-  await screen.findByRole("dialog");
-  expect(play).not.toHaveBeenCalled();
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
 });
 
 test("stopped film is not treated as rejected autoplay", async () => {

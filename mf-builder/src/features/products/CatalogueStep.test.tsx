@@ -1,4 +1,3 @@
-import { watchIntersections } from "@advent/jest/intersections";
 import { useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -229,19 +228,6 @@ test("choosing a metal changes the images", async () => {
   expect(image()).toBe("/api/images/ring-1-white.webp");
   await user.click(within(card).getByRole("button", { name: "Add to Calendar" }));
   expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 White Gold Size L");
-});
-
-test("card far away shows its name until it comes near", async () => {
-  const products = [1, 2, 3, 4, 5].map((number) => sampleProduct(number));
-  const { notify } = watchIntersections();
-  await renderPage(<Screen />, { products });
-  await shown("Gift 1", "Gift 2", "Gift 3", "Gift 4", "Gift 5");
-  const fifth = within(screen.getByRole("listitem", { name: "Gift 5" }));
-  const link = fifth.getByRole("link", { name: "Gift 5" });
-  await waitFor(() => expect(screen.getAllByRole("button", { name: "Add to Calendar" })).toHaveLength(4));
-  notify({ isIntersecting: true });
-  expect(await fifth.findByRole("button", { name: "Add to Calendar" })).toBeVisible();
-  expect(link).toBeInTheDocument();
 });
 
 test("preselected day adds at once", async () => {

@@ -226,17 +226,6 @@ test("two gifts change places with two taps", async () => {
   await waitFor(() => expect([onDay(state, 1), onDay(state, 3)]).toEqual(["Gift 3", "Gift 1"]));
 });
 
-test("item dragged onto another day moves there", async () => {
-  const { state } = await renderPage(<Screen />, { items: sampleItems(1) });
-  const slots = await days();
-  document.elementFromPoint = () => slots[6] ?? null;
-  pointer((await day(1)).getByRole("img", { name: "Gift 1" }), "pointerdown", 10);
-  pointer(window, "pointermove", 400);
-  expect(saying()).toHaveTextContent("Day VII, Letters of Forever, free.");
-  pointer(window, "pointerup");
-  await waitFor(() => expect(onDay(state, 7)).toBe("Gift 1"));
-});
-
 test("drag swallows its own click and no later one", async () => {
   const { user } = await renderPage(<Screen />, { items: sampleItems(1) });
   document.elementFromPoint = () => null;
@@ -248,19 +237,6 @@ test("drag swallows its own click and no later one", async () => {
   expect(free).toHaveAttribute("aria-pressed", "false");
   await user.click(free);
   expect(free).toHaveAttribute("aria-pressed", "true");
-});
-
-test("swipe scrolls the strip, long press lifts the item", async () => {
-  await renderPage(<Screen />, { items: sampleItems(1) });
-  const gift = (await day(1)).getByRole("img", { name: "Gift 1" });
-  pointer(gift, "pointerdown", 10, "touch");
-  pointer(window, "pointermove", 60, "touch");
-  expect(saying()).toBeEmptyDOMElement();
-  pointer(window, "pointerup", 60, "touch");
-  pointer(gift, "pointerdown", 10, "touch");
-  await waitFor(() => expect(saying()).toHaveTextContent(/^Gift 1 picked up/));
-  pointer(window, "pointercancel", 10, "touch");
-  expect(saying()).toHaveTextContent("Gift 1 stays on day I.");
 });
 
 test("click that follows a held finger opens nothing", async () => {

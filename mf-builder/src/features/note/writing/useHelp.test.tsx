@@ -34,17 +34,6 @@ async function startHelp(start: string) {
   };
 }
 
-test("suggestion is requested, offered, used and undone", async () => {
-  const { result, press } = await startHelp("hi");
-  respond(greeting);
-  await press("requestHelp");
-  expect(result.current).toMatchObject({ state: "idle", suggestion: { original: "hi", text: greeting }, text: "hi" });
-  await press("use");
-  expect(result.current).toMatchObject({ state: "used", text: greeting });
-  await press("undo");
-  expect(result.current).toMatchObject({ state: "idle", text: "hi", suggestion: { text: greeting } });
-});
-
 test("Undo and Use restore edited texts", async () => {
   const { result, press, write } = await startHelp("hi");
   respond(greeting);
@@ -71,13 +60,6 @@ test("last suggestion stays during and after a failed request", async () => {
   expect(result.current).toMatchObject({ state: "requesting", suggestion: { text: greeting } });
   await act(async () => rejectRequest(new Error("no")));
   expect(result.current).toMatchObject({ state: "idle", suggestion: { text: greeting } });
-});
-
-test("failed first request offers nothing", async () => {
-  const { result, press } = await startHelp("hi");
-  respond(" ");
-  await press("requestHelp");
-  expect(result.current).toMatchObject({ state: "idle", suggestion: undefined });
 });
 
 test("retry uses the shopper's text unless the suggestion was edited", async () => {
