@@ -71,27 +71,3 @@ test("retry sends a failed email once", async () => {
   expect((await list()).counts).toEqual({ all: 2, waiting: 0, sent: 1, dead: 1 });
   expect((await admin.post(`${PATH}/nobody/retry`)).status).toBe(404);
 });
-
-test("emails page newest first without gaps or repeats", async () => {
-  const queuedAt = (index: number) => new Date(Date.now() - 1000 * Math.floor(index / 3));
-  const email = { kind: "shop-order", calendarId: "c", state: "sent", dueAt: null, tries: 1, sentAt: null, why: null };
-  await api.services.email.records.insertMany(
-    Array.from({ length: 45 }, (_, index) => ({
-      ...email,
-      _id: `mail-${index}`,
-      key: `${index}`,
-      enqueuedAt: queuedAt(index),
-    })),
-  );
-  const seen: AdminEmail[] = [];
-  for (let cursor: string | null = ""; cursor !== null; ) {
-    const page: Listed = await list(cursor && `?cursor=${cursor}`);
-    seen.push(...page.emails);
-    cursor = page.pageInfo.endCursor;
-  }
-  expect(new Set(seen.map(({ id }) => id)).size).toBe(45);
-  expect(seen).toHaveLength(45);
-  const times = seen.map((one) => one.enqueuedAt);
-  expect(times).toEqual([...times].sort().reverse());
-  expect((await admin.get(`${PATH}?cursor=x`)).status).toBe(400);
-});

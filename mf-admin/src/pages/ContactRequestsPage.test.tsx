@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import { address, renderPage, stopServers } from "../shared/testing/render-page";
-import { sampleCalendar, sampleContactRequest } from "../shared/testing/samples";
+import { sampleContactRequest } from "../shared/testing/samples";
 
 afterEach(stopServers);
 
@@ -69,24 +69,4 @@ test.each([
 ] as const)("email to the shop that is %s is shown", async (email, words) => {
   await renderPage(PATH, { contactRequests: [{ ...ada, email }] });
   expect(within(await card(ada.contact)).getByText(words)).toBeVisible();
-});
-
-test("the list comes page by page", async () => {
-  const many = Array.from({ length: 25 }, (_, index) =>
-    sampleContactRequest({ calendarId: `calendar-${index}`, contact: `020 7946 ${1000 + index}` }),
-  );
-  const { user } = await renderPage(PATH, { contactRequests: many });
-  await card("020 7946 1019");
-  expect(cards()).toHaveLength(20);
-  await user.click(await screen.findByRole("button", { name: "Load more requests" }));
-  await waitFor(() => expect(cards()).toHaveLength(25));
-});
-
-test("empty and failed lists say so", async () => {
-  const { api, user } = await renderPage(PATH, { calendars: [sampleCalendar()] });
-  expect(await screen.findByText("No open requests")).toBeVisible();
-  api.refuseNext("listContactRequests", 503, "The database is away.");
-  await user.click(await filter(/^All 0$/));
-  expect(await screen.findByText("Couldn’t load contact requests")).toBeVisible();
-  expect(screen.getByText("The database is away.")).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { ApiFailure } from "@advent/store/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { address, renderPage, stopServers } from "../shared/testing/render-page";
 import { sampleEmail } from "../shared/testing/samples";
 
@@ -11,7 +10,6 @@ const why = "The email server did not accept the email (EENVELOPE, 550, RCPT TO)
 const sent = sampleEmail();
 const dead = sampleEmail({ id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why });
 const card = (name: string) => screen.findByRole("article", { name });
-const cards = () => screen.queryAllByRole("article").map((one) => one.getAttribute("aria-label"));
 const filter = (name: RegExp) => screen.findByRole("button", { name });
 
 test("failed emails are counted and listed with reasons", async () => {
@@ -57,26 +55,4 @@ test("email that cannot be rendered says why", async () => {
   api.refuseNext("getEmail", 409, "The calendar no longer exists.");
   await user.click(one.getByRole("button", { name: /^Read/ }));
   expect(await one.findByRole("alert")).toHaveTextContent("The calendar no longer exists.");
-});
-
-test("the list comes page by page", async () => {
-  const many = Array.from({ length: 25 }, (_, index) =>
-    sampleEmail({ id: `mail-${index}`, customerName: `Customer ${index}` }),
-  );
-  const { user } = await renderPage(PATH, { mails: many });
-  await card("To the buyer: ordered, for Customer 19");
-  expect(cards()).toHaveLength(20);
-  await user.click(await screen.findByRole("button", { name: "Load more emails" }));
-  await waitFor(() => expect(cards()).toHaveLength(25));
-});
-
-test("empty and failed lists say so", async () => {
-  const { api, user } = await renderPage(PATH);
-  expect(await screen.findByText("No emails yet")).toBeVisible();
-  api.handlers.listEmails = () => {
-    throw new ApiFailure(503, "The database is away.");
-  };
-  await user.click(await filter(/^Sent 0$/));
-  expect(await screen.findByText("Couldn’t load emails")).toBeVisible();
-  expect(screen.getByText("The database is away.")).toBeVisible();
 });
