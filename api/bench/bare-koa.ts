@@ -24,7 +24,7 @@ const products: unknown = await (await fetch(`${CATALOGUE_OF}/api/shopify/produc
 type BareHandler = (ctx: Context, owner: string) => Promise<unknown>;
 const after = { returnDocument: "after" } as const;
 
-const BARE_HANDLERS: readonly [method: string, path: RegExp, answer: BareHandler][] = [
+const BARE_HANDLERS: readonly [method: string, path: RegExp, handle: BareHandler][] = [
   ["GET", /^\/api\/health\/live$/, async () => ({})],
   ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: getLastSegment(path) }, shown)],
   ["GET", /^\/api\/calendar$/, async (_ctx, ownerId) => calendars.findOne(getFirstOwn(ownerId), shown)],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { configSchema, readConfig } from "./config";
 
 const ENV = { MONGODB_URI: "mongodb://localhost", COOKIE_SECRET: "x".repeat(32) };
-const EMAIL = { SMTP_URL: "smtps://mail.example", EMAIL_FROM: "Thorne & Lune <desk@shop.example>" };
+const EMAIL = { SMTP_URL: "smtps://mail.example", EMAIL_FROM: "Thorne & Lune <hello@shop.example>" };
 
 test.each([
   ["SMTP_URL", "mail.example:465", "SMTP_URL: must be like smtps://user:password@mail.example:465"],
@@ -11,8 +11,8 @@ test.each([
   ["EMAIL_FROM", "", "EMAIL_FROM: is needed with SMTP_URL"],
   ["EMAIL_FROM", "Thorne & Lune", "EMAIL_FROM: must be an email address, or a name and address"],
   ["EMAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "EMAIL_FROM: must be an email address"],
-  ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as hello@shop.example"],
-  ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: must be like https://gifts.example"],
+  ["SHOP_EMAIL", "hello@shop", "SHOP_EMAIL: must be an email address such as hello@shop.example"],
+  ["ADMIN_ORIGIN", "admin", "ADMIN_ORIGIN: must be like https://gifts.example"],
   ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests only, but LANDING_ORIGIN is public"],
   ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
 ])("rejects %s as %j at start, naming it", (name, value, message) => {

@@ -37,7 +37,7 @@ export class OpenAiServer {
     res.on("close", () => {
       if (!res.writableFinished) this.brokenOff += 1;
     });
-    this.answer(req, res).catch((error: unknown) => res.destroy(error as Error));
+    this.handle(req, res).catch((error: unknown) => res.destroy(error as Error));
   });
 
   static async start(): Promise<OpenAiServer> {
@@ -68,7 +68,7 @@ export class OpenAiServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  private async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const bytes = await buffer(req);
     if (req.headers.authorization !== "Bearer sk-test") return json(res, 401, { error: { message: "Bad key" } });
     if (req.url === "/v1/audio/transcriptions") return this.transcribe(await readForm(req, bytes), res);

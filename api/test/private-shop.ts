@@ -28,7 +28,7 @@ export async function startPrivateShop() {
   const outbox = join(folder, "outbox");
   const api = await startApi({
     products: smallCatalogue,
-    env: { EMAIL_OUTBOX: outbox, SHOP_EMAIL: "desk@shop.example" },
+    env: { EMAIL_OUTBOX: outbox, SHOP_EMAIL: "hello@shop.example" },
   });
   const admin = await api.admin();
   return {

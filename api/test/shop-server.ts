@@ -66,7 +66,7 @@ export class ShopServer extends ShopState {
   private readonly schemas = new Map<string, GraphQLSchema>();
   private readonly known = new Map<string, Checked>();
   private readonly server = createServer((req, res) => {
-    this.answer(req, res).catch((error: unknown) => res.destroy(error as Error));
+    this.respond(req, res).catch((error: unknown) => res.destroy(error as Error));
   });
 
   static async start(options: ShopOptions = {}): Promise<ShopServer> {
@@ -98,7 +98,7 @@ export class ShopServer extends ShopState {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  private async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? "";
     if (path.startsWith("/actions/")) return this.performAction(path.slice("/actions/".length), req, res);
     if (!path.endsWith("/graphql.json")) return checkoutPage(this, this.options.webhooksTo, req, res);

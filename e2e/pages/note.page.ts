@@ -20,7 +20,7 @@ export class NotePage {
   readonly tryAgain: Locator;
   readonly progress: Locator;
   readonly trimmer: Locator;
-  readonly question: Locator;
+  readonly leaveDialog: Locator;
   readonly toast: Locator;
 
   constructor(readonly page: Page) {
@@ -43,7 +43,7 @@ export class NotePage {
     this.tryAgain = this.dialog.getByRole("button", { name: "Try Again", exact: true });
     this.trimmer = this.dialog.getByRole("region", { name: "Choose a part of your video" });
     this.progress = this.dialog.getByRole("progressbar");
-    this.question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    this.leaveDialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
     this.toast = page.locator("[data-toast]");
   }
 

@@ -33,7 +33,7 @@ const emails: string[] = [];
 const smtpServer = new SMTPServer({
   disabledCommands: ["STARTTLS"],
   onAuth: ({ password }, _session, done) =>
-    password === SMTP_PASSWORD ? done(null, { user: "desk" }) : done(new Error("Invalid username or password")),
+    password === SMTP_PASSWORD ? done(null, { user: "shop" }) : done(new Error("Invalid username or password")),
   onMailFrom: ({ address }, _session, done) => {
     emails.push(address);
     done();
@@ -70,7 +70,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
     PATH: process.env.PATH,
     SITE_AT: `http://127.0.0.1:${getPort(site)}`,
     ...doctorEnv(shop.origin),
-    SMTP_URL: `smtp://desk:${SMTP_PASSWORD}@127.0.0.1:${getPort(smtpServer.server)}`,
+    SMTP_URL: `smtp://shop:${SMTP_PASSWORD}@127.0.0.1:${getPort(smtpServer.server)}`,
     EMAIL_FROM: "Thorne & Lune <advent@shop.example>",
     SHOP_EMAIL: "margaret@shop.example",
     EMAIL_DKIM_SELECTOR: "s1",
@@ -107,7 +107,7 @@ test("broken shop gets sentences and exit code 1", async () => {
   shop.behaviours.admin = 401;
   siteStatuses["/api/webhooks/shopify"] = 404;
   const { lines, code } = await doctor({
-    env: { SMTP_URL: `smtp://desk:wrong@127.0.0.1:${getPort(smtpServer.server)}` },
+    env: { SMTP_URL: `smtp://shop:wrong@127.0.0.1:${getPort(smtpServer.server)}` },
   });
   expect(lines).toHaveLength(DOCTOR_CHECKS.length);
   expect(lines.find((line) => line.includes("Collections"))).toMatch(/^✗ Collections: fine-piercings, .* not found/);
@@ -204,6 +204,6 @@ test("judges a shop that is only half set up", async () => {
 });
 
 test("names an email server that cannot be reached", async () => {
-  const { lines } = await doctor({ env: { SMTP_URL: "smtp://desk:pw@127.0.0.1:9" } });
+  const { lines } = await doctor({ env: { SMTP_URL: "smtp://shop:pw@127.0.0.1:9" } });
   expect(lines[3]).toMatch(/^✗ Email: the email server cannot be used \(ESOCKET, CONN\) · buyers get no email/);
 });

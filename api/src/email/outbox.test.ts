@@ -7,7 +7,7 @@ import { createOutbox } from "./outbox";
 const root = mkdtempSync(join(tmpdir(), "advent-outbox-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const email = (key: string) => ({ key, to: "desk@shop.example", subject: "A request", text: "Call me." });
+const email = (key: string) => ({ key, to: "hello@shop.example", subject: "A request", text: "Call me." });
 
 test("outbox email is a private file in its own folder", async () => {
   const folder = join(root, "deep", "outbox");
@@ -17,7 +17,7 @@ test("outbox email is a private file in its own folder", async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, name), "utf8")).toMatch(
-    /^From: advent@shop\.example\r\nTo: desk@shop\.example\r\nSubject: A request\r\n/m,
+    /^From: advent@shop\.example\r\nTo: hello@shop\.example\r\nSubject: A request\r\n/m,
   );
 });
 

@@ -14,7 +14,7 @@ interface Listed {
   isDelivered: boolean;
 }
 
-const api = setUpApi({ products: smallCatalogue, env: { SHOP_EMAIL: "desk@shop.example" } });
+const api = setUpApi({ products: smallCatalogue, env: { SHOP_EMAIL: "hello@shop.example" } });
 let admin: Visitor;
 beforeAll(async () => {
   admin = await api.admin();

@@ -11,7 +11,7 @@ import { hashKey } from "../email/message";
 import { settleDue } from "../orders/settlement/settle-due";
 import { sendQueuedEmails } from "./send-queued-emails";
 
-const SHOP_EMAIL = "desk@shop.example";
+const SHOP_EMAIL = "hello@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
 const env = { SHOP_EMAIL, EMAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
 
@@ -46,7 +46,7 @@ test("order placed over HTTP emails link, code and gift card", async () => {
   const source = readFileSync(file, "utf8");
   const text = source.replace(/=\r\n/g, "").replace(/=3D/g, "=");
   expect(text).toContain("To: ada@example.com");
-  expect(text).toContain("Reply-To: desk@shop.example");
+  expect(text).toContain("Reply-To: hello@shop.example");
   expect(text).toMatch(/^Subject: Your advent calendar is ordered \(AC-/m);
   expect(text).toContain(`/landing/${shopper.calendarId}`);
   expect(text).not.toContain("One door a day");

@@ -9,7 +9,7 @@ import { renderEmail } from "./render-email";
 
 const TYPED_LINK = "http://evil.example/x www.evil.example evil。example";
 const LINK_PATTERN = /[:/\\][/\\]|(?:mailto|tel):\S|\p{L}[.\u3002\uFF0E\uFF61]\p{L}/iu;
-const SHOP_EMAIL = "desk@shop.localhost";
+const SHOP_EMAIL = "hello@shop.localhost";
 
 const api = setUpApi({ products: smallCatalogue, env: { SHOP_EMAIL } });
 

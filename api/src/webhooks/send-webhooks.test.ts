@@ -18,7 +18,7 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let emails: Email[];
 const api = setUpApi({
   products: smallCatalogue,
-  env: { SHOP_EMAIL: "desk@shop.example" },
+  env: { SHOP_EMAIL: "hello@shop.example" },
   adapt: ({ webhooks, email }) => ({
     webhooks: { ...webhooks, transport: LOCAL_TRANSPORT },
     email: { ...email, mailer: { send: async (one) => void emails.push(one) } },
@@ -209,7 +209,7 @@ test("webhook that fails for days is paused and reported", async () => {
   await send(LATER_MS);
   expect(await api.services.webhooks.find(webhookId)).toMatchObject({ state: "paused" });
   expect(emails).toMatchObject([
-    { to: "desk@shop.example", subject: `The webhook to 127.0.0.1:${receiver.port} is paused` },
+    { to: "hello@shop.example", subject: `The webhook to 127.0.0.1:${receiver.port} is paused` },
   ]);
   await shopperWithOrder(api);
   await settle();

@@ -57,7 +57,7 @@ export class DoctorShop {
   readonly changed: string[] = [];
 
   private readonly server = createServer((req, res) => {
-    this.answer(req, res).catch((error: unknown) => res.destroy(error as Error));
+    this.respond(req, res).catch((error: unknown) => res.destroy(error as Error));
   });
 
   static async start(): Promise<DoctorShop> {
@@ -75,7 +75,7 @@ export class DoctorShop {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  private async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await text(req);
     if (req.url === "/admin/oauth/access_token") return this.grant(new URLSearchParams(body), res);
     const { query, variables } = JSON.parse(body);

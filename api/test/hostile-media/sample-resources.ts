@@ -4,7 +4,7 @@ import { listWithChildren, type Measured } from "./processes";
 /** Observations since the last report. */
 export interface ResourceSamples {
   /** Requests of /livez without a 200. */
-  unanswered: number;
+  failedProbes: number;
   apiMb: number;
   children: Measured[];
 }
@@ -18,7 +18,7 @@ const PROBE_INTERVAL_MS = 50;
 const SAMPLE_INTERVAL_MS = 25;
 const START_TIMEOUT_MS = 15_000;
 
-const createEmptySamples = (): ResourceSamples => ({ unanswered: 0, apiMb: 0, children: [] });
+const createEmptySamples = (): ResourceSamples => ({ failedProbes: 0, apiMb: 0, children: [] });
 let seen = createEmptySamples();
 let watched: Watched | null = null;
 const children = new Map<number, Measured>();
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 
 async function probe({ port }: Watched): Promise<void> {
   const isAlive = await isAnswering(port);
-  if (port === watched?.port && !isAlive) seen.unanswered += 1;
+  if (port === watched?.port && !isAlive) seen.failedProbes += 1;
 }
 
 function isAnswering(port: number): Promise<boolean> {

@@ -7,10 +7,10 @@ import type { AttackReport, Outcome } from "./upload-target";
  */
 function describeViolation({ status, headers, ended, lied, fault }: Outcome, busy: boolean): string {
   if (ended) return status === -1 ? "hangs the API, or one beside it does" : "ends the API, or one beside it does";
-  if (status === -1) return "is not answered";
+  if (status === -1) return "gets no response";
   if (status === 0) return lied ? "" : "has its connection cut";
-  if (status === 503) return busy && headers["retry-after"] ? "" : "is answered with 503";
-  if (status < 200 || status >= 500) return `is answered with ${status}`;
+  if (status === 503) return busy && headers["retry-after"] ? "" : "gets a 503";
+  if (status < 200 || status >= 500) return `gets a ${status}`;
   return fault && `is accepted, but ${fault}`;
 }
 

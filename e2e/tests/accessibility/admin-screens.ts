@@ -18,7 +18,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "the admin's desk with an open calendar",
+    name: "the admin's list with an open calendar",
     show: async (page) => {
       const admin = await openAdminAt(page);
       await admin.cards.first().getByRole("button").first().click();

@@ -57,7 +57,7 @@ export const SCREENS: readonly Screen[] = [
       await note.open("II");
       await note.text.fill("Unsaved words");
       await note.cancel.click();
-      await note.question.waitFor();
+      await note.leaveDialog.waitFor();
     },
   },
   {

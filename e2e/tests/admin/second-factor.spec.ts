@@ -6,7 +6,7 @@ import { AdminPage } from "../../pages/admin.page";
 
 // Uses its own suite, because a second factor on the shared account would block every other test.
 interface Fixtures {
-  desk: AdminPage;
+  admin: AdminPage;
 }
 const test = base.extend<Fixtures, { suite: Suite }>({
   suite: [
@@ -18,7 +18,7 @@ const test = base.extend<Fixtures, { suite: Suite }>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  desk: async ({ page, suite }, use) => use(new AdminPage(page, suite.origins.admin)),
+  admin: async ({ page, suite }, use) => use(new AdminPage(page, suite.origins.admin)),
 });
 test.describe.configure({ timeout: 180_000 });
 
@@ -33,9 +33,15 @@ function phone(secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 }
 
-test("second factor is set up and required at login", async ({ desk, page, suite, expectAccessible, allowConsole }) => {
+test("second factor is set up and required at login", async ({
+  admin,
+  page,
+  suite,
+  expectAccessible,
+  allowConsole,
+}) => {
   allowConsole(/401|422/);
-  await desk.gotoLoggedIn(suite.adminPassword);
+  await admin.gotoLoggedIn(suite.adminPassword);
   await page.getByRole("link", { name: "Second factor" }).click();
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: "QR code for the app" })).toBeVisible();
@@ -49,21 +55,21 @@ test("second factor is set up and required at login", async ({ desk, page, suite
   await expectAccessible();
   await page.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
-  await desk.logout.click();
+  await admin.logout.click();
 
-  await desk.enter(suite.adminPassword);
+  await admin.enter(suite.adminPassword);
   await expect(code(page)).toBeFocused();
   await expectAccessible();
   await page.keyboard.type("000000");
   await logIn(page).click();
-  await expect(desk.toast.filter({ hasText: "Incorrect code" })).toBeVisible();
+  await expect(admin.toast.filter({ hasText: "Incorrect code" })).toBeVisible();
   await expect(code(page)).toHaveValue("");
   await code(page).fill(phone(secret, 1));
   await page.keyboard.press("Enter");
-  await expect(desk.heading).toHaveText("Second factor");
-  await desk.logout.click();
+  await expect(admin.heading).toHaveText("Second factor");
+  await admin.logout.click();
 
-  await desk.enter(suite.adminPassword);
+  await admin.enter(suite.adminPassword);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.keyboard.type(recoveryCodes[0]?.toLowerCase() ?? "");
   await page.keyboard.press("Enter");

@@ -136,7 +136,7 @@ test("camera turns off whenever the recorder closes", async ({ note, openNote, p
   await note.start.click();
   await expect(note.stop).toBeVisible();
   await note.cancel.click();
-  await note.question.getByRole("button", { name: "Discard Changes" }).click();
+  await note.leaveDialog.getByRole("button", { name: "Discard Changes" }).click();
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 
@@ -155,7 +155,7 @@ test("unsaved recording asks before leaving", async ({ note, openNote, page }) =
   await openNote();
   await recordVoice();
   await note.cancel.click();
-  await note.question.getByRole("button", { name: "Discard Changes" }).click();
+  await note.leaveDialog.getByRole("button", { name: "Discard Changes" }).click();
   await expect(note.dialog).toBeHidden();
   await page.reload();
   expect(queries).toEqual([]);

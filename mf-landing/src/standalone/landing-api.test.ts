@@ -48,10 +48,10 @@ test("opening is reported with calendar and item id", async () => {
 });
 
 test("opening is dropped for 404 and kept for server errors", async () => {
-  const answering = (status: number) => {
+  const isDropped = (status: number) => {
     api.refuseNext("recordOpening", status, "No.");
     return reportOpening("calendar-1", "item-1");
   };
-  expect(await answering(404)).toBe(true);
-  expect(await answering(503)).toBe(false);
+  expect(await isDropped(404)).toBe(true);
+  expect(await isDropped(503)).toBe(false);
 });

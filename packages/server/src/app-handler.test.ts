@@ -70,10 +70,10 @@ test("hashed files are immutable and allow other origins", async () => {
 });
 
 test.each([
-  [{ host: "desk.example" }, true],
-  [{ host: "desk.example", "x-forwarded-host": "desk.example" }, true],
-  [{ host: "shop.example", "x-forwarded-host": "desk.example" }, false],
-  [{ host: "desk.example", "x-forwarded-host": "shop.example" }, false],
+  [{ host: "admin.example" }, true],
+  [{ host: "admin.example", "x-forwarded-host": "admin.example" }, true],
+  [{ host: "shop.example", "x-forwarded-host": "admin.example" }, false],
+  [{ host: "admin.example", "x-forwarded-host": "shop.example" }, false],
   [{ host: "shop.example" }, false],
   [{ host: "localhost:3000" }, false],
   [{ host: "shop.example", "x-forwarded-host": "localhost" }, false],
@@ -83,7 +83,7 @@ test.each([
   const mf_builder = { ...entry, pages: [...pages, { ...admin, path: "/admin/builder" }] };
   const listed = { remotes: { mf_builder, mf_admin: { ...entry, pages: [admin] } } };
   const apiOrigin = "http://127.0.0.1:1";
-  const options = { dist, apiOrigin, remotes: () => listed, adminHosts: ["desk.example"], trustedProxies: 1 };
+  const options = { dist, apiOrigin, remotes: () => listed, adminHosts: ["admin.example"], trustedProxies: 1 };
   const { body } = await raw(await serve(createAppHandler(options)), "/remotes.json", headers);
   const shown = listPages(JSON.parse(String(body)).remotes).map(({ path }) => path);
   expect(shown).toEqual(expected ? ["/", "/admin/builder", "/admin"] : ["/"]);

@@ -14,7 +14,7 @@ test("test environment reaches no real service", () => {
     S3_BUCKET: "b",
     SMTP_URL: "smtps://mail.example",
     EMAIL_FROM: "a@b.example",
-    SHOP_EMAIL: "desk@shop.example",
+    SHOP_EMAIL: "hello@shop.example",
     SHELL_PORT: "1",
     ADMIN_PASSWORD: "p",
     ADMIN_PASSWORD_FORMER: "p",

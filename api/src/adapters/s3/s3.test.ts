@@ -27,7 +27,7 @@ const storeAt = (timeoutMs: number) =>
   );
 const away = { code: "unavailable", retryAfterSeconds: 10, message: expect.stringMatching(/are unavailable/) };
 
-test.each<[what: string, answer: RequestListener]>([
+test.each<[what: string, respond: RequestListener]>([
   ["answers a page with 200", (req, res) => req.resume().on("end", () => res.end("<h1>Maintenance</h1>"))],
   ["answers 500", (req, res) => req.resume().on("end", () => res.writeHead(500).end())],
   ["answers 429", (req, res) => req.resume().on("end", () => res.writeHead(429).end())],

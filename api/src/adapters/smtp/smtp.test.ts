@@ -7,7 +7,7 @@ import { createSmtpMailer } from "./smtp";
 
 const email: Email = {
   key: "contact-request:secret-id:1",
-  to: "desk@shop.example",
+  to: "hello@shop.example",
   subject: "Grüße: ein Anruf 💎",
   text: "Bitte um Rückruf.",
 };
@@ -66,7 +66,7 @@ test("email arrives with encoded names and a stable Message-ID", async () => {
   const mailer = mailerAt(port);
   await mailer.send({ ...email, html: "<p>Bitte um Rückruf.</p>" });
   await mailer.send(email);
-  expect(received.map(({ to }) => to)).toEqual([["desk@shop.example"], ["desk@shop.example"]]);
+  expect(received.map(({ to }) => to)).toEqual([["hello@shop.example"], ["hello@shop.example"]]);
   const [first = "", again = ""] = received.map(({ source }) => source);
   expect(first).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(first).toMatch(/^From: =\?UTF-8\?.*<advent@shop\.example>/m);
@@ -82,9 +82,9 @@ test("email embeds images by cid and sets Reply-To", async () => {
   const { port, received } = await smtpServer();
   const image = { cid: "gift-1", bytes: Buffer.from("pixels"), type: "image/jpeg" as const };
   const html = '<img src="cid:gift-1" alt="Ring">';
-  await mailerAt(port).send({ ...email, replyTo: "desk@shop.example", html, images: [image] });
+  await mailerAt(port).send({ ...email, replyTo: "hello@shop.example", html, images: [image] });
   const [source = ""] = received.map((one) => one.source);
-  expect(source).toMatch(/^Reply-To: desk@shop\.example/m);
+  expect(source).toMatch(/^Reply-To: hello@shop\.example/m);
   expect(source).toContain("multipart/related");
   expect(source).toMatch(/^Content-Id: <gift-1>/im);
   expect(source).toMatch(/^Content-Disposition: inline; filename=gift-1\.jpg/m);
@@ -93,7 +93,7 @@ test("email embeds images by cid and sets Reply-To", async () => {
 
 test.each([
   ["a subject", { subject: "Hello\r\nBcc: everybody@evil.example" }],
-  ["a recipient", { to: "desk@shop.example>\r\nBcc: <everybody@evil.example" }],
+  ["a recipient", { to: "hello@shop.example>\r\nBcc: <everybody@evil.example" }],
   ["a text", { text: "Hello\r\n.\r\nMAIL FROM:<evil@evil.example>\r\nRCPT TO:<everybody@evil.example>" }],
 ])("%s cannot inject headers or recipients", async (_name, hostile) => {
   const { port, received } = await smtpServer();

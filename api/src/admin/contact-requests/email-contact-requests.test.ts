@@ -8,7 +8,7 @@ import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Email, Mailer } from "../../email/mailer";
 import { enqueueContactEmails } from "./contact-email";
 
-const SHOP_EMAIL = "desk@shop.example";
+const SHOP_EMAIL = "hello@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-contact-"));
 const env = { SHOP_EMAIL, EMAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
 

@@ -33,7 +33,7 @@ test("owner invites somebody and sees the link once", async () => {
   await user.type(screen.getByLabelText("Email"), "ben@shop.example");
   await user.click(await press("Invite"));
   expect(await screen.findByRole("heading", { name: "Ben is invited" })).toHaveFocus();
-  expect(screen.getByText(`https://desk.example/admin/invitation#${TOKEN}`)).toBeVisible();
+  expect(screen.getByText(`https://admin.example/admin/invitation#${TOKEN}`)).toBeVisible();
   expect(await screen.findByText("ben@shop.example")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await user.click(await press("Done"));

@@ -58,11 +58,11 @@ export function accountHandlers(state: AccountState): Handlers {
     inviteAccount: ({ body }) => {
       const account = { ...body, id: "new", state: "invited" as const, invitedUntil: "2026-11-24T09:00:00.000Z" };
       state.accounts = [...state.accounts, account];
-      return { account, link: `https://desk.example/admin/invitation#${TOKEN}`, isEmailed: false };
+      return { account, link: `https://admin.example/admin/invitation#${TOKEN}`, isEmailed: false };
     },
     renewInvitation: ({ params }) => {
       const account = state.accounts.find(({ id }) => id === params.accountId) ?? refuseAccount();
-      return { account, link: `https://desk.example/admin/invitation#${TOKEN}`, isEmailed: true };
+      return { account, link: `https://admin.example/admin/invitation#${TOKEN}`, isEmailed: true };
     },
     updateAccount: ({ params, body: { role, isSuspended } }) => {
       const account = state.accounts.find(({ id }) => id === params.accountId) ?? refuseAccount();

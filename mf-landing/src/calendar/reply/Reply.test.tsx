@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("heart toggles with one press", async () => {
-  let arrive = (_answer: LandingReply) => {};
+  let arrive = (_reply: LandingReply) => {};
   const give = jest.fn<Promise<LandingReply>, Parameters<ReplyCalls["give"]>>(
     () => new Promise((done) => (arrive = done)),
   );
@@ -180,7 +180,7 @@ test("the hour counts by the server's clock", async () => {
 
 test.each<[string, RepliesResponse, RegExp]>([
   [
-    "another device has answered",
+    "another device has replied",
     { ...FREE, free: [], taken: ["item-1"] },
     /already replied to this day on another device/,
   ],

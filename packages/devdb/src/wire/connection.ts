@@ -18,7 +18,7 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
   };
   const handle = async (message: Message) => {
     if (refused) return;
-    const { reply, moreToCome } = await response(message, engine, connectionId);
+    const { reply, moreToCome } = await handleMessage(message, engine, connectionId);
     if (reply && !socket.destroyed) socket.write(reply);
     if (!reply || !moreToCome || !socket.readable) return;
     // Each reply of a stream responds to the one before it.
@@ -43,7 +43,7 @@ interface CommandReply {
   moreToCome?: boolean;
 }
 
-async function response(message: Message, engine: Engine, connectionId: number): Promise<CommandReply> {
+async function handleMessage(message: Message, engine: Engine, connectionId: number): Promise<CommandReply> {
   if (message.opCode === OP_QUERY_CODE) {
     const { command, database } = readOpQuery(message);
     return { reply: writeOpReply(message.requestId, await dispatch(command, { engine, database, connectionId })) };

@@ -9,7 +9,7 @@ export interface LoadRequest {
 
 export interface Loaded {
   perSecond: number;
-  answers: number;
+  responses: number;
   /** In milliseconds. */
   p50: number;
 }
@@ -51,5 +51,5 @@ export async function load(
   );
   times.sort((a, b) => a - b);
   const elapsed = (performance.now() - started) / 1000;
-  return { perSecond: times.length / elapsed, answers: times.length, p50: times[times.length >> 1] ?? Number.NaN };
+  return { perSecond: times.length / elapsed, responses: times.length, p50: times[times.length >> 1] ?? Number.NaN };
 }

@@ -24,20 +24,20 @@ function cpuSeconds(pid: number): number {
 
 /** Measures responses per processor second, which other load on the machine affects little. */
 export class PerCore {
-  private answers = 0;
+  private responses = 0;
   private seconds = 0;
 
   constructor(private readonly pid = 0) {}
 
-  async count<L extends Pick<Loaded, "answers">>(work: () => Promise<L>): Promise<L> {
+  async count<L extends Pick<Loaded, "responses">>(work: () => Promise<L>): Promise<L> {
     const before = cpuSeconds(this.pid);
     const loaded = await work();
     this.seconds += cpuSeconds(this.pid) - before;
-    this.answers += loaded.answers;
+    this.responses += loaded.responses;
     return loaded;
   }
 
   row(name: string): Row {
-    return { name, value: this.answers / this.seconds, unit: "a second and core", limit: Infinity, atLeast: false };
+    return { name, value: this.responses / this.seconds, unit: "a second and core", limit: Infinity, atLeast: false };
   }
 }

@@ -43,7 +43,7 @@ export const order: OrderFacts = {
   returns: { days: 30, first: "12 January 2027" },
   short: [],
   offer: null,
-  adminUrl: "https://desk.example/admin?open=calendar-1",
+  adminUrl: "https://admin.example/admin?open=calendar-1",
 };
 
 export const stylistOrder: OrderFacts = {

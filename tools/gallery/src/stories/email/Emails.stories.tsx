@@ -58,7 +58,7 @@ export const ContactRequest = email(
         currency: "GBP",
       })),
     },
-    "https://desk.example",
+    "https://admin.example",
   ),
 );
 
