@@ -10,41 +10,6 @@ const readTrack = (video: Locator) =>
     track?.mode === "showing" ? [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text) : [],
   );
 
-test("typed captions of a recorded video are edited and saved", async ({
-  page,
-  note,
-  openNote,
-  savedItem,
-  expectAccessible,
-}) => {
-  await openNote();
-  await note.recordVideo.click();
-  await note.takeVideo(1);
-  await note.useTake.click();
-  await note.button("Add captions").click();
-  const editor = findEditor(page);
-  await expect(editor.getByLabel("What is said")).toBeFocused();
-  await editor.getByLabel("Language of the captions").selectOption({ label: "French" });
-  await editor.getByLabel("What is said").fill("Joyeux Noël\nmon amour & <3");
-  await editor.getByRole("button", { name: "Adjust the times" }).click();
-  await expect(editor.getByLabel("Start of line 1, in seconds")).toHaveValue("0.0");
-  await editor.getByLabel("Start of line 2, in seconds").fill("0.8");
-  await editor.getByLabel("Text of line 2").fill("mon amour --> & <b>Léa</b>");
-  await editor.getByRole("button", { name: "Play from line 2" }).click();
-  await expect
-    .poll(() => editor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThanOrEqual(0.8);
-  await expectAccessible();
-  await note.saveAndClose();
-
-  const { captions } = await savedItem();
-  expect(captions?.lang).toBe("fr");
-  expect(captions?.cues.map(({ startMs, text }) => [startMs, text])).toEqual([
-    [0, "Joyeux Noël"],
-    [800, "mon amour --> & <b>Léa</b>"],
-  ]);
-});
-
 test("captions of a video fit a phone and can be hidden", async ({
   page,
   builder,
