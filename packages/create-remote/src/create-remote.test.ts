@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,12 +22,18 @@ test("remote carries its name in files and texts", () => {
     "WishesPage.test.tsx",
     "WishesPage.tsx",
   ]);
-  expect(read("src/pages.ts")).toContain('path: "/wishes", module: "WishesPage", title: "Wishes"');
+  expect(read("src/pages.ts")).toMatch(/path: "\/wishes",\s+module: "WishesPage",\s+title: "Wishes"/);
   expect(read("rspack.config.ts")).toContain('name: "mf_wishes"');
   expect(read("README.md")).toContain("WISHES_ORIGIN=https://wishes.example");
   expect(read(".gitignore")).toContain("node_modules/");
   for (const file of readdirSync(join(home, "wishes"), { recursive: true, withFileTypes: true }))
     if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name), "utf8")).not.toMatch(/sample/i);
+});
+
+test.each(["ab", "gifts", "a".repeat(31)])("remote called %s passes its own linter", (name) => {
+  createRemote({ name, folder: join(home, name) });
+  const program = join(import.meta.dirname, "../node_modules/@biomejs/biome/bin/biome");
+  expect(() => execFileSync(process.execPath, [program, "check", "."], { cwd: join(home, name) })).not.toThrow();
 });
 
 test("remote runs with React and the facades only", () => {

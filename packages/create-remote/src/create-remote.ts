@@ -6,6 +6,8 @@ const NAME_PATTERN = /^[a-z][a-z0-9]{1,30}$/;
 const SAMPLE_PATTERN = /sample/gi;
 /** A remote runs with these. This package's other development dependencies build and test it. */
 const RUNTIME_PACKAGES = ["@advent/contract", "@advent/router", "@advent/store", "@advent/ui", "react", "react-dom"];
+/** npm leaves a .gitignore out of what it publishes, and Biome reads every biome.json of this repository. */
+const RENAMED_FILES: Record<string, string> = { gitignore: ".gitignore", "biome.template.json": "biome.json" };
 
 const packageFolder = resolve(import.meta.dirname, "..");
 
@@ -29,8 +31,8 @@ export function createRemote({ name, folder, tarballs }: CreateOptions): void {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);
-    // npm leaves a .gitignore out of what it publishes.
-    const target = join(folder, putName(relative(template, source), name).replace(/^gitignore$/, ".gitignore"));
+    const path = relative(template, source);
+    const target = join(folder, putName(RENAMED_FILES[path] ?? path, name));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, putName(readFileSync(source, "utf8"), name));
   }
@@ -50,11 +52,14 @@ function createPackageJson(name: string, tarballs: string | undefined) {
     type: "module",
     scripts: {
       dev: "advent-app dev",
-      test: "jest",
+      lint: "biome check .",
+      format: "biome check --write .",
       typecheck: "tsc",
+      test: "jest",
       stories: "storybook dev --port 6006",
       build: "advent-app release",
       release: "advent-app release",
+      serve: "serve --listen 3011 --no-port-switching --config ../../serve.json dist/public",
     },
     dependencies: pick((dependency) => RUNTIME_PACKAGES.includes(dependency)),
     devDependencies: pick((dependency) => !RUNTIME_PACKAGES.includes(dependency)),

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { createRemote } from "./create-remote";
 
-const HELP_TEXT = `Usage: npm create @advent/remote <name> [-- --packages <folder>]
+const HELP_TEXT = `Usage: npm create --yes @advent/remote <name> [-- --packages <folder>]
 
 Creates the folder <name> with a remote of that name: lower-case letters and digits, such as "gifts".
 --packages installs the suite's packages from the tarballs in a folder instead of the registry.`;

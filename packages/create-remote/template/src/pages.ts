@@ -1,5 +1,10 @@
 import type { RemotePage } from "@advent/contract";
 
 export const pages = [
-  { path: "/sample", module: "SamplePage", title: "Sample", nav: "footer" },
+  {
+    path: "/sample",
+    module: "SamplePage",
+    title: "Sample",
+    nav: "footer",
+  },
 ] as const satisfies RemotePage[];

@@ -2,7 +2,8 @@ import { makeProduct } from "@advent/store/testing/fixtures";
 import type { Meta, StoryObj } from "storybook-react-rsbuild";
 import { SampleList } from "./SampleList";
 
-export default { component: SampleList } satisfies Meta<typeof SampleList>;
+const meta: Meta<typeof SampleList> = { component: SampleList };
+export default meta;
 
 export const TwoGifts: StoryObj<typeof SampleList> = {
   args: {
