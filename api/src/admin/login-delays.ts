@@ -1,7 +1,7 @@
 import { MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
-import type { Connection, PipelineStage } from "mongoose";
+import { type Connection, type PipelineStage, Schema } from "mongoose";
 import type { Config } from "../config";
-import { createModel } from "../database/create-model";
+import { createModel, SCHEMA_OPTIONS } from "../database/create-model";
 import { createTooManyError } from "../http/limits/limits";
 import type { SignedIn } from "../http/sessions/admin";
 
@@ -10,15 +10,18 @@ const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15 * MS_PER_MINUTE;
 const FORGET_AFTER_MS = MS_PER_DAY;
 
-interface TryCounter {
-  _id: string;
-  tries: number;
-  admitted: boolean;
-  /** Earliest time of the next attempt, in milliseconds since 1970. */
-  nextAt: number;
-  pauseMs: number;
-  expiresAt: Date;
-}
+const counterSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    tries: { type: Number, required: true },
+    admitted: { type: Boolean, required: true },
+    /** Earliest time of the next attempt, in milliseconds since 1970. */
+    nextAt: { type: Number, required: true },
+    pauseMs: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
 
 export interface Spent {
   giveBack(): Promise<void>;
@@ -26,7 +29,7 @@ export interface Spent {
 }
 
 export function createLoginDelays(connection: Connection, mode: Config["RATE_LIMITS"]) {
-  const counters = createModel<TryCounter>(connection, "LoginTries");
+  const counters = createModel(connection, "LoginTries", counterSchema);
   return {
     /**
      * Counts a try before anything is verified: after {@link MAX_FREE_ATTEMPTS} each doubles the pause before the next.
@@ -41,7 +44,7 @@ export function createLoginDelays(connection: Connection, mode: Config["RATE_LIM
           returnDocument: "after",
           updatePipeline: true,
         })
-        .lean<TryCounter>();
+        .lean();
       if (!counter?.admitted) throw createTooManyError(counter ? counter.nextAt - at : FIRST_DELAY_MS);
       const { tries, nextAt, pauseMs } = counter;
       return {

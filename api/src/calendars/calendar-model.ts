@@ -1,7 +1,7 @@
 import type { AdminStatus, Captions, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
-import type { Connection, Model, mongo } from "mongoose";
+import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
-import { createModel } from "../database/create-model";
+import { createModel, SCHEMA_OPTIONS } from "../database/create-model";
 import type { ItemMedia } from "../media/media-model";
 import type { ExchangeDocument } from "./order/exchange-document";
 import type { FulfilmentDocument } from "./order/fulfilment-document";
@@ -150,7 +150,12 @@ export function getCollection({ collection }: CalendarModel): mongo.Collection<C
   return collection as unknown as mongo.Collection<CalendarDocument>;
 }
 
-export const createCalendarModel = (connection: Connection): CalendarModel => createModel(connection, "Calendar");
+export const createCalendarModel = (connection: Connection): CalendarModel =>
+  createModel(
+    connection,
+    "Calendar",
+    new Schema({ _id: String }, { ...SCHEMA_OPTIONS, strict: false, strictQuery: false }),
+  ) as unknown as CalendarModel;
 
 export const sortByDay = <T extends { day: number }>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => a.day - b.day);

@@ -6,12 +6,19 @@ const FIRST_DELAY_MS = 60 * 1000;
 const MAX_DELAY_MS = 6 * 3600 * 1000;
 const BATCH_SIZE = 50;
 
-export interface QueuedWork {
-  _id: string;
+export const QUEUE_FIELDS = {
+  _id: { type: String, required: true },
   /** Time of the next attempt, the end of the claim while a process works on it, `null` when done. */
+  dueAt: Date,
+  tries: { type: Number, required: true },
+  /** Why the last attempt failed. */
+  why: String,
+} as const;
+
+interface QueuedWork {
+  _id: string;
   dueAt: Date | null;
   tries: number;
-  /** Why the last attempt failed. */
   why: string | null;
 }
 

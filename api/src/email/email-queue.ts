@@ -1,25 +1,32 @@
-import { EMAIL_STATES, type EmailKind, type EmailState } from "@advent/contract";
-import type { Connection, Model } from "mongoose";
+import { EMAIL_KINDS, EMAIL_STATES } from "@advent/contract";
+import { type Connection, type Model, Schema } from "mongoose";
 import { countEach } from "../database/count-up-to";
-import { createModel, insertMissing } from "../database/create-model";
-import type { QueuedWork } from "../database/work-queue";
+import { createModel, insertMissing, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
+import { QUEUE_FIELDS } from "../database/work-queue";
 import { hashKey } from "./message";
 
 /** Queued email and its state. Holds nothing personal, because the text is rendered when it is sent. */
-export interface EmailDocument extends QueuedWork {
-  /** Idempotency key: queued once, sent once. */
-  key: string;
-  kind: EmailKind;
-  calendarId: string;
-  state: EmailState;
-  enqueuedAt: Date;
-  sentAt: Date | null;
-  expiresAt: Date | null;
-}
+const emailSchema = new Schema(
+  {
+    ...QUEUE_FIELDS,
+    /** Idempotency key: queued once, sent once. */
+    key: { type: String, required: true },
+    kind: { type: String, enum: EMAIL_KINDS, required: true },
+    calendarId: { type: String, required: true },
+    state: { type: String, enum: EMAIL_STATES, required: true },
+    enqueuedAt: { type: Date, required: true },
+    sentAt: Date,
+    expiresAt: Date,
+  },
+  SCHEMA_OPTIONS,
+);
+
+export type EmailDocument = StoredDocument<typeof emailSchema>;
 
 export type EmailModel = Model<EmailDocument>;
 
-export const createEmailModel = (connection: Connection): EmailModel => createModel(connection, "Email", "emails");
+export const createEmailModel = (connection: Connection): EmailModel =>
+  createModel(connection, "Email", emailSchema, "emails");
 
 export type QueuedEmail = Pick<EmailDocument, "key" | "kind" | "calendarId">;
 

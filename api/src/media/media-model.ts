@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type MediaKind, MS_PER_MINUTE } from "@advent/contract";
-import type { Connection, Model } from "mongoose";
-import { createModel } from "../database/create-model";
+import { MEDIA_KINDS, type MediaKind, MS_PER_MINUTE } from "@advent/contract";
+import { type Connection, type Model, Schema } from "mongoose";
+import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
 
 /** An unused upload is collected afterwards. Pages upload when a note is saved. */
 export const UNCLAIMED_TTL_MS = 30 * MS_PER_MINUTE;
@@ -9,39 +9,54 @@ export const UNCLAIMED_TTL_MS = 30 * MS_PER_MINUTE;
 /** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
 export type ItemMedia = Partial<Record<MediaKind | "mp4" | "poster", string>>;
 
-export type MediaStoreName = "gridfs" | "s3";
+const MEDIA_STORES = ["gridfs", "s3"] as const;
+export type MediaStoreName = (typeof MEDIA_STORES)[number];
 
-export interface MediaDocument {
-  _id: string;
-  kind: MediaKind;
-  contentType: string;
-  bytes: number;
-  durationMs: number | null;
-  width: number | null;
-  height: number | null;
-  /** SHA-256, base64url. */
-  checksum: string;
-  ownerId: string;
-  /** Device that recorded a reply, as its calendar knows it. */
-  writer?: string;
-  /** Upload this file was made from, or its own name. Renditions share its lifetime. */
-  parentId: string;
-  /** Store it is read from. Missing in older documents: then the former store during a move. */
-  store?: MediaStoreName;
-  /**
-   * Last step of a move between stores. After `copied` the former store is still read, after `switched` the
-   * former copy still exists.
-   */
-  move?: { step: "copied" | "switched"; to: MediaStoreName; at: Date };
-  checkAt: Date;
-  createdAt: Date;
-}
+const moveSchema = new Schema(
+  {
+    step: { type: String, enum: ["copied", "switched"], required: true },
+    to: { type: String, enum: MEDIA_STORES, required: true },
+    at: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+const mediaSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, enum: MEDIA_KINDS, required: true },
+    contentType: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    durationMs: Number,
+    width: Number,
+    height: Number,
+    /** SHA-256, base64url. */
+    checksum: { type: String, required: true },
+    ownerId: { type: String, required: true },
+    /** Device that recorded a reply, as its calendar knows it. */
+    writer: { type: String, allowNull: false },
+    /** Upload this file was made from, or its own name. Renditions share its lifetime. */
+    parentId: { type: String, required: true },
+    /** Store it is read from. Missing in older documents: then the former store during a move. */
+    store: { type: String, enum: MEDIA_STORES, allowNull: false },
+    /**
+     * Last step of a move between stores. After `copied` the former store is still read, after `switched` the
+     * former copy still exists.
+     */
+    move: { type: moveSchema, allowNull: false },
+    checkAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+
+export type MediaDocument = StoredDocument<typeof mediaSchema>;
 
 export type MediaOwner = Pick<MediaDocument, "ownerId" | "writer">;
 
 export type MediaModel = Model<MediaDocument>;
 
-export const createMediaModel = (connection: Connection): MediaModel => createModel(connection, "Media", "mediafiles");
+export const createMediaModel = (connection: Connection): MediaModel =>
+  createModel(connection, "Media", mediaSchema, "mediafiles");
 
 export async function computeChecksum(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
   const hash = createHash("sha256");

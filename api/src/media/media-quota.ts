@@ -9,6 +9,9 @@ const OF_SHOPPER = { files: 120, megabytes: 300 };
 const REPLY_QUOTA = { files: 36, megabytes: 120 };
 const getQuota = (ownerId: string) => (parseRepliesOwner(ownerId) ? REPLY_QUOTA : OF_SHOPPER);
 
+/** An upload's place while it is read. */
+const NO_FILE = { kind: "video", contentType: "", checksum: "" } as const;
+
 /** A network's uploads of a day take at most this part of the store's free space. */
 const MAX_NETWORK_RATIO = 1 / 4;
 
@@ -49,6 +52,7 @@ export class MediaQuota {
     const _id = `${createId()}.reserved`;
     const now = Date.now();
     await records.create({
+      ...NO_FILE,
       _id,
       parentId: _id,
       ownerId,

@@ -108,9 +108,19 @@ export async function createServices(
     streamPlaces: new StreamPlaces(),
     responses,
     /** For opening a calendar in another window, which cannot see the partitioned cookies of a shop's frame. */
-    resumeTokens: createTokenStore<{ ownerId: string }>(connection, "ResumeToken", 5 * MS_PER_MINUTE),
+    resumeTokens: createTokenStore<{ ownerId: string }>(
+      connection,
+      "ResumeToken",
+      { ownerId: { type: String, required: true } },
+      5 * MS_PER_MINUTE,
+    ),
     /** For somebody else who enters sizes. A link holds no calendar id, because that opens the calendar. */
-    sizeLinks: createTokenStore<{ calendarId: string; from: string | null }>(connection, "SizeLink", 30 * MS_PER_DAY),
+    sizeLinks: createTokenStore<{ calendarId: string; from: string | null }>(
+      connection,
+      "SizeLink",
+      { calendarId: { type: String, required: true }, from: String },
+      30 * MS_PER_DAY,
+    ),
     reminders: createReminderModel(connection),
     admin: await createAdmin(config, connection, log),
     webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, "advent webhooks")),

@@ -12,7 +12,7 @@ import { settleDue } from "../orders/settlement/settle-due";
 import { eraseCalendars } from "../privacy/erase-calendars";
 import { PUBLIC_TRANSPORT, type WebhookTransport } from "./post-webhook";
 import { sendWebhooks } from "./send-webhooks";
-import type { DeliveryDocument } from "./webhooks";
+import type { DeliveryDocument } from "./webhook-model";
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let emails: Email[];

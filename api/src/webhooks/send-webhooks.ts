@@ -7,13 +7,8 @@ import type { Metrics } from "../operations/metrics/metrics";
 import { postWebhook } from "./post-webhook";
 import { DeliveryError } from "./public-address";
 import { signWebhook } from "./sign-webhook";
-import {
-  type DeliveryDocument,
-  KEEP_DELIVERIES_MS,
-  PAUSED_REASON,
-  type WebhookDocument,
-  type Webhooks,
-} from "./webhooks";
+import type { DeliveryDocument, WebhookDocument } from "./webhook-model";
+import { KEEP_DELIVERIES_MS, PAUSED_REASON, type Webhooks } from "./webhooks";
 
 /** About a day including the pauses. */
 const MAX_ATTEMPTS = 13;

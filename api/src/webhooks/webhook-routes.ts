@@ -16,7 +16,7 @@ import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { type SendDeps, sendWebhookNow } from "./send-webhooks";
-import type { DeliveryDocument, WebhookDocument } from "./webhooks";
+import type { DeliveryDocument, WebhookDocument } from "./webhook-model";
 
 interface WebhookDeps extends SendDeps {
   admin: Pick<Admin, "apiKeys" | "roster">;

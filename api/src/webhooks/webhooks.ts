@@ -1,44 +1,19 @@
-import {
-  MAX_SHOWN_DELIVERIES,
-  MS_PER_DAY,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookEvent,
-} from "@advent/contract";
+import { MAX_SHOWN_DELIVERIES, MS_PER_DAY, type WebhookEvent } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { SecretBox } from "../admin/second-factor/secret-box";
-import { createModel, insertMissing } from "../database/create-model";
-import type { QueuedWork } from "../database/work-queue";
+import { insertMissing } from "../database/create-model";
 import { hashKey } from "../email/message";
 import { AppError } from "../errors";
 import { createId } from "../http/sessions/shopper";
 import { PUBLIC_TRANSPORT } from "./post-webhook";
 import { requireAllowedHost } from "./public-address";
 import { createWebhookSecret } from "./sign-webhook";
+import { createDeliveryModel, createWebhookModel, type DeliveryDocument, type WebhookDocument } from "./webhook-model";
 
 /** Time in milliseconds in which the secret before a new one signs too. */
 const FORMER_SECRET_TTL_MS = MS_PER_DAY;
 export const PAUSED_REASON = "The webhook was paused.";
 export const KEEP_DELIVERIES_MS = 30 * MS_PER_DAY;
-
-export interface WebhookDocument extends Pick<Webhook, "url" | "events" | "state"> {
-  _id: string;
-  createdAt: Date;
-  createdBy: string;
-  failingSince: Date | null;
-  /** Encrypted, because signing needs the secret itself. */
-  secret: string;
-  formerSecret: { sealed: string; until: Date } | null;
-}
-
-export interface DeliveryDocument
-  extends QueuedWork,
-    Pick<WebhookDelivery, "eventId" | "event" | "orderNumber" | "state" | "status"> {
-  webhookId: string;
-  at: Date;
-  deliveredAt: Date | null;
-  expiresAt: Date | null;
-}
 
 interface OrderEvent extends Pick<DeliveryDocument, "event" | "at" | "orderNumber"> {
   event: WebhookEvent;
@@ -49,8 +24,8 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Methods that take the id of a webhook throw 404 when it does not exist. */
 export function createWebhooks(connection: Connection, secretBox: SecretBox) {
-  const endpoints = createModel<WebhookDocument>(connection, "Webhook", "webhooks");
-  const deliveries = createModel<DeliveryDocument>(connection, "WebhookDelivery", "webhookdeliveries");
+  const endpoints = createWebhookModel(connection);
+  const deliveries = createDeliveryModel(connection);
   const find = async (id: string) => requireFound(await endpoints.findById(id).lean<WebhookDocument>());
 
   return {

@@ -1,34 +1,54 @@
-import type { Account } from "@advent/contract";
-import type { Connection } from "mongoose";
-import { createModel } from "../../database/create-model";
+import { ACCOUNT_STATES, ADMIN_ROLES, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@advent/contract";
+import { type Connection, Schema } from "mongoose";
+import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import { AppError } from "../../errors";
 
-export interface StoredAccount extends Pick<Account, "id" | "name" | "role" | "state"> {
-  /** Normalised, so that two spellings of one address are one account. */
-  email: string;
-  /** An argon2id hash, `null` until the invitation is accepted. */
-  passwordHash: string | null;
-  stamp: string;
-  invitation: { hash: string; expiresAt: Date } | null;
-}
+const accountSchema = new Schema(
+  {
+    id: { type: String, required: true },
+    name: { type: String, required: true, maxlength: NAME_MAX_LENGTH },
+    role: { type: String, enum: ADMIN_ROLES, required: true },
+    state: { type: String, enum: ACCOUNT_STATES, required: true },
+    /** Normalised, so that two spellings of one address are one account. */
+    email: { type: String, required: true, maxlength: EMAIL_MAX_LENGTH },
+    /** An argon2id hash, `null` until the invitation is accepted. */
+    passwordHash: String,
+    stamp: { type: String, required: true },
+    invitation: new Schema(
+      { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+      SCHEMA_OPTIONS,
+    ),
+  },
+  SCHEMA_OPTIONS,
+);
 
-export interface FormerAccount {
-  id: string;
-  name: string;
-  removedAt: Date;
-  isCleared: boolean;
-}
+export type StoredAccount = StoredDocument<typeof accountSchema>;
+
+const formerAccountSchema = new Schema(
+  {
+    id: { type: String, required: true },
+    name: { type: String, required: true, maxlength: NAME_MAX_LENGTH },
+    removedAt: { type: Date, required: true },
+    isCleared: { type: Boolean, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+
+export type FormerAccount = StoredDocument<typeof formerAccountSchema>;
 
 /**
  * All accounts of a shop in one document, so that rules across accounts are checked and written in one update.
  * These are unique emails, at least one owner and one use per invitation.
  */
-interface RosterDocument {
-  _id: "roster";
-  revision: number;
-  accounts: StoredAccount[];
-  former?: FormerAccount[];
-}
+const rosterSchema = new Schema(
+  {
+    _id: { type: String, enum: ["roster"], required: true },
+    revision: { type: Number, required: true },
+    accounts: { type: [accountSchema], required: true },
+    former: { type: [formerAccountSchema], allowNull: false },
+  },
+  SCHEMA_OPTIONS,
+);
 
 /**
  * Returns the accounts after a change, and throws to reject it. An account left out is removed.
@@ -42,8 +62,8 @@ const ROSTER_ID = { _id: "roster" } as const;
 const MAX_ATTEMPTS = 20;
 
 export function createRoster(connection: Connection) {
-  const rosters = createModel<RosterDocument>(connection, "AdminRoster");
-  const readRoster = () => rosters.findOne(ROSTER_ID).lean<RosterDocument>();
+  const rosters = createModel(connection, "AdminRoster", rosterSchema);
+  const readRoster = () => rosters.findOne(ROSTER_ID).lean();
 
   return {
     read: async () => (await readRoster())?.accounts ?? [],

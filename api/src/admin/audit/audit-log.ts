@@ -1,7 +1,7 @@
-import { type AuditState, MS_PER_DAY } from "@advent/contract";
-import type { Connection, Model } from "mongoose";
+import { AUDIT_STATES, AUDITED_ENDPOINTS, type AuditState, MS_PER_DAY } from "@advent/contract";
+import { type Connection, type Model, Schema } from "mongoose";
 import type { Logger } from "pino";
-import { createModel, insertMissing } from "../../database/create-model";
+import { createModel, insertMissing, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import { isClientError } from "../../errors";
 import type { AuditAction } from "../../http/sessions/audit";
 import { createId } from "../../http/sessions/shopper";
@@ -17,17 +17,29 @@ const ATTACK_WINDOW_MS = 15 * 60 * 1000;
 const ABOUT_NOTHING = { target: null, calendarId: null, detail: null };
 
 /** Audit log entry. Only its outcome and created target ever change. */
-export interface AuditDocument extends Required<AuditAction> {
-  _id: string;
-  at: Date;
-  state: AuditState;
-  times?: number;
-  expiresAt: Date;
-}
+const auditSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    who: { type: String, required: true },
+    what: { type: String, enum: AUDITED_ENDPOINTS, required: true },
+    requestId: String,
+    target: String,
+    calendarId: String,
+    detail: String,
+    at: { type: Date, required: true },
+    state: { type: String, enum: AUDIT_STATES, required: true },
+    times: { type: Number, allowNull: false },
+    expiresAt: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+
+export type AuditDocument = StoredDocument<typeof auditSchema>;
 
 export type AuditModel = Model<AuditDocument>;
 
-export const createAuditModel = (connection: Connection): AuditModel => createModel(connection, "AuditEntry");
+export const createAuditModel = (connection: Connection): AuditModel =>
+  createModel(connection, "AuditEntry", auditSchema);
 
 export function createAuditLog(records: AuditModel, days: number, log: Logger) {
   const buildEntry = (act: AuditAction, state: AuditState) => {

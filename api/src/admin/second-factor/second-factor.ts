@@ -1,5 +1,5 @@
-import type { Connection, Model, QueryFilter } from "mongoose";
-import { createModel } from "../../database/create-model";
+import { type Connection, type Model, type QueryFilter, Schema } from "mongoose";
+import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import { AppError } from "../../errors";
 import { createToken } from "../../http/sessions/token";
 import { createRecoveryCodes, createSecret, findStep, hashRecoveryCode } from "./codes";
@@ -11,25 +11,30 @@ export type Verdict = "right" | "wrong" | "used";
  * States: none (no document) → pending (secret shown) → on (first code confirmed) → off → pending …
  * Each transition is one update. Only `on` is required at login, so an unfinished set-up changes nothing.
  */
-interface SecondFactorDocument {
-  _id: string;
-  state: "pending" | "on" | "off";
-  /** Sealed. Set while `pending` or `on`. */
-  secret: string | null;
-  /** Time step of the last code used. That code and all earlier ones are invalid. */
-  lastStep: number;
-  /** SHA-256 hashes of the unused codes. */
-  recoveryCodes: string[];
-  /** Changes whenever the factor is turned on or off. Sessions with another stamp have ended. */
-  stamp: string | null;
-  resetBy: string | null;
-}
+const factorSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    state: { type: String, enum: ["pending", "on", "off"], required: true },
+    /** Sealed. Set while `pending` or `on`. */
+    secret: String,
+    /** Time step of the last code used. That code and all earlier ones are invalid. */
+    lastStep: { type: Number, required: true },
+    /** SHA-256 hashes of the unused codes. */
+    recoveryCodes: { type: [String], required: true },
+    /** Changes whenever the factor is turned on or off. Sessions with another stamp have ended. */
+    stamp: String,
+    resetBy: String,
+  },
+  SCHEMA_OPTIONS,
+);
+
+type SecondFactorDocument = StoredDocument<typeof factorSchema>;
 
 type Changes = Partial<SecondFactorDocument>;
 const FACTOR_OFF = { state: "off", secret: null, recoveryCodes: [] as string[] } as const;
 
 export function createSecondFactors(connection: Connection, box: SecretBox) {
-  const factors = createModel<SecondFactorDocument>(connection, "SecondFactor");
+  const factors = createModel(connection, "SecondFactor", factorSchema);
   return { of: (account: string) => createSecondFactor(account, factors, box) };
 }
 

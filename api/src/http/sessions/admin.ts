@@ -1,7 +1,7 @@
 import { type AdminRole, endpoints, MS_PER_HOUR, MS_PER_MINUTE, type Override } from "@advent/contract";
 import type { Context } from "koa";
-import type { Connection } from "mongoose";
-import { createModel } from "../../database/create-model";
+import { type Connection, Schema } from "mongoose";
+import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import { AppError } from "../../errors";
 import type { AdminPerson, FindPerson } from "./admin-person";
 import { describeDevice, describeNetwork } from "./device-text";
@@ -23,20 +23,25 @@ const SET_UP_CALLS: ReadonlySet<string> = new Set(
 /** Event stream of an open page, which does not count as use of the session. */
 const FOLLOW_PATH = endpoints.followAdmin.path;
 
-export interface StoredSession {
-  /** SHA-256 of the cookie's token, so that the database alone opens no session. */
-  _id: string;
-  account: string;
-  mark: string;
-  /** Stamp of the second factor at sign-in. A different stamp ends the session. */
-  stamp: string | null;
-  device: string;
-  network: string;
-  openedAt: Date;
-  seenAt: Date;
-  expiresAt: Date;
-  endsAt: Date;
-}
+const sessionSchema = new Schema(
+  {
+    /** SHA-256 of the cookie's token, so that the database alone opens no session. */
+    _id: { type: String, required: true },
+    account: { type: String, required: true },
+    mark: { type: String, required: true },
+    /** Stamp of the second factor at sign-in. A different stamp ends the session. */
+    stamp: String,
+    device: { type: String, required: true },
+    network: { type: String, required: true },
+    openedAt: { type: Date, required: true },
+    seenAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+
+export type StoredSession = StoredDocument<typeof sessionSchema>;
 
 export interface SignedIn {
   id: string;
@@ -61,7 +66,7 @@ interface Rules {
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
 export function createAdminSessions(connection: Connection, { person, factor, isFactorRequired }: Rules) {
-  const sessions = createModel<StoredSession>(connection, "AdminSession");
+  const sessions = createModel(connection, "AdminSession", sessionSchema);
   const isCurrent = ({ mark, stamp }: StoredSession, who: AdminPerson, now: { stamp: string | null }) =>
     who.marks.includes(mark) && stamp === now.stamp;
 

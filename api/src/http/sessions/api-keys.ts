@@ -1,33 +1,38 @@
 import { randomBytes } from "node:crypto";
-import { type ApiKeyScope, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
-import type { Connection } from "mongoose";
-import { createModel } from "../../database/create-model";
+import { API_KEY_NAME_MAX_LENGTH, API_KEY_SCOPES, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
+import { type Connection, Schema } from "mongoose";
+import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import { AppError } from "../../errors";
 import { createToken, hashToken, isSameSecret } from "./token";
 
 const KEY_SCHEME = /^bearer +adv_/i;
 const KEY_PATTERN = /^bearer +(adv_[\da-f]{12})_([\w-]{43})$/i;
 
-export interface StoredApiKey {
-  /** Public first part of the key. */
-  _id: string;
-  /** SHA-256 hash, so that reading the database grants no access. */
-  secretHash: string;
-  name: string;
-  scopes: ApiKeyScope[];
-  createdBy: string;
-  createdAt: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  lastUsedAt: Date | null;
-}
+const apiKeySchema = new Schema(
+  {
+    /** Public first part of the key. */
+    _id: { type: String, required: true },
+    /** SHA-256 hash, so that reading the database grants no access. */
+    secretHash: { type: String, required: true },
+    name: { type: String, required: true, maxlength: API_KEY_NAME_MAX_LENGTH },
+    scopes: { type: [{ type: String, enum: API_KEY_SCOPES }], required: true },
+    createdBy: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    revokedAt: Date,
+    lastUsedAt: Date,
+  },
+  SCHEMA_OPTIONS,
+);
+
+export type StoredApiKey = StoredDocument<typeof apiKeySchema>;
 
 type NewApiKey = Pick<StoredApiKey, "name" | "scopes" | "createdBy"> & { expiresInDays: number };
 
 export const isApiKey = (authorization: string): boolean => KEY_SCHEME.test(authorization);
 
 export function createApiKeys(connection: Connection) {
-  const keys = createModel<StoredApiKey>(connection, "ApiKey");
+  const keys = createModel(connection, "ApiKey", apiKeySchema);
   return {
     /** @returns the stored key, and the whole key that is not stored */
     async create({ expiresInDays, ...fields }: NewApiKey) {

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
-import type { Connection } from "mongoose";
-import { createModel } from "../../database/create-model";
+import { type Connection, Schema } from "mongoose";
+import { createModel, SCHEMA_OPTIONS } from "../../database/create-model";
 import type { AdminPerson, FindPerson } from "./admin-person";
 import { createSignedCookie } from "./signed-cookie";
 import { createToken, hashToken } from "./token";
@@ -8,21 +8,24 @@ import { createToken, hashToken } from "./token";
 const NINETY_DAYS = 90 * 24 * 3600 * 1000;
 const cookie = createSignedCookie("advent_admin_device", { maxAge: NINETY_DAYS, sameSite: "strict" });
 
-interface KnownDevice {
-  _id: string;
-  account: string;
-  mark: string;
-  expiresAt: Date;
-}
+const deviceSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    account: { type: String, required: true },
+    mark: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
 
 /**
  * Remembers browsers and addresses with a past admin login, which others' failed guesses do not lock out. Grants no
  * permission.
  */
 export function createKnownDevices(connection: Connection, find: FindPerson) {
-  const devices = createModel<KnownDevice>(connection, "KnownDevice");
+  const devices = createModel(connection, "KnownDevice", deviceSchema);
   const isKnown = async (id: string): Promise<boolean> => {
-    const device = await devices.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<KnownDevice>();
+    const device = await devices.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
     if (!device) return false;
     const person = await find(device.account);
     return person?.marks.includes(device.mark) ?? false;

@@ -1,18 +1,24 @@
-import type { Connection } from "mongoose";
-import { createModel } from "../../database/create-model";
+import { type Connection, Schema, type SchemaDefinition } from "mongoose";
+import { createModel, SCHEMA_OPTIONS } from "../../database/create-model";
 import { createToken, hashToken } from "./token";
 
-interface StoredToken {
+const TOKEN_FIELDS = {
   /** Hash of the token, so that the database alone opens nothing. */
-  _id: string;
-  expiresAt: Date;
-}
+  _id: { type: String, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
 
 export type TokenStore<Fields extends object> = ReturnType<typeof createTokenStore<Fields>>;
 
 /** Stores secret tokens and their fields until they expire. */
-export function createTokenStore<Fields extends object>(connection: Connection, name: string, ttlMs: number) {
-  const tokens = createModel<StoredToken & Record<string, unknown>>(connection, name);
+export function createTokenStore<Fields extends object>(
+  connection: Connection,
+  name: string,
+  fields: Required<SchemaDefinition<Fields>>,
+  ttlMs: number,
+) {
+  const schema: Schema = new Schema({ ...TOKEN_FIELDS, ...fields }, SCHEMA_OPTIONS);
+  const tokens = createModel(connection, name, schema);
   const matchValid = (token: string) => ({ _id: hashToken(token), expiresAt: { $gt: new Date() } });
   return {
     async create(fields: Fields) {
@@ -25,7 +31,7 @@ export function createTokenStore<Fields extends object>(connection: Connection, 
     /** Reads and deletes the token atomically, so that only the first caller succeeds. */
     use: (token: string) => tokens.findOneAndDelete(matchValid(token)).lean<Fields>(),
     async remove(fields: Partial<Fields>): Promise<void> {
-      await tokens.deleteMany(fields);
+      await tokens.deleteMany(fields as object);
     },
   };
 }

@@ -1,23 +1,36 @@
-import type { Connection, Model } from "mongoose";
-import { createModel, insertMissing } from "../../database/create-model";
+import { type Connection, type Model, Schema } from "mongoose";
+import { createModel, insertMissing, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import type { GiftCards } from "./gift-cards";
 
-export interface GiftCardDocument {
-  _id: string;
-  calendarId: string;
-  /** In pence. */
-  amount: number;
-  balance: number;
-  currency: string;
-  expiresOn: string;
-  withdrawnAt: Date | null;
-  redemptions: { id: string; at: Date; amount: number }[];
-}
+const redemptionSchema = new Schema(
+  {
+    id: { type: String, required: true },
+    at: { type: Date, required: true },
+    amount: { type: Number, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+const giftCardSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    calendarId: { type: String, required: true },
+    /** In pence. */
+    amount: { type: Number, required: true },
+    balance: { type: Number, required: true },
+    currency: { type: String, required: true },
+    expiresOn: { type: String, required: true },
+    withdrawnAt: Date,
+    redemptions: { type: [redemptionSchema], required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+
+export type GiftCardDocument = StoredDocument<typeof giftCardSchema>;
 
 export type GiftCardModel = Model<GiftCardDocument>;
 
 export const createGiftCardModel = (connection: Connection): GiftCardModel =>
-  createModel(connection, "GiftCard", "giftcards");
+  createModel(connection, "GiftCard", giftCardSchema, "giftcards");
 
 export function createGiftCardBook(cards: GiftCardModel): GiftCards {
   return {

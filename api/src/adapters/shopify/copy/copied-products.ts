@@ -1,6 +1,6 @@
 import { MS_PER_DAY, MS_PER_HOUR } from "@advent/contract";
-import type { Connection } from "mongoose";
-import { createModel } from "../../../database/create-model";
+import { type Connection, Schema } from "mongoose";
+import { createModel, hintType, SCHEMA_OPTIONS, type StoredDocument } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
@@ -11,20 +11,25 @@ const REFRESH_AFTER_MS = 6 * MS_PER_HOUR;
 /** Retention of deletion markers, for other processes. */
 const KEEP_DELETED_MS = MS_PER_DAY;
 
-interface CopiedProduct {
-  _id: string;
-  shop: string;
-  shape: number;
-  seq: number;
-  updatedAt: Date;
-  refreshAt: Date;
-  /** `null` when the product does not exist. */
-  product: ShopProduct | null;
-  removeAt?: Date;
-}
+const copySchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    shop: { type: String, required: true },
+    shape: { type: Number, required: true },
+    seq: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+    refreshAt: { type: Date, required: true },
+    /** `null` when the product does not exist. */
+    product: hintType<ShopProduct | null>(),
+    removeAt: { type: Date, allowNull: false },
+  },
+  SCHEMA_OPTIONS,
+);
+
+type CopiedProduct = StoredDocument<typeof copySchema>;
 
 export function createCopiedProducts(connection: Connection, shop: string) {
-  const products = createModel<CopiedProduct>(connection, "ShopProduct", "shopproducts");
+  const products = createModel(connection, "ShopProduct", copySchema, "shopproducts");
   const getTimes = async (filter: object) => {
     const found = await products.find({ shop, shape: COPY_VERSION, ...filter }, { updatedAt: 1 }).lean();
     return new Map(found.map(({ _id, updatedAt }) => [_id, updatedAt.getTime()]));

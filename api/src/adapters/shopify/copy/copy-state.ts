@@ -1,38 +1,41 @@
 import { randomUUID } from "node:crypto";
 import { MS_PER_MINUTE } from "@advent/contract";
-import type { Connection } from "mongoose";
-import { createModel } from "../../../database/create-model";
+import { type Connection, Schema } from "mongoose";
+import { createModel, hintType, SCHEMA_OPTIONS, type StoredDocument } from "../../../database/create-model";
 import { isDuplicateKey } from "../../../database/database-errors";
 import type { ShopOrders } from "../shop-reader";
 
 const LEASE_TTL_MS = MS_PER_MINUTE;
 
-/** Fields are missing until they are first written. */
-export interface CopyState {
-  shape?: number;
-  seq?: number;
-  ordersSeq?: number;
-  /** Shape of the copy that holds every product. One of another shape has to be read first. */
-  wholeShape?: number;
-  listedAt?: Date | null;
-  checkedAt?: Date | null;
-  /** Time of the last webhook that named no product. */
-  notifiedAt?: Date | null;
-  awaySince?: Date | null;
-  lacking?: string[];
-}
+const stateSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    shape: { type: Number, allowNull: false },
+    seq: { type: Number, allowNull: false },
+    ordersSeq: { type: Number, allowNull: false },
+    /** Shape of the copy that holds every product. One of another shape has to be read first. */
+    wholeShape: { type: Number, allowNull: false },
+    listedAt: Date,
+    checkedAt: Date,
+    /** Time of the last webhook that named no product. */
+    notifiedAt: Date,
+    awaySince: Date,
+    lacking: { type: [String], allowNull: false },
+    orders: hintType<ShopOrders | null>(),
+    holder: String,
+    heldUntil: Date,
+  },
+  SCHEMA_OPTIONS,
+);
 
-interface StoredState extends CopyState {
-  _id: string;
-  orders?: ShopOrders | null;
-  holder: string | null;
-  heldUntil: Date | null;
-}
+/** Fields are missing until they are first written. */
+type StoredState = Partial<StoredDocument<typeof stateSchema>>;
+export type CopyState = Omit<StoredState, "_id" | "orders" | "holder" | "heldUntil">;
 
 export class LeaseLost extends Error {}
 
 export function createCopyState(connection: Connection, shop: string) {
-  const states = createModel<StoredState>(connection, "ShopState", "shopstates");
+  const states = createModel(connection, "ShopState", stateSchema, "shopstates");
   const me = randomUUID();
   const getLeaseEnd = () => new Date(Date.now() + LEASE_TTL_MS);
 
@@ -54,7 +57,7 @@ export function createCopyState(connection: Connection, shop: string) {
         throw error;
       }
     },
-    async write(change: Partial<StoredState>): Promise<void> {
+    async write(change: StoredState): Promise<void> {
       const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: getLeaseEnd(), ...change } });
       if (held.matchedCount === 0) throw new LeaseLost("Another process keeps the copy now.");
     },
