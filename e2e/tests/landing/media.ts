@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from "node:zlib";
 import { uploadVideo } from "@advent/contract";
 import type { Page } from "@playwright/test";
+import { encodePng } from "../notes/files";
 
 export function imageNote(text: string): string {
   return `${text}\n[IMAGE:data:image/png;base64,${png(600, 400).toString("base64")}]`;
@@ -33,19 +33,5 @@ function png(width: number, height: number): Buffer {
     for (let x = 0; x < width; x++) row.set([176, (x * 255) / width, (y * 255) / height], 1 + x * 3);
     return row;
   });
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([8, 2, 0, 0, 0], 8);
-  const start = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([start, chunk("IHDR", size), chunk("IDAT", deflateSync(Buffer.concat(rows))), chunk("IEND")]);
-}
-
-function chunk(type: string, data = Buffer.alloc(0)): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(4 + body.length + 4);
-  frame.writeUInt32BE(data.length, 0);
-  frame.set(body, 4);
-  frame.writeUInt32BE(crc32(body), 4 + body.length);
-  return frame;
+  return encodePng(width, rows);
 }

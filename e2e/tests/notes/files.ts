@@ -4,14 +4,18 @@ import { crc32, deflateSync } from "node:zlib";
 /** Returns a PNG of noise, which does not compress: three bytes per pixel. */
 export function imageFile(width: number, height: number) {
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width * 3)]));
+  return { name: "picture.png", mimeType: "image/png", buffer: encodePng(width, rows) };
+}
+
+/** Each row is a zero and three bytes per pixel. */
+export function encodePng(width: number, rows: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(rows.length, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   const pixels = deflateSync(Buffer.concat(rows), { level: 1 });
-  const buffer = Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND")]);
-  return { name: "picture.png", mimeType: "image/png", buffer };
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND")]);
 }
 
 function chunk(type: string, data = Buffer.alloc(0)): Buffer {

@@ -10,6 +10,7 @@ import {
   type PackOrder,
 } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
+import { makeContactRequest, makeGiftCard } from "@advent/store/testing/fixtures";
 
 const LANDING = "https://gifts.example/landing";
 
@@ -45,26 +46,17 @@ export const sampleCalendars = (count: number): AdminCalendar[] =>
   );
 
 export const sampleGiftCard = (change: Partial<AdminGiftCard> = {}): AdminGiftCard => ({
-  code: "7Q3K9XWD2M4PT8NB",
-  amount: 25_000,
+  ...makeGiftCard(),
   balance: 25_000,
-  currency: "GBP",
-  expiresOn: "2027-11-22",
-  isWithdrawn: false,
   calendarId: "calendar-1",
   redemptions: [],
   ...change,
 });
 
 export const sampleContactRequest = (change: Partial<AdminContactRequest> = {}): AdminContactRequest => ({
+  ...makeContactRequest(),
   calendarId: "calendar-1",
   customerName: null,
-  contact: "020 7946 0000",
-  bestTime: null,
-  requestedAt: "2026-11-22T09:00:00.000Z",
-  keptUntil: "2027-02-20T09:00:00.000Z",
-  doneAt: null,
-  stylistBudget: "8950",
   revision: 1,
   email: "none",
   picks: [

@@ -1,3 +1,4 @@
+import { makeGiftCard } from "@advent/store/testing/fixtures";
 import { screen, within } from "@testing-library/react";
 import CartPage from "../../pages/CartPage";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -43,14 +44,7 @@ test("day opened during editing closes its note", async () => {
 });
 
 test("confirmation shows the gift card code and expiry", async () => {
-  const card = {
-    code: "7Q3K9XWD2M4PT8NB",
-    amount: 25_000,
-    currency: "GBP",
-    expiresOn: "2027-11-22",
-    isWithdrawn: false,
-  };
-  const calendar = { ...ready, orderNumber: "TL-7", orderState: "placed", giftCard: card } as const;
+  const calendar = { ...ready, orderNumber: "TL-7", orderState: "placed", giftCard: makeGiftCard() } as const;
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const order = await screen.findByRole("region", { name: "Your order" });
   expect(order).toHaveTextContent(
@@ -72,14 +66,8 @@ test.each([
 });
 
 test("refunded order says the gift card was withdrawn", async () => {
-  const card = {
-    code: "7Q3K9XWD2M4PT8NB",
-    amount: 25_000,
-    currency: "GBP",
-    expiresOn: "2027-11-22",
-    isWithdrawn: true,
-  };
-  const calendar = { ...ready, orderNumber: "TL-7", orderState: "refunded", giftCard: card } as const;
+  const giftCard = makeGiftCard({ isWithdrawn: true });
+  const calendar = { ...ready, orderNumber: "TL-7", orderState: "refunded", giftCard } as const;
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   expect(await screen.findByRole("heading", { name: "This order was cancelled." })).toBeVisible();
   expect(screen.getByText("The bonus gift card was withdrawn.")).toBeVisible();

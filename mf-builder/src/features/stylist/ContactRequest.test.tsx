@@ -1,5 +1,6 @@
 import { axeFindings } from "@advent/jest/axe";
 import { useGetCalendarQuery } from "@advent/store";
+import { makeContactRequest } from "@advent/store/testing/fixtures";
 import { screen, waitFor } from "@testing-library/react";
 import { ExperienceStep } from "../../pages/FirstSteps";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -11,15 +12,7 @@ function Screen() {
 }
 
 const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
-const request = {
-  contact: "020 7946 0000",
-  bestTime: null,
-  requestedAt: "2026-11-22T09:00:00.000Z",
-  keptUntil: "2027-02-20T09:00:00.000Z",
-  doneAt: null,
-  stylistBudget: null,
-  pickCount: 0,
-};
+const empty = { stylistBudget: null, pickCount: 0 };
 const show = (start = {}) => renderPage(<Screen />, { calendar, items: sampleItems(12), ...start });
 const box = () => screen.findByRole("checkbox", { name: /please contact me instead/ });
 const field = () => screen.findByRole("textbox", { name: /^Phone number or email/ });
@@ -78,7 +71,7 @@ test("earlier request is shown and editable", async () => {
 });
 
 test("unticking the box takes the request back", async () => {
-  const { state, user } = await show({ contactRequest: request });
+  const { state, user } = await show({ contactRequest: makeContactRequest(empty) });
   expect(await held()).toHaveTextContent("Your request is kept until 20 February 2027.");
   expect(await box()).toBeChecked();
   await user.click(await box());
@@ -91,12 +84,12 @@ test("last day of a request is the browser's", async () => {
   jest.spyOn(Date.prototype, "toLocaleDateString").mockImplementation(function (this: Date, locales, options) {
     return toLocaleDateString.call(this, locales, { timeZone: "Asia/Tokyo", ...options });
   });
-  await show({ contactRequest: { ...request, keptUntil: "2027-02-20T15:30:00.000Z" } });
+  await show({ contactRequest: makeContactRequest({ ...empty, keptUntil: "2027-02-20T15:30:00.000Z" }) });
   expect(await held()).toHaveTextContent("Your request is kept until 21 February 2027.");
 });
 
 test("completed request says so and can be repeated", async () => {
-  const { user } = await show({ contactRequest: { ...request, doneAt: "2026-11-22T10:00:00.000Z" } });
+  const { user } = await show({ contactRequest: makeContactRequest({ ...empty, doneAt: "2026-11-22T10:00:00.000Z" }) });
   expect(await held()).toHaveTextContent("Our stylist has dealt with your request");
   await user.click(screen.getByRole("button", { name: "Ask again" }));
   await user.click(send());

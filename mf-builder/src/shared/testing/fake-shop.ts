@@ -13,7 +13,7 @@ import {
   type StoreInfo,
 } from "@advent/contract";
 import { ApiFailure, type Handlers, makeProposal, productPage, startFakeApi } from "@advent/store/testing";
-import { makeStoreInfo } from "@advent/store/testing/fixtures";
+import { makeContactRequest, makeStoreInfo } from "@advent/store/testing/fixtures";
 import { sampleCalendar, sampleItem, sampleItems } from "./samples";
 
 export interface ShopState {
@@ -188,8 +188,8 @@ function createContactHandlers(state: ShopState): Handlers {
     getContactRequest: () => ({ contactRequest: state.contactRequest }),
     requestContact({ body: { contact, bestTime = null } }) {
       const { stylistBudget } = state.calendar;
-      const times = { requestedAt: "2026-11-22T09:00:00.000Z", keptUntil: "2027-02-20T09:00:00.000Z", doneAt: null };
-      state.contactRequest = { contact, bestTime, ...times, stylistBudget, pickCount: state.items.length };
+      const pickCount = state.items.length;
+      state.contactRequest = makeContactRequest({ contact, bestTime, stylistBudget, pickCount });
       return { contactRequest: state.contactRequest };
     },
     withdrawContactRequest() {

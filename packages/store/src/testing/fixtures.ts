@@ -2,9 +2,11 @@ import {
   type AdminHealth,
   type Calendar,
   type CalendarWithItems,
+  type ContactRequest,
   type Details,
   encodeFits,
   formatMoney,
+  type GiftCard,
   type Item,
   type ProductWithDetails,
   type Proposal,
@@ -162,6 +164,30 @@ export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
     giftWrap: 0,
     suggestsCaptions: false,
     payments: ["Visa", "Mastercard"],
+    ...fields,
+  };
+}
+
+export function makeGiftCard(fields: Partial<GiftCard> = {}): GiftCard {
+  return {
+    code: "7Q3K9XWD2M4PT8NB",
+    amount: 25_000,
+    currency: "GBP",
+    expiresOn: "2027-11-22",
+    isWithdrawn: false,
+    ...fields,
+  };
+}
+
+export function makeContactRequest(fields: Partial<ContactRequest> = {}): ContactRequest {
+  return {
+    contact: "020 7946 0000",
+    bestTime: null,
+    requestedAt: "2026-11-22T09:00:00.000Z",
+    keptUntil: "2027-02-20T09:00:00.000Z",
+    doneAt: null,
+    stylistBudget: "8950",
+    pickCount: 12,
     ...fields,
   };
 }

@@ -1,7 +1,14 @@
-import type { Calendar, CalendarWithItems, ContactRequest, Item, ProductWithDetails } from "@advent/contract";
+import type { Calendar, CalendarWithItems, Item, ProductWithDetails } from "@advent/contract";
 import { formatMoney } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
-import { makeCalendar, makeItem, makeProduct, makeStoreInfo, makeVariant } from "@advent/store/testing/fixtures";
+import {
+  makeCalendar,
+  makeContactRequest,
+  makeItem,
+  makeProduct,
+  makeStoreInfo,
+  makeVariant,
+} from "@advent/store/testing/fixtures";
 import { refuse } from "../frame/responses";
 
 const gifts: readonly (readonly [name: string, priceAmount: number, image: string])[] = [
@@ -80,14 +87,6 @@ export function buildShopHandlers(data: CalendarWithItems = buildCalendar(0, for
   return { getCalendar: () => data, getSite: () => makeStoreInfo(), ...more };
 }
 
-export const contactRequest: ContactRequest = {
-  contact: "+44 20 7946 0000",
-  bestTime: "Weekdays after six",
-  requestedAt: "2026-11-22T09:00:00.000Z",
-  keptUntil: "2027-02-20T09:00:00.000Z",
-  doneAt: null,
-  stylistBudget: "8950",
-  pickCount: 12,
-};
+export const contactRequest = makeContactRequest({ contact: "+44 20 7946 0000", bestTime: "Weekdays after six" });
 
 export const down = refuse(503, "The shop cannot be reached at the moment.");
