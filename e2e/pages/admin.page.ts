@@ -1,6 +1,5 @@
 import type { Download, Locator, Page } from "@playwright/test";
 import { adminSession } from "../origins";
-import type { Owner } from "../owner";
 
 export class AdminPage {
   readonly password: Locator;
@@ -9,14 +8,10 @@ export class AdminPage {
   readonly email: Locator;
   readonly useRecoveryCode: Locator;
   readonly recoveryCode: Locator;
-  readonly logout: Locator;
   readonly heading: Locator;
   readonly search: Locator;
   readonly cards: Locator;
-  readonly loadMore: Locator;
   readonly toast: Locator;
-  readonly printSelected: Locator;
-  readonly printCards: Locator;
   readonly checkSheet: Locator;
   readonly checkResult: Locator;
 
@@ -31,14 +26,10 @@ export class AdminPage {
     this.email = page.getByLabel("Email");
     this.useRecoveryCode = page.getByRole("button", { name: "Use a recovery code" });
     this.recoveryCode = page.getByLabel("Recovery code");
-    this.logout = page.getByRole("button", { name: "Logout" });
     this.heading = page.getByRole("heading", { level: 1 });
     this.search = page.getByRole("searchbox", { name: "Search calendars" });
     this.cards = page.getByRole("list", { name: "Calendars" }).getByTestId("calendar-card");
-    this.loadMore = page.getByRole("button", { name: "Load more calendars" });
     this.toast = page.locator("[data-toast]");
-    this.printSelected = page.getByRole("link", { name: "Print selected" });
-    this.printCards = page.getByTestId(/^print-day-\d+$/);
     this.checkSheet = page.getByRole("button", { name: "Check sheet" });
     this.checkResult = page.getByText(/codes open the right day/);
   }
@@ -60,16 +51,6 @@ export class AdminPage {
       origins: [...origins, ...this.session.origins],
     });
     await this.goto(path);
-  }
-
-  /** Logs in with email, password and a recovery code. */
-  async enterAs({ email, password, recoveryCodes }: Owner): Promise<void> {
-    await this.useEmail.click();
-    await this.email.fill(email);
-    await this.enter(password);
-    await this.useRecoveryCode.click();
-    await this.recoveryCode.fill(recoveryCodes.pop() ?? "");
-    await this.logIn.click();
   }
 
   async gotoLoggedIn(password: string, path = "/admin"): Promise<void> {
@@ -99,10 +80,6 @@ export class AdminPage {
 
   layout(name: string): Locator {
     return this.page.getByRole("button", { name, exact: true });
-  }
-
-  async loseSession(): Promise<void> {
-    await this.page.context().clearCookies({ name: /advent_admin/ });
   }
 
   async codesLoaded(): Promise<void> {

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export class BuilderPage {
   readonly recipientName: Locator;
-  readonly generalMessage: Locator;
-  readonly buildYourOwn: Locator;
   readonly preCurated: Locator;
   readonly oneDoorADay: Locator;
   readonly firstDay: Locator;
@@ -13,7 +11,6 @@ export class BuilderPage {
   readonly checkOut: Locator;
   readonly announcement: Locator;
   readonly search: Locator;
-  readonly price: Locator;
   readonly sort: Locator;
   readonly gifts: Locator;
   readonly count: Locator;
@@ -26,8 +23,6 @@ export class BuilderPage {
 
   constructor(readonly page: Page) {
     this.recipientName = page.getByRole("textbox", { name: "Recipient name" });
-    this.generalMessage = page.getByRole("textbox", { name: "General message" });
-    this.buildYourOwn = page.getByRole("radio", { name: "Build Your Own" });
     this.preCurated = page.getByRole("radio", { name: "Pre-Curated" });
     this.oneDoorADay = page.getByRole("radio", { name: /^One door a day/ });
     this.firstDay = page.getByLabel("The first door opens on");
@@ -37,7 +32,6 @@ export class BuilderPage {
     this.checkOut = page.getByRole("button", { name: /^Check out/ });
     this.announcement = page.getByRole("status", { name: "Moving gifts" });
     this.search = page.getByRole("searchbox", { name: "Search gifts" });
-    this.price = page.getByRole("combobox", { name: "Price" });
     this.sort = page.getByRole("combobox", { name: "Sort by" });
     this.gifts = page.getByRole("region", { name: "Gifts", exact: true });
     this.count = this.gifts.getByRole("status");
@@ -75,10 +69,6 @@ export class BuilderPage {
 
   freeDay(number: number): Locator {
     return this.day(number).getByRole("button", { name: /, free$/ });
-  }
-
-  moveButton(day: number): Locator {
-    return this.day(day).getByRole("button", { name: /^Move/ });
   }
 
   removeButton(day: number): Locator {

@@ -3,7 +3,6 @@ import { createEmail } from "../shopper";
 
 export class CartPage {
   readonly lines: Locator;
-  readonly summary: Locator;
   readonly recipientName: Locator;
   readonly email: Locator;
   readonly completeCheckout: Locator;
@@ -11,12 +10,10 @@ export class CartPage {
   readonly order: Locator;
   readonly recipientLink: Locator;
   readonly startAnother: Locator;
-  readonly changes: Locator;
   readonly toast: Locator;
 
   constructor(readonly page: Page) {
     this.lines = page.getByRole("list", { name: "Your gifts" }).getByRole("listitem");
-    this.summary = page.getByRole("complementary", { name: "Summary" });
     this.recipientName = page.getByRole("textbox", { name: "Recipient name" });
     this.email = page.getByRole("textbox", { name: "Email" });
     this.completeCheckout = page.getByRole("button", { name: "Complete Checkout" });
@@ -24,7 +21,6 @@ export class CartPage {
     this.order = page.getByRole("region", { name: "Your order" });
     this.recipientLink = page.getByRole("textbox", { name: "Recipient’s link" });
     this.startAnother = page.getByRole("button", { name: "Start another calendar" });
-    this.changes = page.getByRole("dialog", { name: "Something has changed" });
     this.toast = page.locator("[data-toast]");
   }
 

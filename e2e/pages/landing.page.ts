@@ -76,8 +76,4 @@ export class LandingPage {
   async lookClosely(name: string) {
     await this.page.getByRole("link", { name: `Look closely: ${name}` }).click();
   }
-
-  tool(name: string): Locator {
-    return this.lightbox.getByRole("button", { name });
-  }
 }

@@ -10,7 +10,6 @@ const mailbox = { send: async () => undefined };
 interface Listed {
   emails: AdminEmail[];
   counts: { all: number; waiting: number; sent: number; dead: number };
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
   isDelivered: boolean;
 }
 

@@ -6,7 +6,6 @@ const api = setUpApi({ products: smallCatalogue });
 interface Texts {
   enhancedNote: string;
   inspirationNote: string;
-  source: string;
 }
 
 const splitSentences = (text: string) => text.split(/(?<=[.!?]) /);

@@ -19,7 +19,6 @@ type Shopper = Visitor & { calendarId: string };
 interface Listed {
   contactRequests: AdminContactRequest[];
   counts: { open: number; done: number; all: number };
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 const getPath = ({ calendarId }: Shopper) => `/api/calendar/${calendarId}/contact-request`;
