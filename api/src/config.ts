@@ -1,4 +1,4 @@
-import { isEmail, isTimeZone } from "@advent/contract";
+import { describeIssue, isEmail, isTimeZone } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
 
@@ -198,7 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv =
   const given = { ...defaults, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")) };
   const { ADMIN_ORIGIN = "" } = given;
   if (URL.canParse(ADMIN_ORIGIN) && !isLocal(ADMIN_ORIGIN)) given.ADMIN_SECOND_FACTOR ??= "required";
-  const result = configSchema.safeParse(given);
+  const result = configSchema.safeParse(given, { error: describeIssue });
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is invalid: ${faults.join("; ")}.`);

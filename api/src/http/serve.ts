@@ -1,5 +1,12 @@
-import { type Access, type Endpoint, getErrorStatuses, type Method, type ReplyOf } from "@advent/contract";
-import * as z from "zod/mini";
+import {
+  type Access,
+  describeIssue,
+  type Endpoint,
+  getErrorStatuses,
+  type Method,
+  type ReplyOf,
+} from "@advent/contract";
+import type * as z from "zod/mini";
 import { AppError, FieldError } from "../errors";
 import { admitToAdmin, withAuditEntry } from "./admin-guard";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
@@ -11,9 +18,6 @@ import { sendCachedResponse } from "./response-cache";
 import { createSender } from "./send-response";
 import { readSender, type SenderCookie } from "./sessions/sender";
 import { readShopper } from "./sessions/shopper";
-
-// zod/mini has no error messages until a locale is set.
-z.config(z.locales.en());
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an endpoint without a response returns nothing
 type Reply<E extends Endpoint> = undefined extends ReplyOf<E> ? void : ReplyOf<E>;
@@ -88,9 +92,9 @@ function requireVisitor({ state: { ownerId } }: AppContext, access: Access, send
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: string): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: describeIssue });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.join(".") || fallbackName;
-  throw new FieldError(field, `${issue?.message ?? "is not right"}.`);
+  throw new FieldError(field, `${issue?.message}.`);
 }

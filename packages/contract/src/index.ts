@@ -11,6 +11,7 @@ export { countCharacters, trimText } from "./clean-text";
 export * from "./contact";
 export * from "./dates";
 export * from "./day";
+export * from "./describe-issue";
 export * from "./email";
 export * from "./email-kinds";
 export * from "./endpoint";
