@@ -42,6 +42,7 @@ test("site pages show the shop's configuration and no payment without a shop", a
     returnsDays: 60,
     giftWrap: 0,
     payments: [],
+    sendsEmail: false,
     suggestsCaptions: false,
   });
 });

@@ -27,6 +27,7 @@ function getStoreInfo({ config, orders, transcriber, now }: SiteDeps): StoreInfo
     returnsDays: config.RETURNS_DAYS,
     giftWrap: config.GIFT_WRAP,
     payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,
+    sendsEmail: config.SMTP_URL !== undefined,
     suggestsCaptions: transcriber !== undefined,
   };
 }

@@ -22,6 +22,8 @@ export const storeInfoSchema = z.object({
   /** Price of gift wrap in pence. `null` where the shop offers none. */
   giftWrap: z.nullable(penceSchema),
   payments: z.array(z.string()),
+  /** False without an email server: emails are then kept for the shop to read. */
+  sendsEmail: z.boolean(),
   /** True where the shop can suggest captions for a recording. */
   suggestsCaptions: z.boolean(),
 });

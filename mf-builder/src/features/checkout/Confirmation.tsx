@@ -16,11 +16,13 @@ import {
   landingPage,
   orderLabel,
   orderTerm,
+  type StoreInfo,
   showGiftCardCode,
   TEST_SHOP_NOTICE,
   yourCalendarPage,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
+import { useGetSiteQuery } from "@advent/store/lazy";
 import {
   ButtonLink,
   Cluster,
@@ -50,6 +52,7 @@ interface ConfirmationProps {
 export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
   const heading = getLandingHeading(calendar.customerName);
   const payment = getPaymentNote(calendar);
+  const { data: site } = useGetSiteQuery();
   return (
     <Card aria-label="Your order">
       <ClosedDoors items={items} isStylistChoice={calendar.isStylistChoice} closing={announce} tied />
@@ -88,7 +91,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
           </ButtonLink>
         </Cluster>
         {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
-        {!isOver(calendar) && <Lead>{formatDelivery(calendar)}</Lead>}
+        {!isOver(calendar) && site && <Lead>{formatDelivery(calendar, site)}</Lead>}
         {calendar.handling.map(({ label, text }) => (
           <Lead key={label}>
             {label}: {text}
@@ -97,7 +100,9 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
         {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
         <StartAnother />
         <Lead size="small" tone="soft">
-          {calendar.customerEmail && !isOver(calendar) && <span>{`${formatEmailNotice(calendar)} `}</span>}
+          {site?.sendsEmail && calendar.customerEmail && !isOver(calendar) && (
+            <span>{`${formatEmailNotice(calendar)} `}</span>
+          )}
           <span>{formatOrderedSince(calendar)} </span>
           {payment && <span>{payment}. </span>}
           {calendar.ordering === "test" && <span>{TEST_SHOP_NOTICE}</span>}
@@ -128,11 +133,13 @@ const formatHold = (heldUntil: string): string =>
   `We keep the gifts for you until ${formatMoment(heldUntil)}. If the order is not paid by then, it is cancelled.`;
 
 /** Only an order without payment has no page that asks for the address. */
-function formatDelivery({ arrivesBy, orderState, orderNumber }: Calendar): string {
+function formatDelivery({ arrivesBy, orderState, orderNumber }: Calendar, { sendsEmail }: StoreInfo): string {
   const isPlaced = orderState === "placed";
   return [
     arrivesBy && `Your parcel arrives by ${formatDate(arrivesBy)}.`,
-    isPlaced && orderNumber !== null && "Please reply to our email with the delivery address.",
+    isPlaced &&
+      orderNumber !== null &&
+      (sendsEmail ? "Please reply to our email with the delivery address." : "We’ll ask you for the delivery address."),
     isPlaced && orderNumber === null && "It goes to the address that you give with the payment.",
     !isPlaced && "It goes to the address that you gave.",
   ]

@@ -162,6 +162,7 @@ export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
     },
     returnsDays: 30,
     giftWrap: 0,
+    sendsEmail: true,
     suggestsCaptions: false,
     payments: ["Visa", "Mastercard"],
     ...fields,
