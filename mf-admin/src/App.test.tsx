@@ -11,7 +11,7 @@ const screens = [
   { path: "/admin/pick-list", heading: "Pick list" },
   { path: "/admin/pack-sheets", heading: "Pack sheets" },
   { path: "/admin/numbers", heading: "Numbers" },
-  { path: "/admin/send", heading: "Send orders" },
+  { path: "/admin/send", heading: "Mark as sent" },
   { path: "/admin/exchanges", heading: "Exchanges" },
   { path: "/admin/contact-requests", heading: "Contact requests" },
   { path: "/admin/gift-cards", heading: "Gift cards" },

@@ -16,7 +16,7 @@ const listPage = <const Path extends string>(
 /** In the order of the navigation. */
 export const adminPages = {
   orders: listPage("/admin/orders", "OrdersPage", "Orders", "listOrders"),
-  sendOrders: listPage("/admin/send", "SendOrdersPage", "Send orders", "sendOrders"),
+  sendOrders: listPage("/admin/send", "SendOrdersPage", "Mark as sent", "sendOrders"),
   exchanges: listPage("/admin/exchanges", "ExchangesPage", "Exchanges", "listExchanges"),
   calendars: {
     ...listPage(contract.adminPage.path, "AdminPage", "Calendars", "listAdminCalendars"),

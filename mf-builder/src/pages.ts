@@ -5,6 +5,6 @@ export const pages = [
   { ...builderPage, module: "BuilderPage", title: "Build your advent calendar" },
   { ...cartPage, module: "CartPage", title: "Your calendar" },
   { ...yourCalendarPage, module: "YourCalendarPage", title: "Your calendar, day by day" },
-  { ...sizesPage, module: "SizesPage", title: "A question of size", bare: true },
+  { ...sizesPage, module: "SizesPage", title: "Your sizes, please", bare: true },
   ...sitePages,
 ] as const satisfies RemotePage[];

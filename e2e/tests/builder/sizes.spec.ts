@@ -10,7 +10,7 @@ test("rings come in the size that a friend enters", async ({ page, browser, buil
   const faults: string[] = [];
   friend.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await friend.goto(link);
-  await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Ada has a question of size");
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Ada would like to know your sizes");
   await expectAccessible(friend);
   await friend.getByText("Or lay a ring on the screen").click();
   await friend.getByRole("button", { name: "They are the same" }).click();
@@ -21,7 +21,7 @@ test("rings come in the size that a friend enters", async ({ page, browser, buil
   await friend.getByRole("checkbox", { name: "1 Lobe" }).check();
   await friend.getByRole("checkbox", { name: "Yellow gold" }).check();
   await friend.getByRole("button", { name: "Send the sizes" }).click();
-  await expect(friend.getByRole("heading", { name: "Thank you, that fits" })).toBeVisible();
+  await expect(friend.getByRole("heading", { name: "Thank you. Sizes sent." })).toBeVisible();
   expect(faults).toEqual([]);
   await friend.close();
 

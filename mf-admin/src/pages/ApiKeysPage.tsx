@@ -124,7 +124,12 @@ function ApiKeyForm({ onCreated }: { onCreated: (created: NewApiKey) => void }) 
             maxLength={API_KEY_NAME_MAX_LENGTH}
             {...field("name")}
           />
-          <CheckboxGroup legend="It may" options={API_KEY_SCOPES} labels={API_KEY_SCOPE_LABELS} {...field("scopes")} />
+          <CheckboxGroup
+            legend="Permissions"
+            options={API_KEY_SCOPES}
+            labels={API_KEY_SCOPE_LABELS}
+            {...field("scopes")}
+          />
           <SelectField label="Expires after" options={LIFETIME_OPTIONS} {...field("lifetime")} />
         </>
       )}

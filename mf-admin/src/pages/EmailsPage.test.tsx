@@ -17,7 +17,7 @@ test("failed emails are counted and listed with reasons", async () => {
   await user.click(await screen.findByRole("link", { name: "Emails 1 could not be sent" }));
   const one = within(await card("To the shop: new order, for Ada"));
   expect(one.getByText(why)).toBeVisible();
-  expect(one.getByText(/^Owed 22 November at \d\d:\d\d · 16 tries$/)).toBeVisible();
+  expect(one.getByText(/^Queued 22 November at \d\d:\d\d · 16 tries$/)).toBeVisible();
   expect(one.getByRole("link", { name: /^Calendar/ })).toHaveAttribute("href", "/admin?open=calendar-1");
   expect(await axeFindings()).toEqual([]);
 });
@@ -51,7 +51,7 @@ test("email that cannot be rendered says why", async () => {
   });
   const { api, user } = await renderPage(PATH, { mails: [gone] });
   const one = within(await card("To the buyer: ordered"));
-  expect(one.getByText("Not needed")).toBeVisible();
+  expect(one.getByText("Not sent")).toBeVisible();
   api.refuseNext("getEmail", 409, "The calendar no longer exists.");
   await user.click(one.getByRole("button", { name: /^Read/ }));
   expect(await one.findByRole("alert")).toHaveTextContent("The calendar no longer exists.");

@@ -106,7 +106,7 @@ function EmailCard({ email }: { email: AdminEmail }) {
       </div>
       <Cluster gap="xs">
         {state === "dead" && <Badge tone="danger">Not sent</Badge>}
-        {state === "unneeded" && <Badge>Not needed</Badge>}
+        {state === "unneeded" && <Badge>Not sent</Badge>}
         {state === "dead" && (
           <ActionButton
             label="Try again"
@@ -133,7 +133,7 @@ function EmailCard({ email }: { email: AdminEmail }) {
 
 function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): string {
   const facts = [
-    `Owed ${formatMoment(enqueuedAt)}`,
+    `Queued ${formatMoment(enqueuedAt)}`,
     sentAt && `sent ${formatMoment(sentAt)}`,
     state === "waiting" && dueAt && tries > 0 && `next try ${formatMoment(dueAt)}`,
     tries > 1 && `${tries} tries`,

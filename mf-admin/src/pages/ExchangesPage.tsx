@@ -25,7 +25,7 @@ export default withAdminLayout(adminPages.exchanges, ExchangeList);
 function ExchangeList() {
   const [params] = useQueryParams();
   const query = adminApi.useListExchangesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "exchanges", "9rem");
+  const { data, fallback } = getQueryState(query, "the exchanges", "9rem");
   if (!data) return fallback;
   const { exchanges, address } = data;
   const labelled = exchanges.find(({ exchangeId }) => exchangeId === params.get("label"));

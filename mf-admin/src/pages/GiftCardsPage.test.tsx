@@ -22,7 +22,7 @@ test("gift card is found by code in any spelling", async () => {
   const found = within(await card());
   expect(found.getByRole("heading", { name: "£250.00" })).toBeVisible();
   expect(found.getByText("of £250.00 · 7Q3K-9XWD-2M4P-T8NB · until 22 November 2027")).toBeVisible();
-  expect(found.getByRole("link", { name: "Its calendar" })).toHaveAttribute("href", "/admin?open=calendar-1");
+  expect(found.getByRole("link", { name: "View calendar" })).toHaveAttribute("href", "/admin?open=calendar-1");
   expect(await axeFindings()).toEqual([]);
 });
 

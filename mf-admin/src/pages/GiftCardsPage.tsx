@@ -84,7 +84,7 @@ function GiftCardSheet({ card }: { card: AdminGiftCard }) {
       )}
       <Cluster>
         <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
-          Its calendar
+          View calendar
         </ButtonLink>
         {!isWithdrawn && <Void card={card} />}
       </Cluster>

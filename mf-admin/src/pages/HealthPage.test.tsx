@@ -11,7 +11,7 @@ const card = async (name: string) => within(await screen.findByRole("region", { 
 test("page lists what needs attention and refreshes on request", async () => {
   const { api, user } = await renderPage(PATH);
   expect((await card("API")).getByText("Well")).toBeVisible();
-  expect((await card("Media pool")).getByText("Waiting").nextSibling).toHaveTextContent("3");
+  expect((await card("Uploads")).getByText("Waiting").nextSibling).toHaveTextContent("3");
   const getParam = () => api.received.filter(({ name }) => name === "getAdminHealth").length;
   expect(getParam()).toBe(1);
   const { queues, orders } = sampleHealth;
@@ -24,7 +24,7 @@ test("page lists what needs attention and refreshes on request", async () => {
   await user.click(screen.getByRole("button", { name: "Refresh" }));
   expect(await screen.findByText("2 disputed: a payment doesn't match the order.")).toBeVisible();
   expect((await card("Queues")).getByText("Emails: the oldest has been waiting for 2 h.")).toBeVisible();
-  expect((await card("Remotes")).getByText("Look here")).toBeVisible();
+  expect((await card("Remotes")).getByText("Needs attention")).toBeVisible();
   expect(getParam()).toBe(2);
   expect(await axeFindings()).toEqual([]);
 });

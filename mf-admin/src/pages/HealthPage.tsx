@@ -12,7 +12,7 @@ export default withAdminLayout(adminPages.health, HealthPanel);
 
 function HealthPanel() {
   const query = adminApi.useGetAdminHealthQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "health", "24rem");
+  const { data, fallback } = getQueryState(query, "the health", "24rem");
   return (
     <Stack>
       <Cluster justify="space-between">
@@ -38,7 +38,7 @@ function HealthPanel() {
 }
 
 function FactCard({ title, facts, problems }: FactGroup) {
-  const badge = problems.length > 0 ? <Badge tone="danger">Look here</Badge> : <Badge tone="success">Well</Badge>;
+  const badge = problems.length > 0 ? <Badge tone="danger">Needs attention</Badge> : <Badge tone="success">OK</Badge>;
   return (
     <TitledSheet title={title} badge={badge} gap="sm">
       {problems.map((problem) => (
@@ -104,9 +104,9 @@ function getFactGroups({ health, orders, stuckOrders, queues, emails, mediaPool,
       problems: warnIfAny(emails.dead, "failed. The Emails page says why."),
     },
     {
-      title: "Media pool",
+      title: "Uploads",
       facts: [
-        ["Worked on", mediaPool.working],
+        ["In progress", mediaPool.working],
         ["Waiting", mediaPool.waiting],
       ],
       problems:

@@ -9,7 +9,7 @@ export default withAdminLayout(adminPages.numbers, Numbers);
 
 function Numbers() {
   const query = adminApi.useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "numbers", "20rem");
+  const { data, fallback } = getQueryState(query, "the numbers", "20rem");
   if (!data) return fallback;
   if (data.days.length === 0)
     return <EmptyState title="No calendars yet">None was started in the last {SHOWN_NUMBER_DAYS} days.</EmptyState>;

@@ -164,7 +164,7 @@ function SavedViews() {
       ))}
       {isSaved && (
         <Button variant="quiet" size="small" onClick={() => change(views.filter((view) => view.search !== search))}>
-          Forget this view
+          Delete view
         </Button>
       )}
       {search && !isSaved && (

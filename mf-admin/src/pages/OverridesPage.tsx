@@ -71,8 +71,8 @@ function ActiveOverride({ override, onEnded }: { override: Override; onEnded: ()
 }
 
 const DESCRIPTION =
-  "Only this browser gets that build, until you end it or your admin session ends. Run a build that you trust: it can " +
-  "do what you can on the site.";
+  "Only this browser gets that build, until you end it or your admin session ends. Only run builds you trust: they can " +
+  "do anything you can.";
 
 const EMPTY_OVERRIDE = { remote: "", manifest: "" };
 

@@ -11,7 +11,7 @@ export default withAdminLayout(adminPages.vitals, VitalsList);
 
 function VitalsList() {
   const query = adminApi.useListVitalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "vitals", "20rem");
+  const { data, fallback } = getQueryState(query, "the vitals", "20rem");
   if (!data) return fallback;
   const seen = data.vitals.filter(({ views }) => views > 0);
   const pages = [...new Set(seen.map(({ page }) => page))];
@@ -24,8 +24,8 @@ function VitalsList() {
   return (
     <Stack>
       <Text size="small" tone="soft">
-        Three in four visits of the last {VITALS_DAYS} days were at least as good as these figures. Counts only, without
-        visitors who asked not to be tracked.
+        Three in four visits of the last {VITALS_DAYS} days were at least as good as these figures. Visitors who ask not
+        to be tracked are left out.
       </Text>
       {pages.map((page) => (
         <PageCard key={page} page={page} builds={seen.filter((one) => one.page === page)} />

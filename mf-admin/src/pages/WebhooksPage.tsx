@@ -77,12 +77,7 @@ function WebhookForm({ onCreated }: { onCreated: (created: NewWebhook) => void }
             maxLength={WEBHOOK_URL_MAX_LENGTH}
             {...field("url")}
           />
-          <CheckboxGroup
-            legend="Send when"
-            options={WEBHOOK_EVENTS}
-            labels={WEBHOOK_EVENT_LABELS}
-            {...field("events")}
-          />
+          <CheckboxGroup legend="Events" options={WEBHOOK_EVENTS} labels={WEBHOOK_EVENT_LABELS} {...field("events")} />
         </>
       )}
     </SectionForm>

@@ -29,12 +29,7 @@ const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/Size
 export const FirstSteps = memo(function FirstSteps({ data, wall }: FirstStepsProps) {
   return (
     <>
-      <Step
-        id="recipient"
-        number={1}
-        title="Recipient Details"
-        lead="Who will open it? Both fields can wait until later."
-      >
+      <Step id="recipient" number={1} title="Recipient Details" lead="Who will open it? Both are optional.">
         {data ? (
           <RecipientDetails key={data.calendar.id} calendar={data.calendar} />
         ) : (

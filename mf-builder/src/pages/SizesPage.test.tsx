@@ -13,7 +13,7 @@ const open = (from: string | null = null) =>
 
 test("friend enters ring, ear, wrist and metal", async () => {
   const { api, user } = await open();
-  await screen.findByRole("heading", { name: "A question of size" });
+  await screen.findByRole("heading", { name: "Your sizes, please" });
   expect(await axeFindings()).toEqual([]);
   await user.type(screen.getByRole("textbox", { name: /millimetres around the finger/ }), "54");
   expect(screen.getByRole("combobox", { name: "Ring size" })).toHaveDisplayValue(/^N /);
@@ -21,7 +21,7 @@ test("friend enters ring, ear, wrist and metal", async () => {
   await user.type(screen.getByRole("textbox", { name: /Centimetres around the wrist/ }), "16,5");
   await user.click(screen.getByRole("checkbox", { name: "White gold" }));
   await user.click(screen.getByRole("button", { name: "Send the sizes" }));
-  await screen.findByRole("heading", { name: "Thank you, that fits" });
+  await screen.findByRole("heading", { name: "Thank you. Sizes sent." });
   expect(api.callsOf("saveSizes")[0]?.body).toEqual({
     token: LINK_TOKEN,
     sizes: { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 165, avoidedTones: ["white"] },
@@ -33,7 +33,7 @@ test("friend enters ring, ear, wrist and metal", async () => {
 
 test("signed link names the sender", async () => {
   await open("Ada");
-  expect(await screen.findByRole("heading", { name: "Ada has a question of size" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Ada would like to know your sizes" })).toBeVisible();
 });
 
 test("impossible wrist is not sent", async () => {

@@ -34,7 +34,7 @@ export default function SizesPage() {
       {reading.data && step === "asking" && (
         <>
           <Stack gap="sm">
-            <Heading level={1}>{from ? `${from} has a question of size` : "A question of size"}</Heading>
+            <Heading level={1}>{from ? `${from} would like to know your sizes` : "Your sizes, please"}</Heading>
             <Text size="lead">Two minutes, three small questions. Skip whatever you don’t know.</Text>
             <Text size="small" tone="soft">
               Only the person who sent you this link sees the answers, and the shop if they order. You can delete them
@@ -46,7 +46,7 @@ export default function SizesPage() {
       )}
       {step !== "asking" && (
         <Stack gap="md" role="status">
-          <Heading level={1}>{step === "sent" ? "Thank you, that fits" : "Your answers are deleted"}</Heading>
+          <Heading level={1}>{step === "sent" ? "Thank you. Sizes sent." : "Your answers are deleted"}</Heading>
           {step === "sent" && <Text size="lead">The sizes are on their way. You can close this page.</Text>}
           <Cluster>
             <Button variant="secondary" onClick={() => setStep("asking")}>

@@ -43,7 +43,7 @@ async function send(method: string, path: string, body: object, failed: string):
 function toSentence(text: string): string {
   try {
     const { message, field }: ErrorBody = JSON.parse(text);
-    return field === "email" ? `The email address ${message}` : message;
+    return field === "email" ? "Please enter an email address, such as mina@example.com." : message;
   } catch {
     return text;
   }

@@ -7,7 +7,7 @@ export const SHOP_ITSELF = "shop";
 export const BUYER_ITSELF = "buyer";
 
 const KNOWN_NAMES: Readonly<Record<string, string>> = {
-  [FIRST_ACCOUNT]: "The first sign-in",
+  [FIRST_ACCOUNT]: "Main password",
   [SHOP_ITSELF]: "The shop",
   [BUYER_ITSELF]: "The buyer",
   [UNKNOWN_ACCOUNT]: "An unknown account",

@@ -5,7 +5,7 @@ import type { Roster, StoredAccount } from "./roster";
 
 export function createAdminPeople(roster: Roster, marks: readonly string[]) {
   const first: AdminPerson | undefined =
-    marks.length > 0 ? { id: FIRST_ACCOUNT, name: "The first sign-in", role: "owner", marks } : undefined;
+    marks.length > 0 ? { id: FIRST_ACCOUNT, name: "Main password", role: "owner", marks } : undefined;
   return {
     first,
     async find(id: string): Promise<AdminPerson | undefined> {

@@ -123,7 +123,7 @@ test("key is shown once and stored as a hash", async () => {
   const stored = await api.services.database.connection.collection("apikeys").find().toArray();
   expect(JSON.stringify(stored)).not.toContain(secret);
   const [newest] = await listKeys();
-  expect(newest).toEqual({ ...apiKey, state: "active", createdBy: "The first sign-in", lastUsedAt: null });
+  expect(newest).toEqual({ ...apiKey, state: "active", createdBy: "Main password", lastUsedAt: null });
   expect(Date.parse(apiKey.expiresAt) - Date.parse(apiKey.createdAt)).toBe(30 * MS_PER_DAY);
   await callAs(key, endpoints.listOrders);
   expect((await listKeys())[0]?.lastUsedAt).not.toBeNull();

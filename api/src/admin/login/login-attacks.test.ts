@@ -47,8 +47,8 @@ test("audit log groups guesses by account and quarter of an hour", async () => {
   const refused = (json as { entries: AuditEntry[] }).entries.filter(({ state }) => state === "refused");
   expect(refused.map(({ who, what, detail }) => [who.name, what, detail]).sort()).toEqual([
     ["An unknown account", "verifyPassword", "wrong password, 2 times"],
+    ["Main password", "verifyPassword", "wrong password, 5 times"],
     ["Pat staff", "verifyPassword", "wrong password, once"],
-    ["The first sign-in", "verifyPassword", "wrong password, 5 times"],
   ]);
   expect(refused.find(({ who }) => who.name === "Pat staff")?.who.id).toBe(account.id);
   expect(text).not.toContain("stranger-");

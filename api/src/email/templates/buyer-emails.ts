@@ -46,7 +46,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       words("Your gifts are fixed. You can change each note until its day is opened."),
       heading("Your calendar, day by day"),
       words(
-        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. It changes no notes, and a gift only when we offer a replacement. Please keep it to yourself.",
+        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. You can’t change notes there, and gifts only if we offer a replacement. Please keep it to yourself.",
       ),
       { is: "link", label: "Your calendar, day by day", url: order.senderUrl },
       ...buildGiftCardBlocks(order),
@@ -141,7 +141,7 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
     subject: "Your advent calendar is on its way",
     title: "Your calendar is on its way.",
     blocks: [
-      words("We have packed your twelve gifts and handed them to the carrier."),
+      words("We have packed your gifts and handed them to the carrier."),
       parcel &&
         facts([
           ["Carrier", parcel.carrier],

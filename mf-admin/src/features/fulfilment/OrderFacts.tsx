@@ -52,10 +52,10 @@ export function OrderFacts({ order }: { order: PackOrder }) {
           variant="quiet"
           size="small"
         >
-          Print its cards
+          Print the cards
         </ButtonLink>
         <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
-          Its calendar
+          View calendar
         </ButtonLink>
       </Cluster>
     </AdminSection>

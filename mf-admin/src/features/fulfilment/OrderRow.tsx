@@ -41,12 +41,11 @@ export function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
       <td data-label="Leaves by">{formatDay(shipBy)}</td>
       <td data-label="First door">{firstDay ? formatDay(firstDay) : "All at once"}</td>
       <td data-label="Who" data-empty={!claim}>
-        {claim ? claim.by.name : "Nobody"}
+        {claim?.by.name}
       </td>
       <td data-label="To do" data-empty={tasks.length + notes.length === 0}>
         {tasks.length > 0 && <Badge tone="danger">{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>}
         {notes.length > 0 && <Badge>{notes.length === 1 ? "1 note" : `${notes.length} notes`}</Badge>}
-        {tasks.length + notes.length === 0 && <span>Nothing</span>}
       </td>
     </Row>
   );

@@ -92,7 +92,7 @@ interface OfferFormProps {
 
 function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
   const query = adminApi.useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "replacements", "8rem");
+  const { data, fallback } = getQueryState(query, "the replacements", "8rem");
   const [offer, { isLoading }] = adminApi.useOfferSubstitutesMutation();
   const [variantIds, setVariantIds] = useState<readonly string[]>([]);
   const change = useChange();

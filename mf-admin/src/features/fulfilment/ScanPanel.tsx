@@ -96,7 +96,7 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
       ) : (
         <Stack gap="xs">
           <TextField
-            label="Pack although not every box was scanned"
+            label="Pack without scanning every box"
             hint="Say why. It is kept with the order."
             maxLength={400}
             value={reason}

@@ -14,7 +14,7 @@ export function SelectedOrders({ children }: { children: (orders: readonly PackO
     { calendarIds: [...ids] },
     { skip: ids.length === 0, refetchOnMountOrArgChange: true },
   );
-  const { data, fallback } = getQueryState(query, "orders", "20rem");
+  const { data, fallback } = getQueryState(query, "the orders", "20rem");
   if (ids.length === 0)
     return (
       <EmptyState title="No orders are selected" action={<Link to={adminPages.orders.path}>Select orders</Link>}>

@@ -69,7 +69,7 @@ test("filters are saved as a view and forgotten", async () => {
   await waitFor(() => expect(address()).toBe("/admin/orders"));
   await user.click(view);
   await waitFor(() => expect(address()).toBe("/admin/orders?schedule=daily"));
-  await user.click(await press("Forget this view"));
+  await user.click(await press("Delete view"));
   expect(screen.queryByRole("link", { name: "Daily" })).not.toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test("wrong product is loud and packed only with a reason", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Wrong product. Box 4 needs Ring 4 Size L (SKU-4).");
   expect(screen.queryByRole("button", { name: "Mark as packed" })).not.toBeInTheDocument();
   expect(await press("Pack anyway")).toHaveAttribute("aria-disabled", "true");
-  await user.type(screen.getByLabelText("Pack although not every box was scanned"), "Label is torn");
+  await user.type(screen.getByLabelText("Pack without scanning every box"), "Label is torn");
   await user.click(await press("Pack anyway"));
   expect(await screen.findByText(/“Label is torn”/)).toBeVisible();
   expect(state.orders[0]?.state).toBe("packed");
@@ -103,7 +103,7 @@ test("pack sheet shows every box of a selected order", async () => {
 
 test("packer sees orders and no calendars' money pages", async () => {
   await renderPage("/admin/orders", { role: "packer", account: "pat" });
-  expect(await screen.findByRole("link", { name: "Send orders" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Mark as sent" })).toBeVisible();
   for (const name of ["Gift cards", "Emails", "Accounts"])
     expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
 
 export function ErasureReceipts() {
   const query = adminApi.useListErasuresQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fallback } = getQueryState(query, "receipts", "6rem");
+  const { data, fallback } = getQueryState(query, "the receipts", "6rem");
   return (
     <Stack as="section" aria-label="Receipts">
       <Cluster>

@@ -210,7 +210,7 @@ test("enhanced text can be used and undone repeatedly", async () => {
   await user.click(screen.getByRole("button", { name: "Enhance" }));
   expect(await screen.findByText("Your message has been beautifully enhanced!")).toBeVisible();
   expect(within(dialog.getByRole("region", { name: "Enhanced" })).getByText("hi, my dearest")).toBeVisible();
-  expect(dialog.getByText("Written without AI")).toBeVisible();
+  expect(dialog.getByText("Written from our templates")).toBeVisible();
   expect(own()).toHaveValue("hi");
   await user.click(dialog.getByRole("button", { name: "Use" }));
   expect(within(dialog.getByRole("region", { name: "Your words" })).getByText("hi")).toBeVisible();

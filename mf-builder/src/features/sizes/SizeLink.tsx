@@ -35,7 +35,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
           Not sure of their sizes?
         </Heading>
         <Text size="small" tone="soft">
-          Send a secret link to them, or to somebody who knows. The page asks for ring sizes, piercings, wrist size and
+          Send a private link to them, or to somebody who knows. The page asks for ring sizes, piercings, wrist size and
           metals. It never shows your gifts or their prices.
         </Text>
       </div>

@@ -58,14 +58,14 @@ export function Exchange({ calendarId, itemId }: RepliedDay) {
               Another size or metal
             </QuietButton>
             <QuietButton disabled={isBusy} onClick={() => choose("gifts")}>
-              Exchange
+              A different gift
             </QuietButton>
           </Row>
         </>
       )}
       {!isUnderway && part && (
         <ExchangeChoices
-          title={part === "sizes" ? "Another size or metal" : "Exchange for"}
+          title={part === "sizes" ? "Another size or metal" : "A different gift"}
           choices={choices.filter(({ isGift }) => isGift === (part === "sizes"))}
           isSplit={part === "sizes"}
           isBusy={isBusy}

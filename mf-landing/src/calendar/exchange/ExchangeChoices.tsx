@@ -43,7 +43,7 @@ export function ExchangeChoices({ title, choices, isSplit, isBusy, onChoose, onC
           </List>
         </>
       )}
-      <QuietButton onClick={onClose}>Keep my gift</QuietButton>
+      <QuietButton onClick={onClose}>Back</QuietButton>
     </>
   );
 }

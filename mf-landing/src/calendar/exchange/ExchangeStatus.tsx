@@ -33,10 +33,12 @@ export function ExchangeStatus({ exchange, until }: ExchangeStatusProps) {
             ))}
             <strong>{reference}</strong>
           </Address>
-          <SoftText>We send the replacement to where the calendar was delivered.</SoftText>
           <SoftText>
-            {isShared ? "The person who gave it can see the exchange." : "The person who gave it is not told."}
+            {isShared
+              ? "The person who gave it can see the exchange."
+              : "We don’t tell the person who gave it. If the calendar was delivered to them, they will see the parcel."}
           </SoftText>
+          <SoftText>We send the replacement to where the calendar was delivered.</SoftText>
         </>
       )}
     </>

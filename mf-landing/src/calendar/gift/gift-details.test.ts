@@ -29,14 +29,14 @@ test.each([null, "", "null", "not json", "[]", "{}", '{"diamond_carat":null,"sap
 
 test("metal and size come first as chosen", () => {
   expect(detailsOf({ productMetafields: '{"diamond_carat":"0.25"}', chosen: "White gold / M" })).toEqual([
-    { label: "Chosen in", value: "White gold, M" },
+    { label: "Option", value: "White gold, M" },
     { label: "Diamond", value: "0.25 ct" },
   ]);
 });
 
 test("engraving follows what was chosen", () => {
   expect(detailsOf({ productMetafields: null, chosen: "White gold", engraving: "A & B" })).toEqual([
-    { label: "Chosen in", value: "White gold" },
+    { label: "Option", value: "White gold" },
     { label: "Engraved with", value: "“A & B”" },
   ]);
 });

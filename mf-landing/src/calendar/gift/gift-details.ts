@@ -19,7 +19,7 @@ export function getProductDetails({
       : [];
   });
   return [
-    ...(chosen ? [{ label: "Chosen in", value: chosen.replaceAll(" / ", ", ") }] : []),
+    ...(chosen ? [{ label: "Option", value: chosen.replaceAll(" / ", ", ") }] : []),
     ...(engraving ? [{ label: "Engraved with", value: `“${engraving}”` }] : []),
     ...facts,
   ];

@@ -41,7 +41,7 @@ test.each([
   [
     400,
     JSON.stringify({ message: "must be an email address.", code: "invalid_field", field: "email" }),
-    "The email address must be an email address.",
+    "Please enter an email address, such as mina@example.com.",
   ],
   [503, "The database is away.", "Couldn’t save your reminder. Please try again."],
 ])("error %s keeps the address and says so", async (status, text, said) => {

@@ -78,7 +78,7 @@ export function Comparison({
 
 const SOURCE_LABELS: Readonly<Record<Source, string>> = {
   openai: "Written with a language model",
-  "built-in": "Written without AI",
+  "built-in": "Written from our templates",
 };
 
 interface PassageProps extends Pick<AriaAttributes, "aria-busy"> {
