@@ -78,6 +78,11 @@ test.each(Object.keys(WRITES))("%s rejects what the schema does not allow", asyn
   expect(await createShelves().find().lean()).toEqual([shelf]);
 });
 
+test("returns a hydrated document", async () => {
+  const deleted = await createShelves().findOneAndDelete({ _id: "a" });
+  expect(deleted?.toObject()).toEqual(shelf);
+});
+
 test("filter rejects an unknown field", async () => {
   await expect(createShelves().find({ colour: "red" } as object)).rejects.toThrow("colour");
   await expect(createShelves().deleteMany({ "main.colour": "red" } as object)).rejects.toThrow("colour");

@@ -52,7 +52,7 @@ export function createModel<S extends Schema>(
   schema: S,
   collection?: string,
 ): Model<StoredDocument<S>> {
-  const safe = schema.clone().post(/./, (error: Error, _result: unknown, next: (error: Error) => void) => {
+  const safe = schema.clone().post(/^(?!init)/, (error: Error, _result: unknown, next: (error: Error) => void) => {
     next(hideValues(error));
   });
   return connection.model(name, safe, collection, { overwriteModels: true }) as unknown as Model<StoredDocument<S>>;
