@@ -1,8 +1,8 @@
 import type { Row } from "@advent/server/testing/measure";
-import type { CalendarModel } from "../src/calendars/calendar-model";
+import type { CalendarModel, ShownCalendar } from "../src/calendars/calendar-model";
 import { changeCalendar } from "../src/calendars/change-calendar";
 import { deriveOrder } from "../src/calendars/order/order-state";
-import { readPage, type ShownCalendar } from "../src/calendars/stored-calendar";
+import { readPage } from "../src/calendars/stored-calendar";
 import { readConfig } from "../src/config";
 import { followOrder } from "../src/orders/settlement/follow-order";
 import { seedCalendars } from "./seed-calendars";
@@ -61,7 +61,8 @@ async function prepareOrders(calendars: CalendarModel, uri: string): Promise<voi
     .toArray();
   const prepare = (calendar: ShownCalendar) => {
     const stored = { ...calendar, terms: [], undo: null, proposals: [] };
-    const fulfilment = followOrder(deriveOrder(stored, calendar.createdAt), config, calendar.createdAt);
+    const at = calendar.createdAt ?? calendar.updatedAt;
+    const fulfilment = followOrder(deriveOrder(stored, at), config, at);
     const opening = calendar.customerName?.startsWith("Ada") ? DAILY_OPENING : undefined;
     return changeCalendar(calendars, { _id: calendar._id }, { fulfilment, opening });
   };

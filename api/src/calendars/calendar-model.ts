@@ -1,144 +1,230 @@
-import type { AdminStatus, Captions, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
+import {
+  ADMIN_STATUSES,
+  CAPTION_LANGUAGES,
+  EMAIL_MAX_LENGTH,
+  ENGRAVING_MAX_LENGTH,
+  GIFT_NOTE_MAX_LENGTH,
+  MAX_CAPTION_LENGTH,
+  MAX_REPLY_LENGTH,
+  NAME_MAX_LENGTH,
+  OPENING_TOGETHER,
+  openingSchema,
+  senderEmailsSchema,
+  type Totals,
+  wearerSizesSchema,
+} from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
-import type { ProductSnapshot } from "../catalogue/product-snapshot";
-import { createModel, SCHEMA_OPTIONS } from "../database/create-model";
-import type { ItemMedia } from "../media/media-model";
-import type { ExchangeDocument } from "./order/exchange-document";
-import type { FulfilmentDocument } from "./order/fulfilment-document";
-import type { CheckoutPage, OrderLedger, PaidLine } from "./order/payment";
-import type { Settlement } from "./order/settlement";
+import { nullable } from "zod/mini";
+import { snapshotSchema } from "../catalogue/product-snapshot";
+import { contractType, createModel, hintType, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
+import {
+  DERIVED,
+  type ErasedFieldOf,
+  excludeUnexported,
+  type FieldRules,
+  RECIPIENTS_DATA,
+  RECORD,
+  SENDERS_DATA,
+} from "./field-rules";
+import { exchangeSchema } from "./order/exchange-document";
+import { FULFILMENT_FIELDS, fulfilmentSchema } from "./order/fulfilment-document";
+import { ledgerSchema, pageSchema, paidLineSchema } from "./order/payment";
+import { settlementSchema } from "./order/settlement";
 
-export interface CaptionsDocument extends Captions {
-  /** The recording, as in {@link ItemMedia}. Its captions go with it. */
-  file: string;
-}
+const FILE = { type: String, allowNull: false } as const;
+const REPLY_MEDIA = { video: FILE, audio: FILE, mp4: FILE, poster: FILE } as const;
 
-export interface ItemDocument {
-  _id: string;
-  day: number;
-  productId: string;
-  variantId: string;
-  snapshot: ProductSnapshot;
+const cueSchema = new Schema(
+  {
+    startMs: { type: Number, required: true },
+    endMs: { type: Number, required: true },
+    text: { type: String, required: true, maxlength: MAX_CAPTION_LENGTH },
+  },
+  SCHEMA_OPTIONS,
+);
+const captionsSchema = new Schema(
+  {
+    /** The recording, as in `media`. Its captions go with it. */
+    file: { type: String, required: true },
+    lang: { type: String, enum: CAPTION_LANGUAGES, required: true },
+    cues: { type: [cueSchema], required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+const replySchema = new Schema(
+  {
+    /** Name of the device that wrote it, from `writerOf`. Only this device may change or delete it. */
+    writer: { type: String, required: true },
+    heart: { type: Boolean, required: true },
+    words: { type: String, required: true, maxlength: MAX_REPLY_LENGTH },
+    media: { type: new Schema(REPLY_MEDIA, SCHEMA_OPTIONS), required: true },
+    repliedAt: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+const orderedSchema = new Schema(
+  { variantId: { type: String, required: true }, price: { type: Number, required: true }, engraving: String },
+  SCHEMA_OPTIONS,
+);
+
+export const ITEM_FIELDS = {
+  _id: { type: String, required: true, ...RECORD },
+  day: { type: Number, required: true, ...RECORD },
+  productId: { type: String, required: true, ...RECORD },
+  variantId: { type: String, required: true, ...RECORD },
+  snapshot: { type: snapshotSchema, required: true, ...RECORD },
   /** Variant that was paid for, set once a replacement has taken its place. */
-  ordered: { variantId: string; price: number; engraving?: string | null } | null;
+  ordered: { type: orderedSchema, default: null, ...SENDERS_DATA },
   /** Paid back without a replacement, so nothing is sent. */
-  isRefunded: boolean;
-  engraving: string | null;
-  note: string | null;
-  enhancedNote: string | null;
-  media: ItemMedia;
-  captions: CaptionsDocument | null;
+  isRefunded: { type: Boolean, required: true, default: false, ...RECORD },
+  engraving: { type: String, maxlength: ENGRAVING_MAX_LENGTH, default: null, ...SENDERS_DATA },
+  note: { type: String, default: null, ...SENDERS_DATA },
+  enhancedNote: { type: String, default: null, ...SENDERS_DATA },
+  /** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
+  media: {
+    type: new Schema({ image: FILE, ...REPLY_MEDIA }, SCHEMA_OPTIONS),
+    required: true,
+    default: {},
+    ...SENDERS_DATA,
+  },
+  captions: { type: captionsSchema, default: null, ...SENDERS_DATA },
   /** {@link UNKNOWN_TIME} where the recipient keeps it to themselves. */
-  openedAt: Date | null;
-  reply: ReplyDocument | null;
-}
+  openedAt: { type: Date, default: null, ...SENDERS_DATA },
+  reply: { type: replySchema, default: null, ...RECIPIENTS_DATA },
+} as const satisfies FieldRules;
+const itemSchema = new Schema(ITEM_FIELDS, SCHEMA_OPTIONS);
 
-export interface ReplyDocument {
-  /** Name of the device that wrote it, from `writerOf`. Only this device may change or delete it. */
-  writer: string;
-  heart: boolean;
-  words: string;
-  media: Omit<ItemMedia, "image">;
-  repliedAt: Date;
-}
-
-export interface SearchTerm {
-  kind: "name" | "email" | "order";
-  value: string;
-}
-
-export interface UndoDocument {
-  id: string;
-  items: ItemDocument[];
-  isStylistChoice: boolean;
-  stylistBudget: string | null;
-}
-
-export interface RemovedItem {
-  item: ItemDocument;
-  removedAt: Date;
-}
-
-export interface ProposalDocument {
-  id: string;
-  budget: string;
-  seed: number;
-  kept: number[];
-  relaxed: string[];
-  picks: { day: number; productId: string; variantId: string }[];
-  /** In pence, at the prices when they were chosen. */
-  worth: number;
-  madeAt: Date;
-}
-
-export interface CheckoutDocument {
-  totals: Totals;
-  placedAt: Date;
-  revision: number;
-  /** Details that the page was made for, because the shop's order names them. Missing in older checkouts. */
-  detailsSaveId?: number;
-  checkoutUrl: string | null;
+const termSchema = new Schema(
+  { kind: { type: String, enum: ["name", "email", "order"], required: true }, value: { type: String, required: true } },
+  SCHEMA_OPTIONS,
+);
+const undoSchema = new Schema(
+  {
+    id: { type: String, required: true },
+    items: { type: [itemSchema], required: true },
+    isStylistChoice: { type: Boolean, required: true },
+    stylistBudget: String,
+  },
+  SCHEMA_OPTIONS,
+);
+const removedSchema = new Schema(
+  { item: { type: itemSchema, required: true }, removedAt: { type: Date, required: true } },
+  SCHEMA_OPTIONS,
+);
+const pickSchema = new Schema(
+  {
+    day: { type: Number, required: true },
+    productId: { type: String, required: true },
+    variantId: { type: String, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+const proposalSchema = new Schema(
+  {
+    id: { type: String, required: true },
+    budget: { type: String, required: true },
+    seed: { type: Number, required: true },
+    kept: { type: [Number], required: true },
+    relaxed: { type: [String], required: true },
+    picks: { type: [pickSchema], required: true },
+    /** In pence, at the prices when they were chosen. */
+    worth: { type: Number, required: true },
+    madeAt: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+export const CHECKOUT_FIELDS = {
+  totals: { ...hintType<Totals>(), required: true },
+  placedAt: { type: Date, required: true },
+  /** A checkout from before revisions existed matches none. */
+  revision: { type: Number, required: true, default: -1 },
+  checkoutUrl: { type: String, default: null },
   /** End of an order without payment, fixed when it was placed. Missing in older orders and in those of a shop. */
-  heldUntil?: Date;
+  heldUntil: { type: Date, allowNull: false },
   /** Lines sent to the provider. Missing in older checkouts. */
-  lines?: PaidLine[];
-  page?: CheckoutPage;
-}
+  lines: { type: [paidLineSchema], default: undefined, allowNull: false },
+  page: { type: pageSchema, allowNull: false },
+  /** Details that the page was made for, because the shop's order names them. Missing in older checkouts. */
+  detailsSaveId: { type: Number, allowNull: false },
+} as const;
+const checkoutSchema = new Schema(CHECKOUT_FIELDS, SCHEMA_OPTIONS);
 
-export interface CalendarDocument {
-  _id: string;
-  ownerId: string;
+export const CALENDAR_FIELDS = {
+  _id: { type: String, required: true, ...RECORD },
+  // A shopper's cookie holds it, and an export must not reveal it.
+  ownerId: { type: String, required: true, isExported: false, isErased: true },
   /** The one calendar that `GET /api/calendar` returns for its owner. */
-  current: boolean;
-  shop: string | null;
-  customerName: string | null;
-  customerEmail: string | null;
-  giftNote: string | null;
-  opening: Opening;
-  isStylistChoice: boolean;
-  stylistBudget: string | null;
-  stylistInstructions: string | null;
+  current: { type: Boolean, required: true, ...SENDERS_DATA },
+  shop: { type: String, default: null, ...RECORD },
+  customerName: { type: String, maxlength: NAME_MAX_LENGTH, default: null, ...SENDERS_DATA },
+  customerEmail: { type: String, maxlength: EMAIL_MAX_LENGTH, default: null, ...SENDERS_DATA },
+  giftNote: { type: String, maxlength: GIFT_NOTE_MAX_LENGTH, default: null, ...SENDERS_DATA },
+  opening: { ...contractType(openingSchema), required: true, default: OPENING_TOGETHER, ...SENDERS_DATA },
+  isStylistChoice: { type: Boolean, required: true, default: false, ...RECORD },
+  stylistBudget: { type: String, default: null, ...RECORD },
+  stylistInstructions: { type: String, default: null, ...SENDERS_DATA },
   /** Entered on a size link. */
-  sizes: WearerSizes | null;
-  hasGiftWrap: boolean;
+  sizes: { ...contractType(nullable(wearerSizesSchema)), default: null, ...SENDERS_DATA },
+  hasGiftWrap: { type: Boolean, required: true, default: false, ...SENDERS_DATA },
   /** True if every holder of the link may read the replies. */
-  sharesReplies: boolean;
-  hidesOpenings: boolean;
+  sharesReplies: { type: Boolean, required: true, default: false, ...SENDERS_DATA },
+  hidesOpenings: { type: Boolean, required: true, default: false, ...SENDERS_DATA },
   /** Browser of the recipient who chose so. Nobody else can undo it. */
-  openingsHiddenBy: string | null;
-  senderEmails: SenderEmails;
-  senderEmailsAt: Date | null;
+  openingsHiddenBy: { type: String, default: null, ...RECIPIENTS_DATA },
+  senderEmails: {
+    ...contractType(senderEmailsSchema),
+    required: true,
+    default: { firstDoor: false, lastDoor: false, replies: false },
+    ...SENDERS_DATA,
+  },
+  senderEmailsAt: { type: Date, default: null, ...SENDERS_DATA },
   /** Increases when the private link is replaced. */
-  senderLink: number;
-  news: string[];
-  items: ItemDocument[];
+  senderLink: { type: Number, required: true, default: 0, ...SENDERS_DATA },
+  news: { type: [String], required: true, default: [], ...SENDERS_DATA },
+  items: { type: [itemSchema], required: true, default: [], ...SENDERS_DATA },
   /** Derived from email and items (docs/behaviour/admin.md). Stored so that the admin filters have an index. */
-  status: AdminStatus;
-  orderNumber: string | null;
-  checkout: CheckoutDocument | null;
-  order: OrderLedger | null;
-  settlement: Settlement | null;
-  fulfilment: FulfilmentDocument | null;
+  status: { type: String, enum: ADMIN_STATUSES, required: true, default: "in_progress", ...RECORD },
+  orderNumber: { type: String, default: null, ...RECORD },
+  checkout: { type: checkoutSchema, default: null, ...RECORD },
+  order: { type: ledgerSchema, default: null, ...SENDERS_DATA },
+  settlement: { type: settlementSchema, default: null, ...SENDERS_DATA },
+  fulfilment: { type: fulfilmentSchema, default: null, ...SENDERS_DATA },
   /** In the order of the requests. Closed ones stay. */
-  exchanges: ExchangeDocument[];
-  detailsSaveId: number;
-  undo: UndoDocument | null;
-  removed: RemovedItem[];
-  proposals: ProposalDocument[];
-  terms: SearchTerm[];
+  exchanges: { type: [exchangeSchema], required: true, default: [], ...RECIPIENTS_DATA },
+  detailsSaveId: { type: Number, required: true, default: 0, ...RECORD },
+  undo: { type: undoSchema, default: null, ...SENDERS_DATA },
+  removed: { type: [removedSchema], required: true, default: [], ...SENDERS_DATA },
+  proposals: { type: [proposalSchema], required: true, default: [], ...SENDERS_DATA },
+  terms: { type: [termSchema], required: true, default: [], ...DERIVED },
   /** Increases with every change of the items. A checkout is valid only for the revision it read. */
-  revision: number;
+  revision: { type: Number, required: true, default: 0, ...RECORD },
   /** Set on calendars from when each visit stored one, until their first change. */
-  expiresAt?: Date;
+  expiresAt: { type: Date, allowNull: false, ...RECORD },
   /** Time of erasure. Only order and settlement change afterwards. */
-  erasedAt: Date | null;
+  erasedAt: { type: Date, default: null, ...SENDERS_DATA },
   /** `null` until the first change. Before that only the id is reserved. */
-  createdAt: Date | null;
-  updatedAt: Date;
-}
+  createdAt: { type: Date, ...RECORD },
+  updatedAt: { type: Date, required: true, ...RECORD },
+} as const satisfies FieldRules;
+export const calendarSchema = new Schema(CALENDAR_FIELDS, SCHEMA_OPTIONS);
+
+/** Projection of an export to the sender. */
+export const EXPORTED_FIELDS: Readonly<Record<string, 0>> = {
+  ...excludeUnexported(CALENDAR_FIELDS),
+  ...excludeUnexported(ITEM_FIELDS, "items."),
+  ...excludeUnexported(FULFILMENT_FIELDS, "fulfilment."),
+};
+export type ErasedField = ErasedFieldOf<typeof CALENDAR_FIELDS>;
+
+export type CaptionsDocument = StoredDocument<typeof captionsSchema>;
+export type ReplyDocument = StoredDocument<typeof replySchema>;
+export type ItemDocument = StoredDocument<typeof itemSchema>;
+export type SearchTerm = StoredDocument<typeof termSchema>;
+export type ProposalDocument = StoredDocument<typeof proposalSchema>;
+export type CalendarDocument = StoredDocument<typeof calendarSchema>;
 
 /** A calendar without the fields that only the admin search and Undo read. */
-export type ShownDocument = Omit<CalendarDocument, "terms" | "undo">;
+export type ShownCalendar = Omit<CalendarDocument, "terms" | "undo">;
 
 /** Opening time of a day whose recipient hides times. It says only that the day is open. */
 export const UNKNOWN_TIME = new Date(0);
@@ -151,11 +237,7 @@ export function getCollection({ collection }: CalendarModel): mongo.Collection<C
 }
 
 export const createCalendarModel = (connection: Connection): CalendarModel =>
-  createModel(
-    connection,
-    "Calendar",
-    new Schema({ _id: String }, { ...SCHEMA_OPTIONS, strict: false, strictQuery: false }),
-  ) as unknown as CalendarModel;
+  createModel(connection, "Calendar", calendarSchema);
 
 export const sortByDay = <T extends { day: number }>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => a.day - b.day);

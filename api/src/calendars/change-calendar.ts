@@ -1,7 +1,7 @@
 import { DAY_COUNT } from "@advent/contract";
 import { type CalendarDocument, type CalendarModel, getCollection, type ItemDocument } from "./calendar-model";
 import { getSearchTerms, type Searched, TERM_KINDS } from "./search-terms";
-import { CALENDAR_DEFAULTS, type Filter, read, type StoredCalendar } from "./stored-calendar";
+import { CALENDAR_DEFAULTS, type Filter, read } from "./stored-calendar";
 
 /** A value computed from the stored calendar by a MongoDB expression, in which {@link toLiteral} wraps what a person typed. */
 export class Computed {
@@ -64,7 +64,7 @@ export async function changeCalendar(
   filter: Filter,
   change: Change,
   { isBooks = false, upsert = false }: { isBooks?: boolean; upsert?: boolean } = {},
-): Promise<StoredCalendar | null> {
+): Promise<CalendarDocument | null> {
   const options = { returnDocument: "after", upsert } as const;
   const allowed = isBooks ? filter : { erasedAt: null, ...filter };
   return read(await getCollection(calendars).findOneAndUpdate(allowed, buildPipeline(change), options));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isDuplicateKey } from "../database/database-errors";
 import { AppError } from "../errors";
 import type { CalendarDeps } from "./calendar-deps";
-import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
+import type { CalendarDocument, CalendarModel, ShownCalendar } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
 import { createChangedError, findCurrentCalendar, matchAsRead } from "./find-calendar";
 import {
@@ -13,7 +13,7 @@ import {
   MAX_CALENDARS,
   type Own,
 } from "./own-calendars";
-import { CALENDAR_DEFAULTS, type Filter, type StoredCalendar } from "./stored-calendar";
+import { CALENDAR_DEFAULTS, type Filter } from "./stored-calendar";
 
 type ChangeDeps = Pick<CalendarDeps, "calendars" | "limits">;
 
@@ -40,7 +40,7 @@ export async function changeOwnCalendar(
   parts: ChangeDeps,
   caller: Caller,
   { requested, preconditions, change }: Changing,
-): Promise<(ShownDocument & Partial<CalendarDocument>) | null> {
+): Promise<(ShownCalendar & Partial<CalendarDocument>) | null> {
   const { ownerId, calendarId } = caller;
   const matchStored = (_id: string) => ({ _id, ownerId, ...(!calendarId && { current: true }), ...preconditions });
   const first = calendarId ?? getNextCalendarId(ownerId);
@@ -65,7 +65,7 @@ const isNews = (requested: Changing["requested"]) =>
 async function store(
   { calendars, limits }: ChangeDeps,
   { clientKey, shop = null }: { clientKey: string; shop?: string | null | undefined },
-  { calendar: { _id, ownerId }, change }: { calendar: ShownDocument; change: Change },
+  { calendar: { _id, ownerId }, change }: { calendar: ShownCalendar; change: Change },
 ): Promise<CalendarDocument | null> {
   await limits.spend("newCalendar", clientKey);
   const unstored = { _id, ownerId, current: true, shop, createdAt: { $exists: false } };
@@ -81,16 +81,16 @@ async function store(
 /** @throws 409 with this advice when the calendar was ordered or its items have changed since it was read */
 export async function changeAsRead(
   calendars: CalendarModel,
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   change: Change,
   advice?: string,
-): Promise<StoredCalendar> {
+): Promise<CalendarDocument> {
   const changed = await changeCalendar(calendars, matchAsRead(calendar), change);
   if (!changed) throw createChangedError(advice);
   return changed;
 }
 
-export async function startAnother(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
+export async function startAnother(calendars: CalendarModel, ownerId: string): Promise<ShownCalendar> {
   const end = (own: Own) =>
     changeCalendar(calendars, { ...own, current: true, orderNumber: { $gt: "" } }, { current: false });
   const first = getFirstOwn(ownerId);

@@ -1,91 +1,56 @@
-import type { CalendarDocument, ItemDocument } from "./calendar-model";
-
 interface FieldRule {
   /** True if the export that goes to the sender contains it. */
   isExported: boolean;
   /** True if an erasure replaces it. `privacy/erase-calendars.ts` says by what. */
   isErased: boolean;
 }
-const SENDERS_DATA = { isExported: true, isErased: true } as const;
-const RECIPIENTS_DATA = { isExported: false, isErased: true } as const;
+export const SENDERS_DATA = { isExported: true, isErased: true } as const;
+export const RECIPIENTS_DATA = { isExported: false, isErased: true } as const;
 /** Says what was bought, or nothing about a person. */
-const RECORD = { isExported: true, isErased: false } as const;
+export const RECORD = { isExported: true, isErased: false } as const;
+/** Part of what a recipient did that says nothing about a person. */
+export const RECIPIENTS_RECORD = { isExported: false, isErased: false } as const;
 /** Changes with the fields that it is derived from. */
-const DERIVED = { isExported: false, isErased: false } as const;
+export const DERIVED = { isExported: false, isErased: false } as const;
 
-/** Every field of a stored calendar. One that is missing does not compile. */
-export const CALENDAR_FIELDS = {
-  _id: RECORD,
-  // A shopper's cookie holds it, and an export must not reveal it.
-  ownerId: { isExported: false, isErased: true },
-  current: SENDERS_DATA,
-  shop: RECORD,
-  customerName: SENDERS_DATA,
-  customerEmail: SENDERS_DATA,
-  giftNote: SENDERS_DATA,
-  opening: SENDERS_DATA,
-  isStylistChoice: RECORD,
-  stylistBudget: RECORD,
-  stylistInstructions: SENDERS_DATA,
-  sizes: SENDERS_DATA,
-  hasGiftWrap: SENDERS_DATA,
-  sharesReplies: SENDERS_DATA,
-  hidesOpenings: SENDERS_DATA,
-  openingsHiddenBy: RECIPIENTS_DATA,
-  senderEmails: SENDERS_DATA,
-  senderEmailsAt: SENDERS_DATA,
-  senderLink: SENDERS_DATA,
-  news: SENDERS_DATA,
-  items: SENDERS_DATA,
-  status: RECORD,
-  orderNumber: RECORD,
-  checkout: RECORD,
-  order: SENDERS_DATA,
-  settlement: SENDERS_DATA,
-  fulfilment: SENDERS_DATA,
-  exchanges: RECIPIENTS_DATA,
-  detailsSaveId: RECORD,
-  undo: SENDERS_DATA,
-  removed: SENDERS_DATA,
-  proposals: SENDERS_DATA,
-  terms: DERIVED,
-  revision: RECORD,
-  expiresAt: RECORD,
-  erasedAt: SENDERS_DATA,
-  createdAt: RECORD,
-  updatedAt: RECORD,
-} as const satisfies Record<keyof CalendarDocument, FieldRule>;
+/** Fields of a schema. One without its rule does not compile. */
+export type FieldRules = Readonly<Record<string, FieldRule & { type: unknown; [option: string]: unknown }>>;
 
-export const ITEM_FIELDS = {
-  _id: RECORD,
-  day: RECORD,
-  productId: RECORD,
-  variantId: RECORD,
-  snapshot: RECORD,
-  ordered: SENDERS_DATA,
-  isRefunded: RECORD,
-  engraving: SENDERS_DATA,
-  note: SENDERS_DATA,
-  enhancedNote: SENDERS_DATA,
-  media: SENDERS_DATA,
-  captions: SENDERS_DATA,
-  openedAt: SENDERS_DATA,
-  reply: RECIPIENTS_DATA,
-} as const satisfies Record<keyof ItemDocument, FieldRule>;
+/** Fields of which an erasure replaces none. */
+export type KeptFields = Readonly<Record<string, typeof RECORD & { type: unknown; [option: string]: unknown }>>;
 
-type ErasedOf<Rules> = {
-  [Field in keyof Rules]: Rules[Field] extends { isErased: true } ? Field : never;
-}[keyof Rules];
-export type ErasedField = ErasedOf<typeof CALENDAR_FIELDS>;
-export type ErasedItemField = ErasedOf<typeof ITEM_FIELDS>;
+export type ErasedFieldOf<Fields extends FieldRules> = {
+  [Field in keyof Fields]: Fields[Field] extends { isErased: true } ? Field : never;
+}[keyof Fields];
 
 /** Projection that leaves out what an export to the sender must not contain. */
-export const EXPORTED_FIELDS: Readonly<Record<string, 0>> = {
-  ...excludeFields(CALENDAR_FIELDS, ""),
-  ...excludeFields(ITEM_FIELDS, "items."),
+export function excludeUnexported(fields: FieldRules, prefix = ""): Record<string, 0> {
+  const hidden = Object.entries(fields).filter(([, { isExported }]) => !isExported);
+  return Object.fromEntries(hidden.map(([field]) => [prefix + field, 0]));
+}
+
+type FieldWithDefault<Fields> = {
+  [Field in keyof Fields]: Fields[Field] extends { default: unknown } ? Field : never;
+}[keyof Fields];
+type Defaults<Fields> = {
+  [Field in FieldWithDefault<Fields>]: Fields[Field] extends { default: infer Default }
+    ? Default extends readonly []
+      ? never[]
+      : Default
+    : never;
 };
 
-function excludeFields(rules: Record<string, FieldRule>, prefix: string): Record<string, 0> {
-  const hidden = Object.entries(rules).filter(([, { isExported }]) => !isExported);
-  return Object.fromEntries(hidden.map(([field]) => [prefix + field, 0]));
+/** Returns the values of fields that older documents lack. */
+export function getDefaults<Fields extends Readonly<Record<string, object>>>(fields: Fields): Defaults<Fields> {
+  const known = Object.entries(fields).flatMap(([name, field]) =>
+    "default" in field && field.default !== undefined ? [[name, field.default]] : [],
+  );
+  return Object.fromEntries(known);
+}
+
+type ErasedByDefault<Fields extends FieldRules> = Readonly<Record<ErasedFieldOf<Fields>, { default: unknown }>>;
+
+/** Returns the values of erased fields, which are those of a new document. */
+export function getErasedValues<Fields extends FieldRules>(fields: Fields & ErasedByDefault<Fields>): object {
+  return getDefaults(Object.fromEntries(Object.entries<FieldRule>(fields).filter(([, { isErased }]) => isErased)));
 }

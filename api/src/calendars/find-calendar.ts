@@ -1,8 +1,8 @@
 import { ORDERED_MESSAGE } from "@advent/contract";
 import { AppError } from "../errors";
-import type { CalendarModel, ShownDocument } from "./calendar-model";
+import type { CalendarModel, ShownCalendar } from "./calendar-model";
 import { createReservedCalendar, findInOwn, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
-import { readShown, type ShownCalendar } from "./stored-calendar";
+import { readShown } from "./stored-calendar";
 
 export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
   const calendar = await findAnyCalendar(calendars, calendarId);
@@ -20,14 +20,14 @@ export async function findOwnCalendar(
   calendars: CalendarModel,
   ownerId: string,
   calendarId: string,
-): Promise<ShownDocument> {
+): Promise<ShownCalendar> {
   const stored = await readShown(calendars, { _id: calendarId });
   const calendar = stored?.ownerId === ownerId ? stored : await findCurrentCalendar(calendars, ownerId);
   if (calendar._id !== calendarId) throw createNotFoundError();
   return calendar;
 }
 
-export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
+export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownCalendar> {
   const found = await readShown(calendars, { _id: getFirstOwn(ownerId)._id });
   const first = found && isOwner(found.ownerId, ownerId) ? found : null;
   if (first?.current) return first;
@@ -43,14 +43,14 @@ export async function findOwnItem(calendars: CalendarModel, ownerId: string, ite
   return getItem(calendar, itemId);
 }
 
-export function getItem<C extends ShownDocument>(calendar: C | null, itemId: string) {
+export function getItem<C extends ShownCalendar>(calendar: C | null, itemId: string) {
   const item = calendar?.items.find(({ _id }) => _id === itemId);
   if (!calendar || !item) throw new AppError("not_found", "This gift is not in your calendar.");
   return { calendar, item };
 }
 
 /** Matches the calendar only while it is unordered and its mode, items and gift wrap are unchanged. */
-export const matchAsRead = ({ _id, revision }: ShownDocument) => ({
+export const matchAsRead = ({ _id, revision }: ShownCalendar) => ({
   _id,
   orderNumber: null,
   // Older documents may lack a revision, which the types do not show.

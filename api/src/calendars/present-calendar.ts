@@ -11,7 +11,7 @@ import {
   pickDetails,
 } from "@advent/contract";
 import type { Config } from "../config";
-import type { ShownDocument } from "./calendar-model";
+import type { ShownCalendar } from "./calendar-model";
 import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
@@ -29,7 +29,6 @@ import {
 } from "./order/order-state";
 import { getOrdering, type OrderingConfig } from "./order/ordering";
 import { presentCards } from "./present-cards";
-import type { ShownCalendar } from "./stored-calendar";
 
 type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP" | "ENGRAVING_PRICE"> &
   OrderingConfig &
@@ -39,7 +38,7 @@ export function getLandingUrl(origins: Pick<Config, "LANDING_ORIGIN">, calendarI
   return origins.LANDING_ORIGIN + buildPath(landingPage, { calendarId }, { itemId });
 }
 
-function presentCalendar(calendar: ShownDocument, config: CalendarConfig): Calendar {
+function presentCalendar(calendar: ShownCalendar, config: CalendarConfig): Calendar {
   const { orderState, orderedAt } = presentOrder(calendar);
   return {
     id: calendar._id,
@@ -69,7 +68,7 @@ function presentCalendar(calendar: ShownDocument, config: CalendarConfig): Calen
   };
 }
 
-export function presentCalendarWithItems(calendar: ShownDocument, config: CalendarConfig): CalendarWithItems {
+export function presentCalendarWithItems(calendar: ShownCalendar, config: CalendarConfig): CalendarWithItems {
   return { calendar: presentCalendar(calendar, config), items: presentItems(calendar) };
 }
 
@@ -83,7 +82,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarCo
   );
   return {
     ...presentCalendar(calendar, config),
-    createdAt: calendar.createdAt.toISOString(),
+    createdAt: (calendar.createdAt ?? calendar.updatedAt).toISOString(),
     status: calendar.status,
     ...presentLedger(calendar),
     orderTasks: presentTasks(calendar),
@@ -100,6 +99,6 @@ export function hideNotes(calendar: ShownCalendar, config: CalendarConfig, role:
   return hasCardsOnly(role) ? presentCards(plain) : plain;
 }
 
-export function presentItems(calendar: ShownDocument) {
+export function presentItems(calendar: ShownCalendar) {
   return sortByDay(calendar.items).map((item) => presentItem(item, calendar._id));
 }

@@ -4,7 +4,8 @@ import { DAY_COUNT } from "@advent/contract";
 import mongoose from "mongoose";
 import { setUpApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
-import type { CalendarDocument } from "./calendar-model";
+import { findSchemaErrors } from "../database/find-schema-errors";
+import { type CalendarDocument, calendarSchema } from "./calendar-model";
 import { getNextIds } from "./own-calendars";
 
 const api = setUpApi({ products: smallCatalogue });
@@ -81,6 +82,26 @@ test.each(DOCUMENTS)("every reader accepts a calendar stored %s", async (name, f
     json: { proposals: name === "proposed" ? [{ budget: "3500", gone: [12] }] : [] },
   });
   expect(await shopper.get(`/api/qr/${calendarId}/master.svg`)).toMatchObject({ status: 200 });
+});
+
+test.each(DOCUMENTS)("a calendar stored %s fits the schema", async (name) => {
+  expect(await findSchemaErrors(calendarSchema, await storedDocument(name))).toEqual([]);
+});
+
+const MISFITS = [
+  ["customerName (string)", "customerName", 3],
+  ["customerName (maxlength)", "customerName", "Ottoline".repeat(20)],
+  ["status (enum)", "status", "Ottoline"],
+  ["updatedAt (required)", "updatedAt", null],
+  ["opening (user defined)", "opening", { mode: "Ottoline" }],
+  ["colour (unknown)", "colour", "Ottoline"],
+  ["checkout.colour (unknown)", "checkout", { placedAt: new Date(), totals: {}, colour: "Ottoline" }],
+  ["terms.0.value (string)", "terms", [{ kind: "name", value: 3 }]],
+] as const;
+
+test.each(MISFITS)("schema reports a wrong value as %s", async (error, field, value) => {
+  const stored = { ...(await storedDocument("in-progress")), [field]: value };
+  expect(await findSchemaErrors(calendarSchema, stored)).toEqual([error]);
 });
 
 test.each(["untouched", "in-progress", "legacy"])("a calendar stored %s can be worked on", async (name) => {

@@ -1,76 +1,30 @@
-import { OPENING_TOGETHER } from "@advent/contract";
 import type { mongo } from "mongoose";
+import { SNAPSHOT_FIELDS } from "../catalogue/product-snapshot";
 import { MAX_QUERY_MS } from "../database/connection-options";
 import {
+  CALENDAR_FIELDS,
   type CalendarDocument,
   type CalendarModel,
+  CHECKOUT_FIELDS,
   getCollection,
+  ITEM_FIELDS,
   type ItemDocument,
-  type ShownDocument,
+  type ShownCalendar,
 } from "./calendar-model";
+import { getDefaults } from "./field-rules";
 
-export const CALENDAR_DEFAULTS = {
-  shop: null,
-  customerName: null,
-  customerEmail: null,
-  giftNote: null,
-  opening: OPENING_TOGETHER,
-  isStylistChoice: false,
-  stylistBudget: null,
-  stylistInstructions: null,
-  sizes: null,
-  hasGiftWrap: false,
-  sharesReplies: false,
-  hidesOpenings: false,
-  openingsHiddenBy: null,
-  senderEmails: { firstDoor: false, lastDoor: false, replies: false },
-  senderEmailsAt: null,
-  senderLink: 0,
-  news: [],
-  items: [],
-  status: "in_progress",
-  orderNumber: null,
-  checkout: null,
-  order: null,
-  settlement: null,
-  fulfilment: null,
-  exchanges: [],
-  detailsSaveId: 0,
-  undo: null,
-  removed: [],
-  proposals: [],
-  terms: [],
-  revision: 0,
-  erasedAt: null,
-} satisfies Partial<CalendarDocument>;
-export const ITEM_DEFAULTS = {
-  note: null,
-  enhancedNote: null,
-  media: {},
-  captions: null,
-  openedAt: null,
-  reply: null,
-  ordered: null,
-  isRefunded: false,
-  engraving: null,
-};
-const UNWRITTEN_SNAPSHOT = {
-  variantTitle: null,
-  metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
-};
-/** A checkout from before revisions existed matches none. */
-const UNWRITTEN_CHECKOUT = { revision: -1, checkoutUrl: null };
-
-export type StoredCalendar = CalendarDocument & { createdAt: Date };
+export const CALENDAR_DEFAULTS = getDefaults(CALENDAR_FIELDS);
+export const ITEM_DEFAULTS = getDefaults(ITEM_FIELDS);
+const SNAPSHOT_DEFAULTS = getDefaults(SNAPSHOT_FIELDS);
+const CHECKOUT_DEFAULTS = getDefaults(CHECKOUT_FIELDS);
 
 export type Filter = mongo.Filter<CalendarDocument>;
 type Order = Record<string, 1 | -1>;
 
-export type ShownCalendar = ShownDocument & { createdAt: Date };
 export const HIDDEN_FIELDS = { terms: 0, undo: 0, "fulfilment.words": 0 };
 
 /** Reads a calendar and fills in fields that older documents lack. No other code may read calendars. */
-export async function readOne(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar | null> {
+export async function readOne(calendars: CalendarModel, filter: Filter): Promise<CalendarDocument | null> {
   return read(await getCollection(calendars).findOne(filter));
 }
 
@@ -78,7 +32,7 @@ export async function readShown(calendars: CalendarModel, filter: Filter): Promi
   return read(await getCollection(calendars).findOne(filter, { projection: HIDDEN_FIELDS }));
 }
 
-export async function readAll(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar[]> {
+export async function readAll(calendars: CalendarModel, filter: Filter): Promise<CalendarDocument[]> {
   return (await getCollection(calendars).find(filter).toArray()).map(fillDefaults);
 }
 
@@ -109,24 +63,24 @@ export async function* readPages(
   }
 }
 
-export function read(stored: unknown): StoredCalendar | null {
+export function read(stored: unknown): CalendarDocument | null {
   return stored ? fillDefaults(stored) : null;
 }
 
 /** Changes the document in place, because copying every item would cost as much as reading it. */
-function fillDefaults(stored: unknown): StoredCalendar {
-  const calendar = stored as StoredCalendar;
+function fillDefaults(stored: unknown): CalendarDocument {
+  const calendar = stored as CalendarDocument;
   fill(calendar, CALENDAR_DEFAULTS);
   calendar.items.forEach(fillItem);
   calendar.undo?.items.forEach(fillItem);
   for (const { item } of calendar.removed) fillItem(item);
-  if (calendar.checkout) fill(calendar.checkout, UNWRITTEN_CHECKOUT);
+  if (calendar.checkout) fill(calendar.checkout, CHECKOUT_DEFAULTS);
   return calendar;
 }
 
 function fillItem(item: ItemDocument): void {
   fill(item, ITEM_DEFAULTS);
-  fill(item.snapshot, UNWRITTEN_SNAPSHOT);
+  fill(item.snapshot, SNAPSHOT_DEFAULTS);
 }
 
 function fill(stored: object, defaults: object): void {

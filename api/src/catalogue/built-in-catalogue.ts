@@ -1,10 +1,11 @@
-import type { Catalogue, StockCode, StylistCandidate } from "./catalogue";
+import type { Catalogue, StylistCandidate } from "./catalogue";
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
 import type { CatalogueImages } from "./images";
 import { presentProduct } from "./present-product";
 import { toProductPage } from "./product-page";
 import { createProductSearch } from "./product-search";
 import type { Stock } from "./stock";
+import type { StockCode } from "./stock-code";
 
 export function createBuiltInCatalogue(
   products: readonly CatalogueProduct[],

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { listProducts, PickItem, ProductWithDetails, QueryOf, ReplyOf } from "@advent/contract";
+import type { listProducts, ProductWithDetails, QueryOf, ReplyOf } from "@advent/contract";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
+import type { StockCode } from "./stock-code";
 
 /** `stale` when the shop is unreachable and this is the last successful response. */
 export type ProductPage = ReplyOf<typeof listProducts>;
@@ -19,9 +20,6 @@ export interface StockLine {
   variantId: string;
   quantity: number;
 }
-
-/** Names of a variant in the stockroom. Null where the shop does not say. */
-export type StockCode = Pick<PickItem, "variantId" | "sku" | "barcode" | "location">;
 
 /** Variant that the stylist may pick. Money is integer pence. `stock` 0 means that it cannot be picked. */
 export interface StylistCandidate {

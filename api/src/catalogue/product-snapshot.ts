@@ -1,14 +1,22 @@
-import type { Metafields } from "@advent/contract";
+import { metafieldsSchema } from "@advent/contract";
+import { Schema } from "mongoose";
+import { contractType, SCHEMA_OPTIONS } from "../database/create-model";
+
+export const SNAPSHOT_FIELDS = {
+  name: { type: String, required: true },
+  description: { type: String, required: true },
+  image: { type: String, required: true },
+  /** In minor units (pence). */
+  price: { type: Number, required: true },
+  currency: { type: String, required: true },
+  handle: { type: String, required: true },
+  variantTitle: { type: String, default: null },
+  metafields: {
+    ...contractType(metafieldsSchema),
+    required: true,
+    default: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
+  },
+} as const;
 
 /** A product as it was when it was chosen. */
-export interface ProductSnapshot {
-  name: string;
-  description: string;
-  image: string;
-  /** In minor units (pence). */
-  price: number;
-  currency: string;
-  handle: string;
-  variantTitle: string | null;
-  metafields: Metafields;
-}
+export const snapshotSchema = new Schema(SNAPSHOT_FIELDS, SCHEMA_OPTIONS);

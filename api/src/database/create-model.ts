@@ -1,4 +1,5 @@
 import mongoose, { type Connection, type InferRawDocTypeFromSchema, type Model, Schema, type Types } from "mongoose";
+import type { output, ZodMiniType } from "zod/mini";
 
 // A value of another type is an error: mongoose would otherwise change it silently.
 for (const type of [Schema.Types.String, Schema.Types.Number, Schema.Types.Boolean, Schema.Types.Date])
@@ -23,6 +24,12 @@ interface Hinted<T> {
 /** A field whose shape TypeScript alone knows. */
 export const hintType = <T>() =>
   ({ type: Schema.Types.Mixed }) as { type: typeof Schema.Types.Mixed; __typehint: Hinted<T> };
+
+/** A field whose shape the contract declares. */
+export const contractType = <Shape extends ZodMiniType>(shape: Shape) => ({
+  ...hintType<output<Shape>>(),
+  validate: (value: unknown) => shape.safeParse(value).success,
+});
 
 type Plain<T> =
   T extends Hinted<infer Hint>

@@ -9,7 +9,7 @@ type After = Record<string, unknown>;
  * @param field of the time
  */
 export function createKeyset<Field extends string>(field: Field) {
-  type Listed = Record<Field, Date> & { _id: string };
+  type Listed = Record<Field, Date | null> & { _id: string };
   return {
     sort: { [field]: -1, _id: -1 } as const,
     matchAfter(cursor: string | undefined): After {
@@ -31,7 +31,7 @@ export function createKeyset<Field extends string>(field: Field) {
       const page = found.slice(0, size);
       const last = page.at(-1);
       const hasNextPage = found.length > size;
-      const endCursor = hasNextPage && last ? `${last[field].getTime()}.${last._id}` : null;
+      const endCursor = hasNextPage && last ? `${Number(last[field])}.${last._id}` : null;
       return { page, pageInfo: { hasNextPage, endCursor } };
     },
   };

@@ -13,13 +13,12 @@ import {
   formatZone,
   showGiftCardCode,
 } from "@advent/contract";
-import { sortByDay } from "../calendars/calendar-model";
+import { type CalendarDocument, sortByDay } from "../calendars/calendar-model";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { listHandling } from "../calendars/order/handling";
 import { presentOffers } from "../calendars/order/offers";
 import { getHoldEnd, getPaymentState, getSettlement } from "../calendars/order/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
-import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import type { EmailImage } from "../email/mailer";
 import { formatDeadline } from "../email/templates/email-content";
@@ -28,7 +27,7 @@ import { hasExpired } from "../orders/settlement/settle-unpaid";
 import { getBonus } from "../orders/settlement/steps";
 
 export function getOrderFacts(
-  calendar: StoredCalendar,
+  calendar: CalendarDocument,
   config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN"> & ReturnConfig,
   { key, senderUrl, images }: { key: string; senderUrl: string; images: readonly EmailImage[] },
 ): OrderFacts {
@@ -65,7 +64,7 @@ export function getOrderFacts(
   };
 }
 
-function getReturns(calendar: StoredCalendar, config: ReturnConfig): OrderFacts["returns"] {
+function getReturns(calendar: CalendarDocument, config: ReturnConfig): OrderFacts["returns"] {
   const dates = calendar.items.map(getReturnWindow(calendar, config)).filter((date) => date !== null);
   const [first] = dates.toSorted();
   return first === undefined ? null : { days: config.RETURNS_DAYS, first: formatDay(first, true) };
@@ -73,7 +72,7 @@ function getReturns(calendar: StoredCalendar, config: ReturnConfig): OrderFacts[
 
 export const getGiftCid = (day: number): string => `gift-${day}`;
 
-function getGiftLines({ items }: StoredCalendar, images: readonly EmailImage[]): OrderFacts["gifts"] {
+function getGiftLines({ items }: CalendarDocument, images: readonly EmailImage[]): OrderFacts["gifts"] {
   return sortByDay(items).map(({ day, engraving, snapshot: { name, variantTitle, price, currency } }) => ({
     day,
     name,
@@ -83,7 +82,7 @@ function getGiftLines({ items }: StoredCalendar, images: readonly EmailImage[]):
   }));
 }
 
-function getSums({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
+function getSums({ checkout, items }: CalendarDocument): OrderFacts["sums"] {
   if (!checkout) return [];
   const { subtotal, discount, promotion = 0, giftWrap, engraving, total } = checkout.totals;
   const formatAmount = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
@@ -97,7 +96,7 @@ function getSums({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
   ];
 }
 
-function getGiftCard(calendar: StoredCalendar): OrderFacts["giftCard"] {
+function getGiftCard(calendar: CalendarDocument): OrderFacts["giftCard"] {
   const { giftCard } = getSettlement(calendar);
   if (!giftCard?.isMade) return null;
   const { code, amount, currency, isWithdrawn } = giftCard;
@@ -105,18 +104,18 @@ function getGiftCard(calendar: StoredCalendar): OrderFacts["giftCard"] {
   return { code: showGiftCardCode(code), amount: formatRound(amount, currency), lastDay, isWithdrawn };
 }
 
-function getUnsentGiftCard(calendar: StoredCalendar): string | null {
+function getUnsentGiftCard(calendar: CalendarDocument): string | null {
   const bonus = getSettlement(calendar).giftCard ? 0 : getBonus(calendar);
   return bonus > 0 ? formatRound(bonus) : null;
 }
 
-function getRefunded({ order }: StoredCalendar): string | null {
+function getRefunded({ order }: CalendarDocument): string | null {
   const refunds = order?.payments.flatMap((payment) => payment.refunds) ?? [];
   const sum = refunds.reduce((all, { amount }) => all + amount, 0);
   return sum > 0 ? formatMoney(sum, refunds[0]?.currency) : null;
 }
 
-function getShortages(calendar: StoredCalendar): string[] {
+function getShortages(calendar: CalendarDocument): string[] {
   const short = getSettlement(calendar).sold?.short ?? [];
   return calendar.items.filter(({ variantId }) => short.includes(variantId)).map(({ snapshot }) => snapshot.name);
 }

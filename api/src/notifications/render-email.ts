@@ -3,10 +3,11 @@ import { getContactEmailKey } from "../admin/contact-requests/contact-email";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import type { Admin } from "../admin/create-admin";
 import type { CalendarDeps } from "../calendars/calendar-deps";
+import type { CalendarDocument } from "../calendars/calendar-model";
 import { deriveOrder } from "../calendars/order/order-state";
 import { getOrdering } from "../calendars/order/ordering";
 import { getLandingUrl } from "../calendars/present-calendar";
-import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { readOne } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import type { QueuedEmail } from "../email/email-queue";
 import { type Email, type EmailImage, EmailNotNeededError } from "../email/mailer";
@@ -135,7 +136,7 @@ function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) =
   };
 }
 
-const isQueued = (calendar: StoredCalendar, key: string): boolean =>
+const isQueued = (calendar: CalendarDocument, key: string): boolean =>
   getEmails(deriveOrder(calendar, new Date())).some((email) => email.key === key);
 
 function getShopAddress({ SHOP_EMAIL }: Config): string {
@@ -148,7 +149,7 @@ const GIFT_IMAGE_SIZE_PX = 144;
 
 async function drawImages(
   kind: EmailKind,
-  { _id, isStylistChoice, items }: StoredCalendar,
+  { _id, isStylistChoice, items }: CalendarDocument,
   { config, images }: Pick<RenderDeps, "config" | "images">,
 ): Promise<EmailImage[]> {
   const getGiftImages = async () => {

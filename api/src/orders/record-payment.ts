@@ -5,7 +5,7 @@ import { findAnyCalendar } from "../calendars/find-calendar";
 import { addEvent, EMPTY_LEDGER, enterPayment } from "../calendars/order/ledger";
 import { getPaymentState, matchOrdered } from "../calendars/order/order-state";
 import { makeDue } from "../calendars/order/settling";
-import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { readOne } from "../calendars/stored-calendar";
 import { AppError } from "../errors";
 import { claimOrderNumber } from "./claim-order-number";
 import type { Confirmation } from "./orders";
@@ -39,7 +39,10 @@ export async function recordPayment(
   throw new AppError("unavailable", "The order is being changed. Please send it again.");
 }
 
-function findPaidCalendar(calendars: CalendarModel, { calendarId, ref }: Confirmation): Promise<StoredCalendar | null> {
+function findPaidCalendar(
+  calendars: CalendarModel,
+  { calendarId, ref }: Confirmation,
+): Promise<CalendarDocument | null> {
   return readOne(calendars, calendarId ? { _id: calendarId } : { "order.payments.ref": ref });
 }
 
@@ -68,7 +71,7 @@ export async function acceptDisputed(
   calendars: CalendarModel,
   calendarId: string,
   seen: string[],
-): Promise<StoredCalendar> {
+): Promise<CalendarDocument> {
   const calendar = await findAnyCalendar(calendars, calendarId);
   const paymentState = getPaymentState(calendar);
   const isAsSeen = paymentState?.state === "disputed" && paymentState.differences.join("\n") === seen.join("\n");

@@ -1,10 +1,10 @@
 import { formatList, formatMoney, isRefundable, type OrderState, type RefundPart } from "@advent/contract";
+import type { CalendarDocument, ShownCalendar } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { addEvent, getKept, getKeptPayment, getKeptPayments } from "../calendars/order/ledger";
 import { getPaymentState, matchOrdered, presentOrder } from "../calendars/order/order-state";
 import type { Payment } from "../calendars/order/payment";
-import type { ShownCalendar, StoredCalendar } from "../calendars/stored-calendar";
 import { AppError } from "../errors";
 import { recordPayment } from "./record-payment";
 import { type SettlementDeps, settleNow } from "./settlement/settle-due";
@@ -32,7 +32,7 @@ export async function refund(parts: SettlementDeps, calendarId: string, seen: Or
 }
 
 /** The built-in order book has no payments, so the order number identifies the order. */
-function getPayments({ order, orderNumber }: Pick<StoredCalendar, "order" | "orderNumber">) {
+function getPayments({ order, orderNumber }: Pick<CalendarDocument, "order" | "orderNumber">) {
   const kept = order ? getKeptPayments(order) : [];
   return kept.length === 0 && orderNumber ? [{ ref: orderNumber, orderNumber }] : kept;
 }

@@ -1,28 +1,25 @@
 import { OPENING_TOGETHER } from "@advent/contract";
-import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import {
+  type CalendarDocument,
+  type CalendarModel,
+  type ErasedField,
+  getCollection,
+  ITEM_FIELDS,
+} from "../calendars/calendar-model";
 import { type Change, Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
-import type { ErasedField, ErasedItemField } from "../calendars/field-rules";
+import { type ErasedFieldOf, getErasedValues } from "../calendars/field-rules";
+import type { EXCHANGE_FIELDS } from "../calendars/order/exchange-document";
+import { FULFILMENT_FIELDS } from "../calendars/order/fulfilment-document";
 import { addEvent } from "../calendars/order/ledger";
 import { matchOrdered } from "../calendars/order/order-state";
 import { makeDue } from "../calendars/order/settling";
 import { getErasedOwner } from "../calendars/own-calendars";
-import { type Filter, type ITEM_DEFAULTS, readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { type Filter, readOne } from "../calendars/stored-calendar";
 import { CHORE_QUERY_MS } from "../database/connection-options";
 import { AppError } from "../errors";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_EMAILS } from "../sender/sender-emails";
 
-/** The price of what was paid for stays, so `ordered` only loses its engraving. */
-type EmptiedItemField = Exclude<ErasedItemField, "ordered">;
-const EMPTIED_ITEM: Pick<typeof ITEM_DEFAULTS, EmptiedItemField> = {
-  engraving: null,
-  note: null,
-  enhancedNote: null,
-  media: {},
-  captions: null,
-  openedAt: null,
-  reply: null,
-};
 const WITHOUT_WORDS = new Computed({
   $map: {
     input: "$items",
@@ -30,7 +27,8 @@ const WITHOUT_WORDS = new Computed({
     in: {
       $mergeObjects: [
         "$$item",
-        toLiteral(EMPTIED_ITEM),
+        toLiteral(getErasedValues(ITEM_FIELDS)),
+        // The price of what was paid for stays.
         { ordered: { $cond: ["$$item.ordered", { $mergeObjects: ["$$item.ordered", { engraving: null }] }, null] } },
       ],
     },
@@ -38,7 +36,7 @@ const WITHOUT_WORDS = new Computed({
 });
 
 /** Detects orders and payable checkouts, whose accounts must be kept by law. */
-const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderNumber" | "order" | "checkout">) =>
+const hasBooks = ({ orderNumber, order, checkout }: Pick<CalendarDocument, "orderNumber" | "order" | "checkout">) =>
   Boolean(orderNumber || order || checkout);
 const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
 
@@ -75,24 +73,23 @@ async function eraseOne(calendars: CalendarModel, _id: string, erasing: Erasing)
 }
 
 const WITHOUT_STAFF_NOTES = new Computed({
-  $cond: ["$fulfilment", { $mergeObjects: ["$fulfilment", { notes: [] }] }, null],
+  $cond: ["$fulfilment", { $mergeObjects: ["$fulfilment", toLiteral(getErasedValues(FULFILMENT_FIELDS))] }, null],
 });
 
+const CLOSED_EXCHANGE: Record<ErasedFieldOf<typeof EXCHANGE_FIELDS>, unknown> = {
+  writer: "",
+  state: { $cond: [{ $eq: ["$$one.state", "sent"] }, "sent", "cancelled"] },
+};
 const CLOSED_EXCHANGES = new Computed({
   $map: {
     input: "$exchanges",
     as: "one",
-    in: {
-      $mergeObjects: [
-        "$$one",
-        { writer: "", state: { $cond: [{ $eq: ["$$one.state", "sent"] }, "sent", "cancelled"] } },
-      ],
-    },
+    in: { $mergeObjects: ["$$one", CLOSED_EXCHANGE] },
   },
 });
 
 /** Ordered items stay as proof of the purchase. */
-function buildErasure(calendar: StoredCalendar, { at, id }: Erasing): { [Field in ErasedField]: Change[Field] } {
+function buildErasure(calendar: CalendarDocument, { at, id }: Erasing): { [Field in ErasedField]: Change[Field] } {
   const { order, settlement } = calendar;
   return {
     erasedAt: at,

@@ -1,7 +1,6 @@
 import { EMAIL_KINDS, type InventoryPlace, REMINDER_KINDS } from "@advent/contract";
 import type { Connection, mongo } from "mongoose";
-import { type CalendarModel, getCollection } from "../calendars/calendar-model";
-import { EXPORTED_FIELDS } from "../calendars/field-rules";
+import { type CalendarModel, EXPORTED_FIELDS, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import type { EmailModel } from "../email/email-queue";

@@ -1,9 +1,8 @@
 import type { LandingCalendar } from "@advent/contract";
-import { sortByDay } from "../calendars/calendar-model";
+import { type ShownCalendar, sortByDay } from "../calendars/calendar-model";
 import { presentRecipientItem } from "../calendars/items/present-item";
 import { getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { getSealedUntil } from "../calendars/openings/sealing";
-import type { ShownCalendar } from "../calendars/stored-calendar";
 import { countClosedDays } from "./keepsake/keepsake";
 
 interface LandingOptions {

@@ -1,5 +1,5 @@
-import type { CalendarModel } from "../calendars/calendar-model";
-import { readShown, type ShownCalendar } from "../calendars/stored-calendar";
+import type { CalendarModel, ShownCalendar } from "../calendars/calendar-model";
+import { readShown } from "../calendars/stored-calendar";
 import { AppError } from "../errors";
 import { isLinked, type SenderCookie } from "../http/sessions/sender";
 

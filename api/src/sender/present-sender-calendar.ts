@@ -1,5 +1,5 @@
 import type { SenderCalendar } from "@advent/contract";
-import { type ShownDocument, sortByDay } from "../calendars/calendar-model";
+import { type ShownCalendar, sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
 import { getExchangeState } from "../calendars/order/exchange-state";
 import { presentOffers } from "../calendars/order/offers";
@@ -8,7 +8,7 @@ import type { Config } from "../config";
 import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">,
   ownerId: string | undefined,
 ): SenderCalendar {
@@ -34,7 +34,7 @@ export function presentSenderCalendar(
   };
 }
 
-function presentSharedExchange(calendar: ShownDocument, itemId: string): { exchangedFor?: string } {
+function presentSharedExchange(calendar: ShownCalendar, itemId: string): { exchangedFor?: string } {
   const last = calendar.exchanges.findLast(
     (one) => one.itemId === itemId && getExchangeState(calendar, one) !== "cancelled",
   );

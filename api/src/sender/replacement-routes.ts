@@ -8,9 +8,9 @@ import {
 } from "@advent/contract";
 import { BUYER_ITSELF, readAccountNames } from "../admin/accounts/account-names";
 import type { Admin } from "../admin/create-admin";
+import type { ShownCalendar } from "../calendars/calendar-model";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { getOffer } from "../calendars/order/offers";
-import type { ShownCalendar } from "../calendars/stored-calendar";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Config } from "../config";
 import { AppError } from "../errors";

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
+import type { ShownCalendar } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { addEvent } from "../calendars/order/ledger";
 import { matchOrdered } from "../calendars/order/order-state";
-import { type Filter, readPages, type ShownCalendar } from "../calendars/stored-calendar";
+import { type Filter, readPages } from "../calendars/stored-calendar";
 import { AppError } from "../errors";
 import type { PrivacyRequest } from "../orders/orders";
 import { type ErasureDeps, eraseNow } from "../privacy/erase";

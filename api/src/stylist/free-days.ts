@@ -1,5 +1,5 @@
 import { freeDays, parsePreferences } from "@advent/contract";
-import type { ShownDocument } from "../calendars/calendar-model";
+import type { ShownCalendar } from "../calendars/calendar-model";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { AppError } from "../errors";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
@@ -18,7 +18,7 @@ const PRICE_RANGES = [
  */
 export function pickForFreeDays(
   products: StylistCandidate[],
-  { items, removed, sizes, stylistInstructions }: ShownDocument,
+  { items, removed, sizes, stylistInstructions }: ShownCalendar,
   seed: string,
 ): StylistPicks["picks"] {
   const days = freeDays(items);

@@ -1,5 +1,5 @@
 import { DAY_COUNT, encodeFits, formatList, type Proposal, toRoman } from "@advent/contract";
-import type { ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
+import type { ItemDocument, ProposalDocument, ShownCalendar } from "../calendars/calendar-model";
 import { Computed, toLiteral, withChangedItems } from "../calendars/change-calendar";
 import { chooseVariant, createItem } from "../calendars/items/new-item";
 import type { Catalogue } from "../catalogue/catalogue";
@@ -43,7 +43,7 @@ export function compareGifts(
   return { changes: left.map(({ day }) => day), gone, fits };
 }
 
-export function getChangedPicks({ items }: Pick<ShownDocument, "items">, picks: Picks): Picks {
+export function getChangedPicks({ items }: Pick<ShownCalendar, "items">, picks: Picks): Picks {
   const toKey = ({ day, productId, variantId }: Picks[number]) => `${day} ${productId} ${variantId}`;
   const current = items.map(toKey);
   return picks.filter((pick) => !current.includes(toKey(pick)));
@@ -71,7 +71,7 @@ export async function buildItems(picks: Picks, catalogue: Catalogue, buyerIp: st
 }
 
 /** Replaces gifts but keeps each day's item and note, even while someone edits the note. */
-export function replaceGifts({ items }: Pick<ShownDocument, "items">, gifts: readonly ItemDocument[]): Computed {
+export function replaceGifts({ items }: Pick<ShownCalendar, "items">, gifts: readonly ItemDocument[]): Computed {
   const itemIds = new Map(items.map(({ day, _id }) => [day, _id]));
   const changes = gifts.flatMap(({ day, productId, variantId, snapshot }) => {
     const id = itemIds.get(day);

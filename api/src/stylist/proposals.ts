@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DAY_COUNT, findTier, type Proposals, parsePreferences } from "@advent/contract";
-import type { CalendarModel, ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
+import type { CalendarModel, ItemDocument, ProposalDocument, ShownCalendar } from "../calendars/calendar-model";
 import { Computed, toLiteral } from "../calendars/change-calendar";
 import { changeAsRead } from "../calendars/change-own-calendar";
 import { createChangedError } from "../calendars/find-calendar";
@@ -21,7 +21,7 @@ interface ProposalRequest {
 
 export function createProposal(
   products: StylistCandidate[],
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   { budget, seed, kept, nothingFits }: ProposalRequest,
 ): ProposalDocument {
   const picked = pickGifts({
@@ -46,7 +46,7 @@ export function createProposal(
   });
 }
 
-export function listCurrentProposal(calendar: ShownDocument): ProposalDocument[] {
+export function listCurrentProposal(calendar: ShownCalendar): ProposalDocument[] {
   const { items, stylistBudget } = calendar;
   if (items.length < DAY_COUNT || !stylistBudget || !findTier(stylistBudget)) return [];
   const picks = items.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
@@ -69,7 +69,7 @@ export function prependProposals(...proposals: ProposalDocument[]): Computed {
   return new Computed({ $slice: [{ $concatArrays: [toLiteral(proposals), others] }, MAX_PROPOSALS] });
 }
 
-export function presentProposals(calendar: ShownDocument, candidates: readonly StylistCandidate[]): Proposals {
+export function presentProposals(calendar: ShownCalendar, candidates: readonly StylistCandidate[]): Proposals {
   const stocked = new Map(candidates.map((candidate) => [candidate.variantId, candidate]));
   const current = calendar.items.map(toGift);
   return {
@@ -98,9 +98,9 @@ interface TakeOptions {
  */
 export async function applyProposal(
   { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   { proposalId, days, revision, buyerIp }: TakeOptions,
-): Promise<ShownDocument> {
+): Promise<ShownCalendar> {
   const proposal = calendar.proposals.find(({ id }) => id === proposalId);
   if (!proposal) throw new AppError("not_found", "This proposal has expired. Please ask for another.");
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
@@ -130,7 +130,7 @@ function getTier(budget: string): StylistTier {
 }
 
 /** Derives the id from the contents, so that equal proposals share one id. */
-function withId({ _id }: ShownDocument, proposal: Omit<ProposalDocument, "id" | "madeAt">): ProposalDocument {
+function withId({ _id }: ShownCalendar, proposal: Omit<ProposalDocument, "id" | "madeAt">): ProposalDocument {
   const picks = proposal.picks.map(({ day, productId, variantId }) => [day, productId, variantId]);
   const hash = createHash("sha256").update(JSON.stringify([_id, proposal.budget, picks]));
   return { id: hash.digest("base64url").slice(0, 22), ...proposal, madeAt: new Date() };

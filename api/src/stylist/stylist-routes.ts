@@ -9,7 +9,7 @@ import {
   takeProposal,
 } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
-import type { ShownDocument } from "../calendars/calendar-model";
+import type { ShownCalendar } from "../calendars/calendar-model";
 import { changeAsRead, changeOwnCalendar } from "../calendars/change-own-calendar";
 import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
 import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
@@ -106,7 +106,7 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
   });
 }
 
-function checkOpen(calendar: ShownDocument): void {
+function checkOpen(calendar: ShownCalendar): void {
   if (calendar.orderNumber) throw createOrderedError();
   if (!calendar.isStylistChoice) throw new AppError("conflict", "Choose the stylist experience first.");
 }

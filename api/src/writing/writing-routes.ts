@@ -1,6 +1,6 @@
 import { enhanceNote, generateInspiration, getFirstName, parseNote, suggestCaptions } from "@advent/contract";
 import type { CalendarDeps } from "../calendars/calendar-deps";
-import type { ShownDocument } from "../calendars/calendar-model";
+import type { ShownCalendar } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
 import { AppError, FieldError } from "../errors";
 import { type AppRouter, type Call, createConnectionSignal } from "../http/call";
@@ -66,14 +66,14 @@ type Caller = Pick<Call<typeof enhanceNote>, "ownerId" | "clientKey">;
 async function checkWritingAccess(
   { calendars, limits }: WritingDeps,
   { ownerId, clientKey }: Caller,
-): Promise<ShownDocument> {
+): Promise<ShownCalendar> {
   const calendar = await findCurrentCalendar(calendars, ownerId);
   await limits.spend("writingAddress", clientKey);
   await limits.spend("writingCalendar", calendar._id);
   return calendar;
 }
 
-function toWritingContext({ _id, isStylistChoice, items }: ShownDocument): WritingCalendar {
+function toWritingContext({ _id, isStylistChoice, items }: ShownCalendar): WritingCalendar {
   const notes = items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
   return { id: _id, isStylistChoice, notes };
 }

@@ -6,7 +6,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@advent/contract";
-import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
+import { type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { countEach } from "../../database/count-up-to";
 import { isDuplicateKey } from "../../database/database-errors";
 import { createKeyset } from "../../database/keyset";
@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 10;
  */
 export async function createContactRequest(
   requests: ContactRequestModel,
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   requested: Pick<ContactRequestDocument, "contact" | "bestTime">,
   isEmailed: boolean,
 ): Promise<ContactRequestDocument> {
@@ -66,7 +66,7 @@ export async function createContactRequest(
   throw new AppError("changed_meanwhile", "The request has changed. Please try again.");
 }
 
-function takeSnapshot({ customerName, stylistBudget, items }: ShownDocument) {
+function takeSnapshot({ customerName, stylistBudget, items }: ShownCalendar) {
   const picks = sortByDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
     day,
     productName: name,

@@ -2,7 +2,7 @@ import { type BodyOf, type changeVariant, getAddItemError, type Product } from "
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
 import type { CalendarDeps } from "../calendar-deps";
-import type { CalendarModel, ShownDocument } from "../calendar-model";
+import type { CalendarModel, ShownCalendar } from "../calendar-model";
 import { withChangedItems } from "../change-calendar";
 import { changeAsRead } from "../change-own-calendar";
 import { createOrderedError, findOwnItem, getItem } from "../find-calendar";
@@ -54,7 +54,7 @@ export async function moveToDay(
   calendars: CalendarModel,
   ownerId: string,
   { itemId, day }: { itemId: string; day: number },
-): Promise<ShownDocument> {
+): Promise<ShownCalendar> {
   const { calendar, item } = await findOwnItem(calendars, ownerId, itemId);
   if (calendar.orderNumber) throw createOrderedError();
   const other = calendar.items.find((candidate) => candidate.day === day);

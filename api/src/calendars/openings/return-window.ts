@@ -1,7 +1,7 @@
 import { getDateIn, getDateOfDay, type Opening } from "@advent/contract";
 import type { Config } from "../../config";
 import { addDays, addWorkingDays } from "../../delivery/working-days";
-import { type ItemDocument, type ShownDocument, UNKNOWN_TIME } from "../calendar-model";
+import { type ItemDocument, type ShownCalendar, UNKNOWN_TIME } from "../calendar-model";
 
 export type ReturnConfig = Pick<
   Config,
@@ -14,7 +14,7 @@ type Day = Pick<ItemDocument, "day" | "openedAt"> & Partial<Pick<ItemDocument, "
  * after its door or the delivery, whichever is later. `null` until the parcel was sent, and for an engraved gift.
  */
 export function getReturnWindow(
-  { opening, fulfilment }: Pick<ShownDocument, "opening" | "fulfilment">,
+  { opening, fulfilment }: Pick<ShownCalendar, "opening" | "fulfilment">,
   config: ReturnConfig,
 ): (day: Day) => string | null {
   const delivered = getDeliveryDate(fulfilment, config);
@@ -28,13 +28,13 @@ export function getReturnWindow(
 }
 
 /** Returns the last date on which the shop promises the parcel. Undefined before the order, and once it is over. */
-export function getPromisedArrival(fulfilment: ShownDocument["fulfilment"], config: ReturnConfig): string | undefined {
+export function getPromisedArrival(fulfilment: ShownCalendar["fulfilment"], config: ReturnConfig): string | undefined {
   if (!fulfilment || fulfilment.state === "stopped") return undefined;
   return getDeliveryDate(fulfilment, config) ?? addDeliveryDays(fulfilment.shipBy, config);
 }
 
 /** A parcel is delivered when the working days that the shop promises have passed since it was sent. */
-function getDeliveryDate(fulfilment: ShownDocument["fulfilment"], config: ReturnConfig): string | undefined {
+function getDeliveryDate(fulfilment: ShownCalendar["fulfilment"], config: ReturnConfig): string | undefined {
   if (fulfilment?.state !== "sent") return undefined;
   const sent = fulfilment.steps.findLast(({ state }) => state === "sent");
   // An order that was sent in the shop's own system has no step of its own.

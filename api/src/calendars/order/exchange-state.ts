@@ -1,24 +1,24 @@
 import { ENGRAVED_GIFT, type ExchangeState, formatDay, getDateIn, isExchangeOpen } from "@advent/contract";
-import type { ItemDocument, ShownDocument } from "../calendar-model";
+import type { ItemDocument, ShownCalendar } from "../calendar-model";
 import { getReturnWindow, type ReturnConfig } from "../openings/return-window";
 import { isSender, type Reader } from "../replies/reader";
 import type { ExchangeDocument, ExchangedProduct } from "./exchange-document";
 import { getSettledState, getSettlement } from "./order-state";
 
 /** Returns the state that counts: an open exchange ends with its order, or when its replacement is sold out. */
-export function getExchangeState(calendar: ShownDocument, { id, state }: ExchangeDocument): ExchangeState {
+export function getExchangeState(calendar: ShownCalendar, { id, state }: ExchangeDocument): ExchangeState {
   const isOver = getSettledState(calendar) === "over" || getSettlement(calendar).exchanges.short.includes(id);
   return isOver && isExchangeOpen(state) ? "cancelled" : state;
 }
 
-export const isStockHeld = (calendar: ShownDocument, { id }: ExchangeDocument): boolean =>
+export const isStockHeld = (calendar: ShownCalendar, { id }: ExchangeDocument): boolean =>
   getSettlement(calendar).exchanges.held.includes(id);
 
-export const findOpenExchange = (calendar: ShownDocument, itemId: string): ExchangeDocument | undefined =>
+export const findOpenExchange = (calendar: ShownCalendar, itemId: string): ExchangeDocument | undefined =>
   calendar.exchanges.find((one) => one.itemId === itemId && isExchangeOpen(getExchangeState(calendar, one)));
 
 /** Returns what the recipient has: the last replacement that was sent, or the gift of the day. */
-export function getGiftNow({ exchanges }: ShownDocument, { _id, ...item }: ItemDocument): ExchangedProduct {
+export function getGiftNow({ exchanges }: ShownCalendar, { _id, ...item }: ItemDocument): ExchangedProduct {
   const last = exchanges.findLast(({ itemId, state }) => itemId === _id && state === "sent");
   if (last) return last.replacement;
   const { productId, variantId, snapshot } = item;
@@ -37,7 +37,7 @@ interface Request {
 
 /** Returns the last date for an exchange of an opened day, and why it cannot be exchanged now. */
 export function findObstacle(
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   item: ItemDocument,
   { reader, now, config }: Request,
 ): { until: string | null; obstacle: string | null } {

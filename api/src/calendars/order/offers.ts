@@ -1,19 +1,19 @@
 import { DEFAULT_CURRENCY, formatMoney, type Offer, type PickItem, type StaffOffer } from "@advent/contract";
 import { AppError } from "../../errors";
-import type { ItemDocument, ShownDocument } from "../calendar-model";
+import type { ItemDocument, ShownCalendar } from "../calendar-model";
 import type { Filter } from "../stored-calendar";
 import { getKeptPayment } from "./ledger";
 import type { OfferDocument } from "./offer-document";
 import { getKeptAmount, getOrderedEngraving, getSettlement, mustReprint } from "./order-state";
 
-export const getOffers = (calendar: Pick<ShownDocument, "settlement">): OfferDocument[] =>
+export const getOffers = (calendar: Pick<ShownCalendar, "settlement">): OfferDocument[] =>
   getSettlement(calendar).offers;
 
-const getLatestOffer = (calendar: ShownDocument, itemId: string): OfferDocument | undefined =>
+const getLatestOffer = (calendar: ShownCalendar, itemId: string): OfferDocument | undefined =>
   getOffers(calendar).findLast((offer) => offer.itemId === itemId);
 
 /** @throws 404 */
-export function getOffer(calendar: ShownDocument, offerId: string): OfferDocument {
+export function getOffer(calendar: ShownCalendar, offerId: string): OfferDocument {
   const offer = getOffers(calendar).find(({ id }) => id === offerId);
   if (!offer) throw new AppError("not_found", "This offer does not exist.");
   return offer;
@@ -37,7 +37,7 @@ interface Bought {
  * paid for the whole order. A dearer one costs the buyer nothing. Without a replacement, all that was paid for the day.
  */
 export function getRefund(
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   item: ItemDocument,
   replacement: Bought = { price: 0, engraving: null },
 ): OfferDocument["refund"] {
@@ -77,7 +77,7 @@ const formatRefund = (refund: OfferDocument["refund"]): string | null =>
 
 /** Presents the latest offer of an item, for staff. */
 export function presentItemOffer(
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   { _id, isRefunded }: ItemDocument,
   hidesAmounts: boolean,
 ): Pick<PickItem, "offer" | "mustReprint" | "isRefunded"> {
@@ -106,7 +106,7 @@ function presentStaffOffer(offer: OfferDocument, hidesAmounts: boolean): StaffOf
 }
 
 /** Presents what the buyer was offered. Products of a stylist calendar stay a surprise. */
-export function presentOffers(calendar: ShownDocument): Offer[] {
+export function presentOffers(calendar: ShownCalendar): Offer[] {
   const { isStylistChoice: isSecret } = calendar;
   const isShown = ({ state, held }: OfferDocument) => state !== "withdrawn" && (state !== "offered" || held !== null);
   return getOffers(calendar)

@@ -1,6 +1,6 @@
 import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
 import type { Config } from "../../config";
-import type { CalendarDocument, ItemDocument, ShownDocument } from "../calendar-model";
+import type { CalendarDocument, ItemDocument, ShownCalendar } from "../calendar-model";
 import { computePaymentState, getKept, getKeptPayment, type PaymentState, type RequestedOrder } from "./ledger";
 import type { OfferDocument } from "./offer-document";
 import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
@@ -125,7 +125,7 @@ export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
 
 /** The order as a step of its settlement finds it. */
 export interface DerivedOrder {
-  calendar: ShownDocument;
+  calendar: ShownCalendar;
   /** End of the order, if it waits for its payment. */
   holdEnd: Date | undefined;
   paymentState: PaymentState | undefined;
@@ -135,7 +135,7 @@ export interface DerivedOrder {
   undoEnd: Date | undefined;
 }
 
-export function deriveOrder(calendar: ShownDocument, now: Date): DerivedOrder {
+export function deriveOrder(calendar: ShownCalendar, now: Date): DerivedOrder {
   const paymentState = getPaymentState(calendar);
   const { undoUntil } = calendar.fulfilment ?? {};
   return {

@@ -1,6 +1,6 @@
 import { REPLY_EDITABLE_MS } from "@advent/contract";
 import { AppError } from "../../errors";
-import type { ItemDocument, ShownDocument } from "../calendar-model";
+import type { ItemDocument, ShownCalendar } from "../calendar-model";
 import { isOwn, isSender, type Reader } from "./reader";
 
 /**
@@ -9,7 +9,7 @@ import { isOwn, isSender, type Reader } from "./reader";
  * @throws 404, and 409 when the day is not opened, another device has replied, an hour has passed, or the sender
  * is asking
  */
-export function findRepliableItem(calendar: ShownDocument, itemId: string, reader: Reader, now: number): ItemDocument {
+export function findRepliableItem(calendar: ShownCalendar, itemId: string, reader: Reader, now: number): ItemDocument {
   const item = getDayItem(calendar, itemId);
   if (isSender(calendar, reader))
     throw new AppError("conflict", "You gave this calendar. Only its recipient can reply.");
@@ -25,7 +25,7 @@ export function findRepliableItem(calendar: ShownDocument, itemId: string, reade
 const ALREADY_REPLIED =
   "Someone else with this link has already replied to this day. You can still reply to the other days.";
 
-export function getDayItem({ items }: ShownDocument, itemId: string): ItemDocument {
+export function getDayItem({ items }: ShownCalendar, itemId: string): ItemDocument {
   const item = items.find(({ _id }) => _id === itemId);
   if (!item) throw new AppError("not_found", "This day does not exist.");
   return item;

@@ -1,6 +1,6 @@
 import { type LandingReply, REPLY_EDITABLE_MS, type Reply } from "@advent/contract";
 import { getMediaUrls } from "../../media/media-model";
-import { type ItemDocument, type ReplyDocument, type ShownDocument, sortByDay } from "../calendar-model";
+import { type ItemDocument, type ReplyDocument, type ShownCalendar, sortByDay } from "../calendar-model";
 import { isOwn, isSender, type Reader } from "./reader";
 
 /** Visible to its writer, the sender and, if shared, every holder of the link. */
@@ -17,11 +17,11 @@ export function presentReply({ _id, day }: ItemDocument, reply: ReplyDocument): 
   };
 }
 
-export function presentReplies({ items }: ShownDocument): Reply[] {
+export function presentReplies({ items }: ShownCalendar): Reply[] {
   return sortByDay(items).flatMap((item) => (item.reply ? [presentReply(item, item.reply)] : []));
 }
 
-export function findReplies(calendar: ShownDocument, reader: Reader) {
+export function findReplies(calendar: ShownCalendar, reader: Reader) {
   const items = sortByDay(calendar.items);
   const { sharesReplies } = calendar;
   const replies = items.flatMap((item) => isReadable(item, reader, sharesReplies));

@@ -5,7 +5,7 @@ import { serve } from "../../http/serve";
 import { getShoppers, setShopperCookie } from "../../http/sessions/shopper";
 import type { TokenStore } from "../../http/sessions/token-store";
 import type { CalendarDeps } from "../calendar-deps";
-import type { ShownDocument } from "../calendar-model";
+import type { ShownCalendar } from "../calendar-model";
 import { findCurrentCalendar } from "../find-calendar";
 import { presentCalendarWithItems } from "../present-calendar";
 
@@ -55,7 +55,7 @@ const createUnconfirmedError = () =>
 
 const isYours = (ctx: AppContext, offered: string) => getShoppers(ctx).includes(offered);
 
-function rejectReplacing(own: ShownDocument | undefined): void {
+function rejectReplacing(own: ShownCalendar | undefined): void {
   if (!own) return;
   const gifts = `${own.items.length} ${own.items.length === 1 ? "gift" : "gifts"}`;
   throw new AppError("conflict", `This browser already has a calendar of its own, with ${gifts} in it.`);
@@ -65,7 +65,7 @@ async function findOwnCalendar(
   deps: ResumeDeps,
   ownerId: string | undefined,
   offered: string,
-): Promise<ShownDocument | undefined> {
+): Promise<ShownCalendar | undefined> {
   if (!ownerId || ownerId === offered) return undefined;
   const own = await findCurrentCalendar(deps.calendars, ownerId);
   return own.createdAt && !own.expiresAt ? own : undefined;

@@ -1,5 +1,5 @@
 import { formatMoney, type ItemChange, isAvailable, MAX_OPTIONS, type Product, selectImages } from "@advent/contract";
-import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
+import type { ItemDocument, ShownCalendar } from "../../calendars/calendar-model";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
 import { formatOutOfStock, formatPriceChange } from "../orders";
@@ -7,7 +7,7 @@ import { formatOutOfStock, formatPriceChange } from "../orders";
 /** Finds days whose price or stock has changed. A stylist calendar costs its budget, so only its stock counts. */
 export async function findItemChanges(
   catalogue: Catalogue,
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   buyerIp: string,
 ): Promise<ItemChange[]> {
   const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))], buyerIp);
@@ -21,7 +21,7 @@ export async function findItemChanges(
 /** Adds what can replace a sold-out item. A stylist's picks stay a surprise, so they have none. */
 export async function findItemChangesWithSubstitutes(
   catalogue: Catalogue,
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   buyerIp: string,
 ): Promise<ItemChange[]> {
   const changes = await findItemChanges(catalogue, calendar, buyerIp);
@@ -52,7 +52,7 @@ export const presentSubstitute = (
 });
 
 function getItemChange(
-  { items }: ShownDocument,
+  { items }: ShownCalendar,
   item: ItemDocument,
   product: Product | undefined,
 ): ItemChange | undefined {
@@ -76,7 +76,7 @@ function getItemChange(
 
 /** Returns the new prices by item id, only where the price is still the one the shopper accepted. */
 export function acceptPrices(
-  { items }: ShownDocument,
+  { items }: ShownCalendar,
   changes: readonly ItemChange[],
   agreed: readonly { day: number; priceAmount: number }[],
 ): Record<string, Pick<ItemDocument, "snapshot">> {

@@ -12,14 +12,13 @@ import {
   type Totals,
 } from "@advent/contract";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
-import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
+import { type CalendarDocument, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
 import { listHandling } from "../../calendars/order/handling";
 import { deriveOrder, getEngravingPrice, getGiftWrap } from "../../calendars/order/order-state";
 import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
-import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { AppError } from "../../errors";
 import { claimOrderNumber } from "../claim-order-number";
 import { formatOutOfStock, type Orders, type PlacedOrder } from "../orders";
@@ -43,9 +42,9 @@ export interface PlaceOrderOptions extends Customer {
 }
 
 export interface Ordered {
-  calendar: ShownDocument;
+  calendar: ShownCalendar;
   /** Set when the order has its own number. The caller must then run the settlement it claimed. */
-  claimed?: StoredCalendar | undefined;
+  claimed?: CalendarDocument | undefined;
 }
 
 /**
@@ -100,7 +99,7 @@ export async function placeOrder(
   throw createChangedError("Please check it again.");
 }
 
-function isPlaced(calendar: ShownDocument, customer: Customer): boolean {
+function isPlaced(calendar: ShownCalendar, customer: Customer): boolean {
   const { checkout } = calendar;
   if (calendar.orderNumber) return true;
   return (
@@ -111,14 +110,14 @@ function isPlaced(calendar: ShownDocument, customer: Customer): boolean {
   );
 }
 
-function checkTwelve({ items }: ShownDocument): void {
+function checkTwelve({ items }: ShownCalendar): void {
   const missing = DAY_COUNT - items.length;
   if (missing <= 0) return;
   const more = `${missing} more item${missing === 1 ? "" : "s"}`;
   throw new AppError("conflict", `You still need ${more} to complete your advent calendar.`);
 }
 
-function checkUnengraved({ items }: ShownDocument): void {
+function checkUnengraved({ items }: ShownCalendar): void {
   const days = sortByDay(items.filter(({ engraving }) => engraving)).map(({ day }) => day);
   if (days.length > 0)
     throw new AppError(
@@ -128,7 +127,7 @@ function checkUnengraved({ items }: ShownDocument): void {
 }
 
 /** @throws 409 unless the stylist picked these items for the budget */
-function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Tier | undefined {
+function getBudget({ isStylistChoice, stylistBudget, items }: ShownCalendar): Tier | undefined {
   if (!isStylistChoice) return undefined;
   const tier = findTier(stylistBudget);
   const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
@@ -138,14 +137,14 @@ function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Ti
   return tier;
 }
 
-function getSoldOutMessage({ items }: ShownDocument, short: readonly string[]): string {
+function getSoldOutMessage({ items }: ShownCalendar, short: readonly string[]): string {
   const gone = items.filter((item) => short.includes(item.variantId)).sort((a, b) => a.day - b.day);
   return gone.map(({ day, snapshot }) => formatOutOfStock(day, snapshot.name)).join(" ");
 }
 
 async function record(
   { config, calendars, orders }: Pick<PlaceOrderDeps, "config" | "calendars" | "orders">,
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   customer: Customer,
   { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
 ) {

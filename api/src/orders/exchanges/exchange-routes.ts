@@ -10,7 +10,7 @@ import {
   requestExchange,
   type ShopExchange,
 } from "@advent/contract";
-import type { ShownDocument } from "../../calendars/calendar-model";
+import type { ShownCalendar } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
 import {
@@ -119,7 +119,7 @@ const getReturnAddress = ({ SHOP_NAME, RETURNS_ADDRESS }: AddressConfig): string
 
 /** Presents the latest exchange of this device, unless the recipient has cancelled it. */
 function presentOwnExchange(
-  calendar: ShownDocument,
+  calendar: ShownCalendar,
   { itemId, writer }: { itemId: string; writer: string | undefined },
   config: AddressConfig,
 ): DayExchange["exchange"] {
@@ -138,7 +138,7 @@ function presentOwnExchange(
 }
 
 /** Presents an exchange for the shop, without prices, which packers must not see. */
-function presentShopExchange(calendar: ShownDocument, exchange: ExchangeDocument): ShopExchange {
+function presentShopExchange(calendar: ShownCalendar, exchange: ExchangeDocument): ShopExchange {
   return {
     calendarId: calendar._id,
     exchangeId: exchange.id,

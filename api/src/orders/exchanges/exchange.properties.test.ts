@@ -6,13 +6,13 @@ import { sendParcel, shopperWithOrder } from "../../../test/full-calendar";
 import { KillableProcess, KilledError } from "../../../test/killable-process";
 import { Recipient } from "../../../test/recipient";
 import { product } from "../../../test/small-catalogue";
-import type { CalendarModel } from "../../calendars/calendar-model";
+import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { openDay } from "../../calendars/openings/open-day";
 import { findOpenExchange, getExchangeState } from "../../calendars/order/exchange-state";
 import { getKeptAmount } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
-import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
+import { readOne } from "../../calendars/stored-calendar";
 import { isClientError } from "../../errors";
 import { refund } from "../refunds";
 import { settleDue } from "../settlement/settle-due";
@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 let api: RunningApi;
-let sent: StoredCalendar;
+let sent: CalendarDocument;
 let now = 0;
 beforeAll(async () => {
   const products = Array.from({ length: 14 }, (_, index) => {
@@ -201,7 +201,7 @@ async function copyCalendar(): Promise<string> {
 }
 
 /** Returns the stock for the next story. */
-async function endStory({ _id, exchanges }: StoredCalendar): Promise<void> {
+async function endStory({ _id, exchanges }: CalendarDocument): Promise<void> {
   for (const { id, replacement } of exchanges)
     await api.services.catalogue.release(`exchange-${id}`, [{ variantId: replacement.variantId, quantity: 1 }]);
   await api.services.calendars.deleteOne({ _id });
@@ -213,7 +213,7 @@ async function countStock(): Promise<number[]> {
   return ids.map((id) => found.get(id)?.inventory.totalAvailable ?? 0);
 }
 
-async function readCalendar(_id: string): Promise<StoredCalendar> {
+async function readCalendar(_id: string): Promise<CalendarDocument> {
   const calendar = await readOne(api.services.calendars, { _id });
   if (!calendar) throw new Error("The calendar no longer exists.");
   return calendar;

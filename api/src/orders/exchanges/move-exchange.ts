@@ -1,11 +1,11 @@
 import { canMoveExchange, EXCHANGE_LABELS, type ExchangeState } from "@advent/contract";
+import type { ShownCalendar } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findCalendar } from "../../calendars/find-calendar";
 import type { ExchangeDocument } from "../../calendars/order/exchange-document";
 import { getExchangeState, isStockHeld } from "../../calendars/order/exchange-state";
 import { matchOrdered } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
-import type { ShownCalendar } from "../../calendars/stored-calendar";
 import { AppError } from "../../errors";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
 

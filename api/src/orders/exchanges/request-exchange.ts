@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BodyOf, type requestExchange as endpoint, selectImages } from "@advent/contract";
-import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
+import type { ItemDocument, ShownCalendar } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findCalendar } from "../../calendars/find-calendar";
 import type { ReturnConfig } from "../../calendars/openings/return-window";
@@ -32,7 +32,7 @@ type Chosen = BodyOf<typeof endpoint> & { buyerIp: string };
 const SOLD_OUT = "This one has just been sold out. Please choose another.";
 
 /** @throws 404, 409 before the day is opened */
-export function getOpenedItem(calendar: ShownDocument, itemId: string): ItemDocument {
+export function getOpenedItem(calendar: ShownCalendar, itemId: string): ItemDocument {
   const item = getDayItem(calendar, itemId);
   if (!item.openedAt) throw new AppError("conflict", "You can exchange a gift once its day is opened.");
   return item;

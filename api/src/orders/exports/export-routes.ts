@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { type CsvCell, DEFAULT_CURRENCY, type ExportFile, exportFile, formatCsv } from "@advent/contract";
-import { type CalendarModel, sortByDay } from "../../calendars/calendar-model";
+import { type CalendarModel, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { HANDLING } from "../../calendars/order/handling";
 import { EMPTY_LEDGER, getRefunded } from "../../calendars/order/ledger";
 import { presentOrder } from "../../calendars/order/order-state";
-import { readPages, type ShownCalendar } from "../../calendars/stored-calendar";
+import { readPages } from "../../calendars/stored-calendar";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 

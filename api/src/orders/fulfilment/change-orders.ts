@@ -11,14 +11,14 @@ import {
   type Parcel,
   UNDO_STEP_MS,
 } from "@advent/contract";
-import { type CalendarModel, type ItemDocument, sortByDay } from "../../calendars/calendar-model";
+import { type CalendarModel, type ItemDocument, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
 import { getOffers, matchNoOpenOffer } from "../../calendars/order/offers";
 import { getSettledState, matchOrdered } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
-import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
+import type { Filter } from "../../calendars/stored-calendar";
 import { AppError, isClientError } from "../../errors";
 import { type Fulfilled, hasFulfilment } from "./present-shop-order";
 

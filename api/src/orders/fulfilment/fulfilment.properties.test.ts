@@ -8,12 +8,12 @@ import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { KillableProcess, KilledError } from "../../../test/killable-process";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
-import type { CalendarModel } from "../../calendars/calendar-model";
+import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { getOffers } from "../../calendars/order/offers";
 import { getHoldEnd } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
-import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
+import { readOne } from "../../calendars/stored-calendar";
 import { placeOrder } from "../checkout/place-order";
 import { refund } from "../refunds";
 import { findReplacements, offerSubstitutes, respondToOffer, withdrawOffer } from "../replacement/change-offers";
@@ -35,7 +35,7 @@ type CountedId = "prod_ring-1" | (typeof REPLACED_IDS)[number];
 const SENT_PARCEL = { carrier: "Royal Mail", trackingNumber: "AB123456785GB" };
 
 const api = setUpApi({ products: AMPLE_STOCK, env: { ENGRAVING_PRICE: "1500" } });
-let full: StoredCalendar;
+let full: CalendarDocument;
 beforeAll(async () => {
   const shopper = await shopperWithTwelve(api);
   const last = { itemId: shopper.items[11]?.id ?? "" };
@@ -173,7 +173,7 @@ async function runStory(story: Step[]): Promise<void> {
 
 /** Money and states of the offers, whatever happened. */
 function checkOffers(
-  calendar: StoredCalendar,
+  calendar: CalendarDocument,
   { isReturned, isRefunded }: Record<"isReturned" | "isRefunded", boolean>,
 ) {
   const offers = getOffers(calendar);
@@ -203,7 +203,7 @@ async function order(): Promise<string> {
   return calendarId;
 }
 
-async function readCalendar(calendarId: string): Promise<StoredCalendar> {
+async function readCalendar(calendarId: string): Promise<CalendarDocument> {
   const calendar = await readOne(api.services.calendars, { _id: calendarId });
   if (!calendar) throw new Error("The calendar no longer exists.");
   return calendar;
@@ -232,7 +232,7 @@ function withMortal(dieAt: number | null) {
 const isKept = ({ isRefunded }: { isRefunded: boolean }) => !isRefunded;
 
 /** Right scans of all boxes whose code is known: that of a replacement follows with the settlement. */
-function getScans({ items, fulfilment }: StoredCalendar) {
+function getScans({ items, fulfilment }: CalendarDocument) {
   const skus = new Map(fulfilment?.codes.map(({ variantId, sku }) => [variantId, sku]));
   return items.filter(isKept).flatMap(({ _id, variantId }) => {
     const code = skus.get(variantId);

@@ -1,14 +1,14 @@
 import type { PackOrder, ShopOrder } from "@advent/contract";
-import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
+import { type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
 import { listHandling } from "../../calendars/order/handling";
 import { presentItemOffer } from "../../calendars/order/offers";
 import { presentOrder, presentTasks } from "../../calendars/order/order-state";
 
-export type Fulfilled = ShownDocument & { fulfilment: FulfilmentDocument };
+export type Fulfilled = ShownCalendar & { fulfilment: FulfilmentDocument };
 export type GetName = (accountId: string) => string;
 
-export const hasFulfilment = <C extends ShownDocument>(calendar: C): calendar is C & Fulfilled =>
+export const hasFulfilment = <C extends ShownCalendar>(calendar: C): calendar is C & Fulfilled =>
   calendar.fulfilment !== null;
 
 /** Presents an order without amounts and email addresses, which packers must not see. */

@@ -1,6 +1,6 @@
 import type { BodyOf, Parcel, ReplyOf, sendOrders } from "@advent/contract";
-import type { CalendarModel } from "../../calendars/calendar-model";
-import { readAll, type StoredCalendar } from "../../calendars/stored-calendar";
+import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
+import { readAll } from "../../calendars/stored-calendar";
 import { orderNumbers } from "../claim-order-number";
 import { runInBatches } from "./change-orders";
 
@@ -8,7 +8,7 @@ type Row = BodyOf<typeof sendOrders>["parcels"][number];
 type Outcome = ReplyOf<typeof sendOrders>["rows"][number];
 
 interface MatchedParcel {
-  calendar: StoredCalendar;
+  calendar: CalendarDocument;
   parcel: Parcel;
 }
 
@@ -33,7 +33,7 @@ async function matchRows(calendars: CalendarModel, rows: readonly Row[]) {
     .toArray();
   const found = await readAll(calendars, { _id: { $in: claims.map(({ calendarId }) => calendarId) } });
   const byNumber = new Map(found.map((calendar) => [calendar.orderNumber, calendar]));
-  const seen = new Set<StoredCalendar>();
+  const seen = new Set<CalendarDocument>();
   return rows.map(({ orderNumber, ...parcel }) => {
     const calendar = byNumber.get(orderNumber) ?? byNumber.get(`#${orderNumber}`);
     const isRepeated = calendar !== undefined && seen.has(calendar);

@@ -1,7 +1,7 @@
 import { type BodyOf, OFFER_TTL_MS, type respondToOffer as respondToOfferCall } from "@advent/contract";
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
-import type { CalendarModel, ItemDocument } from "../../calendars/calendar-model";
+import type { CalendarModel, ItemDocument, ShownCalendar } from "../../calendars/calendar-model";
 import { type Change, Computed, changeCalendar, toLiteral, withChangedItems } from "../../calendars/change-calendar";
 import { findAnyCalendar, getItem } from "../../calendars/find-calendar";
 import { createSnapshot } from "../../calendars/items/new-item";
@@ -10,7 +10,7 @@ import { getOffer, getOffers, getRefund, toBought } from "../../calendars/order/
 import { matchOrdered } from "../../calendars/order/order-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import { makeDue, mapOffers } from "../../calendars/order/settling";
-import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
+import type { Filter } from "../../calendars/stored-calendar";
 import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
 import { AppError } from "../../errors";
 import { createId } from "../../http/sessions/shopper";

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from "@advent/contract";
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
-import type { ShownDocument } from "../../calendars/calendar-model";
+import type { ShownCalendar } from "../../calendars/calendar-model";
 import { Computed, toLiteral } from "../../calendars/change-calendar";
 import { addWebhookNews } from "../../calendars/openings/news";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
@@ -46,10 +46,10 @@ function stop(at: Date): Computed {
   return new Computed({ $cond: [{ $in: ["$fulfilment.state", OPEN_STATES] }, stopped.expression, "$fulfilment"] });
 }
 
-const getOrderedAt = ({ order, checkout }: ShownDocument, now: Date): Date =>
+const getOrderedAt = ({ order, checkout }: ShownCalendar, now: Date): Date =>
   order?.events[0]?.at ?? checkout?.placedAt ?? now;
 
-function getWords({ orderNumber, items }: ShownDocument, codes: FulfilmentDocument["codes"]): string[] {
+function getWords({ orderNumber, items }: ShownCalendar, codes: FulfilmentDocument["codes"]): string[] {
   const texts = [
     orderNumber,
     ...items.flatMap(({ snapshot: { name, variantTitle } }) => [name, variantTitle]),

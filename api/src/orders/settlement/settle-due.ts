@@ -1,11 +1,10 @@
 import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
-import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
+import { type CalendarDocument, type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { type Change, changeCalendar } from "../../calendars/change-calendar";
 import { type DerivedOrder, deriveOrder, getSettledState, getSettlement } from "../../calendars/order/order-state";
 import type { Settlement } from "../../calendars/order/settlement";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/order/settling";
-import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { DeliveryConfig } from "../../delivery/arrivals";
 import type { Metrics } from "../../operations/metrics/metrics";
 import { recordPayment } from "../record-payment";
@@ -37,7 +36,7 @@ export interface SettlementDeps extends StepDeps {
  * @returns the number of orders settled
  */
 export async function settleDue(parts: SettlementDeps, now = new Date()): Promise<number> {
-  const claimed: StoredCalendar[] = [];
+  const claimed: CalendarDocument[] = [];
   for (const _id of await findDueIds(parts.calendars, now)) {
     const calendar = await claim(parts.calendars, _id, now);
     if (calendar) claimed.push(calendar);
@@ -55,7 +54,7 @@ export async function settleDue(parts: SettlementDeps, now = new Date()): Promis
  * Settles one calendar at once. The next run of {@link settleDue} does the rest.
  * @param claimed the calendar, where the caller has claimed it already
  */
-export async function settleNow(parts: SettlementDeps, calendarId: string, claimed?: StoredCalendar): Promise<void> {
+export async function settleNow(parts: SettlementDeps, calendarId: string, claimed?: CalendarDocument): Promise<void> {
   const now = new Date();
   try {
     const calendar = claimed ?? (await claim(parts.calendars, calendarId, now));
@@ -81,7 +80,7 @@ const claim = (calendars: CalendarModel, _id: string, now: Date) =>
   );
 
 /** Recovers lost messages. An order found this way makes its calendar due again. */
-async function reconcileOverdue(parts: SettlementDeps, overdue: readonly StoredCalendar[]): Promise<void> {
+async function reconcileOverdue(parts: SettlementDeps, overdue: readonly CalendarDocument[]): Promise<void> {
   const placed = overdue.map(({ checkout }) => checkout?.placedAt.getTime() ?? Date.now());
   if (placed.length === 0 || !parts.orders.reconcile) return;
   try {
@@ -94,7 +93,7 @@ async function reconcileOverdue(parts: SettlementDeps, overdue: readonly StoredC
 }
 
 /** @returns false when a step failed or another process took the calendar over */
-async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date): Promise<boolean> {
+async function settle(parts: SettlementDeps, claimed: CalendarDocument, now: Date): Promise<boolean> {
   const { dueAt } = getSettlement(claimed);
   let order = deriveOrder(claimed, now);
   const record = async (change: Partial<Settlement>, followed: Pick<Change, "fulfilment" | "news"> = {}) => {

@@ -1,17 +1,16 @@
-import type { CalendarModel } from "../../calendars/calendar-model";
+import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
 import { EMPTY_LEDGER, enterPayment } from "../../calendars/order/ledger";
 import { type DerivedOrder, matchOrdered, presentOrder } from "../../calendars/order/order-state";
 import type { OrderLedger } from "../../calendars/order/payment";
 import { makeDue } from "../../calendars/order/settling";
-import type { StoredCalendar } from "../../calendars/stored-calendar";
 import { AppError } from "../../errors";
 import { buildNews } from "../order-book";
 
 const getExpiryId = (orderNumber: string): string => `expired:${orderNumber}`;
 
-export const hasExpired = ({ orderNumber, order }: Pick<StoredCalendar, "orderNumber" | "order">): boolean =>
+export const hasExpired = ({ orderNumber, order }: Pick<CalendarDocument, "orderNumber" | "order">): boolean =>
   orderNumber !== null && Boolean(order?.events.some(({ id }) => id === getExpiryId(orderNumber)));
 
 /** Cancels an order that was not paid in time. */
@@ -24,7 +23,7 @@ export function expireUnpaid({ calendar, holdEnd: end }: DerivedOrder, now: Date
 }
 
 /** @throws 409 unless the order waits for its payment */
-export async function markOrderPaid(calendars: CalendarModel, calendarId: string): Promise<StoredCalendar> {
+export async function markOrderPaid(calendars: CalendarModel, calendarId: string): Promise<CalendarDocument> {
   const calendar = await findAnyCalendar(calendars, calendarId);
   const { orderNumber, order, checkout } = calendar;
   const isUnpaid = presentOrder(calendar).orderState === "placed";

@@ -6,10 +6,10 @@ import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { KillableProcess, KilledError } from "../../../test/killable-process";
 import { payLater } from "../../../test/pay-later";
 import { catalogueWith, product } from "../../../test/small-catalogue";
-import type { CalendarModel } from "../../calendars/calendar-model";
+import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { getSettledState, getSettlement } from "../../calendars/order/order-state";
 import type { PaymentStatus } from "../../calendars/order/payment";
-import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
+import { readOne } from "../../calendars/stored-calendar";
 import { AppError } from "../../errors";
 import { ERROR_STATUSES } from "../../http/error-statuses";
 import { placeOrder } from "../checkout/place-order";
@@ -66,7 +66,7 @@ const REPORTED_BEFORE: Step[][] = [
 ];
 
 let api: RunningApi;
-let full: StoredCalendar;
+let full: CalendarDocument;
 beforeAll(async () => {
   const last = product(1, 1);
   api = await startApi({ products: catalogueWith({ "prod_ring-1": last }) });
@@ -115,7 +115,7 @@ async function report(story: Step[]): Promise<void> {
     },
     "check out": async ({ who }: { who: 0 | 1 | 2 }) => {
       const { calendarId } = owners[who];
-      const { ownerId } = (await readCalendar(calendarId)) as StoredCalendar;
+      const { ownerId } = (await readCalendar(calendarId)) as CalendarDocument;
       return placeOrder(parts, { ...CUSTOMER, calendarId, ownerId, buyerIp: "::1" }).catch((error: Error) =>
         expect(error.message).toMatch(/out of stock|changed/),
       );
@@ -209,7 +209,7 @@ async function fullCalendar(): Promise<{ calendarId: string }> {
   return { calendarId };
 }
 
-async function readCalendar(calendarId: string): Promise<StoredCalendar> {
+async function readCalendar(calendarId: string): Promise<CalendarDocument> {
   const calendar = await readOne(api.services.calendars, { _id: calendarId });
   if (!calendar) throw new Error("The calendar no longer exists.");
   return calendar;
@@ -224,7 +224,7 @@ async function stockNow(): Promise<Record<string, number>> {
   return left;
 }
 
-function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLater>): void {
+function checkCards(calendar: CalendarDocument, { cards }: ReturnType<typeof payLater>): void {
   const own = [...cards.values()].filter(({ calendarId }) => calendarId === calendar._id);
   const active = own.filter(({ isActive }) => isActive);
   const state = getSettledState(calendar);
@@ -232,7 +232,7 @@ function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLa
   if (state === "over" || state === "awaiting" || state === "none") expect(active).toHaveLength(0);
 }
 
-function checkEmails(calendar: StoredCalendar, { mails: emails }: ReturnType<typeof payLater>): void {
+function checkEmails(calendar: CalendarDocument, { mails: emails }: ReturnType<typeof payLater>): void {
   const { enqueuedEmails } = getSettlement(calendar);
   for (const key of enqueuedEmails) expect(emails.has(key)).toBe(true);
   const last = enqueuedEmails
@@ -249,7 +249,7 @@ function checkEmails(calendar: StoredCalendar, { mails: emails }: ReturnType<typ
     );
 }
 
-function minus(before: Record<string, number>, calendars: readonly StoredCalendar[]): Record<string, number> {
+function minus(before: Record<string, number>, calendars: readonly CalendarDocument[]): Record<string, number> {
   const left = { ...before };
   for (const calendar of calendars) {
     const { sold } = getSettlement(calendar);

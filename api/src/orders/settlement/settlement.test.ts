@@ -2,8 +2,9 @@ import { MS_PER_MINUTE } from "@advent/contract";
 import { setUpApi, startApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
+import type { CalendarDocument } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
-import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
+import { readOne } from "../../calendars/stored-calendar";
 import type { OrderRequest, Orders } from "../orders";
 import { getOrderKey, toStockLines } from "../stock-lines";
 import { settleDue } from "./settle-due";
@@ -43,7 +44,7 @@ describe("an order of the built-in book", () => {
 test("process overtaken by a cancellation leaves no sale or card", async () => {
   const before = (await api.services.catalogue.findByHandle("ring-5"))?.inventory.totalAvailable;
   const { calendarId } = await shopperWithOrder(api);
-  const placed = (await readOne(api.services.calendars, { _id: calendarId })) as StoredCalendar;
+  const placed = (await readOne(api.services.calendars, { _id: calendarId })) as CalendarDocument;
   await api.services.catalogue.release(getOrderKey(placed), toStockLines(placed, api.services.orders));
   await api.services.giftCards.deleteMany({ calendarId });
   await again(calendarId, { sold: null, giftCard: null, enqueuedEmails: [] });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
-import type { ShownDocument } from "../../calendars/calendar-model";
+import type { ShownCalendar } from "../../calendars/calendar-model";
 import { getKeptPayment } from "../../calendars/order/ledger";
 import { type DerivedOrder, getKeptAmount } from "../../calendars/order/order-state";
 import type { CheckoutPage, OrderLedger } from "../../calendars/order/payment";
@@ -105,7 +105,7 @@ export async function promiseGiftCard(order: DerivedOrder, { orders }: Pick<Step
   return { giftCard: { ...card, isMade: false, isWithdrawn: false } };
 }
 
-export function getBonus(calendar: ShownDocument): number {
+export function getBonus(calendar: ShownCalendar): number {
   return calendar.isStylistChoice ? 0 : getBonusGiftCard(DAY_COUNT, getKeptAmount(calendar));
 }
 

@@ -1,5 +1,5 @@
 import { DAYS, type Keepsake, type KeepsakeMedium } from "@advent/contract";
-import { type CalendarModel, type ShownDocument, sortByDay } from "../../calendars/calendar-model";
+import { type CalendarModel, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { presentRecipientItem } from "../../calendars/items/present-item";
 import { AppError } from "../../errors";
@@ -30,7 +30,7 @@ export async function findKeepsake(
   };
 }
 
-export function countClosedDays({ items }: Pick<ShownDocument, "items">): number {
+export function countClosedDays({ items }: Pick<ShownCalendar, "items">): number {
   return DAYS.filter((day) => !items.some((item) => item.day === day && item.openedAt)).length;
 }
 

@@ -9,7 +9,7 @@ import {
   MS_PER_HOUR,
   REMINDER_HOUR,
 } from "@advent/contract";
-import type { ShownDocument } from "../../calendars/calendar-model";
+import type { ShownCalendar } from "../../calendars/calendar-model";
 import { presentOrder } from "../../calendars/order/order-state";
 
 /** Time in milliseconds after the last door until the address is deleted. */
@@ -31,7 +31,7 @@ export function findDayOpeningAt(now: number, opening: DailyOpening): number | u
 }
 
 /** Returns the schedule while doors are left to open, and `null` once nothing is left to remind of. */
-export function getRemindedOpening(calendar: ShownDocument | null, now: number): DailyOpening | null {
+export function getRemindedOpening(calendar: ShownCalendar | null, now: number): DailyOpening | null {
   if (!calendar || calendar.erasedAt || calendar.opening.mode !== "daily") return null;
   if (!["placed", "paid", "fulfilled"].includes(presentOrder(calendar).orderState)) return null;
   const { opening } = calendar;
