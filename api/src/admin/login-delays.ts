@@ -10,7 +10,7 @@ const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15 * MS_PER_MINUTE;
 const FORGET_AFTER_MS = MS_PER_DAY;
 
-const counterSchema = new Schema(
+export const counterSchema = new Schema(
   {
     _id: { type: String, required: true },
     tries: { type: Number, required: true },

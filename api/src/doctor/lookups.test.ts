@@ -4,6 +4,7 @@ import { doctorConfig } from "../../test/doctor/doctor-config";
 import { acceptUpsert, startWireServer } from "../../test/wire-server";
 import { getBackups } from "../operations/backup/backup";
 import { createLookups } from "./lookups";
+import { STORED_SCHEMAS } from "./stored-schemas";
 
 const api = setUpApi();
 afterEach(() => jest.restoreAllMocks());
@@ -17,6 +18,23 @@ test("reads migrations, clock and last backup of the database", async () => {
   expect(Math.abs(state.clockDifferenceMs)).toBeLessThan(5_000);
   const empty = await createLookups({ ...config, MONGODB_DATABASE: "test-doctor-empty" }).readDatabase();
   expect(empty).toMatchObject({ migrationError: expect.stringContaining("older"), lastBackupAt: undefined });
+});
+
+test("names stored fields that do not fit, without their values", async () => {
+  const { config, database } = api.services;
+  const { calendarId } = await api.shopper();
+  await database.connection.collection("calendars").insertOne({ _id: calendarId, note: "Ottoline" } as never);
+  await database.connection.collection("reminders").insertOne({ _id: "a", email: 7 } as never);
+  const { misfits } = await createLookups(config).readDatabase();
+  expect(misfits).toEqual(expect.arrayContaining(["calendars: note (unknown)", "reminders: email (string)"]));
+  expect(misfits.join()).not.toContain("Ottoline");
+});
+
+test("looks at every collection with a schema but tokens", () => {
+  const { models } = api.services.database.connection;
+  const collections = Object.values(models).map(({ collection }) => collection.name);
+  const tokens = ["resumetokens", "sizelinks"];
+  expect([...Object.keys(STORED_SCHEMAS), ...tokens]).toEqual(expect.arrayContaining(collections));
 });
 
 test("names an unusable database without its address", async () => {

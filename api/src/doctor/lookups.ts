@@ -8,6 +8,7 @@ import { requireSupportedServer, UnsupportedServerError } from "../database/supp
 import { requireMigrated } from "../migrations/migrate";
 import { getBackups } from "../operations/backup/backup";
 import { type DatabaseState, Finding, type Lookups, TIMEOUT_MS } from "./shop";
+import { findMisfits } from "./stored-schemas";
 
 /** Reports errors by their kind, because the driver's messages may hold addresses. */
 export function createLookups(config: Config): Lookups {
@@ -56,6 +57,7 @@ async function readState(db: mongo.Db): Promise<DatabaseState> {
     clockDifferenceMs,
     migrationError,
     lastBackupAt: (await getBackups(db).findOne({ _id: "last" }))?.at,
+    misfits: await findMisfits(db),
     storedBytes: stats?.storageSize ?? 0,
     freeBytes: stats?.fsTotalSize && stats.fsTotalSize - stats.fsUsedSize,
   };

@@ -39,6 +39,8 @@ export interface DatabaseState {
   clockDifferenceMs: number;
   migrationError: string | undefined;
   lastBackupAt: Date | undefined;
+  /** Stored values that a schema does not allow, by collection and path. */
+  misfits: readonly string[];
   storedBytes: number;
   /** Undefined when the server does not report it. */
   freeBytes: number | undefined;

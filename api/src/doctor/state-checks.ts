@@ -4,6 +4,7 @@ import { type Check, warn } from "./checks";
 import { isPublicUrl, type Shop } from "./shop";
 
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+const MAX_NAMED_MISFITS = 10;
 const CERTIFICATE_NOTICE_MS = 14 * MS_PER_DAY;
 
 /** The database and what others know about the site's domains, as in docs/deploying.md. */
@@ -28,6 +29,14 @@ export const STATE_CHECKS: Record<string, Check> = {
         "a crash can lose changes, and backups are not of one moment",
         "a replica set",
       );
+    },
+  },
+  "Stored documents": {
+    breaks: "pages that show them may fail",
+    fix: "who wrote them beside this version of the API; a backup (docs/operations/backups.md) has them as they were",
+    async judge({ readDatabase }) {
+      const { misfits } = await readDatabase().catch(() => ({ misfits: [] }));
+      return misfits.length > 0 && warn(misfits.slice(0, MAX_NAMED_MISFITS).join(", "));
     },
   },
   "Media space": {

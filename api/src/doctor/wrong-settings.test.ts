@@ -130,6 +130,11 @@ const WRONG_SETTINGS: WrongRow[] = [
   named("unknown time zone", { DELIVERY_TIME_ZONE: "London" }, `${INVALID_CONFIG}DELIVERY_TIME_ZONE:`),
   named("quota of nothing", { MEDIA_QUOTA_MB: "0" }, `${INVALID_CONFIG}MEDIA_QUOTA_MB:`),
   named("no address of a page", { BUILDER_ORIGIN: "" }, "! Addresses: http://localhost:3001 "),
+  {
+    wrong: "stored value of another type",
+    lookups: lookUpDatabase({ misfits: ["calendars: items.0.note (string)"] }),
+    says: "! Stored documents: calendars: items.0.note (string) · pages that show them may fail",
+  },
   named("no email server", { SMTP_URL: "" }, "! Email: emails are saved"),
   named("nobody who gets email", { SHOP_EMAIL: "" }, "! Email: nobody"),
   {
@@ -223,8 +228,8 @@ test.each([...WRONG_SETTINGS, ...OTHER_FAULTS])("names $wrong once", async ({ en
   expect(faults.map((line) => line.slice(0, says.length))).toEqual([says]);
 });
 
-test("there are 33 wrong settings, and every new check fails once", () => {
-  expect(WRONG_SETTINGS).toHaveLength(33);
+test("there are 34 wrong settings, and every new check fails once", () => {
+  expect(WRONG_SETTINGS).toHaveLength(34);
   const failing = [...WRONG_SETTINGS, ...OTHER_FAULTS].map(({ says }) => says.slice(2).split(":")[0]);
   expect(failing).toEqual(expect.arrayContaining(Object.keys({ ...SETTING_CHECKS, ...STATE_CHECKS })));
 });

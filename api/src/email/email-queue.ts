@@ -6,7 +6,7 @@ import { QUEUE_FIELDS } from "../database/work-queue";
 import { hashKey } from "./message";
 
 /** Queued email and its state. Holds nothing personal, because the text is rendered when it is sent. */
-const emailSchema = new Schema(
+export const emailSchema = new Schema(
   {
     ...QUEUE_FIELDS,
     /** Idempotency key: queued once, sent once. */

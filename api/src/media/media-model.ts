@@ -20,7 +20,7 @@ const moveSchema = new Schema(
   },
   SCHEMA_OPTIONS,
 );
-const mediaSchema = new Schema(
+export const mediaSchema = new Schema(
   {
     _id: { type: String, required: true },
     kind: { type: String, enum: MEDIA_KINDS, required: true },

@@ -15,7 +15,7 @@ const personSchema = new Schema(
  * Erasure, and its receipt once finished. Two passes, far enough apart for work in flight to end.
  * `step` entries of this pass are done.
  */
-const erasureSchema = new Schema(
+export const erasureSchema = new Schema(
   {
     ...QUEUE_FIELDS,
     reason: { type: String, enum: erasureContract.shape.reason.def.entries, required: true },

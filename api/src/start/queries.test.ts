@@ -7,6 +7,7 @@ import { type GuardedApi, startGuardedApi } from "../../test/login";
 import { fillDatabase, QueryCosts, runEveryChore } from "../../test/query-costs";
 import { recordExample, writeExamples } from "../../test/reference/record";
 import { findCalendar, findOwnCalendar } from "../calendars/find-calendar";
+import { findMisfits } from "../doctor/stored-schemas";
 import { findCalendars } from "../privacy/person";
 
 const DOOR_QUERY_COUNT = 2;
@@ -223,6 +224,11 @@ test.each(rows)("$name makes at most $most queries: $why", async ({ name, most }
   expect({ text, status }).toEqual({ text: expect.any(String), status: messages });
   expect({ asked: requests, isEnough: requests.length <= most }).toEqual({ asked: requests, isEnough: true });
   if (!queriesEveryShard(name)) expect(unnamed()).toEqual([]);
+});
+
+test("stored documents fit their schemas", async () => {
+  const { db } = api.services.database.connection;
+  expect(db && (await findMisfits(db))).toEqual([]);
 });
 
 test("later calendars and failed lookups query by calendar id", async () => {

@@ -3,7 +3,7 @@ import { type Connection, Schema } from "mongoose";
 import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
 import { QUEUE_FIELDS } from "../database/work-queue";
 
-const webhookSchema = new Schema(
+export const webhookSchema = new Schema(
   {
     _id: { type: String, required: true },
     url: { type: String, required: true, maxlength: WEBHOOK_URL_MAX_LENGTH },
@@ -22,7 +22,7 @@ const webhookSchema = new Schema(
   SCHEMA_OPTIONS,
 );
 
-const deliverySchema = new Schema(
+export const deliverySchema = new Schema(
   {
     ...QUEUE_FIELDS,
     webhookId: { type: String, required: true },

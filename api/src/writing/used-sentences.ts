@@ -6,7 +6,7 @@ import { isDuplicateKey } from "../database/database-errors";
 
 const USED_SENTENCE_TTL_MS = 120 * MS_PER_DAY;
 
-const usedSentenceSchema = new Schema(
+export const usedSentenceSchema = new Schema(
   {
     /** Calendar and fingerprint. Unique, so that concurrent API processes cannot use a sentence twice. */
     _id: { type: String, required: true },

@@ -34,6 +34,7 @@ export const createLookupsOfFineSite = (): Lookups => ({
     clockDifferenceMs: 0,
     migrationError: undefined,
     lastBackupAt: new Date(),
+    misfits: [],
     storedBytes: 0,
     freeBytes: 100e9,
   }),

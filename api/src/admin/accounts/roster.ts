@@ -40,7 +40,7 @@ export type FormerAccount = StoredDocument<typeof formerAccountSchema>;
  * All accounts of a shop in one document, so that rules across accounts are checked and written in one update.
  * These are unique emails, at least one owner and one use per invitation.
  */
-const rosterSchema = new Schema(
+export const rosterSchema = new Schema(
   {
     _id: { type: String, enum: ["roster"], required: true },
     revision: { type: Number, required: true },

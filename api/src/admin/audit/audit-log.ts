@@ -17,7 +17,7 @@ const ATTACK_WINDOW_MS = 15 * 60 * 1000;
 const ABOUT_NOTHING = { target: null, calendarId: null, detail: null };
 
 /** Audit log entry. Only its outcome and created target ever change. */
-const auditSchema = new Schema(
+export const auditSchema = new Schema(
   {
     _id: { type: String, required: true },
     who: { type: String, required: true },

@@ -15,7 +15,7 @@ const pickSchema = new Schema(
 );
 
 /** A shopper's request to be contacted. It holds its own pending email, so that a crash cannot lose it. */
-const contactRequestSchema = new Schema(
+export const contactRequestSchema = new Schema(
   {
     /** Calendar id, because a calendar has one request. */
     _id: { type: String, required: true },

@@ -11,7 +11,7 @@ export type Verdict = "right" | "wrong" | "used";
  * States: none (no document) → pending (secret shown) → on (first code confirmed) → off → pending …
  * Each transition is one update. Only `on` is required at login, so an unfinished set-up changes nothing.
  */
-const factorSchema = new Schema(
+export const factorSchema = new Schema(
   {
     _id: { type: String, required: true },
     state: { type: String, enum: ["pending", "on", "off"], required: true },

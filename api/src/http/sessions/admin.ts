@@ -23,7 +23,7 @@ const SET_UP_CALLS: ReadonlySet<string> = new Set(
 /** Event stream of an open page, which does not count as use of the session. */
 const FOLLOW_PATH = endpoints.followAdmin.path;
 
-const sessionSchema = new Schema(
+export const sessionSchema = new Schema(
   {
     /** SHA-256 of the cookie's token, so that the database alone opens no session. */
     _id: { type: String, required: true },

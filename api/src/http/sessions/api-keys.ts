@@ -8,7 +8,7 @@ import { createToken, hashToken, isSameSecret } from "./token";
 const KEY_SCHEME = /^bearer +adv_/i;
 const KEY_PATTERN = /^bearer +(adv_[\da-f]{12})_([\w-]{43})$/i;
 
-const apiKeySchema = new Schema(
+export const apiKeySchema = new Schema(
   {
     /** Public first part of the key. */
     _id: { type: String, required: true },

@@ -8,7 +8,7 @@ import { createToken, hashToken } from "./token";
 const NINETY_DAYS = 90 * 24 * 3600 * 1000;
 const cookie = createSignedCookie("advent_admin_device", { maxAge: NINETY_DAYS, sameSite: "strict" });
 
-const deviceSchema = new Schema(
+export const deviceSchema = new Schema(
   {
     _id: { type: String, required: true },
     account: { type: String, required: true },

@@ -10,7 +10,7 @@ const redemptionSchema = new Schema(
   },
   SCHEMA_OPTIONS,
 );
-const giftCardSchema = new Schema(
+export const giftCardSchema = new Schema(
   {
     _id: { type: String, required: true },
     calendarId: { type: String, required: true },

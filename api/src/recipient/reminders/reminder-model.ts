@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 
-const reminderSchema = new Schema(
+export const reminderSchema = new Schema(
   {
     /** Derived from calendar and address, so that asking twice makes one. */
     _id: { type: String, required: true },

@@ -11,7 +11,7 @@ const REFRESH_AFTER_MS = 6 * MS_PER_HOUR;
 /** Retention of deletion markers, for other processes. */
 const KEEP_DELETED_MS = MS_PER_DAY;
 
-const copySchema = new Schema(
+export const copySchema = new Schema(
   {
     _id: { type: String, required: true },
     shop: { type: String, required: true },

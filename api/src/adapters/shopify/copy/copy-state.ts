@@ -7,7 +7,7 @@ import type { ShopOrders } from "../shop-reader";
 
 const LEASE_TTL_MS = MS_PER_MINUTE;
 
-const stateSchema = new Schema(
+export const stateSchema = new Schema(
   {
     _id: { type: String, required: true },
     shape: { type: Number, allowNull: false },

@@ -1,0 +1,57 @@
+import type { mongo, Schema } from "mongoose";
+import { copySchema } from "../adapters/shopify/copy/copied-products";
+import { stateSchema } from "../adapters/shopify/copy/copy-state";
+import { rosterSchema } from "../admin/accounts/roster";
+import { auditSchema } from "../admin/audit/audit-log";
+import { contactRequestSchema } from "../admin/contact-requests/contact-request-model";
+import { counterSchema } from "../admin/login-delays";
+import { factorSchema } from "../admin/second-factor/second-factor";
+import { calendarSchema } from "../calendars/calendar-model";
+import { findSchemaErrors } from "../database/find-schema-errors";
+import { emailSchema } from "../email/email-queue";
+import { sessionSchema } from "../http/sessions/admin";
+import { apiKeySchema } from "../http/sessions/api-keys";
+import { deviceSchema } from "../http/sessions/known-devices";
+import { mediaSchema } from "../media/media-model";
+import { giftCardSchema } from "../orders/gift-cards/gift-card-book";
+import { erasureSchema } from "../privacy/erasure-model";
+import { reminderSchema } from "../recipient/reminders/reminder-model";
+import { deliverySchema, webhookSchema } from "../webhooks/webhook-model";
+import { usedSentenceSchema } from "../writing/used-sentences";
+
+/** Newest ids first. Those of calendars are random. */
+const SAMPLE_SIZE = 200;
+
+/** By collection. Tokens, which soon expire, are left out. */
+export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
+  adminrosters: rosterSchema,
+  adminsessions: sessionSchema,
+  apikeys: apiKeySchema,
+  auditentries: auditSchema,
+  calendars: calendarSchema,
+  contactrequests: contactRequestSchema,
+  emails: emailSchema,
+  erasures: erasureSchema,
+  giftcards: giftCardSchema,
+  handedoutsentences: usedSentenceSchema,
+  knowndevices: deviceSchema,
+  logintries: counterSchema,
+  mediafiles: mediaSchema,
+  reminders: reminderSchema,
+  secondfactors: factorSchema,
+  shopproducts: copySchema,
+  shopstates: stateSchema,
+  webhookdeliveries: deliverySchema,
+  webhooks: webhookSchema,
+};
+
+/** Returns collection, path and reason of stored values that a schema does not allow, without the values. */
+export async function findMisfits(db: mongo.Db): Promise<string[]> {
+  const misfits = new Set<string>();
+  for (const [collection, schema] of Object.entries(STORED_SCHEMAS)) {
+    const sample = db.collection(collection).find().sort({ _id: -1 }).limit(SAMPLE_SIZE);
+    for await (const document of sample)
+      for (const error of await findSchemaErrors(schema, document)) misfits.add(`${collection}: ${error}`);
+  }
+  return [...misfits];
+}
