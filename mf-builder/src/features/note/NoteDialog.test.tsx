@@ -128,7 +128,8 @@ test("failed save keeps everything and can be retried", async () => {
 test("permanent error shows in the dialog only", async () => {
   const { api, dialog, user } = await openNote();
   await user.type(own(), "Hello");
-  api.refuseNext("updateItemNote", 409, "The recipient has opened this day.");
+  const opened = { message: "The recipient has opened this day.", code: "already_opened" };
+  api.refuseNext("updateItemNote", 409, JSON.stringify(opened));
   await user.click(save());
   expect(await dialog.findByRole("alert")).toHaveTextContent("The recipient has opened this day.");
   expect(screen.queryByText("Save Failed")).toBeNull();

@@ -37,9 +37,11 @@ test("overlong video shows the API's sentence", () => {
 });
 
 test("does not retry a note that was opened", () => {
-  expect(saveFailure({ status: 409, message: "The recipient has opened this day." })).toEqual({
-    sentence: "The recipient has opened this day.",
-    retry: false,
-  });
+  const opened = { status: 409, code: "already_opened", message: "The recipient has opened this day." };
+  expect(saveFailure(opened)).toEqual({ sentence: "The recipient has opened this day.", retry: false });
   expect(saveFailure(lost).retry).toBe(true);
+});
+
+test("retries a note that changed elsewhere", () => {
+  expect(saveFailure({ status: 409, code: "changed_meanwhile", message: "Please try again." }).retry).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { BodyInput, Captions, Item, MediaKind, updateItemNote } from "@advent/contract";
-import { getErrorSentence, getErrorStatus, isAbort, useUpdateItemNoteMutation } from "@advent/store";
+import { type ApiError, getErrorSentence, getErrorStatus, isAbort, useUpdateItemNoteMutation } from "@advent/store";
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
@@ -115,5 +115,6 @@ export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
 }
 
 export function saveFailure(error: unknown): SaveFailure {
-  return { sentence: getErrorSentence(error), retry: getErrorStatus(error) !== 409 };
+  const { code }: Partial<ApiError> = error ?? {};
+  return { sentence: getErrorSentence(error), retry: code !== "already_opened" };
 }
