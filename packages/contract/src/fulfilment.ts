@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calendarItemParams, calendarParams, handlingSchema } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
 import { DAY_COUNT } from "./day";
+import { errorCodeSchema } from "./error";
 import {
   FULFILMENT_STATES,
   MAX_SELECTED_ORDERS,
@@ -144,7 +145,7 @@ export const readOrders = defineEndpoint("POST /api/admin/orders/read", {
 /** Orders that took the change, and why the others did not. */
 const outcomeSchema = z.object({
   orders: z.array(shopOrderSchema),
-  refused: z.array(z.object({ calendarId: z.string(), why: z.string() })),
+  refused: z.array(z.object({ calendarId: z.string(), why: z.string(), code: errorCodeSchema })),
 });
 export type OrderOutcome = z.infer<typeof outcomeSchema>;
 
@@ -202,9 +203,14 @@ export const sendOrders = defineEndpoint("POST /api/admin/orders/send", {
     parcels: requiredList(z.extend(parcelSchema, { orderNumber: requiredText(64) }), MAX_SELECTED_ORDERS),
   }),
   response: z.object({
-    /** In the order of the rows. `why` is null for what is, or would be, sent. */
+    /** In the order of the rows. `why` and `code` are null for what is, or would be, sent. */
     rows: z.array(
-      z.object({ orderNumber: z.string(), recipient: z.nullable(z.string()), why: z.nullable(z.string()) }),
+      z.object({
+        orderNumber: z.string(),
+        recipient: z.nullable(z.string()),
+        why: z.nullable(z.string()),
+        code: z.nullable(errorCodeSchema),
+      }),
     ),
   }),
 });

@@ -48,9 +48,10 @@ const IS_BOOKS = { isBooks: true };
 export async function moveOrder(calendars: CalendarModel, calendarId: string, step: Step): Promise<Fulfilled> {
   const { who, now, from, action, override, parcel } = step;
   const calendar = await findAnyCalendar(calendars, calendarId);
-  const why = findObstacle(calendar, step) ?? findUnscannedBox(calendar, step);
+  const obstacle = findObstacle(calendar, step) ?? findUnscannedBox(calendar, step);
+  if (obstacle) throw obstacle;
   const state = action === "undo" ? getPreviousState(from) : getNextState(from);
-  if (why || !state) throw new AppError("conflict", why ?? "The order has no such step.");
+  if (!state) throw new AppError("conflict", "The order has no such step.");
   const filter: Filter = {
     ...matchOrdered(calendar),
     ...matchFree(step),
@@ -83,8 +84,8 @@ export async function claimOrder(
   { who, now, action }: Worker & Pick<BodyOf<typeof claimOrders>, "action">,
 ): Promise<Fulfilled> {
   const calendar = await findAnyCalendar(calendars, calendarId);
-  const why = findObstacle(calendar, { who, now: action === "takeOver" ? null : now });
-  if (why) throw new AppError("conflict", why);
+  const obstacle = findObstacle(calendar, { who, now: action === "takeOver" ? null : now });
+  if (obstacle) throw obstacle;
   const filter = {
     _id: calendarId,
     "fulfilment.state": { $in: OPEN_STATES },
@@ -114,23 +115,25 @@ const NOT_ORDERED = "This calendar has no paid order.";
 export function findObstacle(
   calendar: ShownCalendar,
   step: { who: string; now: Date | null; from?: FulfilmentState; action?: Step["action"] },
-): string | undefined {
+): AppError | undefined {
   const { fulfilment } = calendar;
   const { who, now, from, action } = step;
-  if (!fulfilment) return NOT_ORDERED;
+  if (!fulfilment) return new AppError("conflict", NOT_ORDERED);
   const { state, claim, undoUntil } = fulfilment;
-  if (getSettledState(calendar) !== "paid") return "The order is not paid any more.";
-  if (from && state !== from) return `The order is marked “${FULFILMENT_LABELS[state]}”.`;
-  if (!from && !OPEN_STATES.includes(state)) return `The order is marked “${FULFILMENT_LABELS[state]}”.`;
-  if (now && claim && claim.by !== who && claim.until > now) return "Somebody else is working on the order.";
+  if (getSettledState(calendar) !== "paid") return new AppError("conflict", "The order is not paid any more.");
+  if (from ? state !== from : !OPEN_STATES.includes(state))
+    return new AppError("changed_meanwhile", `The order is marked “${FULFILMENT_LABELS[state]}”.`);
+  if (now && claim && claim.by !== who && claim.until > now)
+    return new AppError("conflict", "Somebody else is working on the order.");
   if (action === "advance" && state !== "to_pick" && getOffers(calendar).some((offer) => offer.state === "offered"))
-    return "A replacement waits for the buyer’s answer.";
-  if (now && action === "undo" && !(undoUntil && undoUntil > now)) return "A step can be undone for a minute.";
+    return new AppError("conflict", "A replacement waits for the buyer’s answer.");
+  if (now && action === "undo" && !(undoUntil && undoUntil > now))
+    return new AppError("conflict", "A step can be undone for a minute.");
   return undefined;
 }
 
 /** @returns which box lacks its product, unless the worker says why it is packed anyway */
-function findUnscannedBox({ items, fulfilment }: ShownCalendar, step: Step): string | undefined {
+function findUnscannedBox({ items, fulfilment }: ShownCalendar, step: Step): AppError | undefined {
   const { from, action, scans = [], override } = step;
   if (from !== "picked" || action !== "advance" || override) return undefined;
   const codes = new Map(fulfilment?.codes.map((code) => [code.variantId, code]));
@@ -139,7 +142,8 @@ function findUnscannedBox({ items, fulfilment }: ShownCalendar, step: Step): str
     return code && scans.some((scan) => scan.itemId === _id && isProductCode(code, scan.code));
   };
   const box = sortByDay(items).find((item) => !item.isRefunded && !hasScan(item));
-  return box && `Box ${box.day} was not scanned with its product. Scan it, or say why you pack without.`;
+  const sentence = `Box ${box?.day} was not scanned with its product. Scan it, or say why you pack without.`;
+  return box && new AppError("conflict", sentence);
 }
 
 const matchFree = ({ who, now }: Worker): Filter => ({
@@ -173,11 +177,11 @@ export async function runInBatches<T, Result>(all: readonly T[], run: (one: T) =
 }
 
 /** Turns a refusal into its reason, so that one order does not stop the others of a call. */
-export async function tryChange(change: () => Promise<Fulfilled>): Promise<{ order?: Fulfilled; why?: string }> {
+export async function tryChange(change: () => Promise<Fulfilled>): Promise<{ order?: Fulfilled; error?: AppError }> {
   try {
     return { order: await change() };
   } catch (error) {
-    if (isClientError(error)) return { why: error.message };
+    if (isClientError(error)) return { error };
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import {
   MS_PER_MINUTE,
   type OrderOutcome,
   type PackOrder,
+  type ReplyOf,
   type ShopOrder,
 } from "@advent/contract";
 import { setUpApi } from "../../../test/api";
@@ -73,7 +74,7 @@ test("ordering makes something to pick, without amounts and emails", async () =>
 test("each step names who made it and when", async () => {
   const { calendarId, orderNumber } = await packed();
   expect(await send(ben, orderNumber)).toEqual({
-    rows: [{ orderNumber, recipient: CUSTOMER.customerName, why: null }],
+    rows: [{ orderNumber, recipient: CUSTOMER.customerName, why: null, code: null }],
   });
   const order = await read(calendarId);
   expect(order).toMatchObject({ state: "sent", orderState: "fulfilled", parcel: { carrier: "Royal Mail" } });
@@ -93,7 +94,7 @@ test("two people cannot make the same step", async () => {
   expect(outcomes.flatMap(({ orders }) => orders)).toHaveLength(1);
   expect((await read(calendarId)).steps).toHaveLength(1);
   expect((await move(ben, calendarId, "to_pick")).refused).toEqual([
-    { calendarId, why: "The order is marked “Picked”." },
+    { calendarId, why: "The order is marked “Picked”.", code: "changed_meanwhile" },
   ]);
 });
 
@@ -102,7 +103,11 @@ test("wrong or missing scan is packed only with a reason", async () => {
   await move(ann, calendarId, "to_pick");
   const scans = await getScans(calendarId);
   const refused = [
-    { calendarId, why: "Box 4 was not scanned with its product. Scan it, or say why you pack without." },
+    {
+      calendarId,
+      why: "Box 4 was not scanned with its product. Scan it, or say why you pack without.",
+      code: "conflict",
+    },
   ];
   const swapped = scans.with(3, { itemId: scans[3]?.itemId ?? "", code: "RING-5" });
   for (const wrong of [swapped, scans.toSpliced(3, 1)])
@@ -118,7 +123,7 @@ test("order named twice is refused once, by its own name", async () => {
   const body = { calendarIds: [calendarId, calendarId, "nowhere"], action: "claim" };
   const { orders, refused } = await act(ann, "claimOrders", body);
   expect(orders).toHaveLength(1);
-  expect(refused).toEqual([{ calendarId: "nowhere", why: "This calendar does not exist." }]);
+  expect(refused).toEqual([{ calendarId: "nowhere", why: "This calendar does not exist.", code: "not_found" }]);
 });
 
 test("scans of an order are checked by name and number", async () => {
@@ -133,7 +138,7 @@ test("scans of an order are checked by name and number", async () => {
 test("claim keeps others out until it ends or is taken over", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await claim(ann, calendarId);
-  const refused = [{ calendarId, why: "Somebody else is working on the order." }];
+  const refused = [{ calendarId, why: "Somebody else is working on the order.", code: "conflict" }];
   expect((await claim(ben, calendarId)).refused).toEqual(refused);
   expect((await move(ben, calendarId, "to_pick")).refused).toEqual(refused);
   expect((await list("assignee=me")).orders).toHaveLength(1);
@@ -156,7 +161,7 @@ test("step can be undone for a minute, once", async () => {
   await move(ann, calendarId, "to_pick");
   await api.services.calendars.updateOne({ _id: calendarId }, { "fulfilment.undoUntil": new Date() });
   expect((await move(ann, calendarId, "picked", "undo")).refused).toEqual([
-    { calendarId, why: "A step can be undone for a minute." },
+    { calendarId, why: "A step can be undone for a minute.", code: "conflict" },
   ]);
 });
 
@@ -193,11 +198,11 @@ test("sending previews which rows match", async () => {
   const row = (number: string) => ({ orderNumber: number, carrier: "DPD", trackingNumber: "1" });
   const parcels = [orderNumber, unpacked, "AC-0000-0000", orderNumber].map(row);
   const { json } = await ann.post(endpoints.sendOrders.path, { isPreview: true, parcels });
-  expect((json as { rows: { why: string | null }[] }).rows.map(({ why }) => why)).toEqual([
-    null,
-    "The order is marked “To pick”.",
-    "No order has this number.",
-    "The order is in the list twice.",
+  expect((json as ReplyOf<typeof endpoints.sendOrders>).rows.map(({ why, code }) => [why, code])).toEqual([
+    [null, null],
+    ["The order is marked “To pick”.", "changed_meanwhile"],
+    ["No order has this number.", "not_found"],
+    ["The order is in the list twice.", "conflict"],
   ]);
   expect((await list("view=sent")).orders).toEqual([]);
   expect((await ann.post(endpoints.sendOrders.path, { isPreview: false, parcels: [] })).text).toBe(
@@ -249,9 +254,9 @@ test("staff notes name their writer and stay with the shop", async () => {
 test("orders without payment cannot be packed", async () => {
   const { calendarId } = await shopperWithTwelve(api);
   expect((await move(ann, calendarId, "to_pick")).refused).toEqual([
-    { calendarId, why: "This calendar has no paid order." },
+    { calendarId, why: "This calendar has no paid order.", code: "conflict" },
   ]);
   expect((await move(ann, "nowhere", "to_pick")).refused).toEqual([
-    { calendarId: "nowhere", why: "This calendar does not exist." },
+    { calendarId: "nowhere", why: "This calendar does not exist.", code: "not_found" },
   ]);
 });

@@ -83,12 +83,12 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
     const rows = await sendParcels(deps.calendars, parcels, async ({ calendar, parcel }) => {
       if (isPreview) return findObstacle(calendar, step);
       const { _id: calendarId } = calendar;
-      const { why } = await tryChange(() =>
+      const { error } = await tryChange(() =>
         withEntry(deps.admin, ctx, admin, { what: "sendOrders", calendarId }, () =>
           moveOrder(deps.calendars, calendarId, { ...step, parcel }),
         ),
       );
-      return why;
+      return error;
     });
     return { rows };
   });
@@ -131,6 +131,8 @@ async function changeEach(
   const now = new Date();
   return {
     orders: outcomes.flatMap(({ order }) => (order ? [presentShopOrder(order, getName, now)] : [])),
-    refused: outcomes.flatMap(({ calendarId, why }) => (why ? [{ calendarId, why }] : [])),
+    refused: outcomes.flatMap(({ calendarId, error }) =>
+      error ? [{ calendarId, why: error.message, code: error.code }] : [],
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, Parcel, ReplyOf, sendOrders } from "@advent/contract";
 import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { readAll } from "../../calendars/stored-calendar";
+import { AppError } from "../../errors";
 import { orderNumbers } from "../claim-order-number";
 import { runInBatches } from "./change-orders";
 
@@ -16,13 +17,13 @@ interface MatchedParcel {
 export async function sendParcels(
   calendars: CalendarModel,
   rows: readonly Row[],
-  send: (matched: MatchedParcel) => Promise<string | undefined>,
+  send: (matched: MatchedParcel) => Promise<AppError | undefined>,
 ): Promise<Outcome[]> {
-  return runInBatches(await matchRows(calendars, rows), async ({ orderNumber, calendar, why, parcel }) => ({
-    orderNumber,
-    recipient: calendar?.customerName ?? null,
-    why: why ?? (calendar && (await send({ calendar, parcel }))) ?? null,
-  }));
+  return runInBatches(await matchRows(calendars, rows), async ({ orderNumber, calendar, unmatched, parcel }) => {
+    const error = unmatched ?? (calendar && (await send({ calendar, parcel })));
+    const recipient = calendar?.customerName ?? null;
+    return { orderNumber, recipient, why: error?.message ?? null, code: error?.code ?? null };
+  });
 }
 
 /** Finds the calendar of each row. Shopify’s numbers may lack their `#`. */
@@ -38,7 +39,8 @@ async function matchRows(calendars: CalendarModel, rows: readonly Row[]) {
     const calendar = byNumber.get(orderNumber) ?? byNumber.get(`#${orderNumber}`);
     const isRepeated = calendar !== undefined && seen.has(calendar);
     if (calendar) seen.add(calendar);
-    const why = calendar ? (isRepeated ? "The order is in the list twice." : undefined) : "No order has this number.";
-    return { orderNumber, parcel, calendar, why };
+    const repeated = isRepeated ? new AppError("conflict", "The order is in the list twice.") : undefined;
+    const unmatched = calendar ? repeated : new AppError("not_found", "No order has this number.");
+    return { orderNumber, parcel, calendar, unmatched };
   });
 }

@@ -162,14 +162,14 @@ function findOfferObstacle(calendar: ShownCalendar, item: ItemDocument): string 
   if (!calendar.customerEmail) return "The order has no email address to send an offer to.";
   if (getOffers(calendar).some(({ itemId, state }) => itemId === item._id && state === "offered"))
     return "An offer for this day waits for the buyer.";
-  return findObstacle(calendar, { who: SHOP_ITSELF, now: null });
+  return findObstacle(calendar, { who: SHOP_ITSELF, now: null })?.message;
 }
 
 function findResponseObstacle(calendar: ShownCalendar, { state, held, expiresAt }: OfferDocument, now: Date) {
   if (state !== "offered") return CLOSED_REASONS[state];
   if (expiresAt <= now) return CLOSED_REASONS.expired;
   if (!held) return "The offer is being prepared. Please try again in a minute.";
-  return findObstacle(calendar, { who: SHOP_ITSELF, now: null });
+  return findObstacle(calendar, { who: SHOP_ITSELF, now: null })?.message;
 }
 
 /** Matches the paid order as it was read, before it is sent, while the day still holds the same product. */

@@ -2,6 +2,7 @@ import {
   getNextState,
   getPreviousState,
   isProductCode,
+  type OrderOutcome,
   type PackOrder,
   type PickItem,
   type StaffOffer,
@@ -19,12 +20,12 @@ interface OrderState {
 export function orderHandlers(state: OrderState): Handlers {
   const me = () => ({ id: state.account, name: "Ann" });
   const change = (calendarIds: readonly string[], make: (order: PackOrder) => Partial<PackOrder> | string) => {
-    const refused: { calendarId: string; why: string }[] = [];
+    const refused: OrderOutcome["refused"] = [];
     const changed = calendarIds.flatMap((calendarId) => {
       const order = state.orders.find((one) => one.calendarId === calendarId);
       const made = order ? make(order) : "This calendar does not exist.";
       if (order && typeof made !== "string") return [Object.assign(order, made)];
-      refused.push({ calendarId, why: String(made) });
+      refused.push({ calendarId, why: String(made), code: order ? "conflict" : "not_found" });
       return [];
     });
     return { orders: changed, refused };
@@ -129,7 +130,7 @@ export function orderHandlers(state: OrderState): Handlers {
             : "The order is not packed."
           : "No order has this number.";
         if (order && !why && !isPreview) Object.assign(order, { state: "sent", parcel });
-        return { orderNumber, recipient: order?.recipient ?? null, why };
+        return { orderNumber, recipient: order?.recipient ?? null, why, code: why && "conflict" };
       }),
     }),
   };
