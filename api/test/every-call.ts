@@ -14,6 +14,7 @@ import {
   call,
   image,
   loggedIn,
+  manageReleases,
   named,
   owners,
   type Prepare,
@@ -21,6 +22,7 @@ import {
   recording,
   type Twelve,
 } from "./calls/prepare";
+import { RELEASE_REQUEST_CALLS } from "./calls/release-requests";
 import { WEBHOOK_CALLS } from "./calls/webhooks";
 import { CUSTOMER, getGift, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import type { GuardedApi } from "./login";
@@ -226,6 +228,7 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     return () => call(visitor, "retryEmail", { emailId: emailId });
   },
   ...ACCOUNT_CALLS,
+  ...RELEASE_REQUEST_CALLS,
   ...WEBHOOK_CALLS,
   listAuditEntries: admin("listAuditEntries"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
@@ -280,8 +283,3 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   getHealth: anybody("getHealth"),
   getOpenApi: anybody("getOpenApi"),
 };
-
-function manageReleases(api: GuardedApi): void {
-  const releases = { getPins: () => ({}), getStages: () => ({}), pin: async () => {}, stage: async () => {} };
-  Object.assign(api.services.operations, { releases });
-}

@@ -24,6 +24,7 @@ const LOGGED_FIELDS = [
   "isDone",
   "orderState",
   "buildId",
+  "share",
   "role",
   "isSuspended",
   "erasureId",

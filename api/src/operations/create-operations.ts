@@ -4,6 +4,7 @@ import type { Config } from "../config";
 import { createSignedTokens } from "../http/sessions/signed-tokens";
 import type { Metrics } from "./metrics/metrics";
 import { createWorkReader, type WorkDeps } from "./metrics/work-reader";
+import { createReleaseRequests } from "./release-requests/release-requests";
 import { createReleases } from "./releases/releases";
 import { createReportBook } from "./remote-failures/report-model";
 import { createVitalsBook, type PageToken } from "./vitals/vitals-book";
@@ -24,6 +25,7 @@ export function createOperations(
     reports: createReportBook(connection),
     vitals,
     pageTokens: createSignedTokens<PageToken>(connection, config, { name: "advent_page", ttlMs: MS_PER_DAY }),
+    releaseRequests: createReleaseRequests(connection),
     releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,
   };
 }

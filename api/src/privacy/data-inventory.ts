@@ -45,6 +45,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "webhookdeliveries",
   "erasures",
   "remotereports",
+  "releaserequests",
   VITALS_KEPT,
   "stock",
   "stocksales",

@@ -26,6 +26,7 @@ import { registerEmailRoutes } from "../notifications/email-routes";
 import { registerHealthRoutes } from "../operations/health/health-routes";
 import { registerReferenceRoutes } from "../operations/openapi/reference-routes";
 import { registerOverrideRoutes } from "../operations/overrides/override-routes";
+import { registerReleaseRequestRoutes } from "../operations/release-requests/release-request-routes";
 import { registerReleaseRoutes } from "../operations/releases/release-routes";
 import { registerReportRoutes } from "../operations/remote-failures/report-routes";
 import { registerVitalsRoutes } from "../operations/vitals/vitals-routes";
@@ -89,6 +90,7 @@ const ROUTE_GROUPS = [
   registerReportRoutes,
   registerVitalsRoutes,
   registerReleaseRoutes,
+  registerReleaseRequestRoutes,
   registerOverrideRoutes,
   registerSiteRoutes,
   registerHealthRoutes,

@@ -1,7 +1,13 @@
 import type { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { createGuardedLookup, DeliveryError, isPublicAddress, PRIVATE_ADDRESS, stripBrackets } from "./public-address";
+import {
+  createGuardedLookup,
+  isPublicAddress,
+  OutgoingError,
+  PRIVATE_ADDRESS,
+  stripBrackets,
+} from "../http/outgoing/public-address";
 
 export interface WebhookTransport {
   isAllowed: (address: string) => boolean;
@@ -17,7 +23,7 @@ export const PUBLIC_TRANSPORT: WebhookTransport = {
 
 /**
  * Posts JSON and returns the status. Follows no redirects and reads no response body.
- * @throws DeliveryError, or the error of the connection
+ * @throws OutgoingError, or the error of the connection
  */
 export async function postWebhook(
   { isAllowed, request, timeoutMs }: WebhookTransport,
@@ -28,7 +34,7 @@ export async function postWebhook(
   const { hostname } = new URL(url);
   const host = stripBrackets(hostname);
   // Node looks up no names that are addresses.
-  if (isIP(host) && !isAllowed(host)) throw new DeliveryError(PRIVATE_ADDRESS);
+  if (isIP(host) && !isAllowed(host)) throw new OutgoingError(PRIVATE_ADDRESS);
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
@@ -44,7 +50,7 @@ export async function postWebhook(
       },
     });
     outgoing.on("error", (error) =>
-      reject(signal.aborted ? new DeliveryError("There was no response in time.") : error),
+      reject(signal.aborted ? new OutgoingError("There was no response in time.") : error),
     );
     outgoing.once("response", (response) => {
       resolve(response.statusCode ?? 0);

@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 import type { Config } from "../config";
 import { drainQueue, getNextAttempt } from "../database/work-queue";
 import type { Mailer } from "../email/mailer";
+import { OutgoingError } from "../http/outgoing/public-address";
 import type { Metrics } from "../operations/metrics/metrics";
 import { postWebhook } from "./post-webhook";
-import { DeliveryError } from "./public-address";
 import { signWebhook } from "./sign-webhook";
 import type { DeliveryDocument, WebhookDocument } from "./webhook-model";
 import { KEEP_DELIVERIES_MS, PAUSED_REASON, type Webhooks } from "./webhooks";
@@ -75,7 +75,7 @@ async function post(
     return { status, why: status >= 200 && status < 300 ? null : `The response was ${status}.` };
   } catch (error) {
     log.debug({ err: error }, "a webhook got no response");
-    return { status: null, why: error instanceof DeliveryError ? error.message : "No connection could be made." };
+    return { status: null, why: error instanceof OutgoingError ? error.message : "No connection could be made." };
   }
 }
 
@@ -83,7 +83,7 @@ async function post(
 async function openSecrets({ secretBox, endpoints }: Webhooks, webhook: WebhookDocument, now: Date): Promise<string[]> {
   const { _id, secret: sealed, formerSecret } = webhook;
   const secret = secretBox.open(sealed);
-  if (!secret) throw new DeliveryError("The secret cannot be read any more. Make a new one.");
+  if (!secret) throw new OutgoingError("The secret cannot be read any more. Make a new one.");
   if (!secret.isNewest)
     await endpoints.updateOne({ _id, secret: sealed }, { $set: { secret: secretBox.seal(secret.text) } });
   const former = formerSecret && formerSecret.until > now ? secretBox.open(formerSecret.sealed) : undefined;

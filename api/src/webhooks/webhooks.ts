@@ -4,9 +4,9 @@ import type { SecretBox } from "../admin/second-factor/secret-box";
 import { insertMissing } from "../database/create-model";
 import { hashKey } from "../email/message";
 import { AppError } from "../errors";
+import { requireAllowedHost } from "../http/outgoing/public-address";
 import { createId } from "../http/sessions/shopper";
 import { PUBLIC_TRANSPORT } from "./post-webhook";
-import { requireAllowedHost } from "./public-address";
 import { createWebhookSecret } from "./sign-webhook";
 import { createDeliveryModel, createWebhookModel, type DeliveryDocument, type WebhookDocument } from "./webhook-model";
 

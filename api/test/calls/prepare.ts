@@ -80,3 +80,10 @@ export const admin =
     const visitor = await loggedIn(api);
     return () => call(visitor, name, { calendarId, remote: "mf_builder" }, body);
   };
+
+/** Lets releases be changed without a list of remotes. */
+export function manageReleases({ services }: GuardedApi): void {
+  const change = async () => {};
+  const releases = { read: () => ({}), getPins: () => ({}), getStages: () => ({}), pin: change, stage: change };
+  Object.assign(services.operations, { releases: { ...releases, release: change } });
+}

@@ -3,6 +3,7 @@ import { getErrorSentence } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
 import { Badge, Button, Cluster, ErrorState, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { BuildList, StagePanel } from "../features/releases/remote/BuildList";
+import { ReleaseRequestList } from "../features/releases/requests/ReleaseRequestList";
 import { getRemoteLabel, type RemoteStatus, useReadSiteQuery } from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -48,6 +49,7 @@ function ReleaseList() {
           onRetry={refresh}
         />
       )}
+      <ReleaseRequestList />
       {!site.data && !site.isError && <Loading name="the remotes" height="14rem" />}
       {site.data?.map((remote) => (
         <RemoteCard

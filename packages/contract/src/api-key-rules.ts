@@ -1,9 +1,10 @@
-export const API_KEY_SCOPES = ["read_orders", "write_fulfilment"] as const;
+export const API_KEY_SCOPES = ["read_orders", "write_fulfilment", "request_releases"] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 export const API_KEY_SCOPE_LABELS: Readonly<Record<ApiKeyScope, string>> = {
   read_orders: "Read orders",
   write_fulfilment: "Mark orders as picked, packed and sent",
+  request_releases: "Request releases of a remote",
 };
 
 export const API_KEY_STATES = ["active", "expired", "revoked"] as const;

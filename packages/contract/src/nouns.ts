@@ -25,6 +25,7 @@ export * from "./product";
 export * from "./proposal";
 export * from "./qr";
 export * from "./release";
+export * from "./release-request";
 export * from "./reminder";
 export * from "./reply";
 export * from "./report";

@@ -49,6 +49,8 @@ export const LIMIT_RULES = {
   invitationAddress: { points: 30, network: 60, duration: 900 },
   invitations: { points: 60, duration: 3600 },
   apiKey: { points: 600, duration: 60 },
+  /** Each has the API fetch two files. */
+  releaseRequest: { points: 30, duration: 3600 },
   /** Those of one network raise no alert: `OutsideFailing` begins above. */
   report: { points: 10, network: 20, duration: 600 },
   pageServed: { points: MAX_JUDGED_VISITS, duration: JUDGED_SECONDS },

@@ -1,9 +1,8 @@
 import { listPins, pinRemote, stageRemote } from "@advent/contract";
-import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { Operations } from "../create-operations";
-import type { Releases } from "./releases";
+import { type Releases, requireReleases } from "./releases";
 
 interface ReleaseDeps {
   operations: Pick<Operations, "releases">;
@@ -16,7 +15,7 @@ export function registerReleaseRoutes(router: AppRouter, deps: ReleaseDeps): voi
   });
 
   serve(router, pinRemote, async ({ log, params, body }) => {
-    const releases = requireReleases(deps);
+    const releases = requireReleases(deps.operations);
     await releases.pin(params.remote, body.buildId);
     const audit = body.buildId === null ? "remote follows its newest build" : "remote pinned";
     log.info({ audit, remote: params.remote, buildId: body.buildId });
@@ -24,7 +23,7 @@ export function registerReleaseRoutes(router: AppRouter, deps: ReleaseDeps): voi
   });
 
   serve(router, stageRemote, async ({ log, params, body }) => {
-    const releases = requireReleases(deps);
+    const releases = requireReleases(deps.operations);
     await releases.stage(params.remote, body);
     log.info({ audit: "remote staged", remote: params.remote, buildId: body.buildId, share: body.share });
     return presentReleases(releases);
@@ -36,8 +35,3 @@ const presentReleases = (releases: Releases) => ({
   pins: releases.getPins(),
   stages: releases.getStages(),
 });
-
-function requireReleases({ operations: { releases } }: ReleaseDeps): Releases {
-  if (releases) return releases;
-  throw new AppError("conflict", "Releases are not managed here: REMOTES_FILE names no list of remotes.");
-}

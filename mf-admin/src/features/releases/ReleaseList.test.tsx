@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Pins, ReportedFailure, Stages } from "@advent/contract";
+import type { Pins, ReleaseRequest, ReportedFailure, Stages } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { linksMetaName } from "@advent/router";
 import type { Handlers } from "@advent/store/testing";
@@ -20,12 +20,14 @@ let pins: Pins;
 let stages: Stages;
 let managed: boolean;
 let reports: ReportedFailure[];
+let releaseRequests: ReleaseRequest[];
 
 beforeEach(async () => {
   pins = {};
   stages = {};
   managed = true;
   reports = [];
+  releaseRequests = [];
   site = createServer((request, response) => {
     const body = files[request.url ?? ""];
     response.setHeader("access-control-allow-origin", "*");
@@ -56,6 +58,15 @@ async function openAdmin(path = "/admin/releases") {
   const handlers: Handlers = {
     listReports: () => ({ reports }),
     listPins: () => ({ managed, pins, stages }),
+    listReleaseRequests: () => ({ releaseRequests }),
+    approveRelease: () => {
+      releaseRequests = [];
+      return { success: true };
+    },
+    rejectRelease: () => {
+      releaseRequests = [];
+      return { success: true };
+    },
     pinRemote: ({ params, body: { buildId } }) => {
       const { [params.remote ?? ""]: _before, ...others } = pins;
       pins = buildId ? { ...others, [params.remote ?? ""]: buildId } : others;
@@ -160,6 +171,44 @@ test("build is given to a share of visitors and taken back", async () => {
   expect(await axeFindings()).toEqual([]);
   await user.click(stage.getByRole("button", { name: "Take back" }));
   await waitFor(() => expect(stages).toEqual({}));
+});
+
+const giftsRequest: ReleaseRequest = {
+  remote: "mf_gifts",
+  manifest: "https://gifts.example/mf/mf-manifest.json",
+  build: live,
+  contract: "1.1.0",
+  pages: [{ path: "/gifts", module: "GiftsPage", title: "Gifts" }],
+  isFirst: false,
+  requestedAt: "2026-11-27T09:00:00.000Z",
+  requestedBy: "Gifts team",
+};
+
+test("requested release shows origin and pages, and is approved", async () => {
+  releaseRequests = [giftsRequest];
+  const { user, api } = await openAdmin();
+  const request = await screen.findByRole("region", { name: "mf_gifts: release requested" });
+  expect(request).toHaveTextContent(/Gifts team asked on 27 November.*bbbbbbbbbbbb from https:\/\/gifts\.example\./);
+  expect(within(request).getByRole("listitem")).toHaveTextContent("/gifts, Gifts");
+  expect(await axeFindings()).toEqual([]);
+  await user.click(within(request).getByRole("button", { name: "Approve for 5 %" }));
+  await user.click(await screen.findByRole("button", { name: "Approve" }));
+  expect(await screen.findByText(`mf_gifts ${live} is approved`)).toBeVisible();
+  const [approved] = api.received.filter(({ url }) => url?.endsWith("/mf_gifts/approve"));
+  expect(approved).toMatchObject({ body: { buildId: live, share: 5 } });
+  await waitFor(() => expect(screen.queryByRole("region", { name: /release requested/ })).toBeNull());
+});
+
+test("first release of a remote is for everybody or nobody", async () => {
+  releaseRequests = [{ ...giftsRequest, isFirst: true }];
+  const { user } = await openAdmin();
+  const request = within(await screen.findByRole("region", { name: "mf_gifts: release requested" }));
+  expect(request.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Approve for everybody",
+    "Reject",
+  ]);
+  await user.click(request.getByRole("button", { name: "Reject" }));
+  expect(await screen.findByText("The release of mf_gifts is rejected")).toBeVisible();
 });
 
 test("held build says why and can be resumed", async () => {

@@ -35,9 +35,9 @@ const privateV4 = toList(PRIVATE_V4, "ipv4");
 const privateV6 = toList(PRIVATE_V6, "ipv6");
 const globalV6 = toList([GLOBAL_V6], "ipv6");
 
-/** Says why a delivery failed, in a sentence for the admin. */
-export class DeliveryError extends Error {
-  override readonly name = "DeliveryError";
+/** Says why a request to an address of others failed, in a sentence for people. */
+export class OutgoingError extends Error {
+  override readonly name = "OutgoingError";
 }
 
 export const PRIVATE_ADDRESS = "The address is not public.";
@@ -59,14 +59,14 @@ export function createGuardedLookup(isAllowed: (address: string) => boolean): Lo
       if (error) return fail(error);
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isAllowed(address)))
-        return fail(new DeliveryError(PRIVATE_ADDRESS));
+        return fail(new OutgoingError(PRIVATE_ADDRESS));
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
   };
 }
 
-/** @throws DeliveryError, or the error of the name service */
+/** @throws OutgoingError, or the error of the name service */
 export async function requireAllowedHost(host: string, isAllowed: (address: string) => boolean): Promise<void> {
   await promisify(createGuardedLookup(isAllowed))(stripBrackets(host), {});
 }
