@@ -1,4 +1,4 @@
-import { EMAIL_KINDS, type EmailKind, getProposedOpening, toIsoDate } from "@advent/contract";
+import { EMAIL_KINDS, type EmailKind, getProposedOpening, MS_PER_DAY, toIsoDate } from "@advent/contract";
 import { setUpApi } from "../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -21,8 +21,14 @@ const getWords = (text: string): string =>
     .replace(/http:\/\/localhost:\d+\S*/g, "")
     .replaceAll(CUSTOMER.customerEmail, "");
 
+const later = new Date(Date.now() + MS_PER_DAY);
 const requestContact = (request: object) =>
   api.services.contactRequests.create({
+    ownerId: "owner",
+    status: "open",
+    revision: 0,
+    calendarRevision: 0,
+    expiresAt: later,
     contact: CUSTOMER.customerEmail,
     bestTime: null,
     customerName: null,
@@ -40,7 +46,12 @@ async function renderAll(): Promise<Map<EmailKind, Email>> {
   const customer = { ...CUSTOMER, customerName: TYPED_LINK };
   await assertOk(shopper.post(`/api/calendar/${calendarId}/checkout`, customer));
   await requestContact({ _id: calendarId, bestTime: TYPED_LINK, customerName: TYPED_LINK });
-  await api.services.reminders.create({ _id: "reminder", calendarId, email: CUSTOMER.customerEmail });
+  await api.services.reminders.create({
+    _id: "reminder",
+    calendarId,
+    email: CUSTOMER.customerEmail,
+    expiresAt: later,
+  });
   const kinds = EMAIL_KINDS.filter((kind) => kind !== "build-held");
   const keys = (kind: EmailKind) => `${kind}:${calendarId}:reminder:${toIsoDate(Date.now())}`;
   const render = async (kind: EmailKind) =>

@@ -3,6 +3,9 @@ import { type Connection, Schema } from "mongoose";
 import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import { AppError } from "../../errors";
 
+/** Accounts are written back as they were read: a field of another version stays. */
+const ENTRY_OPTIONS = { ...SCHEMA_OPTIONS, strict: false } as const;
+
 const accountSchema = new Schema(
   {
     id: { type: String, required: true },
@@ -16,10 +19,10 @@ const accountSchema = new Schema(
     stamp: { type: String, required: true },
     invitation: new Schema(
       { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
-      SCHEMA_OPTIONS,
+      ENTRY_OPTIONS,
     ),
   },
-  SCHEMA_OPTIONS,
+  ENTRY_OPTIONS,
 );
 
 export type StoredAccount = StoredDocument<typeof accountSchema>;
@@ -31,7 +34,7 @@ const formerAccountSchema = new Schema(
     removedAt: { type: Date, required: true },
     isCleared: { type: Boolean, required: true },
   },
-  SCHEMA_OPTIONS,
+  ENTRY_OPTIONS,
 );
 
 export type FormerAccount = StoredDocument<typeof formerAccountSchema>;
