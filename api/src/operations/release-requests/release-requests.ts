@@ -32,8 +32,6 @@ const releaseRequestSchema = new Schema(
 );
 export type ReleaseRequestDocument = StoredDocument<typeof releaseRequestSchema>;
 
-export type ReleaseRequests = ReturnType<typeof createReleaseRequests>;
-
 export function createReleaseRequests(connection: Connection) {
   const records = createModel(connection, "ReleaseRequest", releaseRequestSchema);
   return {
