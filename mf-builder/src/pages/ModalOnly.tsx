@@ -28,7 +28,9 @@ export function ModalOnly({ encoded }: { encoded: string | null }) {
       </Notes>
     );
   const change = (next: boolean, reason: OpenChangeReason) => (reason === "dismissed" ? closeModal() : setOpen(next));
-  return <AddToCalendarDialog product={product} open={open} onOpenChange={change} onAdded={setAdded} />;
+  return (
+    <AddToCalendarDialog product={product} open={open} closesOnBack={false} onOpenChange={change} onAdded={setAdded} />
+  );
 }
 
 function Added({ added }: { added: Item }) {

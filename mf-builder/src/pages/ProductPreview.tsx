@@ -3,6 +3,7 @@ import type { AddToCalendarDialogProps } from "@advent/dialogs";
 import { useLocation, useNavigate, useQueryParams } from "@advent/router";
 import { usePreload, useToast } from "@advent/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
 import { ProductSheet } from "../features/product-sheet/ProductSheet";
 import { GlobalKeyframes } from "../shared/animations";
 import { createLazyDialog } from "../shared/lazy-dialog";
@@ -38,7 +39,8 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
           {...subject}
           open={open}
           onOpenChange={(next, reason) => {
-            onOpenChange(next);
+            // The dialog leaves the history before the sheet below it does.
+            flushSync(() => onOpenChange(next));
             if (reason === "picked") previewed.close();
           }}
           onAdded={({ day, productName }) => {

@@ -9,7 +9,7 @@ interface LazyDialogProps {
 /** Loads a dialog on demand. Its frame shows at once, with a retry when loading failed. */
 export function createLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  getFrame: (props: Props) => Pick<DialogProps, "title" | "description" | "size">,
+  getFrame: (props: Props) => Pick<DialogProps, "title" | "description" | "size" | "closesOnBack">,
 ) {
   const renderFrame = (props: Props, onRetry?: () => void) => (
     <Dialog {...getFrame(props)} open={props.open} onOpenChange={(next) => props.onOpenChange(next, "dismissed")}>

@@ -5,7 +5,11 @@ import type { SheetProps } from "./Sheet";
 
 const Sheet = createLazyDialog(
   async () => (await import("./Sheet")).Sheet,
-  ({ previewData }) => ({ size: "spread", title: previewData?.name ?? "A piece of the collection" }),
+  ({ previewData }) => ({
+    size: "spread",
+    closesOnBack: false,
+    title: previewData?.name ?? "A piece of the collection",
+  }),
 );
 
 interface ProductSheetProps extends Pick<SheetProps, "previewData"> {

@@ -43,6 +43,7 @@ export function Sheet({ handle, previewData, ...dialog }: SheetProps) {
   return (
     <Dialog
       {...dialog}
+      closesOnBack={false}
       size="spread"
       initialFocus={start}
       description={product && formatFacts(product.metafields)}

@@ -23,11 +23,12 @@ export function ProductDialog({
   const { data, error, refetch } = useGetProductQuery({ handle });
   // Renders the dialog in slices, which keep the page responsive.
   const product = useDeferredValue(data);
-  if (product) return <AddToCalendarDialog product={product} {...dialog} />;
+  if (product) return <AddToCalendarDialog product={product} closesOnBack={false} {...dialog} />;
   if (!error) return dialog.open && loading;
   return (
     <Dialog
       open={dialog.open}
+      closesOnBack={false}
       onOpenChange={(open) => dialog.onOpenChange(open, "dismissed")}
       title="Add to Advent Calendar"
     >

@@ -8,7 +8,7 @@ import { ProductSummary } from "./ProductSummary";
 import { type Adding, type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
 export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
-  const { product, open, isWaiting = false, needsSizeCheck = false, onShown } = props;
+  const { product, open, isWaiting = false, needsSizeCheck = false, closesOnBack = true, onShown } = props;
   const { calendar, retry, dismiss, variant, chooseVariant, engraving, engrave, ...days } = useAddToCalendar(props);
   const engravingPrice = calendar?.calendar.engravingPrice ?? null;
   const isOrdered = Boolean(calendar?.calendar.orderNumber);
@@ -16,6 +16,7 @@ export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
     <Dialog
       open={open}
       takesFocus={!isWaiting}
+      closesOnBack={closesOnBack}
       onOpenChange={dismiss}
       title="Add to Advent Calendar"
       description={isOrdered ? "Your calendar is ordered." : "Choose the day it will be opened."}

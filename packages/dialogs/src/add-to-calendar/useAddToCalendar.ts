@@ -17,6 +17,8 @@ export interface AddToCalendarDialogProps {
   open: boolean;
   /** The dialog renders in a hidden frame: it requests no calendar, which sets a cookie, and takes no focus. */
   isWaiting?: boolean;
+  /** False where the dialog is the page. */
+  closesOnBack?: boolean | undefined;
   /** Keep `product` after a pick, because a rejected one opens the dialog again. */
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
   onAdded?: ((item: Item, filledDays: number) => void) | undefined;

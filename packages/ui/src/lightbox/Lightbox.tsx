@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { styled } from "styled-components";
+import { useCloseOnBack } from "../hooks/useCloseOnBack";
 import { useModalDialog } from "../hooks/useModalDialog";
 import { CloseIcon, DownloadIcon, MinusIcon, PlusIcon, UndoIcon } from "../icons/actions";
 import { inkSurface } from "../theme/surface";
@@ -19,6 +20,7 @@ export function Lightbox({ src, alt, fileName, onClose }: LightboxProps) {
   const image = useRef<HTMLImageElement>(null);
   const { placement, zoomIn, zoomOut, reset, press } = usePlacement(stage, image);
   const keepFocusInside = useModalDialog(dialog);
+  useCloseOnBack(true, onClose);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCloseOnBack } from "../../hooks/useCloseOnBack";
 import { lazyWithRetry, usePreload } from "../lazyWithRetry";
 import { DialogFrame } from "./DialogFrame";
 import type { DialogProps } from "./dialogProps";
@@ -14,6 +15,7 @@ export const preloadDialog = DialogWindow.preload;
 export function Dialog(props: DialogProps) {
   const [hasOpened, setOpened] = useState(props.open);
   usePreload(DialogWindow);
+  useCloseOnBack(props.open && (props.closesOnBack ?? true), () => props.onOpenChange(false));
   if (props.open && !hasOpened) setOpened(true);
   return hasOpened && <DialogWindow {...props} />;
 }

@@ -46,7 +46,7 @@ export function DialogWindow({ open, onOpenChange, size = "medium", role = "dial
   );
 }
 
-type PopupProps = Omit<DialogProps, "open" | "onOpenChange"> &
+type PopupProps = Omit<DialogProps, "open" | "onOpenChange" | "closesOnBack"> &
   Required<Pick<DialogProps, "size" | "role">> & { onClose: () => void };
 
 /**

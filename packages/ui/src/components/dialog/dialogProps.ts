@@ -12,6 +12,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** While false the dialog leaves the focus where it is, because its frame is hidden. */
   takesFocus?: boolean;
+  /** False for a dialog whose address is a page of its own. */
+  closesOnBack?: boolean;
   /** An alert dialog requires a decision: a press outside does not close it. */
   role?: "dialog" | "alertdialog";
 }
