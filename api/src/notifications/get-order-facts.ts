@@ -6,6 +6,7 @@ import {
   findTier,
   formatDate,
   formatDay,
+  formatDeadline,
   formatLastDay,
   formatMoney,
   formatOpening,
@@ -21,7 +22,6 @@ import { getHoldEnd, getPaymentState, getSettlement } from "../calendars/order/o
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { Config } from "../config";
 import type { EmailImage } from "../email/mailer";
-import { formatDeadline } from "../email/templates/email-content";
 import type { OrderFacts } from "../email/templates/order-facts";
 import { hasExpired } from "../orders/settlement/settle-unpaid";
 import { getBonus } from "../orders/settlement/steps";
@@ -40,7 +40,8 @@ export function getOrderFacts(
     buyerEmail: calendar.customerEmail,
     isPaid: calendar.order?.payments.some(({ amount }) => amount > 0) ?? false,
     asksForAddress: !calendar.checkout?.checkoutUrl,
-    heldUntil: holdEnd ? formatDeadline(holdEnd) : null,
+    heldUntil: holdEnd ? formatDeadline(holdEnd.toISOString(), config.DELIVERY_TIME_ZONE) : null,
+    timeZone: config.DELIVERY_TIME_ZONE,
     hasExpired: hasExpired(calendar),
     isStylistChoice: calendar.isStylistChoice,
     collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,

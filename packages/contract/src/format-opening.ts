@@ -22,6 +22,12 @@ export function formatZone(timeZone: string): string {
   return timeZone.includes("/") ? `${place} time` : timeZone;
 }
 
+/** Formats a deadline by the shop's clocks, and names their zone: "3 December at 10:00 (London time)". */
+export function formatDeadline(timestamp: string, timeZone: string): string {
+  const parts = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
+  return `${new Date(timestamp).toLocaleString("en-GB", parts)} (${formatZone(timeZone)})`;
+}
+
 export function formatOpeningDate(opening: Opening, day: number): string | null {
   return opening.mode === "together" ? null : formatDay(getDateOfDay(opening, day));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {
   findOpeningError,
+  formatDeadline,
   formatOpening,
   formatOpeningDate,
   formatZone,
@@ -85,6 +86,10 @@ describe("which days can be chosen", () => {
     expect(proposed("2026-12-14T00:00:00Z")).toBe("2027-12-13");
     expect(proposed("2026-12-14T00:00:00Z", "America/New_York")).toBe("2026-12-13");
   });
+});
+
+test("deadline names the zone of its clock", () => {
+  expect(formatDeadline("2026-07-22T23:30:00Z", "Asia/Tokyo")).toBe("23 July at 08:30 (Tokyo time)");
 });
 
 test("schedule reads in words", () => {

@@ -66,15 +66,5 @@ export function breakLinks(content: EmailContent): EmailContent {
 
 const isAddressRow = (row: unknown): boolean => Array.isArray(row) && row[2] === "address";
 
-const deadlineFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
-
-export const formatDeadline = (date: Date): string => `${deadlineFormat.format(date)} (UTC)`;
-
 export const getBlocks = ({ blocks }: EmailContent): Block[] =>
   blocks.filter((block) => typeof block === "object" && block !== null);

@@ -9,8 +9,10 @@ export interface OrderFacts {
   isPaid: boolean;
   /** True if the buyer has to reply with the delivery address. */
   asksForAddress: boolean;
-  /** End of an order that waits for its payment, such as `3 December at 10:00 (UTC)`. */
+  /** End of an order that waits for its payment, such as `3 December at 10:00 (London time)`. */
   heldUntil: string | null;
+  /** The shop's. */
+  timeZone: string;
   /** Returns whether the order ended unpaid. */
   hasExpired: boolean;
   isStylistChoice: boolean;

@@ -1,6 +1,6 @@
-import { LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
+import { formatDeadline, LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
 import { addOrderNumber, buildBuyerEmail, formatOrder } from "./buyer-emails";
-import { type Block, type EmailContent, formatDeadline, words } from "./email-content";
+import { type Block, type EmailContent, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 import { buildAdminLink, SHOP_FOOTER } from "./shop-emails";
 
@@ -22,7 +22,7 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
         "If your choice costs less, we refund the difference. If it costs more, you pay nothing extra. You can also have the day refunded, or wait.",
       ),
       offer &&
-        words(`Please choose by ${formatDeadline(new Date(offer.expiresAt))}. Until then they are held for you.`),
+        words(`Please choose by ${formatDeadline(offer.expiresAt, order.timeZone)}. Until then they are held for you.`),
       buildPageLink(order, "Choose a replacement"),
     ],
   });

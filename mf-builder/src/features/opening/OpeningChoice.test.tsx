@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItem } from "../../shared/testing/samples";
 import { OpeningChoice } from "./OpeningChoice";
-import { listZones, toZone } from "./zones";
+import { getOwnZone, listZones, toZone } from "./zones";
 
 function Screen() {
   const { data } = useGetCalendarQuery();
@@ -47,6 +47,24 @@ test("date, zone and mode can be changed by keyboard", async () => {
   await user.keyboard("{ArrowUp}");
   await waitFor(() => expect(state.calendar.opening).toEqual({ mode: "together" }));
   expect(api.callsOf("updateCalendar")).toHaveLength(2);
+});
+
+test("daily schedule survives All at once and back", async () => {
+  const kept = { ...daily, firstDay: NEXT.replace("-13", "-20"), timeZone: "Asia/Tokyo" };
+  const { user } = await renderPage(<Screen />, { calendar: sampleCalendar({ opening: kept }) });
+  await user.click(await screen.findByRole("radio", { name: "All at once" }));
+  await user.click(await oneADay());
+  expect(date()).toHaveValue(kept.firstDay);
+  expect(await zone()).toHaveValue("Tokyo, Asia");
+});
+
+test("first date is today in the chosen zone", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-22T23:30:00Z"));
+  const opening = { ...daily, timeZone: "Asia/Tokyo" };
+  await renderPage(<Screen />, { calendar: sampleCalendar({ opening }) });
+  await oneADay();
+  expect(date()).toHaveAttribute("min", "2026-11-23");
+  expect(date()).toHaveAttribute("max", "2027-12-28");
 });
 
 test.each([
@@ -92,6 +110,14 @@ test("opened calendar locks the schedule", async () => {
   await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }), items });
   expect(await oneADay()).toBeDisabled();
   expect(screen.getByText(/^One door a day from 13 December\. A door has been opened/)).toBeVisible();
+});
+
+test.each(["", "Etc/Unknown", undefined])("browser zone %j counts as UTC", (timeZone) => {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions")
+    .mockReturnValue({ ...options, timeZone: timeZone as string });
+  expect(getOwnZone()).toBe("UTC");
 });
 
 test("lists time zones by current names, the browser's first", () => {

@@ -4,10 +4,12 @@ import {
   formatDate,
   formatOpening,
   formatZone,
+  getDateIn,
   getDateOfDay,
+  isTimeZone,
+  MS_PER_DAY,
   OPENING_MAX_DAYS,
   OPENING_TOGETHER,
-  toIsoDate,
 } from "@advent/contract";
 import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { Field, RadioCard, RadioGroup, TextInput } from "@advent/ui/fields";
@@ -26,6 +28,7 @@ const Combobox = lazyWithRetry(async () => (await import("@advent/ui/combobox"))
 
 export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const { opening, firstDay, chooseMode, change, error, status } = useOpening(calendar);
+  const zone = opening.mode === "daily" && isTimeZone(opening.timeZone) ? opening.timeZone : "UTC";
   const isSettled = items.some(({ openedAt }) => openedAt);
   return (
     <Choice>
@@ -50,8 +53,8 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
               type="date"
               required
               value={opening.firstDay}
-              min={toIsoDate(Date.now())}
-              max={toIsoDate(Date.now() + OPENING_MAX_DAYS * 24 * 60 * 60 * 1000)}
+              min={getDateIn(Date.now(), zone)}
+              max={getDateIn(Date.now() + OPENING_MAX_DAYS * MS_PER_DAY, zone)}
               onChange={(event) => change({ firstDay: event.target.value })}
             />
           </Field>

@@ -38,7 +38,7 @@ export function useOpening(calendar: Calendar) {
 
   function choose(next: Opening) {
     setDraft(next);
-    if (next.mode === "daily") setLatestDaily(next);
+    setLatestDaily(next.mode === "daily" ? next : daily);
   }
 
   const paused = usePaused(formatOpening(opening));

@@ -1,6 +1,10 @@
 import { isTimeZone } from "@advent/contract";
 
-export const getOwnZone = (): string => toCurrentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** Returns the browser's zone, or UTC where it reports none that it takes itself. */
+export function getOwnZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && isTimeZone(timeZone) ? toCurrentName(timeZone) : "UTC";
+}
 
 /** Returns the browser's zone first, then all zones by name. */
 export function listZones(chosen: string) {

@@ -1,6 +1,13 @@
-import { type Calendar, type createSizeLink, formatDay, NAME_MAX_LENGTH, type ReplyOf } from "@advent/contract";
+import {
+  type Calendar,
+  type createSizeLink,
+  formatDay,
+  getDateIn,
+  NAME_MAX_LENGTH,
+  type ReplyOf,
+} from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
-import { useCreateSizeLinkMutation, useEraseSizesMutation, useLiveSizes } from "@advent/store/lazy";
+import { useCreateSizeLinkMutation, useEraseSizesMutation, useGetSiteQuery, useLiveSizes } from "@advent/store/lazy";
 import { Button, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useId, useState } from "react";
@@ -16,6 +23,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
   const link = created ?? readStoredLink(calendar.id);
   useLiveSizes(link ? calendar.id : undefined);
   const [from, setFrom] = useState("");
+  const { data: site } = useGetSiteQuery();
   const toast = useToast();
   const makeLink = async () => {
     const { data, error } = await create({ calendarId: calendar.id, from });
@@ -49,7 +57,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
         <Stack gap="sm">
           <CopyLink url={link.url} label="Link to enter sizes" />
           <Text size="small" tone="soft">
-            {`It works until ${formatDay(link.expiresAt.slice(0, 10))}. Their sizes appear here once they are sent.`}
+            {`It works until ${formatDay(getDateIn(Date.parse(link.expiresAt), site?.delivery.timeZone ?? "UTC"))}. Their sizes appear here once they are sent.`}
           </Text>
         </Stack>
       ) : (

@@ -1,4 +1,5 @@
-import { type ContactRequest, formatBudget, formatList } from "@advent/contract";
+import { type ContactRequest, formatBudget, formatDay, formatList, getDateIn } from "@advent/contract";
+import { useGetSiteQuery } from "@advent/store/lazy";
 import { Button, Heading, styled, Text } from "@advent/ui";
 import { focusOnMount } from "../../shared/focus-on-mount";
 import { StylistPanel } from "./StylistPanel";
@@ -10,6 +11,7 @@ interface SentContactRequestProps {
 }
 
 export function SentContactRequest({ request, isNews, onChange }: SentContactRequestProps) {
+  const { data: site } = useGetSiteQuery();
   return (
     <Panel ref={isNews ? focusOnMount : undefined} role="group" aria-label="Contact request" tabIndex={-1}>
       <div>
@@ -17,7 +19,7 @@ export function SentContactRequest({ request, isNews, onChange }: SentContactReq
           {request.doneAt ? "Our stylist has dealt with your request" : "Our stylist will be in touch"}
         </Heading>
         <Text size="small">
-          {describeContact(request)} {describeHold(request)}
+          {describeContact(request)} {describeHold(request, site?.delivery.timeZone ?? "UTC")}
         </Text>
       </div>
       <Button variant="secondary" size="small" onClick={onChange}>
@@ -32,8 +34,8 @@ function describeContact({ contact, bestTime, doneAt }: ContactRequest): string 
   return doneAt ? `You asked to be contacted at ${where}.` : `We will contact you at ${where}.`;
 }
 
-function describeHold({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
-  const until = new Date(keptUntil).toLocaleDateString("en-GB", { dateStyle: "long" });
+function describeHold({ pickCount, stylistBudget, keptUntil }: ContactRequest, timeZone: string): string {
+  const until = formatDay(getDateIn(Date.parse(keptUntil), timeZone), true);
   const noted = [
     pickCount > 0 ? (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`) : null,
     stylistBudget ? `your budget of ${formatBudget(stylistBudget)}` : null,

@@ -1,6 +1,6 @@
 import {
   type BodyOf,
-  formatMoment,
+  formatDeadline,
   LOSES_ENGRAVING,
   type Offer,
   type respondToOffer,
@@ -8,7 +8,7 @@ import {
   toRoman,
 } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
-import { useRespondToOfferMutation } from "@advent/store/lazy";
+import { useGetSiteQuery, useRespondToOfferMutation } from "@advent/store/lazy";
 import { Button, Cluster, Heading, media, ProductImage, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { Group } from "./YourCalendar.styles";
 
@@ -34,6 +34,7 @@ export function ReplacementOffers({ data: { calendar, offers } }: { data: Sender
 function OpenOffer({ calendarId, offer }: { calendarId: string; offer: Offer }) {
   const { id: offerId, day, replaced, options, refund, expiresAt } = offer;
   const [respond, { isLoading }] = useRespondToOfferMutation();
+  const { data: site } = useGetSiteQuery();
   const toast = useToast();
 
   async function send(body: BodyOf<typeof respondToOffer>): Promise<void> {
@@ -44,7 +45,7 @@ function OpenOffer({ calendarId, offer }: { calendarId: string; offer: Offer }) 
   return (
     <div>
       <Text>
-        {`${replaced ?? `Our stylist’s pick for day ${toRoman(day)}`} can’t be sent after all. We’re sorry. These are set aside for you until ${formatMoment(expiresAt)}.`}
+        {`${replaced ?? `Our stylist’s pick for day ${toRoman(day)}`} can’t be sent after all. We’re sorry. These are set aside for you until ${formatDeadline(expiresAt, site?.delivery.timeZone ?? "UTC")}.`}
       </Text>
       <Text size="small" tone="soft">
         If your choice costs less, we refund the difference. If it costs more, you pay nothing extra.

@@ -15,6 +15,7 @@ export const order: OrderFacts = {
   isStylistChoice: false,
   handling: [["Gift wrap", "Paper and ribbon around each box"]],
   hasEngraving: true,
+  timeZone: "Europe/London",
   arrivesBy: "Monday 30 November",
   collection: null,
   gifts: items.map(({ day, productName, productPrice }) => ({

@@ -92,6 +92,28 @@ test("suggested captions can be edited", async () => {
   expect(await save()).toMatchObject({ captions: { lang: "de", cues: [{ text: "Guten Morgen!" }] } });
 });
 
+test("moved start keeps the focus", async () => {
+  const { editor, user } = await openCaptions(SAVED_CAPTIONS);
+  const start = editor.getByRole("spinbutton", { name: "Start of line 2, in seconds" });
+  await user.clear(start);
+  await user.type(start, "2.5{Enter}");
+  expect(editor.getByRole("spinbutton", { name: "Start of line 2, in seconds" })).toHaveFocus();
+  expect(start).toHaveValue(2.5);
+});
+
+test("line beyond the hundredth is refused while typing", async () => {
+  const { editor, user } = await openCaptions();
+  const words = editor.getByRole("textbox", { name: "What is said" });
+  await user.click(words);
+  await user.paste("a\n".repeat(100));
+  expect(words).toBeValid();
+  await user.keyboard("b");
+  expect(words).toHaveValue("a\n".repeat(100));
+  expect(words).toHaveAccessibleDescription(/^A recording takes up to 100 lines/);
+  await user.keyboard("{Backspace}");
+  expect(words).toBeValid();
+});
+
 test("failed suggestion says so and keeps typing possible", async () => {
   const { api, editor, user } = await openCaptions(undefined, true);
   api.refuseNext("suggestCaptions", 422, "We heard no words in this recording. Please type your own.");

@@ -3,6 +3,7 @@ import {
   type CaptionCue,
   type CaptionLanguage,
   type Captions,
+  MAX_CAPTION_COUNT,
   MAX_UPLOAD_SECONDS,
   NOTE_MAX_LENGTH,
   type ReplyOf,
@@ -42,6 +43,7 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
   const { data: site } = useGetSiteQuery();
   const [lang, setLang] = useState(captions?.lang ?? getBrowserLanguage());
   const [text, setText] = useState("");
+  const [isTooLong, setTooLong] = useState(false);
   const [isTimed, setTimed] = useState(captions !== undefined);
   const write = (cues: readonly CaptionCue[], inLang = lang) =>
     onChange(cues.length > 0 ? { lang: inLang, cues: [...cues] } : undefined);
@@ -57,6 +59,13 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
     element.current.currentTime = startMs / 1_000;
     // The player explains a recording that does not play.
     element.current.play().catch(() => undefined);
+  };
+  const typeText = (typed: string) => {
+    const lines = splitCaptionText(typed);
+    setTooLong(lines.length > MAX_CAPTION_COUNT);
+    if (lines.length > MAX_CAPTION_COUNT) return;
+    setText(typed);
+    write(spreadCaptions(lines, 0, getDurationMs()));
   };
   const remove = () => {
     setText("");
@@ -100,6 +109,7 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
       ) : (
         <Field
           label="What is said"
+          error={isTooLong && `A recording takes up to ${MAX_CAPTION_COUNT} lines. Please use fewer or shorter ones.`}
           hint="Each line becomes a caption. They share the time by their length; you can change it afterwards."
         >
           <TextArea
@@ -109,10 +119,7 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
             maxLength={NOTE_MAX_LENGTH}
             value={text}
             disabled={isLocked}
-            onChange={({ target }) => {
-              setText(target.value);
-              write(spreadCaptions(splitCaptionText(target.value), 0, getDurationMs()));
-            }}
+            onChange={({ target }) => typeText(target.value)}
           />
         </Field>
       )}

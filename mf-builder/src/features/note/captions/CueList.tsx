@@ -1,7 +1,7 @@
-import { type CaptionCue, MAX_CAPTION_LENGTH } from "@advent/contract";
+import { type CaptionCue, MAX_CAPTION_COUNT, MAX_CAPTION_LENGTH } from "@advent/contract";
 import { Button, Cluster, IconButton, media, PlayIcon, styled, TrashIcon } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { moveStart, splitCue } from "./edit-cues";
 
 interface CueListProps {
@@ -20,6 +20,14 @@ export function CueList({ cues, lang, getDurationMs, disabled, onChange, onPlay 
     onChange(cues.filter((_, at) => at !== index));
     list.current?.focus();
   };
+  const canSplit = (lines: readonly CaptionCue[], index: number) =>
+    cues.length < MAX_CAPTION_COUNT && splitCue(lines, index).length > lines.length;
+  const split = (index: number) => {
+    const next = splitCue(cues, index);
+    onChange(next);
+    // A button that turns disabled would drop the focus.
+    if (next.length === MAX_CAPTION_COUNT || !canSplit(next, index)) list.current?.focus();
+  };
   return (
     <Rows ref={list} tabIndex={-1} aria-label="Lines of the captions">
       {cues.map(({ startMs, text }, index) => {
@@ -28,8 +36,6 @@ export function CueList({ cues, lang, getDurationMs, disabled, onChange, onPlay 
           <Row key={index}>
             <Field label={`Start of ${name}, in seconds`} hideLabel>
               <StartInput
-                // A new key shows a start that was moved from elsewhere.
-                key={startMs}
                 startMs={startMs}
                 disabled={disabled}
                 onMove={(start) => onChange(moveStart(cues, index, start, getDurationMs()))}
@@ -55,8 +61,8 @@ export function CueList({ cues, lang, getDurationMs, disabled, onChange, onPlay 
                 variant="quiet"
                 size="small"
                 aria-label={`Split ${name}`}
-                disabled={disabled || splitCue(cues, index).length === cues.length}
-                onClick={() => onChange(splitCue(cues, index))}
+                disabled={disabled || !canSplit(cues, index)}
+                onClick={() => split(index)}
               >
                 Split
               </Button>
@@ -79,10 +85,10 @@ interface StartInputProps {
 
 /** Moves the line once the typed time is complete. */
 function StartInput({ startMs, disabled, onMove }: StartInputProps) {
-  const move = (input: HTMLInputElement) => {
-    const typed = input.valueAsNumber * 1_000;
-    if (typed !== startMs) onMove(typed);
-    input.value = formatSeconds(startMs);
+  const [typed, setTyped] = useState<string>();
+  const move = () => {
+    if (typed) onMove(Number(typed) * 1_000);
+    setTyped(undefined);
   };
   return (
     <TextInput
@@ -90,10 +96,11 @@ function StartInput({ startMs, disabled, onMove }: StartInputProps) {
       inputMode="decimal"
       min={0}
       step={0.1}
-      defaultValue={formatSeconds(startMs)}
+      value={typed ?? formatSeconds(startMs)}
       disabled={disabled}
-      onBlur={({ target }) => move(target)}
-      onKeyDown={({ key, currentTarget }) => key === "Enter" && move(currentTarget)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={move}
+      onKeyDown={({ key }) => key === "Enter" && move()}
     />
   );
 }
