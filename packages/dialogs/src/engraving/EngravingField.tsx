@@ -20,6 +20,7 @@ interface EngravingFieldProps {
 export function EngravingField({ value, onChange, price, autoFocus = false }: EngravingFieldProps) {
   const text = normalizeEngraving(value);
   const error = findEngravingError(value);
+  const isChanged = !error && text !== value.trim();
   const cost = price > 0 ? formatMoney(price) : "free of charge";
   return (
     <Stack gap="sm">
@@ -27,7 +28,7 @@ export function EngravingField({ value, onChange, price, autoFocus = false }: En
         label="Engraving"
         optional
         error={error && `An engraving ${error}.`}
-        hint={`${countCharacters(text)} of ${ENGRAVING_MAX_LENGTH} characters, ${cost}. ${ENGRAVING_NOTICE}`}
+        hint={`${isChanged ? `Engraved as “${text}”. ` : ""}${countCharacters(text)} of ${ENGRAVING_MAX_LENGTH} characters, ${cost}. ${ENGRAVING_NOTICE}`}
       >
         <TextInput
           autoFocus={autoFocus}

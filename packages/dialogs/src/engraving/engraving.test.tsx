@@ -1,6 +1,6 @@
 import { axeFindings } from "@advent/jest/axe";
 import { fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct } from "@advent/store/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { dayButton, openLoaded } from "../../test/render-dialog";
 
@@ -17,6 +17,13 @@ test("engraving is shown, priced and added", async () => {
   expect(await axeFindings()).toEqual([]);
   await userEvent.click(dayButton(/^Day II /));
   await waitFor(() => expect(api.callsOf("addItem")).toMatchObject([{ body: { day: 2, engraving: "A & B " } }]));
+});
+
+test("pasted letters preview as they are engraved", async () => {
+  const dialog = await openLoaded(api, signet);
+  await userEvent.type(field(), "ＡＤＡ—‘24");
+  expect(field()).toHaveAccessibleDescription(/^Engraved as “ADA-’24”\. 7 of 8 characters/);
+  expect(within(dialog).getByText("ADA-’24")).toBeVisible();
 });
 
 test("letter that cannot be engraved is named and adds nothing", async () => {

@@ -20,6 +20,8 @@ const buildFallback = (family: string, fonts: string[], scale: [number, number, 
     ${more}
   }`;
 
+/** Letters beyond Western Europe, which the browser loads once a text has one. */
+const EXTENDED_RANGE = "unicode-range: U+0100-0151, U+0154-017F, U+0218-021B, U+1E80-1E85, U+1E9E, U+1EF2-1EF3;";
 const ITALIC = "font-style: italic;";
 const ITALIC_SERIFS = ["Times New Roman Italic", "Times Italic", "Liberation Serif Italic"];
 
@@ -29,6 +31,7 @@ const ITALIC_SERIFS = ["Times New Roman Italic", "Times Italic", "Liberation Ser
  */
 export const fontFaces = [
   buildWebFont("Bodoni Moda", fontUrl.display),
+  buildWebFont("Bodoni Moda", fontUrl.displayExtended, EXTENDED_RANGE),
   buildWebFont("Bodoni Moda", fontUrl.displayItalic, ITALIC),
   buildWebFont("Figtree", fontUrl.text, "font-weight: 300 900;"),
   buildWebFont("La Belle Aurore", fontUrl.hand),
