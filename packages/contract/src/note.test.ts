@@ -16,8 +16,8 @@ test("media marker lines become values", () => {
 });
 
 test("text comes first, then one marker a line", () => {
-  expect(formatNote({ text: " Hello ", audio: "/s", image: "data:image/png;base64,AA==" })).toBe(
-    "Hello\n[IMAGE:data:image/png;base64,AA==]\n[AUDIO:/s]",
+  expect(formatNote({ text: " Hello ", audio: "/api/media/s", image: "data:image/png;base64,AA==" })).toBe(
+    "Hello\n[IMAGE:data:image/png;base64,AA==]\n[AUDIO:/api/media/s]",
   );
 });
 
@@ -26,8 +26,15 @@ test("brackets inside a line stay text", () => {
   expect(parseNote(text)).toEqual({ text });
 });
 
+test.each(["[VIDEO: our first dance]", "[IMAGE:https://evil.example/x.png]", "[AUDIO:/s]", "[IMAGE:inline-skates]"])(
+  "line %s without an address of ours stays text",
+  (line) => {
+    expect(parseNote(`Dear\n${line}`)).toEqual({ text: `Dear\n${line}` });
+  },
+);
+
 test("the last marker of a kind wins", () => {
-  expect(parseNote("[VIDEO:/a]\n[VIDEO:/b]").video).toBe("/b");
+  expect(parseNote("[VIDEO:/api/media/a]\n[VIDEO:/api/media/b]").video).toBe("/api/media/b");
 });
 
 test.each([null, undefined, "", "  \n "])("a note of %j says nothing", (note) => {
@@ -37,7 +44,7 @@ test.each([null, undefined, "", "  \n "])("a note of %j says nothing", (note) =>
 });
 
 test("a note with only a voice says something", () => {
-  expect(hasNote("[AUDIO:/s]")).toBe(true);
+  expect(hasNote("[AUDIO:/api/media/s]")).toBe(true);
 });
 
 test("every note survives being written and read", () => {

@@ -5,7 +5,8 @@ export const NOTE_MAX_LENGTH = 2000;
 
 export type ParsedNote = { text: string } & Partial<Record<MediaKind, string>>;
 
-const MARKER_PATTERN = /^\[(IMAGE|VIDEO|AUDIO):(.*)\]$/;
+/** Holds an address of ours, an image to be stored, or what the API puts in its place. Any other such line is text. */
+const MARKER_PATTERN = /^\[(IMAGE|VIDEO|AUDIO):(\/api\/.+|data:.+|inline-[\w-]{22})\]$/;
 
 /**
  * Splits a note into its text and the `[IMAGE:…]`, `[VIDEO:…]` and `[AUDIO:…]` lines (docs/behaviour/entities.md).
