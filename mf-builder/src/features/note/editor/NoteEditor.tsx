@@ -1,7 +1,7 @@
 import { type Item, toRoman } from "@advent/contract";
 import { Button, Cluster, ConfirmDialog, Dialog, Stack, styled, Text } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
-import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty } from "../draft";
+import { type DraftChange, getChangedCaptions, hasNewMedia, isChanged, isEmpty, reduceDraft } from "../draft";
 import { MediaSection } from "../media/MediaSection";
 import { SaveProgress } from "../saving/SaveProgress";
 import { useSaveNote } from "../saving/useSaveNote";
@@ -18,7 +18,8 @@ export interface NoteEditorProps {
 export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   const { saved, draft, change, wasRestored, forgetRestored } = useNoteDraft(item);
   const [holdsTake, setHoldsTake] = useState(false);
-  const [confirmation, setConfirmation] = useState<"leave" | "remove" | null>(null);
+  const [confirmation, setConfirmation] = useState<"leave" | "remove" | "words" | null>(null);
+  const [suggested, setSuggested] = useState<DraftChange | null>(null);
   const isOver = useRef(false);
   const captions = getChangedCaptions(draft, saved);
   const { saving, isBusy, save, remove, retry, cancel, forget } = useSaveNote({
@@ -46,6 +47,18 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
     change(next);
   };
 
+  const saveSuggestion = () => {
+    if (!suggested) return;
+    setConfirmation(null);
+    edit(suggested);
+    save(reduceDraft(draft, suggested));
+  };
+  const saveOwn = () => {
+    setConfirmation(null);
+    save();
+  };
+  const chooseWords = isEmpty(draft) ? saveSuggestion : () => setConfirmation("words");
+
   return (
     <Dialog
       open={open}
@@ -63,7 +76,11 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
-          <Button disabled={!isBusy && (holdsTake || isEmpty(draft))} busy={isBusy} onClick={save}>
+          <Button
+            disabled={!isBusy && (holdsTake || (isEmpty(draft) && !suggested))}
+            busy={isBusy}
+            onClick={suggested ? chooseWords : saveOwn}
+          >
             Save Note
           </Button>
         </>
@@ -72,11 +89,27 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
       <GiftPreview item={item}>
         <Stack gap="lg">
           {wasRestored && <Restored onForget={forgetRestored} />}
-          <WritingTabs item={item} text={draft.text} locked={isBusy} onChange={edit} />
+          <WritingTabs item={item} text={draft.text} locked={isBusy} onChange={edit} onSuggest={setSuggested} />
           <MediaSection {...draft} disabled={isBusy} onChange={edit} onHold={setHoldsTake} />
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
       </GiftPreview>
+      <Dialog
+        open={confirmation === "words"}
+        onOpenChange={() => setConfirmation(null)}
+        role="alertdialog"
+        size="small"
+        title="Which words shall we save?"
+        description="The suggestion on screen is not in your note yet."
+        footer={
+          <>
+            <Button variant="secondary" onClick={saveOwn}>
+              Save My Words
+            </Button>
+            <Button onClick={saveSuggestion}>Save the Suggestion</Button>
+          </>
+        }
+      />
       <ConfirmDialog
         open={confirmation === "leave"}
         destructive

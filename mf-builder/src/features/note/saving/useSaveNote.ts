@@ -45,12 +45,12 @@ export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNo
     return { note: toNote(stored), enhancedNote: getEnhancedNote(stored, item.note), captions };
   }
 
-  async function run(action: typeof attempt): Promise<void> {
+  async function run(action: typeof attempt, chosen = draft): Promise<void> {
     setAttempt(action);
     let uploading: MediaKind | undefined;
     try {
-      let stored = draft;
-      for (const { kind, file } of action === "save" ? getFilesToSend(draft.media) : []) {
+      let stored = chosen;
+      for (const { kind, file } of action === "save" ? getFilesToSend(chosen.media) : []) {
         uploading = kind;
         const change: DraftChange = { type: "store", kind, url: await upload(kind, file) };
         stored = reduceDraft(stored, change);
@@ -75,7 +75,7 @@ export function useSaveNote({ item, draft, captions, onStored, onSaved }: SaveNo
   return {
     saving,
     isBusy: saving.state === "uploading" || saving.state === "saving",
-    save: () => void run("save"),
+    save: (chosen = draft) => void run("save", chosen),
     remove: () => void run("remove"),
     retry: () => void run(attempt),
     cancel: () => abort.current?.(),

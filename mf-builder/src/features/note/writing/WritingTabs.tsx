@@ -3,7 +3,7 @@ import { useGetCalendarQuery } from "@advent/store";
 import { handwriting, notePaper, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { Tabs } from "@advent/ui/tabs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { DraftChange } from "../draft";
 import { Comparison, Passage } from "./Comparison";
 import { useEnhancement, useInspiration, type WritingHelp } from "./useHelp";
@@ -15,9 +15,11 @@ interface WritingTabsProps {
   text: string;
   locked: boolean;
   onChange: (change: DraftChange) => void;
+  /** Called with the change that would use the suggestion on screen, or `null` without one. */
+  onSuggest: (change: DraftChange | null) => void;
 }
 
-export function WritingTabs({ item, text, locked, onChange }: WritingTabsProps) {
+export function WritingTabs({ item, text, locked, onChange, onSuggest }: WritingTabsProps) {
   const [mode, setMode] = useState<Mode>("write");
   const write = (own: string) => onChange({ type: "write", text: own });
   const enhance = (words: string, isEnhanced: boolean) =>
@@ -25,6 +27,12 @@ export function WritingTabs({ item, text, locked, onChange }: WritingTabsProps) 
   const inspire = (words: string) => onChange({ type: "write", text: words, enhanced: null });
   const enhancement = useEnhancement({ item, text, onWrite: enhance });
   const inspiration = useInspiration({ item, text, onWrite: inspire });
+  const { suggestion, state } = mode === "enhance" ? enhancement : inspiration;
+  const unused = mode !== "write" && state === "idle" && suggestion?.text !== text ? suggestion?.text : undefined;
+  useEffect(() => {
+    const enhanced = mode === "enhance" ? unused : null;
+    onSuggest(unused === undefined ? null : { type: "write", text: unused, enhanced });
+  }, [mode, unused, onSuggest]);
   return (
     <Tabs<Mode>
       label="How to write"
