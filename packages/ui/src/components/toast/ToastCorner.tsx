@@ -60,8 +60,15 @@ function CurrentToast({ toast, onRoom }: ToastCornerProps) {
   const reserveRoom = useCallback(
     (card: HTMLElement | null) => {
       // The card moves while it arrives, its corner does not.
-      onRoom(card?.parentElement?.getBoundingClientRect().bottom ?? 0);
-      return () => onRoom(0);
+      const corner = card?.parentElement?.getBoundingClientRect();
+      onRoom(corner?.bottom ?? 0);
+      const uncover = () => corner && uncoverField(corner);
+      uncover();
+      document.addEventListener("focusin", uncover);
+      return () => {
+        document.removeEventListener("focusin", uncover);
+        onRoom(0);
+      };
     },
     [onRoom],
   );
@@ -85,6 +92,16 @@ function CurrentToast({ toast, onRoom }: ToastCornerProps) {
       </Toast.Close>
     </Toast.Root>
   ));
+}
+
+/** Scrolls the field that has the focus, or else is wrong, out from under a toast. */
+function uncoverField(corner: DOMRect): void {
+  const { activeElement } = document;
+  const isField = activeElement?.matches("input, textarea, select");
+  const field = isField ? activeElement : document.querySelector("[aria-invalid=true]");
+  const box = field?.getBoundingClientRect();
+  if (!box || box.top >= corner.bottom || box.bottom <= corner.top) return;
+  if (box.left < corner.right && box.right > corner.left) field?.scrollIntoView({ block: "center" });
 }
 
 /**

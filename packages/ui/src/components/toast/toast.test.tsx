@@ -181,3 +181,27 @@ test("useToast outside a provider says what is missing", () => {
   jest.spyOn(console, "error").mockImplementation(() => {});
   expect(() => renderUi(<Probe />)).toThrow("useToast needs a ToastProvider above it.");
 });
+
+test("toast scrolls the field it covers into view", async () => {
+  const { fail } = await renderToasts();
+  const [covered, free] = [new DOMRect(0, 40, 300, 44), new DOMRect(0, 400, 300, 44)];
+  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+    if (this instanceof HTMLInputElement) return this.name === "email" ? covered : free;
+    return new DOMRect(0, 8, 390, 90);
+  });
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function (this: HTMLInputElement) {
+    scrolled.push(this.name);
+  };
+  const [email, name] = ["email", "name"].map((field) => {
+    const input = Object.assign(document.createElement("input"), { name: field });
+    return document.body.appendChild(input);
+  });
+  name?.focus();
+  act(() => fail("Please enter an email address."));
+  expect(scrolled).toEqual([]);
+  email?.focus();
+  expect(scrolled).toEqual(["email"]);
+  email?.remove();
+  name?.remove();
+});
