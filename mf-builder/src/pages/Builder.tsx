@@ -7,6 +7,7 @@ import { CatalogueStep } from "../features/products/CatalogueStep";
 import { DayStrip } from "../features/strip/DayStrip";
 import { Step } from "../shared/Step";
 import { usePickedDay } from "../shared/usePickedDay";
+import { CookiesOffNotice } from "./CookiesOffNotice";
 import { FirstSteps } from "./FirstSteps";
 import { GiftsNotice } from "./GiftsNotice";
 import { SurpriseMe } from "./SurpriseMe";
@@ -35,6 +36,7 @@ export function Builder() {
   return (
     <>
       <Hero />
+      <CookiesOffNotice />
       {failed ? (
         <Container>
           <ErrorState

@@ -20,6 +20,12 @@ test("shows three steps under the hero", async () => {
   ]);
 });
 
+test("builder says that cookies are off", async () => {
+  jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+  await renderPage(<BuilderPage />);
+  expect(await screen.findByText(/^Cookies are off in this browser/)).toBeVisible();
+});
+
 test("preselected day takes the next item and lives in the address", async () => {
   const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
   await user.click((await strip()).getByRole("button", { name: /^Day IX/ }));

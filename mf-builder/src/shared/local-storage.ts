@@ -7,12 +7,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it when it is `null`. Does nothing where storage is full or blocked. */
-export function writeStored(key: string, text: string | null): void {
+/** Stores a text, or removes it when it is `null`. Returns false where storage is full, blocked or missing. */
+export function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    return true;
+  } catch {
+    return false;
   }
 }

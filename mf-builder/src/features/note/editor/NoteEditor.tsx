@@ -16,7 +16,7 @@ export interface NoteEditorProps {
 }
 
 export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
-  const { saved, draft, change, wasRestored, forgetRestored } = useNoteDraft(item);
+  const { saved, draft, change, isKept, wasRestored, forgetRestored } = useNoteDraft(item);
   const [holdsTake, setHoldsTake] = useState(false);
   const [confirmation, setConfirmation] = useState<"leave" | "remove" | "words" | null>(null);
   const [suggested, setSuggested] = useState<DraftChange | null>(null);
@@ -30,7 +30,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
     onSaved: () => end(),
   });
   const isUnsaved = isChanged(draft, item.note) || captions !== undefined || holdsTake || isBusy;
-  useLeaveWarning(open && (hasNewMedia(draft) || captions !== undefined || holdsTake || isBusy));
+  useLeaveWarning(open && (!isKept || hasNewMedia(draft) || captions !== undefined || holdsTake || isBusy));
 
   function end() {
     // A save that ends after closing must not close another dialog.
@@ -137,7 +137,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   );
 }
 
-/** Warns before leaving with a recording or captions that exist nowhere else. */
+/** Warns before leaving with what exists nowhere else: a recording, captions, or words that storage cannot keep. */
 function useLeaveWarning(wouldLose: boolean): void {
   // Runs before paint, so that leaving right after closing does not warn.
   useLayoutEffect(() => {

@@ -6,17 +6,23 @@ import { parseDraft, reduceDraft } from "../draft";
 const getStorageKey = (itemId: string) => `advent.note.${itemId}`;
 
 /** Keeps the words in this browser until the note is saved, or discards them with `null`. */
-export const keepWords = (itemId: string, words: string | null): void => writeStored(getStorageKey(itemId), words);
+export const keepWords = (itemId: string, words: string | null): boolean => writeStored(getStorageKey(itemId), words);
 
 export function useNoteDraft(item: Item) {
   const [{ saved, restored }] = useState(() => getInitialDraft(item));
   const [draft, change] = useReducer(reduceDraft, restored === null ? saved : { ...saved, text: restored });
   const { text } = draft;
-  useEffect(() => keepWords(item.id, text.trim() === saved.text ? null : text), [item.id, text, saved.text]);
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    const isSaved = text.trim() === saved.text;
+    setKept(keepWords(item.id, isSaved ? null : text) || isSaved);
+  }, [item.id, text, saved.text]);
   return {
     saved,
     draft,
     change,
+    /** False while the words would be lost with the page. */
+    isKept,
     wasRestored: restored !== null && text === restored,
     forgetRestored: () => change({ type: "write", text: saved.text }),
   };
