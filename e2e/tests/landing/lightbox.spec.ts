@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import type { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, test } from "./fixtures";
 import { imageNote } from "./media";
 
@@ -36,6 +37,29 @@ test("keys zoom and pan, Tab stays inside, Escape restores focus", async ({ land
   await expect(landing.lightbox).toBeHidden();
   await expect(page.getByRole("link", { name: `Look closely: ${IMAGE}` })).toBeFocused();
 });
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("gift and note show their whole picture at 100 %", async ({ landing, page }) => {
+      await expectWholePicture(landing);
+      await page.keyboard.press("Escape");
+      await landing.gift.getByRole("link", { name: /^Look closely/ }).click();
+      await expectWholePicture(landing);
+    });
+  });
+
+async function expectWholePicture({ lightbox, zoomLevel }: LandingPage) {
+  await expect(zoomLevel).toHaveText("100%");
+  const image = lightbox.getByRole("img");
+  await expect(image).toBeInViewport({ ratio: 1 });
+  const { shown, natural } = await image.evaluate((img: HTMLImageElement) => ({
+    shown: img.clientWidth / img.clientHeight,
+    natural: img.naturalWidth / img.naturalHeight,
+  }));
+  expect(shown).toBeCloseTo(natural, 1);
+}
 
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

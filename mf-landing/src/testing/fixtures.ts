@@ -1,6 +1,6 @@
 import { DAYS, getOpeningTime, type LandingCalendar, type LandingItem, OPENING_TOGETHER } from "@advent/contract";
 
-function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): LandingItem {
+export function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): LandingItem {
   return {
     id: `item-${day}`,
     calendarItemId: `item-${day}`,

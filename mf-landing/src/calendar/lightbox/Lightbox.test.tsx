@@ -1,6 +1,8 @@
 import { ThemeRoot } from "@advent/ui";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { makeLandingItem } from "../../testing/fixtures";
+import { GiftCard } from "../gift/GiftCard";
 import { ZoomableImage } from "./ZoomableImage";
 
 async function openLightbox() {
@@ -62,6 +64,18 @@ test("background does not scroll while open", async () => {
   expect(document.documentElement.style.overflow).toBe("hidden");
   await press("Close");
   expect(document.documentElement.style.overflow).toBe("");
+});
+
+test("frame's image rules leave the lightbox alone", async () => {
+  const gift = <ZoomableImage src="/api/media/i.webp" alt="Luna Studs" fileName="day-1-gift" />;
+  render(
+    <ThemeRoot>
+      <GiftCard item={makeLandingItem(1)} title="Today's Gift" image={gift} />
+    </ThemeRoot>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Look closely: Luna Studs" }));
+  await screen.findByRole("dialog");
+  expect(image()).toHaveStyle({ width: "auto", height: "auto", aspectRatio: "auto", objectFit: "contain" });
 });
 
 test("image downloads under its own name", async () => {

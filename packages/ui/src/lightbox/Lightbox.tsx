@@ -91,6 +91,7 @@ const Sheet = styled.dialog`
 const Stage = styled.div`
   flex: 1;
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   min-height: 0;
   padding: 1rem;
@@ -104,13 +105,18 @@ const Stage = styled.div`
   }
 `;
 
+/** Outweighs the `img` rules of the frame in which the lightbox was opened. */
 const Image = styled.img`
-  max-width: 100%;
-  max-height: 100%;
-  min-width: 0;
-  min-height: 0;
-  object-fit: contain;
   will-change: transform;
+
+  &&& {
+    width: auto;
+    height: auto;
+    max-width: 100%;
+    max-height: 100%;
+    aspect-ratio: auto;
+    object-fit: contain;
+  }
 `;
 
 const Tools = styled.div`
