@@ -3,6 +3,14 @@ import { makeDailyLanding } from "../testing/fixtures";
 import { days, newCalendarId, ready, show } from "../testing/show-landing";
 import { getStorageKey } from "./reveal/revealed-days";
 
+const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+const reportTimeZone = (timeZone: string | undefined) =>
+  jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: timeZone as string };
+  });
+
+afterEach(() => jest.restoreAllMocks());
+
 describe("one door a day", () => {
   const ON_THE_THIRD = "2026-12-15T09:00:00.000Z";
   const open = (now: string, revealed: readonly number[], itemId: string | null = null) => {
@@ -49,6 +57,21 @@ describe("one door a day", () => {
     const timeline = screen.getByRole("navigation", { name: "Timeline" });
     expect(within(timeline).getByRole("link", { name: /^X, Day 10: .*, opens on 22 December$/ })).toBeVisible();
     expect(document.title).toBe("Day 9 · Ada's Advent Calendar");
+  });
+
+  test.each(["Etc/Unknown", "", "+05:30", undefined])("browser in %j names the calendar's zone", async (timeZone) => {
+    reportTimeZone(timeZone);
+    open(ON_THE_THIRD, [1, 2, 3], "item-9");
+    expect(await screen.findByText(/^00:00, London time/)).toBeVisible();
+    expect(screen.queryByText(/where you are/)).toBeNull();
+    await screen.findAllByRole("status");
+  });
+
+  test("browser in a legacy zone shows its own time", async () => {
+    reportTimeZone("Asia/Calcutta");
+    open(ON_THE_THIRD, [1, 2, 3], "item-9");
+    expect(await screen.findByText(": 05:30 on Monday 21 December where you are")).toBeVisible();
+    await screen.findAllByRole("status");
   });
 
   test("missed day is suggested before tomorrow's", async () => {

@@ -50,3 +50,9 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Returns undefined for a zone that `Intl` does not take, such as Chrome's `Etc/Unknown`, and for an offset. */
+export function getBrowserTimeZone(): string | undefined {
+  const { timeZone = "" } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : undefined;
+}

@@ -35,6 +35,15 @@ test("daily schedule defaults to 13–24 December and saves itself", async () =>
   expect(await screen.findByText("Door schedule saved")).toBeVisible();
 });
 
+test.each(["Etc/Unknown", "", undefined])("browser in %j proposes UTC", async (timeZone) => {
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: timeZone as string };
+  const reported = jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(options);
+  const { user } = await renderPage(<Screen />);
+  await user.click(await oneADay());
+  expect(await zone()).toHaveValue("UTC");
+  reported.mockRestore();
+});
+
 test("date, zone and mode can be changed by keyboard", async () => {
   const { api, state, user } = await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }) });
   expect(await oneADay()).toBeChecked();

@@ -1,10 +1,7 @@
-import { isTimeZone } from "@advent/contract";
+import { getBrowserTimeZone, isTimeZone } from "@advent/contract";
 
-/** Returns the browser's zone, or UTC where it reports none that it takes itself. */
-export function getOwnZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && isTimeZone(timeZone) ? toCurrentName(timeZone) : "UTC";
-}
+/** Returns the browser’s zone, or UTC where it reports none that it takes itself. */
+export const getOwnZone = (): string => toCurrentName(getBrowserTimeZone() ?? "UTC");
 
 /** Returns the browser's zone first, then all zones by name. */
 export function listZones(chosen: string) {

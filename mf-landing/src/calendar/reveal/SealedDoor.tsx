@@ -2,11 +2,13 @@ import {
   formatDate,
   formatOpeningWeekday,
   formatZone,
-  getDateIn,
+  getBrowserTimeZone,
   getLandingTitle,
   isFinalDay,
+  isTimeZone,
   type LandingCalendar,
   type SealedItem,
+  toIsoDate,
   toWallClock,
 } from "@advent/contract";
 import { Heading, styled, Text } from "@advent/ui";
@@ -56,21 +58,24 @@ export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: 
 
 function Clock({ opensAt, timeZone }: { opensAt: string; timeZone: string }) {
   const [own, setOwn] = useState<string>();
-  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  useEffect(() => setOwn(getBrowserTimeZone()), []);
   const time = Date.parse(opensAt);
-  const differs = own !== undefined && toWallClock(time, own) !== toWallClock(time, timeZone);
+  // Without a zone that this browser knows: midnight, at which days open.
+  const there = isTimeZone(timeZone) ? toWallClock(time, timeZone) : undefined;
+  const here = own === undefined ? there : toWallClock(time, own);
   return (
     <>
       <span>
-        {formatClock(time, timeZone)}, {formatZone(timeZone)}
+        {there === undefined ? "00:00" : formatClock(there)}, {formatZone(timeZone)}
       </span>
-      {differs && <span>{`: ${formatClock(time, own)} on ${formatDate(getDateIn(time, own))} where you are`}</span>}
+      {here !== undefined && here !== there && (
+        <span>{`: ${formatClock(here)} on ${formatDate(toIsoDate(here))} where you are`}</span>
+      )}
     </>
   );
 }
 
-const formatClock = (time: number, timeZone: string) =>
-  new Date(toWallClock(time, timeZone)).toISOString().slice(11, 16);
+const formatClock = (wall: number) => new Date(wall).toISOString().slice(11, 16);
 
 const Day = styled(CenteredStack)`
   align-content: start;
