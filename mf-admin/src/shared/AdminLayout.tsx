@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Container, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
+import { Container, ErrorBoundary, Eyebrow, Heading, media, Stack, styled, useTheme } from "@advent/ui";
 import type { ComponentType } from "react";
 import { adminPages } from "../pages";
 import { AdminNav } from "./AdminNav";
@@ -24,8 +24,12 @@ export const withAdminLayout = ({ title }: { title: string }, Content: Component
                 {title}
               </Heading>
             </Unprinted>
-            <HeldReleases />
-            <Content />
+            <ErrorBoundary fallback={() => null}>
+              <HeldReleases />
+            </ErrorBoundary>
+            <ErrorBoundary>
+              <Content />
+            </ErrorBoundary>
           </Stack>
         </Page>
       </RequireAdmin>

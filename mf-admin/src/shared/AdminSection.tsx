@@ -1,4 +1,4 @@
-import { Cluster, Heading, media, styled } from "@advent/ui";
+import { Cluster, ErrorBoundary, Heading, media, styled } from "@advent/ui";
 import type { ComponentProps, ReactNode } from "react";
 import { Sheet } from "./card.styles";
 
@@ -36,7 +36,7 @@ export function TitledSection({ title, badge, takesFocus = false, children }: Ti
         </Heading>
         {badge}
       </Cluster>
-      {children}
+      <ErrorBoundary>{children}</ErrorBoundary>
     </AdminSection>
   );
 }
@@ -58,7 +58,7 @@ export function TitledSheet({ title, badge, children, ...sheet }: TitledSheetPro
         </Heading>
         {badge}
       </Cluster>
-      {children}
+      <ErrorBoundary>{children}</ErrorBoundary>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { freeDays } from "@advent/contract";
 import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
+import { Container, ErrorBoundary, ErrorState, lazyWithRetry, styled } from "@advent/ui";
 import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { CatalogueStep } from "../features/products/CatalogueStep";
@@ -35,7 +35,9 @@ export function Builder() {
   if (data?.calendar.orderNumber) return <OrderedBuilder data={data} />;
   return (
     <>
-      <Hero />
+      <ErrorBoundary fallback={() => null}>
+        <Hero />
+      </ErrorBoundary>
       <CookiesOffNotice />
       {failed ? (
         <Container>
@@ -51,14 +53,20 @@ export function Builder() {
       <Gifts>
         <Step id="gifts" number={3} title="Fill Your Twelve Days" lead={isStylistChoice ? STYLIST_LEAD : OWN_LEAD} />
 
-        {data && latest && <DayStrip data={latest} picked={picked} onPick={pick} />}
+        {data && latest && (
+          <ErrorBoundary>
+            <DayStrip data={latest} picked={picked} onPick={pick} />
+          </ErrorBoundary>
+        )}
 
         <Catalogue>
           {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} {...{ browses, onBrowse }} />}
           {data && <SurpriseMe data={data} />}
           {showsCatalogue && (
-            <CatalogueStep data={data} picked={pickedForGifts} latestPicked={latestPicked} isReturn={isReturn} />
+            <ErrorBoundary>
+              <CatalogueStep data={data} picked={pickedForGifts} latestPicked={latestPicked} isReturn={isReturn} />
+            </ErrorBoundary>
           )}
         </Catalogue>
       </Gifts>

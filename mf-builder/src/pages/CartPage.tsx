@@ -1,6 +1,6 @@
 import { type Calendar, type CalendarWithItems, DAY_COUNT } from "@advent/contract";
 import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
+import { Container, ErrorBoundary, ErrorState, lazyWithRetry, styled } from "@advent/ui";
 import { useDeferredValue, useState } from "react";
 import { CartColumns } from "../features/cart/CartColumns";
 import { CartHeading } from "../features/cart/CartHeading";
@@ -66,16 +66,20 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
   return (
     <>
       {ordered ? (
-        <Confirmation
-          calendar={isKnown ? calendar : { ...calendar, ...justPlaced }}
-          items={items}
-          announce={justPlaced !== undefined}
-        />
+        <ErrorBoundary>
+          <Confirmation
+            calendar={isKnown ? calendar : { ...calendar, ...justPlaced }}
+            items={items}
+            announce={justPlaced !== undefined}
+          />
+        </ErrorBoundary>
       ) : (
         <CartHeading data={data} />
       )}
       <CartColumns>
-        <CartLines data={data} fixed={ordered} />
+        <ErrorBoundary>
+          <CartLines data={data} fixed={ordered} />
+        </ErrorBoundary>
         <CartSide data={data} ordered={ordered}>
           {!ordered && <ShopNotice ordering={calendar.ordering} />}
           {canOrder && items.length === DAY_COUNT && (

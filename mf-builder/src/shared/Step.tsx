@@ -1,4 +1,4 @@
-import { Container, Eyebrow, Heading, media, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { Container, ErrorBoundary, Eyebrow, Heading, media, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { type ReactNode, useId } from "react";
 
 interface StepProps {
@@ -22,7 +22,7 @@ export function Step({ id, number, title, lead, children }: StepProps) {
           </Heading>
           <Text tone="soft">{lead}</Text>
         </Intro>
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
       </Container>
     </Section>
   );

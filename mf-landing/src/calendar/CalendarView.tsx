@@ -1,5 +1,5 @@
 import { canOpenDays, DAYS, formatOpeningWeekday, isSealed, type LandingCalendar } from "@advent/contract";
-import { lazyWithRetry } from "@advent/ui";
+import { ErrorBoundary, lazyWithRetry } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { createDayLinks } from "../shared/day-links";
 import { RenderWhenVisible } from "../shared/RenderWhenVisible";
@@ -60,7 +60,9 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
     <>
       <CalendarHeader ref={top} calendar={calendar} hint={getHint(landing, days.isRevealed)} />
       {items.length > 0 ? (
-        <DayGrid landing={landing} open={open} isRevealed={days.isRevealed} link={link} />
+        <ErrorBoundary>
+          <DayGrid landing={landing} open={open} isRevealed={days.isRevealed} link={link} />
+        </ErrorBoundary>
       ) : (
         <Notice title="This calendar is still empty" level={2}>
           Its gifts are being chosen. Please come back a little later.

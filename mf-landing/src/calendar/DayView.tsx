@@ -6,7 +6,7 @@ import {
   type LandingCalendar,
   type LandingDay,
 } from "@advent/contract";
-import { lazyWithRetry, styled } from "@advent/ui";
+import { ErrorBoundary, lazyWithRetry, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense } from "react";
 import type { DayLink } from "../shared/day-links";
 import { CenteredButton, ViewTitle } from "../shared/shared.styles";
@@ -57,9 +57,11 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
         </ViewTitle>
       </Header>
       {item && isSealed(item) && (
-        <Suspense>
-          <SealedDoor landing={landing} item={item} isNext={item.day === lit} />
-        </Suspense>
+        <ErrorBoundary key={item.id}>
+          <Suspense>
+            <SealedDoor landing={landing} item={item} isNext={item.day === lit} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {item && !isSealed(item) && (
         <Reveal
@@ -70,7 +72,9 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
           revealed={days.isRevealed(item.id)}
           onReveal={() => days.reveal(item.id)}
         >
-          <DayContent item={item} />
+          <ErrorBoundary>
+            <DayContent item={item} />
+          </ErrorBoundary>
           {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
           {days.isReported(item.id) && (item.returnsUntil || item.engraving) && (
             <DayExchange calendarId={calendar.id} itemId={item.id} isEngraved={Boolean(item.engraving)} />

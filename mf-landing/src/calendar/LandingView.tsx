@@ -1,3 +1,4 @@
+import { ErrorBoundary } from "@advent/ui";
 import { type ComponentType, useEffect } from "react";
 import type { PageLink } from "../shared/day-links";
 import { CalendarView } from "./CalendarView";
@@ -29,7 +30,9 @@ export function LandingView({ alone, state, itemId, home, onRetry, fallback: Fal
   return (
     <NightBackground alone={alone} home={home}>
       {state.status === "ready" ? (
-        <CalendarView landing={state.landing} itemId={itemId} {...rest} />
+        <ErrorBoundary attempt={itemId}>
+          <CalendarView landing={state.landing} itemId={itemId} {...rest} />
+        </ErrorBoundary>
       ) : (
         Fallback && <Fallback state={state} onRetry={onRetry} />
       )}

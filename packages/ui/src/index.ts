@@ -16,6 +16,7 @@ export { DialogOutline } from "./components/dialog/DialogOutline";
 export type { DialogProps } from "./components/dialog/dialogProps";
 export { useDialogOpen } from "./components/dialog/open-dialogs";
 export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
+export { ErrorBoundary, type ErrorBoundaryProps } from "./components/ErrorBoundary";
 export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
 export { IconButton, type IconButtonProps } from "./components/IconButton";
 export { type LazyComponent, lazyWithRetry, usePreload } from "./components/lazyWithRetry";

@@ -1,6 +1,6 @@
 import { builderPage, type CalendarWithItems, DAY_COUNT } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ButtonLink, Heading, InfoIcon, media, styled } from "@advent/ui";
+import { ButtonLink, ErrorBoundary, Heading, InfoIcon, media, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { Summary } from "./Summary";
 
@@ -29,7 +29,7 @@ export function CartSide({ data, ordered, children }: CartSideProps) {
           </ButtonLink>
         </Note>
       )}
-      {children}
+      <ErrorBoundary>{children}</ErrorBoundary>
     </Side>
   );
 }

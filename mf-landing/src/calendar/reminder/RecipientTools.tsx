@@ -1,3 +1,4 @@
+import { ErrorBoundary } from "@advent/ui";
 import type { KeepsakeCalendar } from "../../shared/shared.styles";
 import { OpeningTimes } from "../opening-times/OpeningTimes";
 import { DiaryDownload } from "./DiaryDownload";
@@ -7,8 +8,12 @@ import { Reminder } from "./Reminder";
 export function RecipientTools(calendar: KeepsakeCalendar) {
   return (
     <>
-      <DiaryDownload {...calendar} />
-      <Reminder {...calendar} />
+      <ErrorBoundary fallback={() => null}>
+        <DiaryDownload {...calendar} />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={() => null}>
+        <Reminder {...calendar} />
+      </ErrorBoundary>
       <OpeningTimes calendarId={calendar.id} hidden={calendar.hidesOpenings ?? false} />
     </>
   );

@@ -1,5 +1,4 @@
 import {
-  Component,
   type ComponentType,
   lazy,
   type ReactNode,
@@ -10,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { runWhenIdle } from "../boot/wait";
+import { ErrorBoundary, ModuleLoadError } from "./ErrorBoundary";
 import { ErrorState } from "./ErrorState";
 
 interface LazyOptions<Props> {
@@ -22,8 +22,8 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 };
 
 /**
- * Loads a component on demand with `React.lazy`, `Suspense` and an error boundary.
- * "Try again" imports the module again.
+ * Loads a component on demand with `React.lazy`, `Suspense` and an error boundary, which also catches the errors of
+ * the component itself. "Try again" imports the module again.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -54,16 +54,16 @@ export function lazyWithRetry<Props extends object>(
     );
     if (!isHydrated) return fallback(props);
     return (
-      <ModuleErrorBoundary
-        view={View}
-        fallback={
+      <ErrorBoundary
+        attempt={View}
+        fallback={() => (
           <FailedModule retry={() => setView(createLazy)}>{(retry) => errorFallback(props, retry)}</FailedModule>
-        }
+        )}
       >
         <Suspense fallback={fallback(props)}>
           <View {...props} />
         </Suspense>
-      </ModuleErrorBoundary>
+      </ErrorBoundary>
     );
   }
   return Object.assign(LazyModule, { preload });
@@ -87,35 +87,6 @@ function FailedModule({ retry, children }: { retry: () => void; children: (retry
     for (const retryOne of [...retries]) retryOne();
   };
   return children(retryAll);
-}
-
-class ModuleLoadError extends Error {}
-
-interface BoundaryProps {
-  /** A new view is a new attempt. */
-  view: unknown;
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
-/** Catches failed imports only. Errors of the component itself reach the page's own boundary. */
-class ModuleErrorBoundary extends Component<BoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override componentDidUpdate({ view }: BoundaryProps) {
-    if (view !== this.props.view && this.state.error) this.setState({ error: undefined });
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    if (error instanceof ModuleLoadError) return this.props.fallback;
-    throw error;
-  }
 }
 
 export function usePreload({ preload }: Pick<LazyComponent<never>, "preload">): void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ErrorBoundary } from "../components/ErrorBoundary";
 import { ToastProvider } from "../components/toast/ToastProvider";
 import { TooltipProvider } from "../components/tooltip/TooltipProvider";
 import { ThemeRoot } from "../theme/ThemeRoot";
@@ -8,7 +9,9 @@ export function StandaloneApp({ children }: { children: ReactNode }) {
     <ThemeRoot>
       <TooltipProvider>
         <ToastProvider>
-          <main>{children}</main>
+          <main>
+            <ErrorBoundary>{children}</ErrorBoundary>
+          </main>
         </ToastProvider>
       </TooltipProvider>
     </ThemeRoot>

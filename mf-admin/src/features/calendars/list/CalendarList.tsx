@@ -1,6 +1,6 @@
 import type { AdminCalendar } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
-import { media, styled } from "@advent/ui";
+import { ErrorBoundary, media, styled } from "@advent/ui";
 import { type ReactNode, useState } from "react";
 import { CardList } from "../../../shared/card.styles";
 import { getQueryState } from "../../../shared/query-state";
@@ -17,13 +17,15 @@ export function CalendarList({ calendars, open, selected, ...actions }: Calendar
   const linkedId = useLinkedId(open, calendars);
   const listed = calendars.filter(({ id }) => id !== linkedId);
   const renderCard = (calendar: AdminCalendar) => (
-    <CalendarCard
-      calendar={calendar}
-      open={calendar.id === open}
-      isSelected={selected.some(({ id }) => id === calendar.id)}
-      isFull={selected.length >= MAX_PRINTED_CALENDARS}
-      {...actions}
-    />
+    <ErrorBoundary>
+      <CalendarCard
+        calendar={calendar}
+        open={calendar.id === open}
+        isSelected={selected.some(({ id }) => id === calendar.id)}
+        isFull={selected.length >= MAX_PRINTED_CALENDARS}
+        {...actions}
+      />
+    </ErrorBoundary>
   );
   return (
     <>
