@@ -17,7 +17,7 @@ for (const viewport of [phone, admin]) {
         const here = { landing, landingInShell }[place];
         const { calendar } = await calendarFor();
         await here.goto(calendar.id);
-        await expect(here.heading).toHaveText("Ada's Advent Calendar");
+        await expect(here.heading).toHaveText("Ada’s Advent Calendar");
         await expect(here.page.getByText(`“${GIFT_NOTE}”`)).toBeVisible();
         await expect(here.cards).toHaveCount(12);
         await expect(here.card(2)).toContainText("Whispers of Elegance");
@@ -29,6 +29,18 @@ for (const viewport of [phone, admin]) {
     });
   }
 }
+
+for (const isMobile of [true, false])
+  test.describe(isMobile ? "on a phone" : "with a mouse", () => {
+    test.use({ isMobile, hasTouch: isMobile });
+
+    test("advice to keep the page fits the device", async ({ landing, page, calendarFor }) => {
+      const { calendar } = await calendarFor();
+      await landing.goto(calendar.id);
+      await expect(page.getByText(/Add to Home Screen/)).toBeVisible({ visible: isMobile });
+      await expect(page.getByText(/^Bookmark it/)).toBeVisible({ visible: !isMobile });
+    });
+  });
 
 test("Build Calendar opens the builder from either origin", async ({ landing, landingInShell, calendarFor }) => {
   const { calendar } = await calendarFor();

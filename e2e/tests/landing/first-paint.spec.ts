@@ -69,7 +69,7 @@ test("shared link has a title and a working image", async ({ landing, calendarFo
   const made = await calendarFor();
   await landing.goto(made.calendar.id);
   const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
-  expect(await meta("title")).toBe("Ada's Advent Calendar");
+  expect(await meta("title")).toBe("Ada’s Advent Calendar");
   const image = await page.request.get((await meta("image")) ?? "");
   expect(image.headers()["content-type"]).toBe("image/jpeg");
 });
@@ -88,10 +88,10 @@ test("API outage shows a message and Try again recovers", async ({
   // Comes from another page, because a full page load already contains the calendar.
   await page.goto("/cart");
   await page.getByRole("link", { name: "Preview", exact: true }).click();
-  await expect(landingInShell.heading).toHaveText("The calendar can't be opened just now");
+  await expect(landingInShell.heading).toHaveText("The calendar can’t be opened just now");
   await page.unroute("**/api/landing/calendar/*");
   await landingInShell.tryAgain.click();
-  await expect(landingInShell.heading).toHaveText("Ada's Advent Calendar");
+  await expect(landingInShell.heading).toHaveText("Ada’s Advent Calendar");
 });
 
 test("open calendar can be browsed offline", async ({ landing, calendarFor, context, allowConsole }) => {

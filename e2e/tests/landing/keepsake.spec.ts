@@ -57,7 +57,7 @@ test("keepsake works without network or scripts after day twelve", async ({
     phone.waitForEvent("download"),
     finale.getByRole("link", { name: "Save your keepsake" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("Ada's Advent Calendar.html");
+  expect(download.suggestedFilename()).toBe("Ada’s Advent Calendar.html");
   const file = testInfo.outputPath("keepsake.html");
   await copyFile(await download.path(), file);
   const landed = (await (await response()).json()) as LandingCalendar;
@@ -67,7 +67,7 @@ test("keepsake works without network or scripts after day twelve", async ({
   const requests: string[] = [];
   kept.on("request", (request) => requests.push(request.url()));
   await kept.goto(`file://${file}`);
-  await expect(kept.getByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
+  await expect(kept.getByRole("heading", { name: "Ada’s Advent Calendar" })).toBeVisible();
   expect(await unplayable(kept)).toEqual([]);
   expect(requests.filter((url) => !/^(file|data):/.test(url))).toEqual([]);
   await expect(kept.getByText("Fröhliche Weihnachten")).toBeVisible();

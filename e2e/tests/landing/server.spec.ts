@@ -30,7 +30,7 @@ test("slow API sends the page first and the calendar later", async ({ calendarFo
   const here = new LandingPage(page, origin);
   await page.goto(`${origin}/landing/${made.calendar.id}`, { waitUntil: "commit" });
   await expect(page.getByRole("status")).toHaveText("Opening the calendar…");
-  await expect(here.heading).toHaveText("Ada's Advent Calendar");
+  await expect(here.heading).toHaveText("Ada’s Advent Calendar");
   await page.close();
   child.kill("SIGTERM");
   await once(child, "exit");

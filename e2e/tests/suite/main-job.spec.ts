@@ -35,7 +35,7 @@ test("shopper orders, recipient opens, admin prints", async ({ page, browser, sh
   const recipient = await browser.newPage();
   const landing = new LandingPage(recipient, origins.landing);
   await recipient.goto(link);
-  await expect(landing.heading).toHaveText("Ada Lovelace's Advent Calendar");
+  await expect(landing.heading).toHaveText("Ada Lovelace’s Advent Calendar");
   await landing.openDay(1);
   await expect(landing.day).toContainText(getLandingTitle(1));
   await expect(landing.day).toContainText("For the first morning");

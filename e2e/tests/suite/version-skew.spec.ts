@@ -83,7 +83,7 @@ for (const [release, contract] of [
     const readByRecipient = await stampRemotes(recipient, contract);
     const landing = new LandingPage(await recipient.newPage(), origins.shell);
     await landing.goto(calendarId);
-    await expect(landing.heading).toHaveText("Ada Lovelace's Advent Calendar");
+    await expect(landing.heading).toHaveText("Ada Lovelace’s Advent Calendar");
     await landing.openDay(1);
     await expect(landing.day).toContainText(getLandingTitle(1));
     await expect(landing.day).toContainText("For the first morning");

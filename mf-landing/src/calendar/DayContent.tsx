@@ -1,5 +1,5 @@
 import { getLandingTitle, isFinalDay, type LandingItem, parseNote, toRoman } from "@advent/contract";
-import { Heading, media, Rosette, StarIcon, styled } from "@advent/ui";
+import { Heading, media, Rosette, StarIcon, styled, Text } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { CenteredStack, GoldFrame, RevealedBadge } from "../shared/shared.styles";
@@ -48,6 +48,7 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
           {isFinalDay(day) && <Star title="Star" />}
         </Heading>
       </CenteredStack>
+      {!shown && !audio && <NoNote tone="soft">No note this time, just a gift chosen for you.</NoNote>}
       <Columns $two={shown}>
         {(shown || audio) && (
           <Words>
@@ -125,6 +126,10 @@ const Star = styled(StarIcon)`
   height: 0.7em;
   margin-inline-start: 0.35em;
   color: ${({ theme }) => theme.color.textGoldOnInk};
+`;
+
+const NoNote = styled(Text)`
+  text-align: center;
 `;
 
 const Columns = styled.div<{ $two: boolean }>`

@@ -86,8 +86,8 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
         </Reveal>
       )}
       {!item && (
-        <Notice title="This day can't be found" level={2}>
-          It isn't part of this calendar any more. All the other days are still here.
+        <Notice title="This day can’t be found" level={2}>
+          It isn’t part of this calendar any more. All the other days are still here.
         </Notice>
       )}
       <DayLinks>

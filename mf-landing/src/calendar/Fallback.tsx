@@ -20,18 +20,18 @@ export function Fallback({ state, onRetry }: FallbackProps) {
         </Notice>
       )}
       {state.status === "unknown" && (
-        <Notice title="This calendar can't be found">
+        <Notice title="This calendar can’t be found">
           Please check the link on your card, or ask the sender for a new one.
         </Notice>
       )}
       {state.status === "unkept" && <Notice title="Your keepsake isn’t ready yet">{state.sentence}</Notice>}
       {state.status === "offline" && (
-        <Notice title="You're offline" onRetry={onRetry}>
-          Your calendar is waiting. It opens as soon as you're connected again.
+        <Notice title="You’re offline" onRetry={onRetry}>
+          Your calendar is waiting. It opens as soon as you’re connected again.
         </Notice>
       )}
       {state.status === "failed" && (
-        <Notice title="The calendar can't be opened just now" onRetry={onRetry}>
+        <Notice title="The calendar can’t be opened just now" onRetry={onRetry}>
           Please try again in a moment.
         </Notice>
       )}

@@ -111,6 +111,15 @@ test("next day starts at the top with focus on its heading", () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
+test("day without a note says so", () => {
+  const landing = buildLanding({ 1: "Hello" });
+  localStorage.setItem(getStorageKey(landing.calendar.id), '{"revealed":["item-1","item-2"],"unreported":[]}');
+  const { change } = show({ state: ready(landing), itemId: "item-1" });
+  expect(screen.queryByText(/^No note this time/)).toBeNull();
+  change({ itemId: "item-2" });
+  expect(screen.getByText("No note this time, just a gift chosen for you.")).toBeVisible();
+});
+
 describe("the last door", () => {
   const open = (landing: ReturnType<typeof buildLanding>, revealed: readonly number[]) => {
     const days = { revealed: revealed.map((day) => `item-${day}`), unreported: [] };

@@ -56,7 +56,7 @@ describe("one door a day", () => {
     expect(document.querySelector("details")).toBeNull();
     const timeline = screen.getByRole("navigation", { name: "Timeline" });
     expect(within(timeline).getByRole("link", { name: /^X, Day 10: .*, opens on 22 December$/ })).toBeVisible();
-    expect(document.title).toBe("Day 9 · Ada's Advent Calendar");
+    expect(document.title).toBe("Day 9 · Ada’s Advent Calendar");
   });
 
   test.each(["Etc/Unknown", "", "+05:30", undefined])("browser in %j names the calendar's zone", async (timeZone) => {

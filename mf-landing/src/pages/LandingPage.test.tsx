@@ -59,7 +59,7 @@ test("hosted page reports openings through the store", async () => {
 test("hosted page reports an unknown calendar", async () => {
   api.refuseNext("getLandingCalendar", 404, "There is no such calendar.");
   open("/landing/nowhere");
-  expect(await screen.findByRole("heading", { name: "This calendar can't be found" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "This calendar can’t be found" })).toBeVisible();
 });
 
 test("hosted sealed day opens on time and stays visible", async () => {

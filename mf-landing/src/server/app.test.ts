@@ -72,7 +72,7 @@ test("caller beyond 120 pages a minute gets the static page", async () => {
   for (let count = 0; count < 120; count += 1)
     await get(`/landing/guess-${count}`, { "x-forwarded-for": "2001:db8:1:2::1" });
   expect(await title("2001:db8:1:2::2")).toBe("<title>Your Advent Calendar");
-  expect(await title("2001:db8:1:3::1")).toBe("<title>Ada&#39;s Advent Calendar");
+  expect(await title("2001:db8:1:3::1")).toBe("<title>Ada’s Advent Calendar");
 });
 
 test("first screen for hosts is private and cannot be framed", async () => {

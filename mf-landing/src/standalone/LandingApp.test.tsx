@@ -104,14 +104,14 @@ test("choosing a day updates the address and Back returns", async () => {
 test("loading calendar appears when it arrives", async () => {
   render(app(Promise.resolve(ready)));
   expect(screen.getByRole("status")).toHaveTextContent("Opening the calendar…");
-  expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Ada’s Advent Calendar" })).toBeVisible();
 });
 
 test("offline page retries once connected", async () => {
   render(app({ status: "offline" }));
   response = () => Response.json(landing);
   act(() => void window.dispatchEvent(new Event("online")));
-  expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Ada’s Advent Calendar" })).toBeVisible();
 });
 
 test("Try again works repeatedly", async () => {

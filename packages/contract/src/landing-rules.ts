@@ -2,9 +2,13 @@ import type { Opening } from "./calendar";
 import type { LandingItem, SealedItem } from "./landing";
 import { hasNote } from "./note";
 
+/** The end of a name that takes a possessive: a letter, a digit, or the full stop of "Jr.". */
+const POSSESSIVE_END = /[\p{L}\p{N}.]\p{M}*$/u;
+
 export function getLandingHeading(customerName: string | null | undefined): string {
-  const name = customerName?.trim();
-  return name ? `${name}'s Advent Calendar` : "Your Advent Calendar";
+  const name = customerName?.trim().replaceAll("'", "’");
+  if (!name) return "Your Advent Calendar";
+  return POSSESSIVE_END.test(name) ? `${name}’s Advent Calendar` : `Advent Calendar for ${name}`;
 }
 
 /** A day as its recipient sees it. A sealed one has only its opening time. */

@@ -1,8 +1,13 @@
 import { canOpenDays, getLandingHeading, getProposedOpening, OPENING_TOGETHER } from "./index";
 
 test.each([
-  ["Ada", "Ada's Advent Calendar"],
-  ["  Ada ", "Ada's Advent Calendar"],
+  ["Ada", "Ada’s Advent Calendar"],
+  ["  Ada ", "Ada’s Advent Calendar"],
+  ["Mum & Dad", "Mum & Dad’s Advent Calendar"],
+  ["D'Arcy Jr.", "D’Arcy Jr.’s Advent Calendar"],
+  ["श्री", "श्री’s Advent Calendar"],
+  ["Ada ❤️", "Advent Calendar for Ada ❤️"],
+  ["Ada (Mum)", "Advent Calendar for Ada (Mum)"],
   ["   ", "Your Advent Calendar"],
   [null, "Your Advent Calendar"],
   [undefined, "Your Advent Calendar"],

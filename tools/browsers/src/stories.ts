@@ -40,7 +40,7 @@ async function orderCalendar(world: World, { tab }: Browser): Promise<void> {
   const link = await checkOut(screen, suite.origins.shell);
 
   await asRecipient(world, link, async (landing) => {
-    await landing.see("Ada Lovelace's Advent Calendar");
+    await landing.see("Ada Lovelace’s Advent Calendar");
     await landing.press("link", new RegExp(getLandingTitle(1)));
     await landing.press("button", /Open the door/);
     await landing.see("For the first morning");

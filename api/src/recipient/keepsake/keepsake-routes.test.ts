@@ -57,7 +57,9 @@ test("keepsake holds the gifts and A4 pages, no purchase data", async () => {
 
   const pdf = await visitor.get(`${keepsakeAt(owner.calendarId)}.pdf`);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
-  expect(pdf.headers.get("content-disposition")).toBe('attachment; filename="Ada Lovelace\'s Advent Calendar.pdf"');
+  expect(pdf.headers.get("content-disposition")).toContain(
+    "filename*=UTF-8''Ada%20Lovelace%E2%80%99s%20Advent%20Calendar.pdf",
+  );
   expect(pdf.text).toMatch(/^%PDF-1\.7/);
   expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(15);
   expect(pdf.text).not.toContain("ada@example.com");

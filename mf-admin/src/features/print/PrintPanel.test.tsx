@@ -100,7 +100,7 @@ test("box labels form a ring of twelve around the lid", async () => {
   for (const day of DAYS) {
     expect(await screen.findByTestId(`box-label-${day}`)).toHaveTextContent(`${toRoman(day)}${getLandingTitle(day)}`);
   }
-  expect(screen.getByText("Ada's Advent Calendar")).toBeVisible();
+  expect(screen.getByText("Ada’s Advent Calendar")).toBeVisible();
   expect(screen.getByText("TL-1001 · Cut along the dashes")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });

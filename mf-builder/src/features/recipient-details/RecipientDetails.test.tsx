@@ -27,7 +27,7 @@ test("heading preview follows the name", async () => {
   const field = await nameField();
   expect(field).toHaveAccessibleDescription(/Your Advent Calendar/);
   await user.type(field, "Ada");
-  expect(field).toHaveAccessibleDescription(/Ada's Advent Calendar/);
+  expect(field).toHaveAccessibleDescription(/Ada’s Advent Calendar/);
 });
 
 test("name and message may stay empty", async () => {

@@ -1,4 +1,4 @@
-import { styled } from "@advent/ui";
+import { media, styled } from "@advent/ui";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
 import { CenteredStack, Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
 
@@ -22,7 +22,8 @@ export function SavePage({ calendar, finished }: SavePageProps) {
       )}
       <Section as="section" aria-labelledby="keep-this-page">
         <Title id="keep-this-page">Keep this page</Title>
-        <Hint>On a phone, choose Share or the menu, then Add to Home Screen.</Hint>
+        <TouchHint>Choose Share or the menu, then Add to Home Screen.</TouchHint>
+        <MouseHint>Bookmark it to come back on another day.</MouseHint>
       </Section>
     </>
   );
@@ -31,6 +32,18 @@ export function SavePage({ calendar, finished }: SavePageProps) {
 const Section = styled(CenteredStack)`
   max-width: ${({ theme }) => theme.width.narrow};
   margin: clamp(3rem, 7vw, 5rem) auto 0;
+`;
+
+const MouseHint = styled(Hint)`
+  ${media.coarse} {
+    display: none;
+  }
+`;
+
+const TouchHint = styled(Hint)`
+  @media not all and (pointer: coarse) {
+    display: none;
+  }
 `;
 
 const Title = styled.h2`

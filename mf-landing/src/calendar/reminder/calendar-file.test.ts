@@ -1,7 +1,7 @@
 import { OPENING_TOGETHER, type Opening } from "@advent/contract";
 import { buildCalendarFile, getDiaryEvents } from "./calendar-file";
 
-const buildFile = (now: string, title = "Ada's Advent Calendar", opening: Opening = OPENING_TOGETHER) => {
+const buildFile = (now: string, title = "Ada’s Advent Calendar", opening: Opening = OPENING_TOGETHER) => {
   const events = getDiaryEvents(opening, new Date(now));
   return buildCalendarFile({ title, url: "https://gifts.example/landing/abc", events, now: new Date(now) });
 };
@@ -13,7 +13,7 @@ test("calendar file repeats on twelve mornings with the link", () => {
     expect.arrayContaining([
       "DTSTART:20261213T080000",
       "RRULE:FREQ=DAILY;COUNT=12",
-      "SUMMARY:A door opens: Ada's Advent Calendar",
+      "SUMMARY:A door opens: Ada’s Advent Calendar",
       "URL:https://gifts.example/landing/abc",
     ]),
   );

@@ -70,8 +70,10 @@ test("keepsake is one complete page of the stated length", async () => {
   const response = await get();
   const page = await response.text();
   expect(response.headers.get("content-length")).toBe(String(Buffer.byteLength(page)));
-  expect(response.headers.get("content-disposition")).toBe('attachment; filename="Ada\'s Advent Calendar.html"');
-  for (const words of ["Ada&#x27;s Advent Calendar", "Good morning", "Video message, 0:42", "Gift 12"])
+  expect(response.headers.get("content-disposition")).toContain(
+    "filename*=UTF-8''Ada%E2%80%99s%20Advent%20Calendar.html",
+  );
+  for (const words of ["Ada’s Advent Calendar", "Good morning", "Video message, 0:42", "Gift 12"])
     expect(page).toContain(words);
   for (const path of [FILM, VOICE, "/api/media/film-poster.webp", "/api/images/gift-1.webp"]) {
     const { bytes, type } = files[path] ?? {};
