@@ -35,11 +35,20 @@ export function createInterruption(kind: RecorderKind): DeviceError {
   return { sentence: kind === "audio" ? MICROPHONE_ERROR : ABORTED_MESSAGE, steps: [], retry: true };
 }
 
-export const NOTHING_RECORDED: DeviceError = {
+const NOTHING_RECORDED: DeviceError = {
   sentence: "The recording was interrupted before anything was recorded. Please try again.",
   steps: [],
   retry: true,
 };
+
+const NOTHING_HEARD: DeviceError = {
+  sentence: "We couldn’t hear anything. Check that your microphone isn’t muted, then try again.",
+  steps: [],
+  retry: true,
+};
+
+/** Takes without data or sound. */
+export const TAKE_ERRORS = { empty: NOTHING_RECORDED, silent: NOTHING_HEARD } as const;
 
 const PERMISSION_LABELS: Readonly<Record<RecorderKind, string>> = {
   video: "Camera and Microphone",

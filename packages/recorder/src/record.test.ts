@@ -1,8 +1,13 @@
 import { record } from "./record";
 import type { Take } from "./recorder-state";
 
+let volume: number | undefined;
+jest.mock("./volume-meter", () => ({ createVolumeMeter: () => ({ read: () => volume, close: () => undefined }) }));
+
 class FakeRecorder extends EventTarget {
   static made: { options: MediaRecorderOptions }[] = [];
+  static deliveryMs = 0;
+  static startMs = 0;
   static isTypeSupported = () => true;
   state = "inactive";
   mimeType: string;
@@ -15,10 +20,15 @@ class FakeRecorder extends EventTarget {
 
   start() {
     this.state = "recording";
+    setTimeout(() => this.dispatchEvent(new Event("start")), FakeRecorder.startMs);
   }
 
   stop() {
     this.state = "inactive";
+    setTimeout(() => this.deliver(), FakeRecorder.deliveryMs);
+  }
+
+  deliver() {
     this.dispatchEvent(Object.assign(new Event("dataavailable"), { data: new Blob(["recorded"]) }));
     this.dispatchEvent(new Event("stop"));
   }
@@ -28,7 +38,7 @@ const track = new EventTarget();
 const stream = { getTracks: () => [track] } as unknown as MediaStream;
 
 function start(kind: "video" | "audio") {
-  const takes: (Take | undefined)[] = [];
+  const takes: (Take | string)[] = [];
   const progress: number[] = [];
   const recording = record(kind, stream, {
     onProgress: (seconds) => progress.push(seconds),
@@ -39,7 +49,8 @@ function start(kind: "video" | "audio") {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  FakeRecorder.made = [];
+  Object.assign(FakeRecorder, { made: [], startMs: 0, deliveryMs: 0 });
+  volume = 0.3;
   Object.assign(globalThis, { MediaRecorder: FakeRecorder });
 });
 afterEach(() => {
@@ -54,7 +65,7 @@ test.each([
   const { takes, progress } = start(kind);
   jest.advanceTimersByTime(limit * 1000 - 1);
   expect(takes).toEqual([]);
-  jest.advanceTimersByTime(1);
+  jest.advanceTimersByTime(3);
   expect(takes).toMatchObject([{ seconds: limit, interrupted: false }]);
   expect(Math.max(...progress)).toBeLessThanOrEqual(limit);
 });
@@ -69,7 +80,31 @@ test("device lost during recording keeps the take", () => {
   const { takes } = start("audio");
   jest.advanceTimersByTime(4000);
   track.dispatchEvent(new Event("ended"));
+  jest.advanceTimersByTime(1);
   expect(takes).toMatchObject([{ seconds: 4, interrupted: true }]);
+});
+
+test("length runs from the recorder's start to the stop", () => {
+  Object.assign(FakeRecorder, { startMs: 700, deliveryMs: 2000 });
+  const { recording, takes } = start("video");
+  jest.advanceTimersByTime(3700);
+  recording.stop();
+  jest.advanceTimersByTime(2000);
+  expect(takes).toMatchObject([{ seconds: 3, interrupted: false }]);
+});
+
+test.each([
+  ["muted microphone", "audio", 0, "silent"],
+  ["whisper", "audio", 0.01, { seconds: 3 }],
+  ["suspended meter", "audio", undefined, { seconds: 3 }],
+  ["camera without sound", "video", 0, { seconds: 3 }],
+] as const)("take of a %s ends as it should", (_what, kind, level, take) => {
+  volume = level;
+  const { recording, takes } = start(kind);
+  jest.advanceTimersByTime(3000);
+  recording.stop();
+  jest.advanceTimersByTime(1);
+  expect(takes).toEqual([typeof take === "string" ? take : expect.objectContaining(take)]);
 });
 
 test("discarded take is not reported", () => {

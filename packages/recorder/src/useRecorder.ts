@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
-import { createInterruption, NOTHING_RECORDED, toDeviceError } from "./device-error";
+import { createInterruption, TAKE_ERRORS, toDeviceError } from "./device-error";
 import { openDevices, stopTracks } from "./open-devices";
 import { type Recording, record } from "./record";
 import { getStream, INITIAL_STATES, type RecorderEvent, type RecorderState, reduceRecorder } from "./recorder-state";
@@ -67,7 +67,8 @@ function useRecording(kind: RecorderKind, stream: MediaStream | undefined, dispa
     try {
       recording.current = record(kind, stream, {
         onProgress: (seconds) => dispatch({ type: "progress", seconds }),
-        onEnd: (take) => dispatch(take ? { type: "taken", take } : { type: "fail", problem: NOTHING_RECORDED }),
+        onEnd: (take) =>
+          dispatch(typeof take === "string" ? { type: "fail", problem: TAKE_ERRORS[take] } : { type: "taken", take }),
       });
     } catch (error) {
       dispatch({ type: "fail", problem: toDeviceError(kind, error) });

@@ -3,10 +3,10 @@ export interface VolumeMeter {
   close: () => void;
 }
 
-export function createVolumeMeter(stream: MediaStream): VolumeMeter | undefined {
+export function createVolumeMeter(stream: MediaStream, fftSize = 1024): VolumeMeter | undefined {
   if (stream.getAudioTracks().length === 0 || typeof AudioContext === "undefined") return undefined;
   const context = new AudioContext();
-  const analyser = new AnalyserNode(context, { fftSize: 1024 });
+  const analyser = new AnalyserNode(context, { fftSize });
   const source = new MediaStreamAudioSourceNode(context, { mediaStream: stream });
   const samples = new Float32Array(analyser.fftSize);
   source.connect(analyser);
