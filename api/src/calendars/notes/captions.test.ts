@@ -53,11 +53,6 @@ test("captions stay with their recording and go with it", async () => {
 test.each([
   ["without a recording", { note: "Words", captions }, "captions: need a video or voice note in the note."],
   [
-    "beyond the recording",
-    { captions: { lang: "en", cues: [{ startMs: 0, endMs: 9_000, text: "Late" }] } },
-    /^captions: must end with the recording, after \d\.\d seconds\.$/,
-  ],
-  [
     "that overlap",
     { captions: { lang: "en", cues: [...SPOKEN_CUES, SPOKEN_CUES[0]] } },
     "captions.cues: must follow one another without overlapping.",
@@ -67,6 +62,16 @@ test.each([
   const { status, text } = await save(body);
   expect(status).toBe(400);
   expect(text).toMatch(message);
+});
+
+test("captions are cut to their recording", async () => {
+  const { shopper, save, vtt } = await withVoice();
+  const cues = [
+    { startMs: 0, endMs: 9_000, text: "Long" },
+    { startMs: 9_000, endMs: 9_500, text: "Late" },
+  ];
+  expect((await save({ captions: { lang: "en", cues } })).status).toBe(200);
+  expect((await shopper.get(vtt)).text).toMatch(/^WEBVTT\n\n00:00\.000 --> 00:0[23]\.\d{3}\nLong\n$/);
 });
 
 test("two saves at once leave captions with their own recording", async () => {

@@ -1,15 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type Captions,
-  createTextSchema,
-  MAX_BYTES,
-  MAX_UPLOAD_SECONDS,
-  MEDIA_KINDS,
-  NOTE_MAX_LENGTH,
-  parseNote,
-  UPLOAD_GRACE_SECONDS,
-} from "@advent/contract";
+import { type Captions, createTextSchema, MAX_BYTES, MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
 import { AppError, FieldError } from "../../errors";
 import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
@@ -73,7 +64,7 @@ function decodeImage(base64: string): Buffer {
 /** Returns the recording that captions belong to. */
 export const getCaptioned = ({ video, audio }: ItemMedia): string | undefined => video ?? audio;
 
-/** @throws 400 without a recording, or when a line ends after it */
+/** Cuts captions to their recording, whose length browsers misjudge. @throws 400 without a recording */
 export async function readCaptions(
   library: MediaLibrary,
   captions: Captions | null | undefined,
@@ -82,9 +73,9 @@ export async function readCaptions(
   if (!captions) return captions;
   const file = getCaptioned(media);
   if (!file) throw new FieldError("captions", "need a video or voice note in the note.");
-  const durationMs = (await library.find(file))?.durationMs ?? MAX_UPLOAD_SECONDS.video * 1_000;
-  const end = captions.cues.at(-1)?.endMs ?? 0;
-  if (end > durationMs + UPLOAD_GRACE_SECONDS * 1_000)
-    throw new FieldError("captions", `must end with the recording, after ${(durationMs / 1_000).toFixed(1)} seconds.`);
-  return { file, ...captions };
+  const durationMs = (await library.find(file))?.durationMs ?? Number.POSITIVE_INFINITY;
+  const cues = captions.cues
+    .filter(({ startMs }) => startMs < durationMs)
+    .map((cue) => ({ ...cue, endMs: Math.min(cue.endMs, durationMs) }));
+  return cues.length > 0 ? { file, lang: captions.lang, cues } : null;
 }
