@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../../shared/testing/render-page";
 import { sampleItem } from "../../../shared/testing/samples";
 import { NoteDialog } from "../Notes";
+import { CaptionEditor } from "./CaptionEditor";
 
 afterEach(stopServers);
 afterEach(() => localStorage.clear());
@@ -47,6 +48,19 @@ test("typed lines share the recording's time", async () => {
       ],
     },
   });
+});
+
+test("take's measured length outweighs the browser's", async () => {
+  jest.spyOn(HTMLMediaElement.prototype, "duration", "get").mockReturnValue(0.998);
+  const onChange = jest.fn();
+  const take = { kind: "audio", src: "blob:take", medium: { file: new Blob(["x"]), seconds: 3 } } as const;
+  const { user } = await renderPage(
+    <CaptionEditor {...take} captions={undefined} disabled={false} onChange={onChange} onClose={() => {}} />,
+  );
+  expect(screen.getByText("0:00 / 0:03")).toBeVisible();
+  await user.type(screen.getByRole("textbox", { name: "What is said" }), "Hello");
+  expect(onChange).toHaveBeenLastCalledWith({ lang: "en", cues: [{ startMs: 0, endMs: 3_000, text: "Hello" }] });
+  jest.restoreAllMocks();
 });
 
 test("saved lines are moved, split, deleted and played", async () => {

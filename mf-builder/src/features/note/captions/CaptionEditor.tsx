@@ -36,9 +36,9 @@ export function CaptionEditor({ kind, medium, src, captions, disabled, onChange,
   const element = useRef<HTMLMediaElement>(null);
   const seconds = typeof medium === "object" ? medium.seconds : undefined;
   const getDurationMs = () => {
-    // A recording states its own length until the browser has found it.
-    const found = element.current && Number.isFinite(element.current.duration) ? element.current.duration : seconds;
-    return Math.round((found ?? MAX_UPLOAD_SECONDS[kind]) * 1_000);
+    // Browsers find no length in a fresh recording, or that of its first fragment.
+    const length = seconds ?? element.current?.duration ?? Number.NaN;
+    return Math.round((Number.isFinite(length) ? length : MAX_UPLOAD_SECONDS[kind]) * 1_000);
   };
   const { data: site } = useGetSiteQuery();
   const [lang, setLang] = useState(captions?.lang ?? getBrowserLanguage());

@@ -48,7 +48,13 @@ export function MediaChip({ kind, medium, captions, disabled, onRemove, onCaptio
           <Button variant="quiet" size="small" onClick={() => setPreviewing(true)}>
             <PlayIcon /> Preview
           </Button>
-          <VideoPreview open={isPreviewing} onOpenChange={setPreviewing} src={src} captions={captions} />
+          <VideoPreview
+            open={isPreviewing}
+            onOpenChange={setPreviewing}
+            src={src}
+            seconds={added?.seconds}
+            captions={captions}
+          />
         </>
       )}
       <IconButton label={`Remove ${label.toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
@@ -98,9 +104,10 @@ interface VideoPreviewProps extends Pick<MediaChipProps, "captions"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   src: string;
+  seconds: number | undefined;
 }
 
-function VideoPreview({ open, onOpenChange, src, captions }: VideoPreviewProps) {
+function VideoPreview({ open, onOpenChange, src, seconds, captions }: VideoPreviewProps) {
   const track = useMemo(() => captions && new Blob([formatWebVtt(captions.cues)], { type: "text/vtt" }), [captions]);
   const trackSrc = useObjectUrl(track);
   const toast = useToast();
@@ -111,6 +118,7 @@ function VideoPreview({ open, onOpenChange, src, captions }: VideoPreviewProps) 
       <MediaPlayer
         kind="video"
         src={`${src}#t=0.001`}
+        seconds={seconds}
         captions={captions && trackSrc ? { ...captions, src: trackSrc } : undefined}
         label="Video message"
         onUnplayable={notify}
