@@ -13,6 +13,7 @@ import { sessionSchema } from "../http/sessions/admin";
 import { apiKeySchema } from "../http/sessions/api-keys";
 import { deviceSchema } from "../http/sessions/known-devices";
 import { mediaSchema } from "../media/media-model";
+import { releaseRequestSchema } from "../operations/release-requests/release-requests";
 import { giftCardSchema } from "../orders/gift-cards/gift-card-book";
 import { erasureSchema } from "../privacy/erasure-model";
 import { reminderSchema } from "../recipient/reminders/reminder-model";
@@ -37,6 +38,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   knowndevices: deviceSchema,
   logintries: counterSchema,
   mediafiles: mediaSchema,
+  releaserequests: releaseRequestSchema,
   reminders: reminderSchema,
   secondfactors: factorSchema,
   shopproducts: copySchema,

@@ -16,7 +16,7 @@ const pageSchema = new Schema(
   SCHEMA_OPTIONS,
 );
 
-const releaseRequestSchema = new Schema(
+export const releaseRequestSchema = new Schema(
   {
     /** Name of the remote, which has one request at a time. */
     _id: { type: String, required: true },

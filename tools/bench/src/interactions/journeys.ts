@@ -87,7 +87,7 @@ export const journeys: readonly Journey[] = [
       },
       {
         name: "switch back to one's own",
-        aim: tap((builder) => builder.buildYourOwn),
+        aim: tap(({ page }) => page.getByRole("radio", { name: "Build Your Own" })),
         done: (builder) => builder.products.first().waitFor(),
       },
     ],

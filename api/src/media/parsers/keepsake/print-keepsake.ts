@@ -173,7 +173,7 @@ function printGiftAlone(sheet: Sheet, gift: Gift, image: Drawn | undefined): voi
 }
 
 const formatChoice = ({ chosen, engraving }: Gift): string =>
-  [chosen && chosen.replaceAll(" / ", ", "), engraving && `Engraved “${engraving}”`].filter(Boolean).join(". ");
+  [chosen?.replaceAll(" / ", ", "), engraving && `Engraved “${engraving}”`].filter(Boolean).join(". ");
 
 function printFacts(sheet: Sheet, gift: Gift, box: Box, align: "left" | "center"): void {
   sheet.write("P", "THE GIFT", { ...EYEBROW_STYLE, align }, box);
