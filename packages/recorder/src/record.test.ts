@@ -2,7 +2,8 @@ import { record } from "./record";
 import type { Take } from "./recorder-state";
 
 let volume: number | undefined;
-jest.mock("./volume-meter", () => ({ createVolumeMeter: () => ({ read: () => volume, close: () => undefined }) }));
+const mockClose = jest.fn();
+jest.mock("./volume-meter", () => ({ createVolumeMeter: () => ({ read: () => volume, close: mockClose }) }));
 
 class FakeRecorder extends EventTarget {
   static made: { options: MediaRecorderOptions }[] = [];
@@ -105,6 +106,16 @@ test.each([
   recording.stop();
   jest.advanceTimersByTime(1);
   expect(takes).toEqual([typeof take === "string" ? take : expect.objectContaining(take)]);
+});
+
+test("meter closes once when the recorder goes after its take", () => {
+  mockClose.mockClear();
+  const { recording } = start("audio");
+  jest.advanceTimersByTime(1000);
+  recording.stop();
+  jest.advanceTimersByTime(1);
+  recording.discard();
+  expect(mockClose).toHaveBeenCalledTimes(1);
 });
 
 test("discarded take is not reported", () => {

@@ -46,8 +46,8 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   const leave = () => {
     clearInterval(clock);
     clearTimeout(limit);
+    if (!listening.signal.aborted) meter?.close();
     listening.abort();
-    meter?.close();
   };
 
   const { signal } = listening;
