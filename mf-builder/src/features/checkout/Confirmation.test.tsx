@@ -1,5 +1,5 @@
 import { makeGiftCard } from "@advent/store/testing/fixtures";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import CartPage from "../../pages/CartPage";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItem, sampleItems } from "../../shared/testing/samples";
@@ -60,9 +60,8 @@ test.each([
   const calendar = { ...ready, orderNumber: "TL-7", orderState, arrivesBy: "2026-11-30", handling };
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const order = await screen.findByRole("region", { name: "Your order" });
-  expect(order).toHaveTextContent(
-    `Your parcel arrives by Monday 30 November. ${address}Gift wrap: Paper and ribbon around each box`,
-  );
+  const delivery = `Your parcel arrives by Monday 30 November. ${address}Gift wrap: Paper and ribbon around each box`;
+  await waitFor(() => expect(order).toHaveTextContent(delivery));
 });
 
 test("refunded order says the gift card was withdrawn", async () => {

@@ -91,7 +91,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
           </ButtonLink>
         </Cluster>
         {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
-        {!isOver(calendar) && site && <Lead>{formatDelivery(calendar, site)}</Lead>}
+        {!isOver(calendar) && <Lead>{formatDelivery(calendar, site)}</Lead>}
         {calendar.handling.map(({ label, text }) => (
           <Lead key={label}>
             {label}: {text}
@@ -132,14 +132,15 @@ const formatEmailNotice = ({ customerEmail, orderNumber }: Calendar): string =>
 const formatHold = (heldUntil: string): string =>
   `We keep the gifts for you until ${formatMoment(heldUntil)}. If the order is not paid by then, it is cancelled.`;
 
+const ADDRESS_BY_EMAIL = "Please reply to our email with the delivery address.";
+const ADDRESS_ASKED = "We’ll ask you for the delivery address.";
+
 /** Only an order without payment has no page that asks for the address. */
-function formatDelivery({ arrivesBy, orderState, orderNumber }: Calendar, { sendsEmail }: StoreInfo): string {
+function formatDelivery({ arrivesBy, orderState, orderNumber }: Calendar, site: StoreInfo | undefined): string {
   const isPlaced = orderState === "placed";
   return [
     arrivesBy && `Your parcel arrives by ${formatDate(arrivesBy)}.`,
-    isPlaced &&
-      orderNumber !== null &&
-      (sendsEmail ? "Please reply to our email with the delivery address." : "We’ll ask you for the delivery address."),
+    isPlaced && orderNumber !== null && site && (site.sendsEmail ? ADDRESS_BY_EMAIL : ADDRESS_ASKED),
     isPlaced && orderNumber === null && "It goes to the address that you give with the payment.",
     !isPlaced && "It goes to the address that you gave.",
   ]
