@@ -12,8 +12,21 @@ import { type Shopper, shopperWithTwelve } from "./full-calendar";
 import { createRecipient, HEART } from "./recipient";
 import { smallCatalogue } from "./small-catalogue";
 
-export const BUYER = { customerName: "Wilhelmina Quill", customerEmail: "Mina.Quill@letters.example" };
-export const PERSONAL = ["wilhelmina", "quill", "letters.example", "starling", "harbour", "nightingale", "7946 0999"];
+export const BUYER = {
+  customerName: "Wilhelmina Quill",
+  customerEmail: "Mina.Quill@letters.example",
+  deliveryInstructions: "Ring twice at the blackbird gate",
+};
+export const PERSONAL = [
+  "wilhelmina",
+  "quill",
+  "letters.example",
+  "starling",
+  "harbour",
+  "nightingale",
+  "blackbird",
+  "7946 0999",
+];
 const voice = readFile(join(import.meta.dirname, "media/voice-3s.webm"));
 
 export const decodeEmail = (email: string) => email.replace(/=\r\n/g, "");

@@ -1,6 +1,7 @@
 import {
   ADMIN_STATUSES,
   CAPTION_LANGUAGES,
+  DELIVERY_INSTRUCTIONS_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   ENGRAVING_MAX_LENGTH,
   GIFT_NOTE_MAX_LENGTH,
@@ -158,6 +159,12 @@ export const CALENDAR_FIELDS = {
   shop: { type: String, default: null, ...RECORD },
   customerName: { type: String, maxlength: NAME_MAX_LENGTH, default: null, ...SENDERS_DATA },
   customerEmail: { type: String, maxlength: EMAIL_MAX_LENGTH, default: null, ...SENDERS_DATA },
+  deliveryInstructions: {
+    type: String,
+    maxlength: DELIVERY_INSTRUCTIONS_MAX_LENGTH,
+    default: null,
+    ...SENDERS_DATA,
+  },
   giftNote: { type: String, maxlength: GIFT_NOTE_MAX_LENGTH, default: null, ...SENDERS_DATA },
   opening: { ...contractType(openingSchema), required: true, default: OPENING_TOGETHER, ...SENDERS_DATA },
   isStylistChoice: { type: Boolean, required: true, default: false, ...RECORD },

@@ -8,6 +8,7 @@ const CARD_FIELDS: ForCards<Omit<AdminCalendar, "items">> = {
   id: SHOWN,
   customerName: SHOWN,
   customerEmail: null,
+  deliveryInstructions: null,
   giftNote: null,
   opening: SHOWN,
   isStylistChoice: SHOWN,

@@ -97,6 +97,7 @@ function buildErasure(calendar: CalendarDocument, { at, id }: Erasing): { [Field
     current: false,
     customerName: null,
     customerEmail: null,
+    deliveryInstructions: null,
     giftNote: null,
     stylistInstructions: null,
     sizes: null,

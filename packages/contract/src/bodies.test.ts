@@ -68,6 +68,12 @@ const HOSTILE: [Name, unknown, string, string][] = [
   ["checkOut", { customerName: " A ", customerEmail: "a@b.co" }, "customerName", "must have at least 2 characters"],
   ["checkOut", { customerName: "Ada", customerEmail: "a@" }, "customerEmail", "must be an email address"],
   ["checkOut", { customerName: "Ada" }, "customerEmail", "is missing"],
+  [
+    "saveCustomerDetails",
+    { deliveryInstructions: "x".repeat(201), saveId: 1 },
+    "deliveryInstructions",
+    "must be at most 200 characters",
+  ],
   ["acceptItemChanges", { prices: [] }, "prices", "must not be empty"],
   ["acceptItemChanges", { prices: [{ day: 1, priceAmount: -1 }] }, "prices.0.priceAmount", "must be at least 0"],
   ["verifyPassword", { password: "" }, "password", "must not be empty"],

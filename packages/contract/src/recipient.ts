@@ -2,9 +2,10 @@ import { trimText } from "./clean-text";
 
 export const GIFT_NOTE_MAX_LENGTH = 2000;
 export const NAME_MAX_LENGTH = 120;
+export const DELIVERY_INSTRUCTIONS_MAX_LENGTH = 200;
 
 /** What is typed at checkout and saved while it is typed. */
-export const DETAIL_FIELDS = ["customerName", "customerEmail"] as const;
+export const DETAIL_FIELDS = ["customerName", "customerEmail", "deliveryInstructions"] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 export function pickDetails<Value>(calendar: Readonly<Record<DetailField, Value>>): Record<DetailField, Value> {

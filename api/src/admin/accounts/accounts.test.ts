@@ -296,11 +296,13 @@ describe("the record", () => {
 });
 
 test("printer responses hold no notes, emails or amounts", async () => {
-  const { calendarId } = await shopperWithTwelve(api);
+  const { calendarId, patch } = await shopperWithTwelve(api);
+  await patch(`/api/calendar/${calendarId}/customer-details`, { deliveryInstructions: "Ring twice", saveId: 1 });
   const pat = await person(owner, api.visitor(), "printer");
   for (const path of [CALENDARS, `${CALENDARS}/${calendarId}`]) {
     const { text } = await pat.get(path);
     expect(text).toContain(calendarId);
+    expect(text).not.toContain("Ring twice");
     expect(text).not.toMatch(/"(?:note|giftNote|customerEmail|stylistBudget)":"|£\d/);
     expect(text).not.toMatch(/"(?:priceAmount|promotion)":[1-9]|"previewKey":"."/);
   }

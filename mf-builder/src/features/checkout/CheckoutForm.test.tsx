@@ -54,6 +54,14 @@ test("second press during checkout orders nothing twice", async () => {
   expect(api.callsOf("checkOut")).toHaveLength(1);
 });
 
+test("delivery instructions are saved while typed and sent with the order", async () => {
+  const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  await user.type(await screen.findByRole("textbox", { name: /^Delivery instructions/ }), "Ring twice");
+  await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
+  await waitFor(() => expect(api.callsOf("checkOut")[0]?.body).toMatchObject({ deliveryInstructions: "Ring twice" }));
+  expect(api.callsOf("saveCustomerDetails").at(-1)?.body).toMatchObject({ deliveryInstructions: "Ring twice" });
+});
+
 test("gift wrap is chosen and appears in the summary", async () => {
   const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const box = await screen.findByRole("checkbox", { name: "Gift wrap (free)" });

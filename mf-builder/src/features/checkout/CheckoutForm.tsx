@@ -1,4 +1,10 @@
-import { type Calendar, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "@advent/contract";
+import {
+  type Calendar,
+  DELIVERY_INSTRUCTIONS_MAX_LENGTH,
+  type DetailField,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+} from "@advent/contract";
 import { Button, lazyWithRetry, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
@@ -42,7 +48,7 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
   };
   const hasErrorAt = (field: DetailsError["field"]) =>
     error?.field === field ? (error.atField ?? error.description) : undefined;
-  const getInputProps = (name: DetailsError["field"]) => ({
+  const getInputProps = (name: DetailField) => ({
     name,
     value: details[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -68,6 +74,13 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
             inputMode="email"
             autoComplete="email"
             maxLength={EMAIL_MAX_LENGTH}
+          />
+        </Field>
+        <Field label="Delivery instructions" optional hint="Such as a safe place or a door code, for the carrier.">
+          <TextInput
+            {...getInputProps("deliveryInstructions")}
+            autoComplete="off"
+            maxLength={DELIVERY_INSTRUCTIONS_MAX_LENGTH}
           />
         </Field>
         <GiftWrapChoice calendar={calendar} />

@@ -22,6 +22,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     id: "calendar-1",
     customerName: null,
     customerEmail: null,
+    deliveryInstructions: null,
     giftNote: null,
     opening: { mode: "together" },
     isStylistChoice: false,

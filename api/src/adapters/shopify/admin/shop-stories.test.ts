@@ -69,12 +69,14 @@ describe("a checkout page that was replaced", () => {
     expect(story.shop.discounts).toHaveLength(1);
   });
 
-  test("changed name makes another page that shows it", async () => {
+  test("changed details make another page whose note has them", async () => {
     const first = await checkOut();
-    const details = { ...CUSTOMER, customerName: "Grace Hopper" };
+    const details = { ...CUSTOMER, customerName: "Grace Hopper", deliveryInstructions: "Ring twice" };
     await story.shopper.patch(`/api/calendar/${story.shopper.calendarId}/customer-details`, { ...details, saveId: 1 });
     expect(await checkOut(details)).not.toBe(first);
-    expect(story.shop.carts.at(-1)).toMatchObject({ note: "Advent calendar for Grace Hopper" });
+    expect(story.shop.carts.at(-1)).toMatchObject({
+      note: "Advent calendar for Grace Hopper\nDelivery instructions: Ring twice",
+    });
   });
 
   test("payment of a replaced page is disputed with the sum to refund", async () => {
