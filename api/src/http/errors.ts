@@ -5,8 +5,8 @@ import type { AppContext, AppMiddleware } from "./call";
 import { ERROR_STATUSES } from "./error-statuses";
 
 /**
- * Turns errors into a plain sentence, so that the browser shows `status: sentence` (spec §8), or into JSON for clients
- * that ask for it. Only AppErrors keep their message. An unavailable database is 503, and anything else is logged as 500.
+ * Turns errors into a plain sentence, which browsers show as `status: sentence`, or into JSON for clients that ask for
+ * it. Only AppErrors keep their message. An unavailable database is 503, and anything else is logged as 500.
  */
 export const respondToErrors: AppMiddleware = async (ctx, next) => {
   try {
