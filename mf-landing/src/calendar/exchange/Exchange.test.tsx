@@ -89,7 +89,7 @@ test("two presses hold another size", async () => {
 
 test("another gift is chosen with its variant and shown on request", async () => {
   show(NO_EXCHANGE);
-  await press("Exchange");
+  await press("A different gift");
   const [item] = await screen.findAllByRole("listitem");
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   await userEvent.selectOptions(within(item as HTMLElement).getByRole("combobox"), "White gold");
@@ -105,7 +105,7 @@ test("another gift is chosen with its variant and shown on request", async () =>
 test("sold-out choice says so and keeps the choices", async () => {
   show(NO_EXCHANGE);
   api.refuseNext("requestExchange", 409, "This one has just been sold out. Please choose another.");
-  await press("Exchange");
+  await press("A different gift");
   await press("Choose Aurora Studs, Yellow gold");
   expect(await screen.findByRole("alert")).toHaveTextContent("This one has just been sold out.");
   expect(screen.getByRole("button", { name: "Choose Aurora Studs, Yellow gold" })).toBeEnabled();

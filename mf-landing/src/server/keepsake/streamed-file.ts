@@ -78,8 +78,8 @@ async function* readExactly(medium: Medium, start: number): AsyncGenerator<Uint8
 
 /** Placeholder URLs used during rendering, replaced by the media afterwards. */
 export class MediaPlaceholders {
-  /** Random, so that user text cannot contain it. */
-  readonly #mark = `keepsake-${randomUUID()}-`;
+  /** Random, so that user text cannot contain it, and an address that notes may hold. */
+  readonly #mark = `data:keepsake-${randomUUID()}-`;
   readonly #parts: FilePart[][] = [];
 
   add(type: string, content: Buffer | Medium): string {
