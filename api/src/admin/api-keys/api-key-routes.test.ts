@@ -68,7 +68,7 @@ test("missing scope is refused by its name", async () => {
   });
 });
 
-const KEY_CALLS = ["listOrders", "listOrderIds", "readOrders", "moveOrders", "sendOrders"];
+const KEY_CALLS = ["listOrders", "listOrderIds", "readOrders", "moveOrders", "sendOrders", "requestRelease"];
 const OTHER_CALLS = Object.entries<Endpoint>(endpoints).filter(
   ([name, { access }]) => access === "admin" && !KEY_CALLS.includes(name),
 );

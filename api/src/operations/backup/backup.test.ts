@@ -194,7 +194,8 @@ test("without snapshots backs up each calendar in one of its states", async () =
         const image = await putMedium(services.media, turn.ownerId, 10_000);
         await services.calendars.updateOne({ _id: turn._id }, { items: [itemWith(image, 2)], current: false });
         await removeMedia({ records: services.media.records, files }, name);
-        const next = { ownerId: turn.ownerId, current: true, items: [], createdAt: new Date() };
+        const now = new Date();
+        const next = { ownerId: turn.ownerId, current: true, items: [], createdAt: now, updatedAt: now };
         await services.calendars.create({ ...next, _id: `${turn._id}-next-${reads}` });
         await note();
       }
