@@ -11,7 +11,7 @@ export async function servePublishedRemote(port = 0) {
   const build: PublishedBuild = {
     id: "0123456789ab",
     time: "2026-11-21T00:00:00.000Z",
-    contract: "1.0.0",
+    contract: "1.0.1",
     integrity: `sha384-${createHash("sha384").update(MANIFEST_TEXT).digest("base64")}`,
     pages: [GIFTS_PAGE],
   };
