@@ -98,7 +98,7 @@ test("a muted microphone is noticed while recording", async ({ note, openNote, p
   await note.start.click();
   await expect(note.recorder).toContainText("We can’t hear anything.");
   await note.stop.click();
-  await expect(note.recorder).toContainText("We can’t hear anything.");
+  await expect(note.recorder).toContainText("We couldn’t hear anything.");
 });
 
 for (const kind of ["recordVideo", "recordVoice"] as const) {
