@@ -115,6 +115,9 @@ const Blocks = styled(Container)`
     gap: 0.5rem;
     padding-inline-start: 1.25rem;
   }
+  li {
+    overflow-wrap: anywhere;
+  }
   li::marker {
     color: var(--text-gold);
   }
