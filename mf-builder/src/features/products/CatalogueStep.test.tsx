@@ -263,12 +263,9 @@ test("error without a body says adding failed", async () => {
 
 test("nothing can be added while the stylist chooses", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true });
-  jest.spyOn(window, "requestIdleCallback").mockImplementation((run) => Number(setTimeout(run)));
-  const { user } = await renderPage(<Screen />, { products: [sampleProduct(1)], calendar });
+  await renderPage(<Screen />, { products: [sampleProduct(1)], calendar });
   const why = "Stylist mode active. To add items select Build Your Own experience";
   const add = () => screen.getByRole("button", { name: "Add to Calendar" });
   await waitFor(() => expect(add()).toHaveAccessibleDescription(why));
   expect(add()).toHaveAttribute("aria-disabled", "true");
-  await user.hover(add());
-  expect(await screen.findByRole("tooltip")).toHaveTextContent(why);
 });
