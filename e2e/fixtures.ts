@@ -70,6 +70,8 @@ export const test = base.extend<Fixtures>({
       });
       context.on("weberror", (error) => faults.push(error.error().message));
       await use(undefined);
+      // A request that a route handles may still run when its test ends.
+      for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
       expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
