@@ -54,7 +54,7 @@ const captionsSchema = new Schema(
 );
 const replySchema = new Schema(
   {
-    /** Name of the device that wrote it, from `writerOf`. Only this device may change or delete it. */
+    /** Id of the device that wrote it, from `readWriter`. Only this device may change or delete it. */
     writer: { type: String, required: true },
     heart: { type: Boolean, required: true },
     words: { type: String, required: true, maxlength: MAX_REPLY_LENGTH },

@@ -35,7 +35,7 @@ function FirstPassword() {
   return (
     <TitledSection title="Password">
       <Text>
-        This is the shop's first sign-in. Its password is set where the API is started (ADMIN_PASSWORD) and is changed
+        You signed in with the shop’s main password. It is set where the API is started (ADMIN_PASSWORD) and is changed
         there. Under Accounts you can invite yourself and others by email; without ADMIN_PASSWORD this sign-in is
         closed.
       </Text>

@@ -6,7 +6,7 @@ export function presentAccount({ id, name, email, role, state, invitation }: Sto
   return { id, name, email, role, state, invitedUntil: invitation?.expiresAt.toISOString() ?? null };
 }
 
-/** Main password has no document. */
+/** The account of the main password has no document. */
 export const presentFirst = (name: string): Account => ({
   id: FIRST_ACCOUNT,
   name,

@@ -16,7 +16,7 @@ interface PasswordDeps {
 /**
  * Spends an attempt before the password is checked.
  * @returns the account and second-factor stamp to open a session with
- * @throws 409 for the first sign-in, 422 for a wrong password, 429 inside a pause
+ * @throws 409 for the main password, 422 for a wrong password, 429 inside a pause
  */
 export async function changeOwnPassword(
   deps: PasswordDeps,

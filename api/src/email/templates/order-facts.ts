@@ -11,9 +11,9 @@ export interface OrderFacts {
   asksForAddress: boolean;
   /** End of an order that waits for its payment, such as `3 December at 10:00 (London time)`. */
   heldUntil: string | null;
-  /** The shop's. */
+  /** The shop's time zone, such as `Europe/London`. */
   timeZone: string;
-  /** Returns whether the order ended unpaid. */
+  /** True if the order ended unpaid. */
   hasExpired: boolean;
   isStylistChoice: boolean;
   collection: string | null;

@@ -199,7 +199,7 @@ test("requested release shows origin and pages, and is approved", async () => {
   await waitFor(() => expect(screen.queryByRole("region", { name: /release requested/ })).toBeNull());
 });
 
-test("first release of a remote is for everybody or nobody", async () => {
+test("new remote cannot be approved for a share of visitors", async () => {
   releaseRequests = [{ ...giftsRequest, isFirst: true }];
   const { user } = await openAdmin();
   const request = within(await screen.findByRole("region", { name: "mf_gifts: release requested" }));
