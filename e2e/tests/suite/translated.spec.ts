@@ -67,7 +67,6 @@ test("translated pages take an order from builder to admin", async ({ page, cont
   await page.getByRole("button", { name: "Ada Lovelace" }).first().click();
   await page.goto(`${origins.admin}/print-qr/${new URL(link).pathname.split("/").at(-1)}`);
   await expect(page.getByRole("img", { name: /QR/ })).toHaveCount(12);
-  await context.close();
 });
 
 test("page keeps its place and presses when React replaces it", async ({ page, builder, request, allowConsole }) => {
