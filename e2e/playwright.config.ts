@@ -17,6 +17,8 @@ const CHROMIUM_ARGS = [
 const WHOLE_BROWSER = /\/(reference|two-sites)\.spec\.ts$/;
 
 const { E2E_ORIGINS, E2E_KEY_HASH } = process.env;
+// Servers inside a worker would print each request between the results.
+if (process.env.TEST_WORKER_INDEX) process.env.LOG_LEVEL ??= "warn";
 const chromium = await findChromium();
 const headlessShell = (await findHeadlessShell()) ?? chromium;
 

@@ -38,8 +38,9 @@ async function startOwnSuite(running: Running): Promise<void> {
   const { origins, adminPassword, database, died } = await running.add(startSuite({ ...options, log }));
   // The tests fail anyway. This prints the reason.
   died.then((sentence) => console.error(sentence));
-  const addresses = suiteApps.map((app) => `${origins[app]}/livez`);
-  await Promise.all([...addresses, `${options.env.API_ORIGIN ?? origins.api}/api/health`].map(waitUntilServed));
+  // Caddy probes the API once for browsers and once for the front servers.
+  const apis = [origins.shell, options.env.API_ORIGIN ?? origins.api].map((origin) => `${origin}/api/health`);
+  await Promise.all([...suiteApps.map((app) => `${origins[app]}/livez`), ...apis].map(waitUntilServed));
   Object.assign(process.env, { E2E_ORIGINS: JSON.stringify(origins), E2E_ADMIN_PASSWORD: adminPassword });
   console.log(`Database: ${database}. ${options.env.API_ORIGIN ? "Behind Caddy." : "Without a proxy."}`);
 }

@@ -10,7 +10,7 @@ import { translatePages } from "../../pages/translate";
 
 test.beforeEach(({ context }) => translatePages(context));
 
-test("translated pages take an order from builder to admin", async ({ page, context, builder, cart, allowConsole }) => {
+test("translated pages take an order from builder to admin", async ({ page, builder, cart, allowConsole }) => {
   test.slow();
   // React renders a page again that was translated before it hydrates.
   allowConsole(/#418/);
