@@ -1,5 +1,6 @@
 import { embedPage } from "@advent/contract";
 import type { EmbedMessage } from "../shared/messages";
+import { createHistoryEntry } from "./history-entry";
 import { createOverlay, type Overlay } from "./overlay";
 import { createPreloadedFrame, isReadyFor, type PreloadedFrame, watchButtons } from "./preloaded-frame";
 import { getButtonProduct, type StorefrontProduct } from "./product-source";
@@ -25,6 +26,10 @@ export function startCalendar(origin: string): AdventCalendar {
   let opened: StorefrontProduct | undefined;
   let opener: HTMLElement | undefined;
   let progress: Progress | undefined = readStoredProgress();
+  const historyEntry = createHistoryEntry(
+    () => overlay !== undefined,
+    () => overlay?.close(),
+  );
 
   function notify(name: string, detail: object): void {
     (opener?.isConnected ? opener : document).dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
@@ -52,9 +57,11 @@ export function startCalendar(origin: string): AdventCalendar {
       withNotice,
       onClose: () => {
         overlay = undefined;
+        historyEntry.sync();
         onClose();
       },
     });
+    historyEntry.sync();
   }
 
   function open(product: StorefrontProduct, from?: HTMLElement): void {
@@ -98,8 +105,8 @@ export function startCalendar(origin: string): AdventCalendar {
         break;
       case "advent:resume":
         if (!/^https?:/.test(message.address)) break;
+        historyEntry.replace(message.address);
         overlay?.close();
-        window.location.assign(message.address);
     }
   }
 
