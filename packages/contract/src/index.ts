@@ -1,5 +1,7 @@
 export * from "./account-rules";
 export * from "./add-item-error";
+export * from "./address";
+export * from "./address-rules";
 export * from "./admin-rights";
 export * from "./admin-status";
 export * from "./api-key-rules";

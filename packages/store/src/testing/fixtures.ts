@@ -3,6 +3,7 @@ import {
   type Calendar,
   type CalendarWithItems,
   type ContactRequest,
+  type DeliveryAddress,
   type Details,
   encodeFits,
   formatMoney,
@@ -45,6 +46,21 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     masterQrCode: "/api/qr/calendar-1/master.png",
     masterLandingUrl: "http://localhost/landing/calendar-1",
     previewKey: "preview-key",
+    ...fields,
+  };
+}
+
+export function makeAddress(fields: Partial<DeliveryAddress> = {}): DeliveryAddress {
+  return {
+    deliverTo: "buyer",
+    name: "Grace Hopper",
+    line1: "12 Harbour Street",
+    line2: null,
+    city: "Whitby",
+    region: null,
+    postcode: "YO21 3PU",
+    country: "GB",
+    phone: null,
     ...fields,
   };
 }

@@ -1,0 +1,7 @@
+/** Who takes the parcel in: the buyer, who hands it over, or the recipient. */
+export const DELIVER_TO = ["buyer", "recipient"] as const;
+export type DeliverTo = (typeof DELIVER_TO)[number];
+
+export const ADDRESS_LINE_MAX_LENGTH = 100;
+export const POSTCODE_MAX_LENGTH = 16;
+export const PHONE_MAX_LENGTH = 30;
