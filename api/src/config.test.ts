@@ -13,6 +13,8 @@ test.each([
   ["EMAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "EMAIL_FROM: must be an email address"],
   ["SHOP_EMAIL", "hello@shop", "SHOP_EMAIL: must be an email address such as hello@shop.example"],
   ["ADMIN_ORIGIN", "admin", "ADMIN_ORIGIN: must be like https://gifts.example"],
+  ["TRACKING_LINKS", "DPD=http://dpd.example/{number}", "TRACKING_LINKS: must be like Carrier=https://"],
+  ["TRACKING_LINKS", "DPD=https://dpd.example/", "TRACKING_LINKS: must be like Carrier=https://"],
   ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests only, but LANDING_ORIGIN is public"],
   ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
 ])("rejects %s as %j at start, naming it", (name, value, message) => {

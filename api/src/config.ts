@@ -19,6 +19,16 @@ const createPrice = (example: number) =>
     })
     .default(0);
 
+/** Such as `DPD=https://track.example/{number}`. A name without an address has no link. */
+const trackingLinks = list
+  .refine((links) => links.every((link) => /^[^=]+=(?:https:\/\/\S*\{number\}\S*)?$/.test(link)), {
+    error: "must be like Carrier=https://track.example/{number}, separated by commas",
+  })
+  .transform(
+    (links): Record<string, string> =>
+      Object.fromEntries(links.map((link) => [link.slice(0, link.indexOf("=")), link.slice(link.indexOf("=") + 1)])),
+  );
+
 const variantId = z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must be a variant's id");
 /** Maps each stylist budget to the variant it is sold as, such as `{"3500":"gid://shopify/ProductVariant/1",…}`. */
 const tierVariants = z
@@ -140,6 +150,7 @@ export const configSchema = z
     RETURNS_ADDRESS: list.default(["Returns", "1 Example Street", "London EC1N 8XX"]),
     GIFT_WRAP: createPrice(495),
     ENGRAVING_PRICE: createPrice(1500),
+    TRACKING_LINKS: trackingLinks,
     PAYMENT_METHODS: list.default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
     SHOPIFY_STORE_DOMAIN: z
       .string()

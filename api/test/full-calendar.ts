@@ -42,14 +42,14 @@ export async function openDoors(api: RunningApi, { calendarId }: Shopper, items:
 }
 
 /** Packs an order and hands it to the carrier. */
-export async function sendParcel(api: RunningApi, { calendarId }: Shopper): Promise<void> {
+export async function sendParcel(
+  api: RunningApi,
+  { calendarId }: Shopper,
+  parcel = { carrier: "Post", trackingNumber: "1" },
+): Promise<void> {
   const { calendars } = api.services;
   const worker = { who: "ann", now: new Date(), action: "advance" } as const;
   await moveOrder(calendars, calendarId, { ...worker, from: "to_pick" });
   await moveOrder(calendars, calendarId, { ...worker, from: "picked", override: "No scanner" });
-  await moveOrder(calendars, calendarId, {
-    ...worker,
-    from: "packed",
-    parcel: { carrier: "Post", trackingNumber: "1" },
-  });
+  await moveOrder(calendars, calendarId, { ...worker, from: "packed", parcel });
 }

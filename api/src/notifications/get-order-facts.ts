@@ -21,6 +21,7 @@ import { presentOffers } from "../calendars/order/offers";
 import { getHoldEnd, getPaymentState, getSettlement } from "../calendars/order/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { Config } from "../config";
+import { presentParcel } from "../delivery/tracking";
 import type { EmailImage } from "../email/mailer";
 import type { OrderFacts } from "../email/templates/order-facts";
 import { hasExpired } from "../orders/settlement/settle-unpaid";
@@ -28,7 +29,7 @@ import { getBonus } from "../orders/settlement/steps";
 
 export function getOrderFacts(
   calendar: CalendarDocument,
-  config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN"> & ReturnConfig,
+  config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN" | "TRACKING_LINKS"> & ReturnConfig,
   { key, senderUrl, images }: { key: string; senderUrl: string; images: readonly EmailImage[] },
 ): OrderFacts {
   const { opening } = calendar;
@@ -57,7 +58,7 @@ export function getOrderFacts(
     unsentGiftCard: getUnsentGiftCard(calendar),
     differences: getPaymentState(calendar)?.differences ?? [],
     refunded: getRefunded(calendar),
-    parcel: calendar.fulfilment?.parcel ?? null,
+    parcel: calendar.fulfilment?.parcel ? presentParcel(calendar.fulfilment.parcel, config) : null,
     returns: getReturns(calendar, config),
     short: getShortages(calendar),
     offer: presentOffers(calendar).find(({ id }) => key.endsWith(`:${id}`)) ?? null,

@@ -5,11 +5,12 @@ import { getExchangeState } from "../calendars/order/exchange-state";
 import { presentOffers } from "../calendars/order/offers";
 import { presentReplies } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
+import { presentParcel } from "../delivery/tracking";
 import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(
   calendar: ShownCalendar,
-  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">,
+  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN" | "TRACKING_LINKS">,
   ownerId: string | undefined,
 ): SenderCalendar {
   const { _id: id, customerName, sharesReplies, hidesOpenings, items, senderEmails, customerEmail } = calendar;
@@ -20,6 +21,7 @@ export function presentSenderCalendar(
     privateLink: isOwner ? getPrivateLink(calendar, config) : null,
     isOrdered: calendar.orderNumber !== null,
     hidesOpenings,
+    parcel: presentSentParcel(calendar, config),
     days: sortByDay(items).map(({ _id, day, openedAt }) => ({
       itemId: _id,
       day,
@@ -32,6 +34,11 @@ export function presentSenderCalendar(
     isOwner,
     offers: presentOffers(calendar),
   };
+}
+
+function presentSentParcel({ fulfilment }: ShownCalendar, config: Pick<Config, "TRACKING_LINKS">) {
+  const canUndo = fulfilment?.undoUntil && fulfilment.undoUntil > new Date();
+  return fulfilment?.parcel && !canUndo ? presentParcel(fulfilment.parcel, config) : null;
 }
 
 function presentSharedExchange(calendar: ShownCalendar, itemId: string): { exchangedFor?: string } {

@@ -38,6 +38,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     previewKey: "key",
     isOrdered: true,
     hidesOpenings: false,
+    parcel: null,
     days: DAYS.map((day) => ({ itemId: `item-${day}`, day, openedAt: open.includes(day) ? at(day) : null })),
     replies: [],
     privateLink: "https://gifts.example/your-calendar/calendar-1#secret",
@@ -73,6 +74,19 @@ test("door names what the recipient exchanged its gift for", async () => {
   await screen.findByText(/^One door is open/);
   expect(doors()[0]).toHaveTextContent(/Exchanged for Ring 3, Size M$/);
   expect(doors()[1]).not.toHaveTextContent("Exchanged");
+});
+
+test("sent parcel links to its carrier, or shows its number", async () => {
+  const parcel = { carrier: "Royal Mail", trackingNumber: "AB1", trackingUrl: "https://royalmail.example/AB1" };
+  const { held } = await show(calendar([1], { parcel }));
+  const link = await screen.findByRole("link", { name: "Track the parcel" });
+  expect(link.parentElement).toHaveTextContent("Sent with Royal Mail: AB1 Track the parcel");
+  expect(link).toHaveAttribute("href", parcel.trackingUrl);
+  expect(await axeFindings()).toEqual([]);
+  held.data = calendar([1], { parcel: { ...parcel, carrier: "Shop van", trackingUrl: null } });
+  Stream.send({ kind: "changed", calendarId: "calendar-1", itemId: null });
+  expect(await screen.findByText(/Sent with Shop van/)).toHaveTextContent("Sent with Shop van: AB1");
+  expect(screen.queryByRole("link", { name: /Track/ })).not.toBeInTheDocument();
 });
 
 test("twelve doors show openings and replies", async () => {

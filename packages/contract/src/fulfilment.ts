@@ -31,6 +31,9 @@ export const parcelSchema = z.object({
   trackingNumber: requiredText(TRACKING_MAX_LENGTH),
 });
 export type Parcel = z.infer<typeof parcelSchema>;
+/** `trackingUrl` is `null` for carriers without a known tracking page. */
+export const sentParcelSchema = z.extend(parcelSchema, { trackingUrl: z.nullable(z.string()) });
+export type SentParcel = z.infer<typeof sentParcelSchema>;
 
 /** Product code that was scanned into the box of a day. */
 const scanSchema = z.object({ itemId: idSchema, code: requiredText(SCANNED_MAX_LENGTH) });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
+import { sentParcelSchema } from "./fulfilment";
 import { daySchema, idSchema, timestampSchema } from "./primitives";
 import { OFFER_WISHES, offerSchema } from "./replacement";
 import { replySchema } from "./reply";
@@ -18,6 +19,8 @@ export const senderCalendarSchema = z.object({
   privateLink: z.nullable(z.string()),
   isOrdered: z.boolean(),
   hidesOpenings: z.boolean(),
+  /** `null` until the order was sent and the step can no longer be undone. */
+  parcel: z.nullable(sentParcelSchema),
   days: z.array(
     z.object({
       itemId: z.string(),

@@ -147,6 +147,7 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
           ["Carrier", parcel.carrier],
           ["Tracking number", parcel.trackingNumber],
         ]),
+      parcel?.trackingUrl && { is: "link", label: "Track the parcel", url: parcel.trackingUrl },
       words("The recipient’s link and codes stay the same."),
       returns &&
         words(

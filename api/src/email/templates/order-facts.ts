@@ -1,4 +1,4 @@
-import type { Offer, Parcel } from "@advent/contract";
+import type { Offer, SentParcel } from "@advent/contract";
 import type { GiftLine } from "./email-content";
 
 export interface OrderFacts {
@@ -32,7 +32,7 @@ export interface OrderFacts {
   unsentGiftCard: string | null;
   differences: readonly string[];
   refunded: string | null;
-  parcel: Parcel | null;
+  parcel: SentParcel | null;
   /** Days for returns from each door, and the first date on which a gift's end. `null` until the parcel was sent. */
   returns: { days: number; first: string } | null;
   short: readonly string[];

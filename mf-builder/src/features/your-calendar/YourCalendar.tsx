@@ -1,4 +1,4 @@
-import { buildPath, landingPage, type SenderCalendar } from "@advent/contract";
+import { buildPath, landingPage, type SenderCalendar, type SentParcel } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { DoorWall } from "../../shared/door.styles";
@@ -10,7 +10,7 @@ import { SenderSettings } from "./SenderSettings";
 import { getDoors, getSummary } from "./sender-doors";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {
-  const { calendar, replies, hidesOpenings, isOrdered, previewKey, privateLink } = data;
+  const { calendar, replies, hidesOpenings, isOrdered, parcel, previewKey, privateLink } = data;
   const name = calendar.customerName;
   // The preview parameter keeps this visit from counting as an opening.
   const preview = buildPath(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
@@ -22,6 +22,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
         <Text role="status" size="lead" tone="soft">
           {isOrdered ? getSummary(data) : "Its doors can be opened once you have ordered."}
         </Text>
+        {parcel && <Tracking parcel={parcel} />}
         {hidesOpenings && (
           <Text tone="soft">When a door is opened, {name ?? "your recipient"} keeps to themselves.</Text>
         )}
@@ -58,6 +59,19 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
         {privateLink && <PrivateLink calendarId={calendar.id} url={privateLink} />}
       </Columns>
     </Sections>
+  );
+}
+
+function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: SentParcel }) {
+  return (
+    <Text tone="soft">
+      <span>{`Sent with ${carrier}: ${trackingNumber} `}</span>
+      {trackingUrl && (
+        <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+          Track the parcel
+        </a>
+      )}
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@ import QRCode from "qrcode";
 import { buildCalendar, forAda, longName } from "./shop";
 
 const { items } = buildCalendar(12);
+const TRACKING_URL = "https://www.royalmail.com/track-your-item#/tracking-results/AB123456785GB";
 
 export const order: OrderFacts = {
   orderNumber: "TL-1042",
@@ -40,7 +41,7 @@ export const order: OrderFacts = {
     "£1,500.00 was paid instead of £1,581.00.",
   ],
   refunded: "£1,581.00",
-  parcel: { carrier: "Royal Mail", trackingNumber: "AB123456785GB" },
+  parcel: { carrier: "Royal Mail", trackingNumber: "AB123456785GB", trackingUrl: TRACKING_URL },
   returns: { days: 30, first: "12 January 2027" },
   short: [],
   offer: null,
