@@ -25,6 +25,8 @@ const ORDER_QUERIES: Record<string, string> = {
   "search of a common word": "?search=gold",
   "search of two words": "?search=lucky%20star",
   "search of an order number": "?search=AC",
+  "search of a part of a name": "?search=velac",
+  "search of an email address": "?search=ada.%40example.com",
   "search that finds nothing": "?search=nowhere",
   "search of an order to pick": "?view=to_pick&search=whisper",
   "orders with a task": "?task=open",
@@ -62,9 +64,9 @@ async function prepareOrders(calendars: CalendarModel, uri: string): Promise<voi
   const prepare = (calendar: ShownCalendar) => {
     const stored = { ...calendar, terms: [], undo: null, proposals: [] };
     const at = calendar.createdAt ?? calendar.updatedAt;
-    const fulfilment = followOrder(deriveOrder(stored, at), config, at);
+    const followed = followOrder(deriveOrder(stored, at), config, at);
     const opening = calendar.customerName?.startsWith("Ada") ? DAILY_OPENING : undefined;
-    return changeCalendar(calendars, { _id: calendar._id }, { fulfilment, opening });
+    return changeCalendar(calendars, { _id: calendar._id }, { ...followed, opening });
   };
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const filter = { _id: { $in: ids.slice(at, at + BATCH_SIZE) } };

@@ -4,7 +4,7 @@ import type { Connection } from "mongoose";
 import { type CalendarDocument, type CalendarModel, createCalendarModel } from "../src/calendars/calendar-model";
 import { createItem } from "../src/calendars/items/new-item";
 import { createReservedCalendar } from "../src/calendars/own-calendars";
-import { getTerms } from "../src/calendars/search-terms";
+import { getSearchTerms } from "../src/calendars/search-terms";
 import { catalogue } from "../src/catalogue/data/catalogue";
 import { createShopImages } from "../src/catalogue/images";
 import { presentProduct } from "../src/catalogue/present-product";
@@ -47,11 +47,7 @@ function buildCalendar(number: number): CalendarDocument {
     items: full ? DAYS.map((day) => buildItem(number, day)) : [],
     status: ordered ? "checked_out" : full ? "ready" : "in_progress",
     revision: full ? 12 : 0,
-    terms: [
-      ...getTerms(name).map((value) => ({ kind: "name" as const, value })),
-      ...(ordered ? getTerms(email).map((value) => ({ kind: "email" as const, value })) : []),
-      ...(ordered ? getTerms(order).map((value) => ({ kind: "order" as const, value })) : []),
-    ],
+    terms: getSearchTerms({ customerName: name, ...(ordered && { customerEmail: email, orderNumber: order }) }),
   };
 }
 

@@ -31,6 +31,7 @@ import { exchangeSchema } from "./order/exchange-document";
 import { FULFILMENT_FIELDS, fulfilmentSchema } from "./order/fulfilment-document";
 import { ledgerSchema, pageSchema, paidLineSchema } from "./order/payment";
 import { settlementSchema } from "./order/settlement";
+import { SEARCH_KINDS } from "./search-terms";
 
 const FILE = { type: String, allowNull: false } as const;
 const REPLY_MEDIA = { video: FILE, audio: FILE, mp4: FILE, poster: FILE } as const;
@@ -96,7 +97,7 @@ export const ITEM_FIELDS = {
 const itemSchema = new Schema(ITEM_FIELDS, SCHEMA_OPTIONS);
 
 const termSchema = new Schema(
-  { kind: { type: String, enum: ["name", "email", "order"], required: true }, value: { type: String, required: true } },
+  { kind: { type: String, enum: SEARCH_KINDS, required: true }, value: { type: String, required: true } },
   SCHEMA_OPTIONS,
 );
 const undoSchema = new Schema(

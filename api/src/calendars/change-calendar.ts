@@ -1,6 +1,6 @@
 import { DAY_COUNT } from "@advent/contract";
 import { type CalendarDocument, type CalendarModel, getCollection, type ItemDocument } from "./calendar-model";
-import { getSearchTerms, type Searched, TERM_KINDS } from "./search-terms";
+import { getSearchTerms, type OrderTexts, type Searched, TERM_KINDS } from "./search-terms";
 import { CALENDAR_DEFAULTS, type Filter, read } from "./stored-calendar";
 
 /** A value computed from the stored calendar by a MongoDB expression, in which {@link toLiteral} wraps what a person typed. */
@@ -14,7 +14,7 @@ type Changeable = Exclude<keyof CalendarDocument, Derived>;
 
 export type Change = {
   [Field in Changeable]?: CalendarDocument[Field] | (Field extends Searched ? never : Computed) | undefined;
-};
+} & { orderTexts?: OrderTexts | undefined };
 
 /** Escapes a value, because user text may begin with `$` and would be read as an expression. */
 export function toLiteral<T>(value: T): { $literal: T } {
@@ -70,7 +70,7 @@ export async function changeCalendar(
   return read(await getCollection(calendars).findOneAndUpdate(allowed, buildPipeline(change), options));
 }
 
-export function buildPipeline(change: Change): object[] {
+export function buildPipeline({ orderTexts, ...change }: Change): object[] {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const fields = given.map(([field, value]) => [
     field,
@@ -79,7 +79,7 @@ export function buildPipeline(change: Change): object[] {
   const isPlaced = change.checkout || change.orderNumber;
   const hasChanged = (names: readonly string[]) => given.some(([field]) => names.includes(field));
   const areGiftsOther = hasChanged(Object.keys(ITEM_FINGERPRINT));
-  const terms = hasChanged(Object.keys(TERM_KINDS)) && { terms: getTermsAfter(change) };
+  const terms = (orderTexts || hasChanged(Object.keys(TERM_KINDS))) && { terms: getTermsAfter(change, orderTexts) };
   return [
     { $replaceWith: { $mergeObjects: [toLiteral(CALENDAR_DEFAULTS), "$$ROOT"] } },
     ...(areGiftsOther ? [{ $set: { before: ITEM_FINGERPRINT } }] : []),
@@ -96,12 +96,12 @@ export function buildPipeline(change: Change): object[] {
   ];
 }
 
-function getTermsAfter(change: Change) {
+function getTermsAfter(change: Change, orderTexts: OrderTexts = {}) {
   const fields = (Object.keys(TERM_KINDS) as Searched[]).filter((field) => change[field] !== undefined);
-  const kinds = fields.map((field) => TERM_KINDS[field]);
+  const kinds = [...fields.map((field) => TERM_KINDS[field]), ...Object.keys(orderTexts)];
   const others = { $filter: { input: "$terms", as: "term", cond: { $not: [{ $in: ["$$term.kind", kinds] }] } } };
   const fresh = Object.fromEntries(fields.map((field) => [field, change[field]]));
-  return { $concatArrays: [others, toLiteral(getSearchTerms(fresh))] };
+  return { $concatArrays: [others, toLiteral(getSearchTerms(fresh, orderTexts))] };
 }
 
 export const withItem = (item: ItemDocument) => new Computed({ $concatArrays: ["$items", [toLiteral(item)]] });

@@ -1,32 +1,59 @@
-import type { SearchTerm } from "./calendar-model";
+export const SEARCH_KINDS = ["name", "email", "order", "postcode", "product", "engraving"] as const;
+type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Searchable fields. They are never set by an expression, because their terms are computed from them. */
 export const TERM_KINDS = { customerName: "name", customerEmail: "email", orderNumber: "order" } as const;
 export type Searched = keyof typeof TERM_KINDS;
 
+/** What the search finds besides the searchable fields. The settlement knows it. */
+export type OrderTexts = Partial<Record<"product" | "engraving", readonly (string | null)[]>>;
+
+type SearchedValue = string | { postcode: string | null } | null;
+
 const MIN_TERM_LENGTH = 2;
 const MAX_TERM_LENGTH = 24;
 
-export function splitWords(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** Returns every prefix of every word, so that a search is one equality look-up in an index. */
-export function getTerms(text: string | null): string[] {
-  const prefixes = splitWords(text ?? "").flatMap((word) =>
-    Array.from({ length: Math.max(0, Math.min(word.length, MAX_TERM_LENGTH) - MIN_TERM_LENGTH + 1) }, (_, index) =>
-      word.slice(0, MIN_TERM_LENGTH + index),
-    ),
+/**
+ * Returns every beginning of every word of a product, and every part of a word of anything else, so that a search is
+ * one equality look-up in an index. Numbers and postcodes are also found across their spaces and dashes.
+ */
+export function getTerms(kind: SearchKind, texts: readonly (string | null)[]): string[] {
+  const words = texts.flatMap((text) => splitWords(text ?? ""));
+  const isCode = kind === "order" || kind === "postcode";
+  const parts = (isCode ? [words.join("")] : words).flatMap((word) =>
+    kind === "product" ? getBeginnings(word) : getParts(word),
   );
-  return [...new Set(prefixes)];
+  return [...new Set(parts)];
 }
 
-export function getSearchTerms(fields: Partial<Record<Searched, string | null>>): SearchTerm[] {
-  return (Object.keys(TERM_KINDS) as Searched[]).flatMap((field) =>
-    getTerms(fields[field] ?? null).map((value) => ({ kind: TERM_KINDS[field], value })),
+function getBeginnings(word: string): string[] {
+  const lengths = Math.min(word.length, MAX_TERM_LENGTH) - MIN_TERM_LENGTH + 1;
+  return Array.from({ length: Math.max(0, lengths) }, (_, at) => word.slice(0, MIN_TERM_LENGTH + at));
+}
+
+const getParts = (word: string): string[] =>
+  Array.from({ length: Math.min(word.length, MAX_TERM_LENGTH) }, (_, at) =>
+    getBeginnings(word.slice(at, MAX_TERM_LENGTH)),
+  ).flat();
+
+export function getSearchTerms(
+  fields: Partial<Record<Searched, SearchedValue>>,
+  { product, engraving }: OrderTexts = {},
+): { kind: SearchKind; value: string }[] {
+  const texts = Object.entries<SearchKind>(TERM_KINDS).map(
+    ([field, kind]) => [kind, [toText(fields[field as Searched] ?? null)]] as const,
+  );
+  return [...texts, ["product", product ?? []] as const, ["engraving", engraving ?? []] as const].flatMap(
+    ([kind, some]) => getTerms(kind, some).map((value) => ({ kind, value })),
   );
 }
+
+const toText = (value: SearchedValue): string | null => (typeof value === "string" ? value : (value?.postcode ?? null));
 
 /** Returns terms, long ones first. A multikey index serves only the first term, and long terms are rarer. */
 export function parseSearch(search: string): string[] {

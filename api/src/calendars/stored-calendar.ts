@@ -21,7 +21,7 @@ const CHECKOUT_DEFAULTS = getDefaults(CHECKOUT_FIELDS);
 export type Filter = mongo.Filter<CalendarDocument>;
 type Order = Record<string, 1 | -1>;
 
-export const HIDDEN_FIELDS = { terms: 0, undo: 0, "fulfilment.words": 0 };
+export const HIDDEN_FIELDS = { terms: 0, undo: 0 };
 
 /** Reads a calendar and fills in fields that older documents lack. No other code may read calendars. */
 export async function readOne(calendars: CalendarModel, filter: Filter): Promise<CalendarDocument | null> {

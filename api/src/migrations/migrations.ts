@@ -6,7 +6,13 @@ import {
   vitalsIndexes,
   webhookIndexes,
 } from "./steps/feature-indexes";
-import { fulfilmentIndexes, fulfilmentStep, rareOrderIndexes } from "./steps/fulfilment";
+import {
+  fulfilmentIndexes,
+  fulfilmentStep,
+  orderSearchIndexes,
+  rareOrderIndexes,
+  searchTermsStep,
+} from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
 import { privacyIndexes, unusedIndexes } from "./steps/privacy-indexes";
 import { storedNames } from "./steps/stored-names";
@@ -25,6 +31,8 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   vitalsIndexes,
   privacyIndexes,
   unusedIndexes,
+  orderSearchIndexes,
+  searchTermsStep,
 ];
 
 /** Done by version 1.0.0, from which this one upgrades. */

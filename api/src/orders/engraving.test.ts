@@ -1,4 +1,11 @@
-import { type EmailKind, ENGRAVED_GIFT, type LandingCalendar, MS_PER_DAY, type PackOrder } from "@advent/contract";
+import {
+  type EmailKind,
+  ENGRAVED_GIFT,
+  type LandingCalendar,
+  MS_PER_DAY,
+  type PackOrder,
+  type ShopOrder,
+} from "@advent/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { type RunningApi, startApi } from "../../test/api";
 import { call, pathTo } from "../../test/calls/prepare";
@@ -96,6 +103,18 @@ async function offered() {
   const readStored = () => findAnyCalendar(api.services.calendars, calendarId);
   return { ...order, respond, readStored };
 }
+
+test("search finds an order by its engraving until its erasure", async () => {
+  const { calendarId } = await ordered();
+  const find = async () => {
+    const { json } = await assertOk(staff.get(`/api/admin/orders?search=${ENGRAVED_TEXT.slice(1, 4)}`));
+    return (json as { orders: ShopOrder[] }).orders.map((order) => order.calendarId);
+  };
+  expect(await find()).toContain(calendarId);
+  const erasing = { at: new Date(), id: "erasure", unchangedSince: null };
+  await eraseCalendars(api.services.calendars, [calendarId], erasing);
+  expect(await find()).not.toContain(calendarId);
+});
 
 test("replacement without engraving says so and pays it back", async () => {
   const { calendarId, respond, readStored } = await offered();

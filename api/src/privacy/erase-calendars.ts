@@ -89,7 +89,10 @@ const CLOSED_EXCHANGES = new Computed({
 });
 
 /** Ordered items stay as proof of the purchase. */
-function buildErasure(calendar: CalendarDocument, { at, id }: Erasing): { [Field in ErasedField]: Change[Field] } {
+function buildErasure(
+  calendar: CalendarDocument,
+  { at, id }: Erasing,
+): { [Field in ErasedField | "orderTexts"]: Change[Field] } {
   const { order, settlement } = calendar;
   return {
     erasedAt: at,
@@ -104,6 +107,7 @@ function buildErasure(calendar: CalendarDocument, { at, id }: Erasing): { [Field
     hasGiftWrap: false,
     opening: OPENING_TOGETHER,
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
+    orderTexts: { engraving: [] },
     hidesOpenings: true,
     openingsHiddenBy: null,
     sharesReplies: false,

@@ -21,7 +21,6 @@ const sent = (at: string): FulfilmentDocument => ({
   notes: [],
   parcel: null,
   codes: [],
-  words: [],
 });
 
 test.each([

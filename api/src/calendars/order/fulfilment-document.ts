@@ -44,8 +44,6 @@ export const FULFILMENT_FIELDS = {
   notes: { type: [noteSchema], required: true, default: [], ...SENDERS_DATA },
   parcel: { type: parcelSchema, ...RECORD },
   codes: { type: [stockCodeSchema], required: true, ...RECORD },
-  /** Words of the order number, products and codes, for the search. */
-  words: { type: [String], required: true, ...RECORD },
 } as const satisfies FieldRules;
 
 export const fulfilmentSchema = new Schema(FULFILMENT_FIELDS, SCHEMA_OPTIONS);

@@ -243,6 +243,27 @@ test("list is filtered, searched and paged by the oldest promise", async () => {
   expect(all).toEqual({ calendarIds: [second, first, third], isComplete: true });
 });
 
+test("search finds an order by any of its texts", async () => {
+  const { calendarId, orderNumber } = await shopperWithOrder(api);
+  const other = await shopperWithTwelve(api);
+  const customer = { customerName: "Grace Hopper", customerEmail: "grace@example.com" };
+  await assertOk(other.post(`/api/calendar/${other.calendarId}/checkout`, customer));
+  const find = async (search: string, view = "open", visitor = ann) =>
+    (await list(`view=${view}&search=${encodeURIComponent(search)}`, visitor)).orders.map((order) => order.calendarId);
+  const staff = await signIn("staff");
+  for (const search of ["Lovelace", "velac", "ADA LOVE", "lace rin", orderNumber.slice(4, 9)]) {
+    expect([search, await find(search)]).toEqual([search, [calendarId]]);
+    expect([search, await find(search, "to_pick")]).toEqual([search, [calendarId]]);
+  }
+  expect(await find(orderNumber.replaceAll("-", ""))).toEqual([calendarId]);
+  for (const search of ["ada@example.com", "da@exam"]) {
+    expect(await find(search, "open", staff)).toEqual([calendarId]);
+    expect(await find(search)).toEqual([]);
+  }
+  expect(await find("example", "to_pick", staff)).toHaveLength(2);
+  for (const pattern of [".*", "^ada|hopper", "$ne", "%", "\\"]) expect(await find(pattern, "open", staff)).toEqual([]);
+});
+
 test("staff notes name their writer and stay with the shop", async () => {
   const owner = await shopperWithOrder(api);
   const { calendarId } = owner;

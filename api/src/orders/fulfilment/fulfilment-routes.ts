@@ -26,8 +26,9 @@ import { sendParcels } from "./send-parcels";
 
 const BY_NUMBER = { sort: { orderNumber: 1, _id: 1 } } as const;
 
-const getReader = ({ config }: FulfilmentDeps, { id }: SignedIn) => ({
+const getReader = ({ config }: FulfilmentDeps, { id, role }: SignedIn) => ({
   who: id,
+  hidesEmails: hasCardsOnly(role),
   now: Date.now(),
   timeZone: config.DELIVERY_TIME_ZONE,
 });

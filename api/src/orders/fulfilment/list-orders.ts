@@ -23,6 +23,8 @@ type Listing = QueryOf<typeof listOrders>;
 
 interface Reader {
   who: string;
+  /** True for roles that do not see email addresses, and find no order by one. */
+  hidesEmails: boolean;
   now: number;
   timeZone: string;
 }
@@ -103,11 +105,14 @@ async function buildFilter(calendars: CalendarModel, query: Omit<Listing, "curso
     ...(shipBy ? [{ [field]: { $lte: shipBy } }] : []),
     ...(assignee ? [await matchAssignee(calendars, assignee, reader)] : []),
     ...(task ? [await matchIds(calendars, HAS_TASK)] : []),
-    ...(search && words.length === 0 ? [{ "fulfilment.words": "" }] : []),
-    ...words.map((word) => ({ "fulfilment.words": word })),
+    ...(search && words.length === 0 ? [{ "terms.value": "" }] : []),
+    ...words.map((value) => matchTerm(value, reader)),
   ];
   return { order: { field, direction: isOver ? -1 : 1 } as const, filter: { $and: conditions } };
 }
+
+const matchTerm = (value: string, { hidesEmails }: Reader): Filter =>
+  hidesEmails ? { terms: { $elemMatch: { value, kind: { $ne: "email" } } } } : { "terms.value": value };
 
 const matchDueToday = ({ now, timeZone }: Reader) => ({
   "fulfilment.dueOn": { $gt: "", $lte: getDateIn(now, timeZone) },

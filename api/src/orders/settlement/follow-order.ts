@@ -1,11 +1,11 @@
 import type { WebhookEvent } from "@advent/contract";
 import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { ShownCalendar } from "../../calendars/calendar-model";
-import { Computed, toLiteral } from "../../calendars/change-calendar";
+import { type Change, Computed, toLiteral } from "../../calendars/change-calendar";
 import { addWebhookNews } from "../../calendars/openings/news";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
 import type { DerivedOrder } from "../../calendars/order/order-state";
-import { splitWords } from "../../calendars/search-terms";
+import type { OrderTexts } from "../../calendars/search-terms";
 import { type DeliveryConfig, getDeliverySettings, getShipBy } from "../../delivery/arrivals";
 import { append, OPEN_STATES, withFulfilment } from "../fulfilment/change-orders";
 
@@ -21,23 +21,28 @@ const INITIAL_FULFILMENT = {
  * Returns the fulfilment that follows from the order: something to pick once it is paid, nothing once it is over.
  * Computed in the database, so that a step of a packer at the same time is kept.
  */
-export function followOrder(order: DerivedOrder, config: DeliveryConfig, now: Date): Computed | undefined {
+export function followOrder(
+  order: DerivedOrder,
+  config: DeliveryConfig,
+  now: Date,
+): Pick<Change, "fulfilment" | "orderTexts"> {
   const { calendar, state } = order;
-  if (state === "over" && calendar.fulfilment) return stop(now);
-  if (state !== "paid") return undefined;
+  if (state === "over" && calendar.fulfilment) return { fulfilment: stop(now) };
+  if (state !== "paid") return {};
   const codes = order.settlement.codes ?? [];
   const shipBy = getShipBy(getOrderedAt(calendar, now).getTime(), getDeliverySettings(config));
   const isSentByShop = order.paymentState?.state === "fulfilled";
   const stored = { $ifNull: ["$fulfilment.state", "stopped"] };
   const next = isSentByShop ? "sent" : { $cond: [{ $eq: [stored, "stopped"] }, "to_pick", stored] };
-  return new Computed({
+  const fulfilment = new Computed({
     $mergeObjects: [
       toLiteral(INITIAL_FULFILMENT),
       "$fulfilment",
-      toLiteral({ shipBy, codes, words: getWords(calendar, codes) }),
+      toLiteral({ shipBy, codes }),
       { state: next, dueOn: { $cond: [{ $eq: [next, "sent"] }, null, toLiteral(shipBy)] } },
     ],
   });
+  return { fulfilment, orderTexts: getOrderTexts(calendar, codes) };
 }
 
 function stop(at: Date): Computed {
@@ -49,14 +54,17 @@ function stop(at: Date): Computed {
 const getOrderedAt = ({ order, checkout }: ShownCalendar, now: Date): Date =>
   order?.events[0]?.at ?? checkout?.placedAt ?? now;
 
-function getWords({ orderNumber, items }: ShownCalendar, codes: FulfilmentDocument["codes"]): string[] {
-  const texts = [
-    orderNumber,
+/** Returns what the search finds an order by, besides its number and people. */
+export const getOrderTexts = (
+  { items }: Pick<ShownCalendar, "items">,
+  codes: FulfilmentDocument["codes"],
+): OrderTexts => ({
+  product: [
     ...items.flatMap(({ snapshot: { name, variantTitle } }) => [name, variantTitle]),
     ...codes.flatMap(({ sku, barcode }) => [sku, barcode]),
-  ];
-  return [...new Set(texts.flatMap((text) => splitWords(text ?? "")))];
-}
+  ],
+  engraving: items.map(({ engraving }) => engraving),
+});
 
 /**
  * Returns the news for webhooks, each event once for each order, to be stored in the update that remembers them.

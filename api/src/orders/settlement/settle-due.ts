@@ -96,7 +96,10 @@ async function reconcileOverdue(parts: SettlementDeps, overdue: readonly Calenda
 async function settle(parts: SettlementDeps, claimed: CalendarDocument, now: Date): Promise<boolean> {
   const { dueAt } = getSettlement(claimed);
   let order = deriveOrder(claimed, now);
-  const record = async (change: Partial<Settlement>, followed: Pick<Change, "fulfilment" | "news"> = {}) => {
+  const record = async (
+    change: Partial<Settlement>,
+    followed: Pick<Change, "fulfilment" | "orderTexts" | "news"> = {},
+  ) => {
     const settlement = { ...order.settlement, ...change };
     const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
     const { order: ledger } = order.calendar;
@@ -121,9 +124,9 @@ async function settle(parts: SettlementDeps, claimed: CalendarDocument, now: Dat
     }
   }
   const { announced, news } = announceEvents(order, now);
-  const fulfilment = followOrder(order, parts.config, now);
+  const followed = followOrder(order, parts.config, now);
   const end = { dueAt: getNextCheck(order, now), tries: 0, stuck: null, announced };
-  const isSettled = await record(end, { fulfilment, news });
+  const isSettled = await record(end, { ...followed, news });
   const isFirst = !order.settlement.announced.includes("order.paid");
   if (isSettled && isFirst && announced.includes("order.paid")) parts.operations.metrics.placedOrders.inc();
   return isSettled;
