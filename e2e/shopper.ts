@@ -42,7 +42,7 @@ export class Shopper {
    */
   async plentiful(count: number): Promise<Product[]> {
     const getVariant = (product: Product) => selectDefaultVariant(product.variants);
-    const products = (await this.products()).filter((product) => !isBodySize(getVariant(product)?.size));
+    const products = (await this.products()).filter((product) => !isBodySize(getVariant(product) ?? {}));
     const parts = (product: Product) => getVariant(product)?.quantityAvailable ?? 0;
     const most = new Set([...products].sort((a, b) => parts(b) - parts(a)).slice(0, count));
     return products.filter((product) => most.has(product));

@@ -53,6 +53,8 @@ const CARD_ITEM_FIELDS: ForCards<AdminItem> = {
   productHandle: SHOWN,
   variantId: SHOWN,
   variantTitle: SHOWN,
+  size: SHOWN,
+  sizeKind: SHOWN,
   engraving: SHOWN,
   note: null,
   enhancedNote: null,

@@ -69,7 +69,7 @@ export function toCandidates(
       productId: product.id,
       variantId: variant.id,
       pricePence: variant.pricePence,
-      ...(variant.size && { size: variant.size }),
+      ...(variant.size && { size: variant.size, ...(variant.sizeKind && { sizeKind: variant.sizeKind }) }),
       stock: left[variant.id] ?? 0,
       category: product.collections[0] ?? product.family,
       form: product.motif ? `${product.family} ${product.motif}` : product.family,

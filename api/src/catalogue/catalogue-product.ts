@@ -1,4 +1,4 @@
-import type { Collection, Details, Metafields } from "@advent/contract";
+import type { Collection, Details, Metafields, SizeKind } from "@advent/contract";
 
 export const GOLD_METALS = ["yellow", "white", "rose"] as const;
 export type Metal = (typeof GOLD_METALS)[number];
@@ -60,6 +60,7 @@ export interface CatalogueVariant {
   metal?: Metal;
   metalName?: string;
   size?: string;
+  sizeKind?: SizeKind;
 }
 
 /** Product of the built-in catalogue. Prices are integer pence GBP. Ids are `prod_<handle>`. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { listProducts, ProductWithDetails, QueryOf, ReplyOf } from "@advent/contract";
+import type { listProducts, ProductWithDetails, QueryOf, ReplyOf, SizeKind } from "@advent/contract";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
 import type { StockCode } from "./stock-code";
 
@@ -27,6 +27,7 @@ export interface StylistCandidate {
   variantId: string;
   pricePence: number;
   size?: string;
+  sizeKind?: SizeKind;
   stock: number;
   category: string;
   form: string;

@@ -52,6 +52,6 @@ function presentVariant(variant: CatalogueVariant, left: number): Variant {
     availableForSale: left > 0,
     quantityAvailable: left,
     ...(variant.metalName && { metal: variant.metalName }),
-    ...(variant.size && { size: variant.size }),
+    ...(variant.size && { size: variant.size, ...(variant.sizeKind && { sizeKind: variant.sizeKind }) }),
   };
 }

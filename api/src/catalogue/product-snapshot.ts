@@ -1,4 +1,4 @@
-import { metafieldsSchema } from "@advent/contract";
+import { metafieldsSchema, SIZE_KINDS } from "@advent/contract";
 import { Schema } from "mongoose";
 import { contractType, SCHEMA_OPTIONS } from "../database/create-model";
 
@@ -11,6 +11,9 @@ export const SNAPSHOT_FIELDS = {
   currency: { type: String, required: true },
   handle: { type: String, required: true },
   variantTitle: { type: String, default: null },
+  /** Missing in older snapshots, and for products without sizes. */
+  size: { type: String, allowNull: false },
+  sizeKind: { type: String, enum: SIZE_KINDS, allowNull: false },
   metafields: {
     ...contractType(metafieldsSchema),
     required: true,

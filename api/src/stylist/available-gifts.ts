@@ -1,4 +1,4 @@
-import { DAY_COUNT, fitsWearer, STYLIST_TIERS, type WearerSizes } from "@advent/contract";
+import { DAY_COUNT, fitsWearer, isWearerMeasured, STYLIST_TIERS, type WearerSizes } from "@advent/contract";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { fold, toSingular } from "../catalogue/fold";
 
@@ -28,13 +28,15 @@ export function findAvailableGifts(
 
 const EAR_CATEGORIES = ["fine-piercings", "studs", "hoops", "earrings"];
 
-function canWear({ size, category, traits, text }: StylistCandidate, sizes: WearerSizes): boolean {
+export function canWear(candidate: StylistCandidate, sizes: WearerSizes): boolean {
+  const { category, traits, text } = candidate;
   const { piercings, avoidedTones } = sizes;
   const isGold = !/\bplatinum\b/i.test(text);
   if (isGold && avoidedTones.some((tone) => tone === traits.tone)) return false;
   if (piercings?.length === 0 && EAR_CATEGORIES.includes(category)) return false;
   if (piercings?.every((one) => one === "lobe") && traits.kind === "piercing") return false;
-  return fitsWearer(size, sizes) !== false;
+  // Nobody can be asked about a size that is in another system.
+  return fitsWearer(candidate, sizes) ?? !isWearerMeasured(candidate, sizes);
 }
 
 export function getTierFacts(products: StylistCandidate[]) {

@@ -1,4 +1,3 @@
-import { parseRingSize } from "@advent/contract";
 import { findRingSize, RING_SIZES } from "./ring-sizes";
 
 test.each([
@@ -19,13 +18,4 @@ test("rounds up between two sizes", () => {
 
 test.each([Number.NaN, 0, 41, 70])("%s mm is not around a finger", (around) => {
   expect(findRingSize(around)).toBeUndefined();
-});
-
-test("parses the letter of a variant's size", () => {
-  expect([parseRingSize("Size L"), parseRingSize("N"), parseRingSize("18 inch"), parseRingSize(undefined)]).toEqual([
-    "L",
-    "N",
-    undefined,
-    undefined,
-  ]);
 });

@@ -11,6 +11,7 @@ import {
   timestampSchema,
   toOptionalSchema,
 } from "./primitives";
+import { SIZE_KINDS } from "./size-kinds";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("items");
@@ -37,6 +38,8 @@ export const itemSchema = z.object({
   productHandle: z.string(),
   variantId: z.string(),
   variantTitle: z.nullable(z.string()),
+  size: z.optional(z.string()),
+  sizeKind: z.optional(z.enum(SIZE_KINDS)),
   engraving: z.nullable(z.string()),
   /** Text followed by media marker lines (docs/behaviour/entities.md). */
   note: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { createTextSchema, penceSchema } from "./primitives";
 import { COLLECTION_FILTERS, PRICE_FILTERS, PRODUCT_SORTS, SEARCH_MAX_LENGTH, STONE_FILTERS } from "./product-filter";
+import { SIZE_KINDS } from "./size-kinds";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("products");
@@ -19,6 +20,8 @@ export const variantSchema = z.object({
   image: z.optional(z.string()),
   metal: z.optional(z.string()),
   size: z.optional(z.string()),
+  /** Absent when the shop does not say. */
+  sizeKind: z.optional(z.enum(SIZE_KINDS)),
 });
 export type Variant = z.infer<typeof variantSchema>;
 

@@ -1,4 +1,5 @@
 import type { Variant } from "./product";
+import type { SizeKind } from "./size-kinds";
 import { isAvailable } from "./variant";
 
 export const FINGER_NAMES = ["thumb", "index", "middle", "ring", "little"] as const;
@@ -7,6 +8,8 @@ export const PIERCING_NAMES = ["lobe", "upper-lobe", "helix", "forward-helix", "
 export type Piercing = (typeof PIERCING_NAMES)[number];
 export const GOLD_TONES = ["yellow", "white", "rose"] as const;
 export type GoldTone = (typeof GOLD_TONES)[number];
+/** Without a kind the shop does not say what is measured. */
+export type Sized = Partial<Record<"size", string | undefined> & Record<"sizeKind", SizeKind | undefined>>;
 export const WRIST_RANGE_MM = { min: 120, max: 220 } as const;
 
 export interface WearerSizes {
@@ -22,43 +25,45 @@ export const NO_SIZES: WearerSizes = { rings: {}, piercings: null, wristMm: null
 
 /** Room that a bracelet leaves around the wrist, in millimetres. */
 const BRACELET_ROOM_MM = { min: 10, max: 40 };
-const MAX_BRACELET_MM = 260;
 const MM_PER_INCH = 25.4;
 
-export const parseRingSize = (size: string | undefined): string | undefined => /\b([A-Z])½?$/.exec(size ?? "")?.[1];
+/** Returns the UK letter of a ring's size. */
+export const parseRingSize = ({ size = "", sizeKind }: Sized): string | undefined =>
+  sizeKind === "ring" ? /^(?:UK )?(?:size )?([A-Z]) ?½?$/i.exec(size)?.[1]?.toUpperCase() : undefined;
 
-function parseBraceletMm(size: string | undefined): number | undefined {
-  const [, number, unit] = /^([\d.]+) ?(cm|inch)$/i.exec(size ?? "") ?? [];
-  const length = Number(number) * (unit?.toLowerCase() === "cm" ? 10 : MM_PER_INCH);
-  return length < MAX_BRACELET_MM ? length : undefined;
+function parseBraceletMm({ size = "", sizeKind }: Sized): number | undefined {
+  if (sizeKind !== "bracelet") return undefined;
+  const [, number, unit] = /^([\d.]+) ?(cm|inch)$/i.exec(size) ?? [];
+  return number ? Number(number) * (unit?.toLowerCase() === "cm" ? 10 : MM_PER_INCH) : undefined;
 }
 
-/** True for sizes of rings and bracelets. Necklaces and hoops fit everybody. */
-export const isBodySize = (size: string | undefined): boolean =>
-  Boolean(parseRingSize(size) ?? parseBraceletMm(size)) || /^(small|medium|large)$/i.test(size ?? "");
+/** True for a size that may not fit, also when nobody knows what it measures. */
+export const isBodySize = ({ size, sizeKind }: Sized): boolean => Boolean(size) && sizeKind !== "other";
 
 /** Returns `undefined` when the fit is unknown. */
-export function fitsWearer(size: string | undefined, { rings, wristMm }: WearerSizes): boolean | undefined {
-  const ringSize = parseRingSize(size);
+export function fitsWearer(sized: Sized, { rings, wristMm }: WearerSizes): boolean | undefined {
+  const ringSize = parseRingSize(sized);
   const known = Object.values(rings).filter(Boolean);
   if (ringSize) return known.length > 0 ? known.includes(ringSize) : undefined;
-  const length = parseBraceletMm(size);
+  const length = parseBraceletMm(sized);
   if (!length || wristMm === null) return undefined;
   return length >= wristMm + BRACELET_ROOM_MM.min && length <= wristMm + BRACELET_ROOM_MM.max;
 }
 
-const isAvoided = ({ metal = "" }: Variant, { avoidedTones }: WearerSizes): boolean =>
+/** True for a ring or bracelet of a wearer whose size is known. */
+export const isWearerMeasured = ({ sizeKind }: Sized, { rings, wristMm }: WearerSizes): boolean =>
+  (sizeKind === "ring" && Object.values(rings).some(Boolean)) || (sizeKind === "bracelet" && wristMm !== null);
+
+export const isAvoided = ({ metal = "" }: Pick<Variant, "metal">, { avoidedTones }: WearerSizes): boolean =>
   avoidedTones.some((tone) => metal.toLowerCase().includes(`${tone} gold`));
 
 /**
  * Returns the sizes from the size link, completed by those of the rings and bracelets that were already chosen.
- * @param titles of the variants in the calendar
  */
-export function getKnownSizes(given: WearerSizes | null, titles: readonly (string | null)[]): WearerSizes {
+export function getKnownSizes(given: WearerSizes | null, chosen: readonly Sized[]): WearerSizes {
   const sizes = given ?? NO_SIZES;
-  const parts = titles.flatMap((title) => title?.split(" / ") ?? []);
-  const ringSize = parts.map(parseRingSize).find(Boolean);
-  const length = parts.map(parseBraceletMm).find(Boolean);
+  const ringSize = chosen.map(parseRingSize).find(Boolean);
+  const length = chosen.map(parseBraceletMm).find(Boolean);
   return {
     ...sizes,
     rings: Object.values(sizes.rings).some(Boolean) || !ringSize ? sizes.rings : { ring: ringSize },
@@ -70,13 +75,14 @@ export function getKnownSizes(given: WearerSizes | null, titles: readonly (strin
 export function suggestVariant(variants: readonly Variant[], sizes: WearerSizes): Variant | undefined {
   const wearable = variants.filter((variant) => isAvailable(variant) && !isAvoided(variant, sizes));
   return (
-    wearable.find(({ size }) => fitsWearer(size, sizes)) ??
-    wearable.find(({ size }) => fitsWearer(size, sizes) !== false)
+    wearable.find((variant) => fitsWearer(variant, sizes)) ??
+    wearable.find((variant) => fitsWearer(variant, sizes) !== false)
   );
 }
 
-/** Returns true for a ring or bracelet whose size was not chosen and whose wearer's size is unknown. */
-export function isSizeGuessed(variants: readonly Variant[], { size, metal }: Variant, sizes: WearerSizes): boolean {
+/** Returns true for a size that was not chosen and may not fit. */
+export function isSizeGuessed(variants: readonly Variant[], variant: Variant, sizes: WearerSizes): boolean {
+  const { size, metal } = variant;
   const others = variants.filter((one) => one.metal === metal && one.size !== size && isAvailable(one));
-  return isBodySize(size) && others.length > 0 && !fitsWearer(size, sizes);
+  return isBodySize(variant) && others.length > 0 && !fitsWearer(variant, sizes);
 }

@@ -9,7 +9,7 @@ import { getChoice, getShopMetals } from "./shop-metals";
 const UNTRACKED_QUANTITY = 100;
 
 export function presentShopProduct(product: ShopProduct): ProductWithDetails {
-  const variants = product.variants.nodes.map((variant) => presentVariant(variant, product.featuredImage?.url));
+  const variants = product.variants.nodes.map((variant) => presentVariant(variant, product));
   const images = product.images.nodes.map(({ url }) => url);
   return {
     id: product.id,
@@ -27,9 +27,9 @@ export function presentShopProduct(product: ShopProduct): ProductWithDetails {
   };
 }
 
-function presentVariant(variant: ShopVariant, shown: string | undefined): Variant {
+function presentVariant(variant: ShopVariant, product: ShopProduct): Variant {
   const { id, title, price, image } = variant;
-  const choice = getChoice(variant);
+  const choice = getChoice(variant, product);
   return {
     id,
     title,
@@ -39,7 +39,7 @@ function presentVariant(variant: ShopVariant, shown: string | undefined): Varian
     availableForSale: variant.availableForSale,
     quantityAvailable: getInventory(variant),
     ...choice,
-    ...(!choice.metal && image && image.url !== shown && { image: image.url }),
+    ...(!choice.metal && image && image.url !== product.featuredImage?.url && { image: image.url }),
   };
 }
 

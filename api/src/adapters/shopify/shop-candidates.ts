@@ -27,12 +27,13 @@ export function toCandidates(product: ShopProduct): StylistCandidate[] {
   const best = new Map<string, StylistCandidate>();
   for (const variant of product.variants.nodes) {
     const tone = parseMetal(variant.title) ?? ownTone;
-    const { size } = getChoice(variant);
+    const { size, sizeKind } = getChoice(variant, product);
     const candidate = {
       productId: product.id,
       variantId: variant.id,
       pricePence: variant.price.amount,
       ...(size && { size }),
+      ...(sizeKind && { sizeKind }),
       stock: getInventory(variant),
       category,
       form: productType.toLowerCase() || category,

@@ -56,5 +56,7 @@ export const createSnapshot = ({ product, variant }: ChosenVariant): ItemDocumen
   currency: variant.currencyCode,
   handle: product.handle,
   variantTitle: product.variants.length > 1 ? variant.title : null,
+  ...(variant.size && { size: variant.size }),
+  ...(variant.sizeKind && { sizeKind: variant.sizeKind }),
   metafields: product.metafields,
 });

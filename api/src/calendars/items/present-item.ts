@@ -13,6 +13,7 @@ export function presentItem(item: ItemDocument, calendarId: string): Item {
     productHandle: snapshot.handle,
     variantId: item.variantId,
     variantTitle: snapshot.variantTitle,
+    ...(snapshot.size && { size: snapshot.size, sizeKind: snapshot.sizeKind }),
     engraving: item.engraving,
     enhancedNote: item.enhancedNote,
     qrCodeUrl: `/api/qr/${calendarId}/day-${item.day}.png`,

@@ -1,4 +1,4 @@
-import type { Collection } from "@advent/contract";
+import type { Collection, SizeKind } from "@advent/contract";
 import * as z from "zod";
 import {
   type CatalogueProduct,
@@ -92,10 +92,13 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
       ...variant,
       id: `var_${handle}_${toSlug(variant.title)}`,
       pricePence: price * 100,
+      ...(variant.size && { sizeKind: SIZE_KIND_BY_COLLECTION[collection] ?? "other" }),
       ...(variant.metal && { metalName: getMetalName(draft.alloy, variant.metal) }),
     })),
   };
 }
+
+const SIZE_KIND_BY_COLLECTION: Partial<Record<Collection, SizeKind>> = { rings: "ring", bracelets: "bracelet" };
 
 function getCollections(collection: Collection): Collection[] {
   return collection === "studs" || collection === "hoops" ? [collection, "earrings"] : [collection];

@@ -49,7 +49,6 @@ export function getItemsOfProduct({ id }: Pick<Product, "id">, data: CalendarWit
 
 /** Keeps its identity while the sizes do, so that memoised cards do not render again. */
 export function useKnownSizes(data: CalendarWithItems | undefined): WearerSizes {
-  const titles = data?.items.map(({ variantTitle }) => variantTitle ?? "") ?? [];
-  const sizes = JSON.stringify(data ? getKnownSizes(data.calendar.sizes, titles) : NO_SIZES);
+  const sizes = JSON.stringify(data ? getKnownSizes(data.calendar.sizes, data.items) : NO_SIZES);
   return useMemo(() => JSON.parse(sizes), [sizes]);
 }

@@ -27,7 +27,7 @@ export function RingGuide(props: GuideProps) {
           label: "With a ring",
           content: (
             <RingOnScreen
-              start={parseRingSize(props.variant?.size)}
+              start={props.variant && parseRingSize(props.variant)}
               renderSize={(size) => <SizeResult size={size} {...props} />}
             />
           ),
@@ -53,7 +53,7 @@ function StripOfPaper(props: GuideProps) {
 }
 
 function RingTable({ product }: GuideProps) {
-  const available = new Set(product.variants.filter(isAvailable).map(({ size }) => parseRingSize(size)));
+  const available = new Set(product.variants.filter(isAvailable).map(parseRingSize));
   return (
     <SizeTable>
       <thead>
@@ -86,7 +86,7 @@ interface SizeResultProps extends GuideProps {
 }
 
 function SizeResult({ size: { uk, eu, us }, product, variant, onChoose }: SizeResultProps) {
-  const sizes = product.variants.map(({ size }) => parseRingSize(size));
+  const sizes = product.variants.map(parseRingSize);
   // Prefers the same metal, so that a new size does not change the colour of a ring.
   const fitting = product.variants.find(
     (one, index) => sizes[index] === uk && one.metal === variant?.metal && isAvailable(one),
