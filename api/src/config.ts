@@ -1,4 +1,4 @@
-import { describeIssue, isEmail, isTimeZone } from "@advent/contract";
+import { describeIssue, HOME_COUNTRY, isEmail, isTimeZone } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
 
@@ -53,6 +53,8 @@ const sender = z
   });
 
 const isOfThisMachine = (value: string) => /^https?:\/\/(?:127\.0\.0\.1|(?:.+\.)?localhost)(?::\d+)?$/.test(value);
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined;
 const isDate = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 /** England and Wales. */
 const ENGLISH_HOLIDAYS = [
@@ -141,6 +143,9 @@ export const configSchema = z
       .string()
       .refine(isTimeZone, "must be a time zone such as Europe/London")
       .default("Europe/London"),
+    DELIVERY_COUNTRIES: list
+      .refine((codes) => codes.every(isCountry), "must be country codes such as GB,IE, separated by commas")
+      .default([HOME_COUNTRY]),
     BANK_HOLIDAYS: list
       .refine((days) => days.every(isDate), "must be dates such as 2026-12-25, separated by commas")
       .default(ENGLISH_HOLIDAYS),

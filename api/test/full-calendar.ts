@@ -1,10 +1,21 @@
-import { DAYS, type Item } from "@advent/contract";
+import { DAYS, type DeliveryAddress, type Item } from "@advent/contract";
 import { moveOrder } from "../src/orders/fulfilment/change-orders";
 import type { Gift, RunningApi } from "./api";
 import { assertOk, type Visitor } from "./visitor";
 
 export type Shopper = Visitor & { calendarId: string };
 
+export const ADDRESS: DeliveryAddress = {
+  deliverTo: "buyer",
+  name: "Grace Hopper",
+  line1: "12 Harbour Street",
+  line2: null,
+  city: "Whitby",
+  region: null,
+  postcode: "YO21 3PU",
+  country: "GB",
+  phone: null,
+};
 export const CUSTOMER = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
 /** Returns the catalogue's gift of that number, from 1. The small catalogue's unless the API sells others. */

@@ -16,6 +16,17 @@ export const BUYER = {
   customerName: "Wilhelmina Quill",
   customerEmail: "Mina.Quill@letters.example",
   deliveryInstructions: "Ring twice at the blackbird gate",
+  deliveryAddress: {
+    deliverTo: "buyer",
+    name: "Wilhelmina Quill",
+    line1: "4 Kingfisher Row",
+    line2: null,
+    city: "Whitby",
+    region: null,
+    postcode: "YO22 4QQ",
+    country: "GB",
+    phone: "07700 900123",
+  },
 };
 export const PERSONAL = [
   "wilhelmina",
@@ -25,6 +36,8 @@ export const PERSONAL = [
   "harbour",
   "nightingale",
   "blackbird",
+  "kingfisher",
+  "07700 900123",
   "7946 0999",
 ];
 const voice = readFile(join(import.meta.dirname, "media/voice-3s.webm"));

@@ -27,6 +27,7 @@ import {
   RECORD,
   SENDERS_DATA,
 } from "./field-rules";
+import { addressSchema } from "./order/address";
 import { exchangeSchema } from "./order/exchange-document";
 import { FULFILMENT_FIELDS, fulfilmentSchema } from "./order/fulfilment-document";
 import { ledgerSchema, pageSchema, paidLineSchema } from "./order/payment";
@@ -166,6 +167,7 @@ export const CALENDAR_FIELDS = {
     default: null,
     ...SENDERS_DATA,
   },
+  deliveryAddress: { type: addressSchema, default: null, ...SENDERS_DATA },
   giftNote: { type: String, maxlength: GIFT_NOTE_MAX_LENGTH, default: null, ...SENDERS_DATA },
   opening: { ...contractType(openingSchema), required: true, default: OPENING_TOGETHER, ...SENDERS_DATA },
   isStylistChoice: { type: Boolean, required: true, default: false, ...RECORD },
@@ -174,6 +176,8 @@ export const CALENDAR_FIELDS = {
   /** Entered on a size link. */
   sizes: { ...contractType(nullable(wearerSizesSchema)), default: null, ...SENDERS_DATA },
   hasGiftWrap: { type: Boolean, required: true, default: false, ...SENDERS_DATA },
+  /** Hides the prices in the parcel. */
+  hasGiftReceipt: { type: Boolean, required: true, default: false, ...SENDERS_DATA },
   /** True if every holder of the link may read the replies. */
   sharesReplies: { type: Boolean, required: true, default: false, ...SENDERS_DATA },
   hidesOpenings: { type: Boolean, required: true, default: false, ...SENDERS_DATA },

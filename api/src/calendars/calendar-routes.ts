@@ -28,15 +28,17 @@ export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDep
   });
 
   serve(router, updateCalendar, async ({ ownerId, shop, clientKey, params: { calendarId }, body }) => {
-    const { giftWrap: hasGiftWrap, ...fields } = body;
-    const requested = { ...fields, hasGiftWrap };
+    const { giftWrap: hasGiftWrap, giftReceipt: hasGiftReceipt, ...fields } = body;
+    const requested = { ...fields, hasGiftWrap, hasGiftReceipt };
     const { isStylistChoice, stylistBudget, opening } = requested;
     if (hasGiftWrap && deps.config.GIFT_WRAP === null)
       throw new AppError("conflict", "The shop offers no gift wrap.", { field: "giftWrap" });
     const openingError = opening && findOpeningError(opening, deps.openingClock());
     if (openingError) throw new FieldError("opening", openingError);
     const undoId = createId();
-    const needsOpenOrder = [isStylistChoice, stylistBudget, hasGiftWrap].some((value) => value !== undefined);
+    const needsOpenOrder = [isStylistChoice, stylistBudget, hasGiftWrap, hasGiftReceipt].some(
+      (value) => value !== undefined,
+    );
     const changed = await changeOwnCalendar(
       deps,
       { ownerId, clientKey, shop, calendarId },

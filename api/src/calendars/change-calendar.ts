@@ -25,6 +25,7 @@ export function toLiteral<T>(value: T): { $literal: T } {
 const ITEM_FINGERPRINT = {
   isStylistChoice: "$isStylistChoice",
   hasGiftWrap: "$hasGiftWrap",
+  hasGiftReceipt: "$hasGiftReceipt",
   items: {
     $map: {
       input: "$items",

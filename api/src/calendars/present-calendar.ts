@@ -16,6 +16,7 @@ import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "./openings/return-window";
+import { presentAddress } from "./order/address";
 import { listHandling } from "./order/handling";
 import {
   getEngravingPrice,
@@ -43,6 +44,7 @@ function presentCalendar(calendar: ShownCalendar, config: CalendarConfig): Calen
   return {
     id: calendar._id,
     ...pickDetails(calendar),
+    deliveryAddress: presentAddress(calendar.deliveryAddress),
     giftNote: calendar.giftNote,
     opening: calendar.opening,
     isStylistChoice: calendar.isStylistChoice,
@@ -51,6 +53,7 @@ function presentCalendar(calendar: ShownCalendar, config: CalendarConfig): Calen
     sharesReplies: calendar.sharesReplies,
     sizes: calendar.sizes,
     giftWrap: getGiftWrap(calendar, config),
+    giftReceipt: calendar.hasGiftReceipt,
     handling: listHandling(calendar),
     engravingPrice: getEngravingPrice(calendar, config),
     createdAt: calendar.createdAt?.toISOString() ?? null,

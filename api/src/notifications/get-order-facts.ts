@@ -16,6 +16,7 @@ import {
 } from "@advent/contract";
 import { type CalendarDocument, sortByDay } from "../calendars/calendar-model";
 import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
+import { listAddressLines } from "../calendars/order/address";
 import { listHandling } from "../calendars/order/handling";
 import { presentOffers } from "../calendars/order/offers";
 import { getHoldEnd, getPaymentState, getSettlement } from "../calendars/order/order-state";
@@ -40,7 +41,8 @@ export function getOrderFacts(
     recipient: calendar.customerName,
     buyerEmail: calendar.customerEmail,
     isPaid: calendar.order?.payments.some(({ amount }) => amount > 0) ?? false,
-    asksForAddress: !calendar.checkout?.checkoutUrl,
+    address: calendar.deliveryAddress && listAddressLines(calendar.deliveryAddress),
+    isAddressWithPayment: Boolean(calendar.checkout?.checkoutUrl),
     heldUntil: holdEnd ? formatDeadline(holdEnd.toISOString(), config.DELIVERY_TIME_ZONE) : null,
     timeZone: config.DELIVERY_TIME_ZONE,
     hasExpired: hasExpired(calendar),

@@ -39,6 +39,7 @@ test("site pages show the shop's configuration and no payment without a shop", a
       holidays: ["2026-12-25", "2027-01-01"],
       arrivals: expect.arrayContaining([{ orderedBefore: expect.any(String), by: expect.any(String) }]),
     },
+    deliveryCountries: ["GB"],
     returnsDays: 60,
     giftWrap: 0,
     payments: [],

@@ -2,6 +2,8 @@
 export const DELIVER_TO = ["buyer", "recipient"] as const;
 export type DeliverTo = (typeof DELIVER_TO)[number];
 
+/** Its addresses do not name the country, and older shops deliver only there. */
+export const HOME_COUNTRY = "GB";
 export const ADDRESS_LINE_MAX_LENGTH = 100;
 export const POSTCODE_MAX_LENGTH = 16;
 export const PHONE_MAX_LENGTH = 30;

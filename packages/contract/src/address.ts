@@ -21,9 +21,9 @@ export const deliveryAddressSchema = z.object({
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
-/** An order's address. */
+/** An address as it is shown. */
 export const orderAddressSchema = z.extend(deliveryAddressSchema, {
-  /** Increases with every change. A label printed for an earlier revision is out of date. */
+  /** Increases with every change after the order. A label printed for an earlier revision is out of date. */
   revision: z.int(),
   /** Lines of a label, from the name to the country, in the country's own order. */
   lines: z.array(z.string()),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { savedDetails, typedDetails } from "./customer-details";
+import { savedAddress, savedDetails, typedDetails } from "./customer-details";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import { ORDER_STATES, ORDERINGS } from "./order-state";
@@ -28,6 +28,7 @@ export type Handling = z.infer<typeof handlingSchema>;
 export const calendarSchema = z.object({
   id: z.string(),
   ...savedDetails,
+  ...savedAddress,
   giftNote: z.nullable(z.string()),
   opening: openingSchema,
   isStylistChoice: z.boolean(),
@@ -37,6 +38,8 @@ export const calendarSchema = z.object({
   sizes: z.nullable(wearerSizesSchema),
   /** Price of the gift wrap in pence. `null` where none is wanted. */
   giftWrap: z.nullable(penceSchema),
+  /** Hides the prices in the parcel. */
+  giftReceipt: z.boolean(),
   handling: handlingSchema,
   /** Price of each engraving in pence. `null` where the shop offers none. */
   engravingPrice: z.nullable(penceSchema),
@@ -85,7 +88,7 @@ export const startCalendar = defineEndpoint("POST /api/calendar", {
 
 export const updateCalendar = defineEndpoint("PATCH /api/calendar/:calendarId", {
   summary:
-    "Recipient details, opening of the days, mode, budget, preferences, gift wrap and whether answers are shared; switching the mode empties the days",
+    "Recipient details, opening of the days, mode, budget, preferences, gift wrap, gift receipt and whether answers are shared; switching the mode empties the days",
   access: "shopper",
   refuses: [404, 409],
   params: calendarParams,
@@ -98,6 +101,7 @@ export const updateCalendar = defineEndpoint("PATCH /api/calendar/:calendarId", 
     stylistBudget: z.optional(z.nullable(stylistBudgetSchema)),
     stylistInstructions: z.optional(z.nullable(stylistInstructionsSchema)),
     giftWrap: z.optional(z.boolean()),
+    giftReceipt: z.optional(z.boolean()),
   }),
   response: z.extend(calendarWithItemsSchema, {
     undoId: z.nullable(z.string()),

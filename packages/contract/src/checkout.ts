@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import { savedDetails, typedDetails } from "./customer-details";
+import { savedAddress, savedDetails, typedAddress, typedDetails } from "./customer-details";
 import { createNameSchema, daySchema, emailSchema, penceSchema } from "./primitives";
 import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
 import { withTag } from "./with-tag";
@@ -22,15 +22,16 @@ const totalsSchema = z.object({
 export type Totals = z.infer<typeof totalsSchema>;
 
 export const saveCustomerDetails = defineEndpoint("PATCH /api/calendar/:calendarId/customer-details", {
-  summary: "Save the recipient's name and the order email while they are typed; only the newest save counts",
+  summary: "Save recipient, order email and delivery address while they are typed; only the newest save counts",
   access: "shopper",
   refuses: [404, 409],
   params: calendarParams,
   body: z.extend(z.partial(z.object(typedDetails)), {
+    ...typedAddress,
     /** Increases with every save. An older save never overwrites a newer one. */
     saveId: z.int().check(z.gte(1)),
   }),
-  response: z.object({ ...savedDetails, saveId: z.int() }),
+  response: z.object({ ...savedDetails, ...savedAddress, saveId: z.int() }),
 });
 
 export const checkOut = defineEndpoint("POST /api/calendar/:calendarId/checkout", {
@@ -39,6 +40,7 @@ export const checkOut = defineEndpoint("POST /api/calendar/:calendarId/checkout"
   refuses: [404, 409, 422, 502],
   params: calendarParams,
   body: z.extend(z.partial(z.object(typedDetails)), {
+    ...typedAddress,
     customerName: createNameSchema(NAME_MAX_LENGTH).check(
       z.minLength(RECIPIENT_NAME_MIN_LENGTH, "must have at least 2 characters"),
     ),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deliveryAddressSchema, orderAddressSchema } from "./address";
 import { createNameSchema, createOptionalTextSchema, optionalEmailSchema } from "./primitives";
 import { DELIVERY_INSTRUCTIONS_MAX_LENGTH, type DetailField, NAME_MAX_LENGTH } from "./recipient";
 
@@ -14,3 +15,7 @@ export const savedDetails = {
   customerEmail: z.nullable(z.string()),
   deliveryInstructions: z.nullable(z.string()),
 } satisfies Record<DetailField, z.ZodMiniType>;
+
+/** The address is saved as a whole. With a shop system, its own checkout asks for it. */
+export const typedAddress = { deliveryAddress: z.optional(z.nullable(deliveryAddressSchema)) };
+export const savedAddress = { deliveryAddress: z.nullable(orderAddressSchema) };

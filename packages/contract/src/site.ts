@@ -18,6 +18,8 @@ export const storeInfoSchema = z.object({
     holidays: z.array(date),
     arrivals: z.array(z.object({ orderedBefore: timestampSchema, by: date })),
   }),
+  /** Codes such as GB. Empty where the shop system asks for the address. */
+  deliveryCountries: z.array(z.string()),
   returnsDays: z.number(),
   /** Price of gift wrap in pence. `null` where the shop offers none. */
   giftWrap: z.nullable(penceSchema),

@@ -169,7 +169,7 @@ describe("customer details", () => {
     await load([], {});
     const respond = (customerName: string, saveId: number) => {
       const details = pickDetails(makeCalendarWithItems([], { customerName }).calendar);
-      fake.handlers.saveCustomerDetails = () => ({ ...details, saveId });
+      fake.handlers.saveCustomerDetails = () => ({ ...details, deliveryAddress: null, saveId });
       return save(saveId);
     };
     await respond("New", 2);

@@ -55,15 +55,13 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   });
 }
 
-function buildDeliveryBlocks({ asksForAddress, arrivesBy, handling }: OrderFacts): MaybeBlock[] {
-  const address = asksForAddress
-    ? "Please reply to this email with the delivery address."
-    : "It goes to the address that you gave with the payment.";
-  return [
-    heading("Delivery"),
-    words(`${arrivesBy ? `Your parcel arrives by ${arrivesBy}. ` : ""}${address}`),
-    handling.length > 0 && facts(handling),
-  ];
+function buildDeliveryBlocks({ address, isAddressWithPayment, arrivesBy, handling }: OrderFacts): MaybeBlock[] {
+  const request = isAddressWithPayment
+    ? "It goes to the address that you gave with the payment."
+    : "Please reply to this email with the delivery address.";
+  const text = [arrivesBy && `Your parcel arrives by ${arrivesBy}.`, !address && request].filter(Boolean).join(" ");
+  const rows = [...(address ? [["Deliver to", address.join(", ")] as const] : []), ...handling];
+  return [heading("Delivery"), text !== "" && words(text), rows.length > 0 && facts(rows)];
 }
 
 function buildGiftCardBlocks({ giftCard, unsentGiftCard }: OrderFacts): Block[] {

@@ -7,8 +7,10 @@ export interface OrderFacts {
   recipient: string | null;
   buyerEmail: string | null;
   isPaid: boolean;
-  /** True if the buyer has to reply with the delivery address. */
-  asksForAddress: boolean;
+  /** Lines of the delivery address. `null` for an order without one, whose buyer has to reply with it. */
+  address: readonly string[] | null;
+  /** True if the shop's own checkout page asked for the address. */
+  isAddressWithPayment: boolean;
   /** End of an order that waits for its payment, such as `3 December at 10:00 (London time)`. */
   heldUntil: string | null;
   /** The shop's time zone, such as `Europe/London`. */

@@ -18,6 +18,7 @@ const buildOrderBlock = ({ isStylistChoice, collection, ...order }: OrderFacts):
     buildEmailRow("Ordered by", order.buyerEmail),
     ["Opens", order.opening],
     ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the customer"],
+    ["Deliver to", order.address?.join(", ") ?? null],
     ...order.handling,
   ]);
 

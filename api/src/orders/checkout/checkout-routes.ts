@@ -3,6 +3,7 @@ import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { withChangedItems } from "../../calendars/change-calendar";
 import { changeAsRead, changeOwnCalendar } from "../../calendars/change-own-calendar";
 import { createOrderedError, findOwnCalendar } from "../../calendars/find-calendar";
+import { presentAddress, toTypedAddress } from "../../calendars/order/address";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
@@ -14,19 +15,25 @@ type CheckoutDeps = SettlementDeps & Pick<CalendarDeps, "catalogue" | "config" |
 
 export function registerCheckoutRoutes(router: AppRouter, deps: CheckoutDeps): void {
   serve(router, saveCustomerDetails, async ({ ownerId, shop, clientKey, params: { calendarId }, body }) => {
-    const { saveId, ...details } = body;
+    const { saveId, deliveryAddress: address, ...details } = body;
+    const deliveryAddress = address && toTypedAddress(address);
+    const change = { ...details, deliveryAddress };
     const changed = await changeOwnCalendar(
       deps,
       { ownerId, clientKey, shop, calendarId },
       {
-        requested: details,
+        requested: change,
         preconditions: { orderNumber: null, detailsSaveId: { $not: { $gte: saveId } } },
-        change: { ...details, detailsSaveId: saveId },
+        change: { ...change, detailsSaveId: saveId },
       },
     );
     const calendar = changed ?? (await findOwnCalendar(deps.calendars, ownerId, calendarId));
     if (!changed && calendar.orderNumber) throw createOrderedError();
-    return { ...pickDetails(calendar), saveId: calendar.detailsSaveId };
+    return {
+      ...pickDetails(calendar),
+      deliveryAddress: presentAddress(calendar.deliveryAddress),
+      saveId: calendar.detailsSaveId,
+    };
   });
 
   serve(router, checkOut, async ({ ownerId, clientKey, params, body }, { ip: buyerIp }) => {

@@ -13,8 +13,9 @@ import {
 } from "@advent/contract";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type CalendarDocument, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
-import { changeCalendar, toLiteral } from "../../calendars/change-calendar";
+import { type Change, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
+import { toTypedAddress } from "../../calendars/order/address";
 import { listHandling } from "../../calendars/order/handling";
 import { deriveOrder, getEngravingPrice, getGiftWrap } from "../../calendars/order/order-state";
 import { getOrdering } from "../../calendars/order/ordering";
@@ -33,9 +34,10 @@ interface PlaceOrderDeps extends Pick<CalendarDeps, "calendars" | "catalogue" | 
   orders: Orders;
 }
 
-type Customer = BodyOf<typeof checkOut>;
+type Typed = BodyOf<typeof checkOut>;
+type Customer = Omit<Typed, "deliveryAddress">;
 
-export interface PlaceOrderOptions extends Customer {
+export interface PlaceOrderOptions extends Typed {
   ownerId: string;
   calendarId: string;
   buyerIp: string;
@@ -54,7 +56,7 @@ export interface Ordered {
  */
 export async function placeOrder(
   { config, calendars, catalogue, orders }: PlaceOrderDeps,
-  { ownerId, calendarId, buyerIp, ...customer }: PlaceOrderOptions,
+  { ownerId, calendarId, buyerIp, deliveryAddress, ...customer }: PlaceOrderOptions,
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return { calendar };
@@ -90,7 +92,12 @@ export async function placeOrder(
   });
   const { promotion, ...page } = placed;
   const totals = calculatePrice({ ...priced, ...(promotion && { promotion }) });
-  const ordered = await record({ config, calendars, orders }, calendar, customer, { ...page, totals });
+  const ordered = await record(
+    { config, calendars, orders },
+    calendar,
+    { ...customer, deliveryAddress: deliveryAddress && toTypedAddress(deliveryAddress) },
+    { ...page, totals },
+  );
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
   const current = await findOwnCalendar(calendars, ownerId, calendarId);
@@ -145,7 +152,7 @@ function getSoldOutMessage({ items }: ShownCalendar, short: readonly string[]): 
 async function record(
   { config, calendars, orders }: Pick<PlaceOrderDeps, "config" | "calendars" | "orders">,
   calendar: ShownCalendar,
-  customer: Customer,
+  customer: Customer & Pick<Change, "deliveryAddress">,
   { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
 ) {
   const claimed = orderNumber ? await claimOrderNumber(calendars, orderNumber, calendar._id) : {};

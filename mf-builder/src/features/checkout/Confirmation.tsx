@@ -92,6 +92,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
         </Cluster>
         {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
         {!isOver(calendar) && <Lead>{formatDelivery(calendar, site)}</Lead>}
+        {calendar.deliveryAddress && <Lead>Deliver to: {calendar.deliveryAddress.lines.join(", ")}</Lead>}
         {calendar.handling.map(({ label, text }) => (
           <Lead key={label}>
             {label}: {text}
@@ -136,13 +137,17 @@ const ADDRESS_BY_EMAIL = "Please reply to our email with the delivery address.";
 const ADDRESS_ASKED = "We’ll ask you for the delivery address.";
 
 /** Only an order without payment has no page that asks for the address. */
-function formatDelivery({ arrivesBy, orderState, orderNumber }: Calendar, site: StoreInfo | undefined): string {
+function formatDelivery(
+  { arrivesBy, orderState, orderNumber, deliveryAddress }: Calendar,
+  site: StoreInfo | undefined,
+): string {
   const isPlaced = orderState === "placed";
+  const lacksAddress = deliveryAddress === null;
   return [
     arrivesBy && `Your parcel arrives by ${formatDate(arrivesBy)}.`,
-    isPlaced && orderNumber !== null && site && (site.sendsEmail ? ADDRESS_BY_EMAIL : ADDRESS_ASKED),
-    isPlaced && orderNumber === null && "It goes to the address that you give with the payment.",
-    !isPlaced && "It goes to the address that you gave.",
+    lacksAddress && isPlaced && orderNumber !== null && site && (site.sendsEmail ? ADDRESS_BY_EMAIL : ADDRESS_ASKED),
+    lacksAddress && isPlaced && orderNumber === null && "It goes to the address that you give with the payment.",
+    lacksAddress && !isPlaced && "It goes to the address that you gave.",
   ]
     .filter(Boolean)
     .join(" ");

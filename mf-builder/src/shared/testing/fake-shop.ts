@@ -3,6 +3,7 @@ import {
   type ContactRequest,
   calculatePrice,
   DAYS,
+  type DeliveryAddress,
   getAddItemError,
   type Item,
   type ItemChange,
@@ -13,7 +14,7 @@ import {
   type StoreInfo,
 } from "@advent/contract";
 import { ApiFailure, type Handlers, makeProposal, productPage, startFakeApi } from "@advent/store/testing";
-import { makeContactRequest, makeStoreInfo } from "@advent/store/testing/fixtures";
+import { makeAddress, makeContactRequest, makeStoreInfo } from "@advent/store/testing/fixtures";
 import { sampleCalendar, sampleItem, sampleItems } from "./samples";
 
 export interface ShopState {
@@ -199,20 +200,25 @@ function createContactHandlers(state: ShopState): Handlers {
   };
 }
 
+const toDetails = <Details extends { deliveryAddress?: DeliveryAddress | null | undefined }>(body: Details) => {
+  const { deliveryAddress, ...details } = body;
+  return { ...details, ...(deliveryAddress && { deliveryAddress: makeAddress(deliveryAddress) }) };
+};
+
 function createCheckoutHandlers(state: ShopState): Handlers {
   let saved = 0;
   return {
-    saveCustomerDetails({ body: { saveId, ...details } }) {
+    saveCustomerDetails({ body: { saveId, ...body } }) {
       // Copies, because tests share their samples.
-      if (saveId > saved) state.calendar = { ...state.calendar, ...details };
+      if (saveId > saved) state.calendar = { ...state.calendar, ...toDetails(body) };
       saved = Math.max(saved, saveId);
-      return { ...pickDetails(state.calendar), saveId: saved };
+      return { ...pickDetails(state.calendar), deliveryAddress: state.calendar.deliveryAddress, saveId: saved };
     },
     checkOut({ body }) {
       if (state.changes.length > 0) throw new ApiFailure(409, "Some gifts have changed.");
       const { checkoutUrl } = state;
       const orderNumber = checkoutUrl ? null : "TL-1001";
-      state.calendar = { ...state.calendar, ...body, orderNumber };
+      state.calendar = { ...state.calendar, ...toDetails(body), orderNumber };
       return {
         ...(checkoutUrl ? { checkoutUrl } : {}),
         orderNumber,

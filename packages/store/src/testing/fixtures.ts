@@ -3,12 +3,12 @@ import {
   type Calendar,
   type CalendarWithItems,
   type ContactRequest,
-  type DeliveryAddress,
   type Details,
   encodeFits,
   formatMoney,
   type GiftCard,
   type Item,
+  type OrderAddress,
   type ProductWithDetails,
   type Proposal,
   type StoreInfo,
@@ -24,6 +24,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     customerName: null,
     customerEmail: null,
     deliveryInstructions: null,
+    deliveryAddress: null,
     giftNote: null,
     opening: { mode: "together" },
     isStylistChoice: false,
@@ -31,6 +32,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     stylistInstructions: null,
     sizes: null,
     giftWrap: null,
+    giftReceipt: false,
     handling: [],
     engravingPrice: null,
     arrivesBy: null,
@@ -50,7 +52,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
   };
 }
 
-export function makeAddress(fields: Partial<DeliveryAddress> = {}): DeliveryAddress {
+export function makeAddress(fields: Partial<OrderAddress> = {}): OrderAddress {
   return {
     deliverTo: "buyer",
     name: "Grace Hopper",
@@ -61,6 +63,8 @@ export function makeAddress(fields: Partial<DeliveryAddress> = {}): DeliveryAddr
     postcode: "YO21 3PU",
     country: "GB",
     phone: null,
+    revision: 0,
+    lines: ["Grace Hopper", "12 Harbour Street", "Whitby", "YO21 3PU"],
     ...fields,
   };
 }
@@ -177,6 +181,7 @@ export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
         { orderedBefore: "2026-12-23T16:00:00.000Z", by: "2026-12-29" },
       ],
     },
+    deliveryCountries: [],
     returnsDays: 30,
     giftWrap: 0,
     sendsEmail: true,
