@@ -55,12 +55,16 @@ export async function openDoors(api: RunningApi, { calendarId }: Shopper, items:
 /** Packs an order and hands it to the carrier. */
 export async function sendParcel(
   api: RunningApi,
-  { calendarId }: Shopper,
+  shopper: Shopper,
   parcel = { carrier: "Post", trackingNumber: "1" },
 ): Promise<void> {
-  const { calendars } = api.services;
-  const worker = { who: "ann", now: new Date(), action: "advance" } as const;
-  await moveOrder(calendars, calendarId, { ...worker, from: "to_pick" });
-  await moveOrder(calendars, calendarId, { ...worker, from: "picked", override: "No scanner" });
-  await moveOrder(calendars, calendarId, { ...worker, from: "packed", parcel });
+  await packOrder(api, shopper);
+  await moveOrder(api.services.calendars, shopper.calendarId, { ...createStep(), from: "packed", parcel });
 }
+
+export async function packOrder({ services: { calendars } }: RunningApi, { calendarId }: Shopper): Promise<void> {
+  await moveOrder(calendars, calendarId, { ...createStep(), from: "to_pick" });
+  await moveOrder(calendars, calendarId, { ...createStep(), from: "picked", override: "No scanner" });
+}
+
+const createStep = () => ({ who: "ann", now: new Date(), action: "advance" }) as const;

@@ -35,6 +35,11 @@ export type Parcel = z.infer<typeof parcelSchema>;
 export const sentParcelSchema = z.extend(parcelSchema, { trackingUrl: z.nullable(z.string()) });
 export type SentParcel = z.infer<typeof sentParcelSchema>;
 
+export const parcelRowSchema = z.extend(parcelSchema, { orderNumber: requiredText(64) });
+/** A row of a carrier's list as it is given. One that does not fit is refused alone, with its reason. */
+const anyText = z.string().check(z.maxLength(1_000));
+const givenRowSchema = z.object({ orderNumber: anyText, carrier: anyText, trackingNumber: anyText });
+
 /** Product code that was scanned into the box of a day. */
 const scanSchema = z.object({ itemId: idSchema, code: requiredText(SCANNED_MAX_LENGTH) });
 export type BoxScan = z.infer<typeof scanSchema>;
@@ -203,7 +208,7 @@ export const sendOrders = defineEndpoint("POST /api/admin/orders/send", {
   apiKeyScope: "write_fulfilment",
   body: z.object({
     isPreview: z.boolean(),
-    parcels: requiredList(z.extend(parcelSchema, { orderNumber: requiredText(64) }), MAX_SELECTED_ORDERS),
+    parcels: requiredList(givenRowSchema, MAX_SELECTED_ORDERS),
   }),
   response: z.object({
     /** In the order of the rows. `why` and `code` are null for what is, or would be, sent. */

@@ -1,11 +1,11 @@
-import type { BodyOf, Parcel, ReplyOf, sendOrders } from "@advent/contract";
+import type { Parcel, ReplyOf, sendOrders } from "@advent/contract";
 import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { readAll } from "../../calendars/stored-calendar";
 import { AppError } from "../../errors";
 import { orderNumbers } from "../claim-order-number";
 import { runInBatches } from "./change-orders";
+import { checkRow, compactNumber, type Row } from "./check-row";
 
-type Row = BodyOf<typeof sendOrders>["parcels"][number];
 type Outcome = ReplyOf<typeof sendOrders>["rows"][number];
 
 interface MatchedParcel {
@@ -26,21 +26,40 @@ export async function sendParcels(
   });
 }
 
+interface ListedRow {
+  orderNumber: string;
+  parcel: Parcel;
+  calendar: CalendarDocument | undefined;
+  error: AppError | undefined;
+}
+
 /** Finds the calendar of each row. Shopify’s numbers may lack their `#`. */
-async function matchRows(calendars: CalendarModel, rows: readonly Row[]) {
-  const numbers = rows.flatMap(({ orderNumber }) => [orderNumber, `#${orderNumber}`]);
+async function matchRows(calendars: CalendarModel, given: readonly Row[]) {
+  const rows = given.map(checkRow);
+  const numbers = rows.flatMap(({ row: { orderNumber } }) => [orderNumber, `#${orderNumber}`]);
   const claims = await orderNumbers(calendars.db)
     .find({ _id: { $in: numbers } })
     .toArray();
   const found = await readAll(calendars, { _id: { $in: claims.map(({ calendarId }) => calendarId) } });
   const byNumber = new Map(found.map((calendar) => [calendar.orderNumber, calendar]));
-  const seen = new Set<CalendarDocument>();
-  return rows.map(({ orderNumber, ...parcel }) => {
+  const listed = rows.map(({ row: { orderNumber, ...parcel }, error }) => {
     const calendar = byNumber.get(orderNumber) ?? byNumber.get(`#${orderNumber}`);
-    const isRepeated = calendar !== undefined && seen.has(calendar);
-    if (calendar) seen.add(calendar);
-    const repeated = isRepeated ? new AppError("conflict", "The order is in the list twice.") : undefined;
-    const unmatched = calendar ? repeated : new AppError("not_found", "No order has this number.");
-    return { orderNumber, parcel, calendar, unmatched };
+    return { orderNumber, parcel, calendar, error };
   });
+  return listed.map((row) => ({ ...row, unmatched: row.error ?? findConflict(row, listed) }));
+}
+
+/** Refuses what one of two rows must have wrong: a number twice is mostly the wrong column. */
+function findConflict(row: ListedRow, listed: readonly ListedRow[]): AppError | undefined {
+  const { calendar, parcel } = row;
+  if (!calendar) return new AppError("not_found", "No order has this number.");
+  const isSame = (other: ListedRow) =>
+    compactNumber(other.parcel.trackingNumber) === compactNumber(parcel.trackingNumber);
+  const repeats = listed.filter((other) => other.calendar === calendar);
+  if (!repeats.every(isSame))
+    return new AppError("conflict", "The order is in the list twice, with different tracking numbers.");
+  if (repeats[0] !== row) return new AppError("conflict", "The order is in the list twice.");
+  if (listed.some((other) => other.calendar !== calendar && isSame(other)))
+    return new AppError("conflict", "Another row has the same tracking number.");
+  return undefined;
 }
