@@ -4,12 +4,20 @@ import { adminApi } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, Heading, Stack, Text, useToast } from "@advent/ui";
 import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { type ParcelRow, parseParcels } from "../features/fulfilment/parcel-rows";
+import {
+  type CarrierList,
+  type Columns,
+  decodeList,
+  type ParcelRow,
+  parseCarrierList,
+  toParcels,
+} from "../features/fulfilment/carrier-list";
 import { formatOrders } from "../features/fulfilment/useOrderChange";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
 import { AdminForm } from "../shared/forms.styles";
+import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
 import { useChange } from "../shared/useChange";
 
@@ -17,21 +25,38 @@ export default withAdminLayout(adminPages.sendOrders, SendOrders);
 
 type Outcome = ReplyOf<typeof sendOrders>["rows"][number];
 
+interface Input {
+  text: string;
+  carrier: string;
+  /** Chosen by hand, instead of those that fit best. */
+  columns?: Columns;
+}
+
+interface Preview {
+  /** Of which it was made. Another input ends it. */
+  input: Input;
+  parcels: ParcelRow[];
+  rows: Outcome[];
+}
+
 function SendOrders() {
-  const [text, setText] = useState("");
-  const [carrier, setCarrier] = useState("Royal Mail");
-  const [preview, setPreview] = useState<{ parcels: ParcelRow[]; rows: Outcome[] }>();
+  const [input, setInput] = useState<Input>({ text: "", carrier: "Royal Mail" });
+  const [made, setMade] = useState<Preview>();
   const [check, { isLoading: isChecking }] = adminApi.useSendOrdersMutation();
   const [send, { isLoading: isSending }] = adminApi.useSendOrdersMutation();
   const change = useChange();
   const toast = useToast();
+  const { text, carrier } = input;
+  const list = parseCarrierList(text);
+  const columns = input.columns ?? list.columns;
+  const preview = made?.input === input ? made : undefined;
   const matched = preview?.parcels.filter((_, at) => preview.rows[at]?.why === null) ?? [];
 
   async function showPreview(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const parcels = parseParcels(text, carrier.trim());
+    const parcels = toParcels(list, columns, carrier.trim());
     const checked = await change(check({ parcels, isPreview: true }));
-    if (checked) setPreview({ parcels, rows: checked.rows });
+    if (checked) setMade({ input, parcels, rows: checked.rows });
   }
 
   async function sendMatched(): Promise<void> {
@@ -39,8 +64,9 @@ function SendOrders() {
     if (!data) return;
     const sent = data.rows.filter(({ why }) => why === null).length;
     toast.show({ title: `${formatOrders(sent)} sent`, tone: "success" });
-    setPreview({ parcels: matched, rows: data.rows });
-    setText("");
+    const next = { text: "", carrier };
+    setInput(next);
+    setMade({ input: next, parcels: matched, rows: data.rows });
   }
 
   return (
@@ -55,20 +81,26 @@ function SendOrders() {
             <TextInput
               type="file"
               accept=".csv,.txt,text/csv"
-              onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? "")}
+              onChange={async ({ target }) => {
+                const bytes = await target.files?.[0]?.arrayBuffer();
+                setInput((current) => ({ text: bytes ? decodeList(bytes) : "", carrier: current.carrier }));
+              }}
             />
           </Field>
           <Field label="List">
-            <TextArea rows={6} value={text} onChange={({ target }) => setText(target.value)} />
+            <TextArea rows={6} value={text} onChange={({ target }) => setInput({ text: target.value, carrier })} />
           </Field>
           <TextField
             label="Carrier"
             hint="For rows that name none"
             maxLength={60}
             value={carrier}
-            onChange={setCarrier}
+            onChange={(next) => setInput({ ...input, carrier: next })}
           />
-          <Button type="submit" busy={isChecking} aria-disabled={text.trim() === ""}>
+          {list.rows.length > 0 && (
+            <ColumnFields list={list} columns={columns} onChange={(next) => setInput({ ...input, columns: next })} />
+          )}
+          <Button type="submit" busy={isChecking} aria-disabled={list.rows.length === 0}>
             Check the list
           </Button>
         </AdminForm>
@@ -103,4 +135,29 @@ function SendOrders() {
       )}
     </Stack>
   );
+}
+
+const FIELD_LABELS: Readonly<Record<keyof ParcelRow, string>> = {
+  orderNumber: "Order number’s column",
+  trackingNumber: "Tracking number’s column",
+  carrier: "Carrier’s column",
+};
+
+interface ColumnFieldsProps {
+  list: CarrierList;
+  columns: Columns;
+  onChange: (columns: Columns) => void;
+}
+
+function ColumnFields({ list, columns, onChange }: ColumnFieldsProps) {
+  const options = list.names.map((name, at) => [String(at), name || `Column ${at + 1}`] as const);
+  return (["orderNumber", "trackingNumber", "carrier"] as const).map((field) => (
+    <SelectField
+      key={field}
+      label={FIELD_LABELS[field]}
+      options={field === "carrier" ? [["-1", "None"], ...options] : options}
+      value={String(columns[field])}
+      onChange={(at) => onChange({ ...columns, [field]: Number(at) })}
+    />
+  ));
 }

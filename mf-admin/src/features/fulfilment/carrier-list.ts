@@ -1,43 +1,108 @@
 import type { BodyOf, sendOrders } from "@advent/contract";
+import Papa from "papaparse";
 
 export type ParcelRow = BodyOf<typeof sendOrders>["parcels"][number];
+/** Column of each field. -1: none. */
+export type Columns = Readonly<Record<keyof ParcelRow, number>>;
 
-const COLUMN_PATTERNS: Readonly<Record<keyof ParcelRow, RegExp>> = {
-  orderNumber: /order|reference|^name$/i,
-  carrier: /carrier|service|company/i,
-  trackingNumber: /track|consignment|barcode/i,
+export interface CarrierList {
+  /** Names of the columns, or their first cells where the list has no head. */
+  names: string[];
+  rows: string[][];
+  /** Columns that fit best. */
+  columns: Columns;
+}
+
+/** The best name of each column first. Of two that fit alike the left one wins. */
+const COLUMN_NAMES: Readonly<Record<keyof ParcelRow, readonly RegExp[]>> = {
+  orderNumber: [
+    /^order ?(number|no|num|#)$/,
+    /^(channel|sales|shop) order/,
+    /^order ?(reference|ref|id|name)$/,
+    /^order$/,
+    /^(your|customer|sender|shipment|customer shipment) (reference|ref)/,
+    /^(reference|ref)\b/,
+    /^name$/,
+  ],
+  trackingNumber: [
+    /^track\w* ?(number|no|num|#|id|code|reference|ref)$/,
+    /^track\w*$/,
+    /^(consignment|parcel|shipment) ?(number|no|id)?$/,
+    /barcode/,
+  ],
+  carrier: [
+    /^(carrier|courier)( name)?$/,
+    /^(shipping|tracking|delivery) (company|carrier)$/,
+    /^service( name)?$/,
+    /^company$/,
+  ],
 };
-const PARCEL_FIELDS = Object.keys(COLUMN_PATTERNS) as (keyof ParcelRow)[];
+const FIELDS = Object.keys(COLUMN_NAMES) as (keyof ParcelRow)[];
+/** Titles and dates may stand above the head. */
+const MAX_TITLE_ROWS = 10;
 
-/**
- * Reads a carrier's export: columns named like order, carrier and tracking number, or these three in this order.
- * @param usualCarrier for rows that name none
- */
-export function parseParcels(text: string, usualCarrier: string): ParcelRow[] {
-  const [head = [], ...rest] = parseCsv(text);
-  const named = PARCEL_FIELDS.map((field) => head.findIndex((cell) => COLUMN_PATTERNS[field].test(cell)));
-  const [orderAt = -1, carrierAt = -1, trackingAt = -1] = named;
-  const hasHead = orderAt >= 0 && trackingAt >= 0;
-  const rows = hasHead ? rest : [head, ...rest];
-  const places = hasHead ? [orderAt, carrierAt, trackingAt] : head.length > 2 ? [0, 1, 2] : [0, -1, 1];
-  return rows
-    .map((row) => places.map((at) => row[at ?? -1] ?? ""))
-    .map(([orderNumber = "", carrier = "", trackingNumber = ""]) => ({
-      orderNumber,
-      carrier: carrier || usualCarrier,
-      trackingNumber,
-    }));
+/** Parses a list of commas, semicolons, tabs or bars. Titles above its head and empty lines are left out. */
+export function parseCarrierList(text: string): CarrierList {
+  // Excel names the separator in a first line of its own.
+  const [mark = "", separator = ""] = /^\s*"?sep=(.)"?\s*?(?:\r\n?|\n)/i.exec(text) ?? [];
+  const { data } = Papa.parse<string[]>(text.slice(mark.length).replace(/\r\n?/g, "\n"), {
+    delimiter: separator,
+    delimitersToGuess: [",", ";", "\t", "|"],
+    newline: "\n",
+    skipEmptyLines: "greedy",
+  });
+  const rows = data.map((row) => row.map(unprotectCell));
+  const head = rows.slice(0, MAX_TITLE_ROWS).findIndex((row) => {
+    const { orderNumber, trackingNumber } = findColumns(row);
+    return orderNumber >= 0 && trackingNumber >= 0;
+  });
+  const [names = []] = rows.slice(Math.max(head, 0));
+  if (head >= 0) return { names, rows: rows.slice(head + 1), columns: findColumns(names) };
+  const [carrier, trackingNumber] = names.length > 2 ? [1, 2] : [-1, 1];
+  return { names, rows, columns: { orderNumber: 0, carrier, trackingNumber } };
 }
 
-/** Parses CSV of commas, semicolons or tabs, with quoted cells. Empty lines are left out. */
-export function parseCsv(text: string): string[][] {
-  const [separator = ","] = /[,;\t]/.exec(text.replace(/"[^"]*"/g, "")) ?? [];
-  const rows: string[][] = [[]];
-  const cells = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator}|\\r?\\n|$)`, "gy");
-  for (const [match, cell = "", end] of text.replace(/^\uFEFF/, "").matchAll(cells)) {
-    rows.at(-1)?.push((cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).trim());
-    if (end !== separator) rows.push([]);
-    if (match === "") break;
+/** @param usualCarrier for rows that name none */
+export const toParcels = ({ rows }: CarrierList, columns: Columns, usualCarrier: string): ParcelRow[] =>
+  rows.map((row) => ({
+    orderNumber: row[columns.orderNumber] ?? "",
+    carrier: row[columns.carrier] || usualCarrier,
+    trackingNumber: row[columns.trackingNumber] ?? "",
+  }));
+
+/** Decodes UTF-8, UTF-16 with its mark, and what Windows saves as plain CSV. */
+export function decodeList(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
-  return rows.filter((row) => row.some(Boolean));
 }
+
+function findColumns(row: readonly string[]): Columns {
+  const names = row.map((cell) =>
+    cell
+      .toLowerCase()
+      .replace(/[\s._:-]+/g, " ")
+      .trim(),
+  );
+  const find = (field: keyof ParcelRow) => {
+    for (const pattern of COLUMN_NAMES[field]) {
+      const at = names.findIndex((name) => pattern.test(name));
+      if (at >= 0) return at;
+    }
+    return -1;
+  };
+  return Object.fromEntries(FIELDS.map((field) => [field, find(field)])) as Record<keyof ParcelRow, number>;
+}
+
+/** Removes what keeps a spreadsheet from changing a number: `="0123"` and a leading apostrophe. */
+const unprotectCell = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="(.*)"$/, "$1")
+    .replace(/^'/, "")
+    .trim();
