@@ -27,7 +27,3 @@ export const MAX_SELECTED_ORDERS = 400;
 export const STAFF_NOTE_MAX_LENGTH = 500;
 export const TRACKING_MAX_LENGTH = 60;
 export const SCANNED_MAX_LENGTH = 200;
-
-/** Returns whether a scanned code is the product's SKU or barcode, in any case. */
-export const isProductCode = (product: { sku: string | null; barcode: string | null }, scanned: string): boolean =>
-  [product.sku, product.barcode].some((code) => code?.toLowerCase() === scanned.trim().toLowerCase());

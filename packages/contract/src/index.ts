@@ -45,6 +45,7 @@ export * from "./parse-url";
 export * from "./preferences";
 export * from "./pricing";
 export * from "./primitives";
+export * from "./product-code";
 export * from "./product-filter";
 export * from "./recipient";
 export * from "./remote-manifest";

@@ -5,6 +5,8 @@ export interface SecurityOptions {
   frameAncestors?: (path: string) => string[];
   unlisted?: (path: string) => boolean;
   mayRecord?: (path: string) => boolean;
+  /** Uses the camera without the microphone. */
+  mayScan?: (path: string) => boolean;
   https?: boolean;
 }
 
@@ -26,12 +28,13 @@ export const admitOrigin = (options: SecurityOptions, origin: string): SecurityO
 
 export function getSecurityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
   const ancestors = options.frameAncestors?.(path) ?? [];
-  const recorders = options.mayRecord?.(path) ? "(self)" : "()";
+  const microphone = options.mayRecord?.(path) ? "(self)" : "()";
+  const camera = options.mayScan?.(path) ? "(self)" : microphone;
   return {
     "Content-Security-Policy": buildContentSecurityPolicy(options, ancestors, styleHashes),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": `camera=${recorders}, microphone=${recorders}, geolocation=(), payment=(), usb=()`,
+    "Permissions-Policy": `camera=${camera}, microphone=${microphone}, geolocation=(), payment=(), usb=()`,
     "Cross-Origin-Opener-Policy": ancestors.length > 0 ? "unsafe-none" : "same-origin",
     ...(options.unlisted?.(path) && { "X-Robots-Tag": "noindex, nofollow, noarchive" }),
     ...(options.https && STRICT_TRANSPORT),

@@ -1,8 +1,11 @@
 import { findFreePort } from "./free-ports";
 import { listen } from "./listen";
 import { getShownRemotes } from "./local-remotes";
+import { getSecurityHeaders } from "./security";
+import { getAppOptions } from "./serve-suite";
 import { serve } from "./testing/serve";
 
+const PORTS = { shell: 1, builder: 2, landing: 3, admin: 4, embed: 5 };
 const origins = (shell: string) => ({ shell });
 
 test("taken port names its app", async () => {
@@ -37,4 +40,13 @@ test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://shop.localh
 test.each(["https://shop.example", "https://localhost.example"])("%s has none, unless it is configured to", (shell) => {
   expect(getShownRemotes(origins(shell))).not.toContain("admin");
   expect(getShownRemotes(origins(shell), true)).toContain("admin");
+});
+
+test.each([
+  ["admin", "/admin/orders", "camera=(self), microphone=()"],
+  ["builder", "/", "camera=(self), microphone=(self)"],
+  ["landing", "/", "camera=(), microphone=()"],
+] as const)("%s allows what %s uses", (app, path, policy) => {
+  const { security = {} } = getAppOptions(app, "", { ports: PORTS, apiOrigin: "http://127.0.0.1:1" });
+  expect(getSecurityHeaders(security, path)["Permissions-Policy"]).toContain(policy);
 });

@@ -85,8 +85,10 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
     // Only the shop's pages may frame the embedded dialog. No other page may be framed.
     frameAncestors: (path: string) => (app === "embed" && path === embedPage.path ? ["'self'", ...shops] : []),
     connectOrigins: app === "admin" ? getWatchedOrigins(options) : [],
-    // Notes are recorded in the builder and replies on a calendar's page. Admin records nothing.
+    // Notes are recorded in the builder and replies on a calendar's page. The admin scans codes, and a document keeps
+    // the policy of the page it was loaded with.
     mayRecord: (path: string) => app !== "admin" && (app !== "landing" || isLandingPage(path)),
+    mayScan: () => app === "admin",
     unlisted: (path: string) => app === "landing" || isLandingPage(path),
   };
   // The embedded dialog messages these origins. Pages with a builder accept calendars from them without asking.

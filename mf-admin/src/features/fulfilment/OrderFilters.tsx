@@ -9,7 +9,7 @@ import { MoreFilters } from "../../shared/MoreFilters";
 import { SearchBox } from "../../shared/SearchBox";
 import { SelectField } from "../../shared/SelectField";
 import { TextField } from "../../shared/TextField";
-import { parseCard } from "./check-scan";
+import { parseCard } from "./scan-text";
 
 const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   open: "All open",

@@ -1,10 +1,13 @@
-import { type BoxScan, formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
+import { type BoxScan, buildPath, formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
+import { Link } from "@advent/router";
 import { Button, Heading, Stack, styled, Text } from "@advent/ui";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { adminPages } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
 import { LineForm } from "../../shared/LineForm";
 import { TextField } from "../../shared/TextField";
-import { checkScan, type ScanResult } from "./check-scan";
+import { CameraScanner } from "./CameraScanner";
+import { checkScan, checkScans, createCodeMemory, type ScanResult } from "./check-scan";
 import type { Packing } from "./useOrderChange";
 import { useStoredList } from "./useStoredList";
 
@@ -27,15 +30,22 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
     order.items.some((item) => item.itemId === itemId && isProductCode(item, scanned)),
   );
   const isPacked = (itemId: string) => scans.some((scan) => scan.itemId === itemId);
+  const isComplete = scans.length === order.items.length;
 
-  function scan(scanned: string): void {
-    const next = checkScan(order, open, scanned);
+  const [memory] = useState(createCodeMemory);
+  const state = { open, isPacked };
+
+  function take(next: ScanResult | undefined): void {
+    if (!next) return;
     setResult(next);
     setOpen(next.is === "match" ? null : next.day);
     if (next.is === "wrong") raiseAlarm();
     const item = order.items.find(({ day }) => day === next.day);
-    if (next.is === "match" && item && !isPacked(item.itemId))
-      change([...scans, { itemId: item.itemId, code: scanned.trim() }]);
+    if (next.is === "match" && item && next.code && !isPacked(item.itemId)) {
+      memory.use(next.code);
+      change([...scans, { itemId: item.itemId, code: next.code }]);
+    }
+    if (next.is === "sheet" && isComplete) void finish();
     field.current?.focus();
   }
 
@@ -55,15 +65,19 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
         autoComplete="off"
         spellCheck={false}
         submitLabel="Enter"
+        onKeyDown={submitOnTab}
         onSubmit={(code, { clear }) => {
-          if (code) scan(code);
+          if (code) take(checkScan(order, state, code));
           clear();
         }}
       />
-      <CameraScanner onScan={scan} />
+      <CameraScanner onLook={(codes) => take(checkScans(order, state, memory.look(codes)))} />
       {result && (
         <Result role={result.is === "wrong" ? "alert" : "status"} $is={result.is}>
-          {result.say}
+          <span>{result.say}</span>{" "}
+          {result.otherOrder && (
+            <Link to={buildPath(adminPages.order, { calendarId: result.otherOrder })}>Open that order</Link>
+          )}
         </Result>
       )}
       <Boxes role="list" aria-label="Boxes">
@@ -89,7 +103,7 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
           </li>
         ))}
       </Boxes>
-      {scans.length === order.items.length ? (
+      {isComplete ? (
         <Button busy={isBusy} onClick={() => void finish()}>
           Mark as packed
         </Button>
@@ -113,10 +127,18 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
         </Stack>
       )}
       <Text size="small" tone="soft">
-        Choose a box by hand if its card can’t be read.
+        Choose a box by hand if its card can’t be read. Scan the pack sheet at the end to mark the order as packed.
       </Text>
     </Panel>
   );
+}
+
+/** Some scanners end a code with Tab. */
+export function submitOnTab(event: KeyboardEvent<HTMLInputElement>): void {
+  const { value, form } = event.currentTarget;
+  if (event.key !== "Tab" || event.shiftKey || value.trim() === "") return;
+  event.preventDefault();
+  form?.requestSubmit();
 }
 
 const TONE_HZ = 220;
@@ -136,68 +158,6 @@ function raiseAlarm(): void {
   tone.stop(audio.currentTime + TONE_SECONDS);
 }
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-declare global {
-  interface Window {
-    /** Absent in Firefox and Safari, where a hand scanner types into the field. */
-    BarcodeDetector?: new () => Detector;
-  }
-}
-
-const LOOK_INTERVAL_MS = 250;
-
-function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
-  const [isOn, setOn] = useState(false);
-  if (!window.BarcodeDetector) return null;
-  return (
-    <>
-      <Button variant="secondary" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
-        {isOn ? "Stop the camera" : "Scan with the camera"}
-      </Button>
-      {isOn && <Viewfinder onScan={onScan} />}
-    </>
-  );
-}
-
-function Viewfinder({ onScan }: { onScan: (code: string) => void }) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [errorText, setErrorText] = useState<string>();
-  const report = useEffectEvent(onScan);
-
-  useEffect(() => {
-    const detector = window.BarcodeDetector && new window.BarcodeDetector();
-    const camera = navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-    let last = "";
-    camera.then(
-      (stream) => {
-        if (video.current) video.current.srcObject = stream;
-      },
-      () => setErrorText("The camera can’t be used. Allow it for this page, or use a hand scanner."),
-    );
-    const timer = setInterval(async () => {
-      if (!video.current?.videoWidth) return;
-      const [code] = (await detector?.detect(video.current)) ?? [];
-      // A code that stays in view counts once.
-      if (code && code.rawValue !== last) report(code.rawValue);
-      last = code?.rawValue ?? "";
-    }, LOOK_INTERVAL_MS);
-    return () => {
-      clearInterval(timer);
-      void camera.then(
-        (stream) => {
-          for (const track of stream.getTracks()) track.stop();
-        },
-        () => undefined,
-      );
-    };
-  }, []);
-
-  if (errorText) return <Text tone="danger">{errorText}</Text>;
-  return <Video ref={video} autoPlay muted playsInline aria-label="Camera" />;
-}
-
 const Panel = styled(AdminSection)`
   max-width: none;
   justify-items: stretch;
@@ -210,7 +170,13 @@ const Result = styled.p<{ $is: ScanResult["is"] }>`
   ${({ theme, $is }) =>
     $is === "wrong"
       ? `background: ${theme.color.danger}; color: #fff;`
-      : `background: ${theme.color.successTint}; color: ${theme.color.success};`}
+      : $is === "match"
+        ? `background: ${theme.color.successTint}; color: ${theme.color.success};`
+        : "background: var(--surface-sunken); border: 1px solid var(--line);"}
+
+  & > a {
+    color: inherit;
+  }
 `;
 
 const Boxes = styled.ul`
@@ -239,9 +205,4 @@ const Box = styled.button<{ $isPacked: boolean }>`
     display: block;
     color: var(--text-soft);
   }
-`;
-
-const Video = styled.video`
-  width: min(100%, 24rem);
-  background: #000;
 `;

@@ -80,13 +80,40 @@ test("wrong product is loud and packed only with a reason", async () => {
   });
   expect(await screen.findByLabelText("Scan a card, then its product")).toHaveFocus();
   await scan(user, card(4), "SKU-9");
-  expect(screen.getByRole("alert")).toHaveTextContent("Wrong product. Box 4 needs Ring 4 Size L (SKU-4).");
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Wrong product. Ring 9 belongs in box 9. Box 4 needs Ring 4 Size L (SKU-4).",
+  );
   expect(screen.queryByRole("button", { name: "Mark as packed" })).not.toBeInTheDocument();
   expect(await press("Pack anyway")).toHaveAttribute("aria-disabled", "true");
   await user.type(screen.getByLabelText("Pack without scanning every box"), "Label is torn");
   await user.click(await press("Pack anyway"));
   expect(await screen.findByText(/“Label is torn”/)).toBeVisible();
   expect(state.orders[0]?.state).toBe("packed");
+});
+
+test("order is packed by scans alone, ended with Tab", async () => {
+  const { user, state } = await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
+  const field = await screen.findByLabelText("Scan a card, then its product");
+  for (let day = 1; day <= 12; day += 1)
+    for (const code of [card(day), `SKU-${day}`]) {
+      await user.paste(code);
+      await user.tab();
+    }
+  expect(field).toHaveFocus();
+  expect(screen.getByRole("heading", { name: "12 of 12 boxes packed" })).toBeVisible();
+  await scan(user, card(5), "SKU-7");
+  expect(screen.getByText("Ring 7 is packed in box 7.")).toBeVisible();
+  await scan(user, "https://gifts.example/landing/calendar-1");
+  await waitFor(() => expect(state.orders[0]?.state).toBe("packed"));
+});
+
+test("wrong scan names its box or its order", async () => {
+  const { user } = await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
+  await screen.findByLabelText("Scan a card, then its product");
+  await scan(user, card(4), "SKU-9");
+  expect(screen.getByRole("alert")).toHaveTextContent("Wrong product. Ring 9 belongs in box 9. Box 4 needs Ring 4");
+  await scan(user, "https://gifts.example/landing/calendar-2?itemId=item-1");
+  expect(screen.getByRole("link", { name: "Open that order" })).toHaveAttribute("href", "/admin/orders/calendar-2");
 });
 
 test("pack sheet shows every box of a selected order", async () => {
