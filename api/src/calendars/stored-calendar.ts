@@ -1,6 +1,8 @@
+import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import type { mongo } from "mongoose";
 import { SNAPSHOT_FIELDS } from "../catalogue/product-snapshot";
 import { MAX_QUERY_MS } from "../database/connection-options";
+import { isDatabaseAway } from "../database/database-errors";
 import {
   CALENDAR_FIELDS,
   type CalendarDocument,
@@ -48,6 +50,9 @@ export async function readPage(
   return (await found.toArray()).map(fillDefaults);
 }
 
+/** One slow page would otherwise break a file off whose beginning has been sent. */
+const retryPage = retry(handleWhen(isDatabaseAway), { maxAttempts: 2, backoff: new ConstantBackoff(200) });
+
 /** Reads all matching calendars that have the unique field, a page at a time and in its order. */
 export async function* readPages(
   calendars: CalendarModel,
@@ -57,7 +62,9 @@ export async function* readPages(
 ) {
   for (let last: string | null = ""; last !== null; ) {
     const after: Filter = { ...filter, [field]: { $gt: last } };
-    const page: ShownCalendar[] = await readPage(calendars, after, { sort: { [field]: 1 }, limit });
+    const page: ShownCalendar[] = await retryPage.execute(() =>
+      readPage(calendars, after, { sort: { [field]: 1 }, limit }),
+    );
     if (page.length > 0) yield page;
     last = page.length < limit ? null : (page.at(-1)?.[field] ?? null);
   }

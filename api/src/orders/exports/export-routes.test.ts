@@ -1,4 +1,6 @@
-import { listAuditEntries } from "@advent/contract";
+import { EXPORT_FILES, listAuditEntries } from "@advent/contract";
+import mongoose from "mongoose";
+import { seedCalendars } from "../../../bench/seed-calendars";
 import { setUpApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
@@ -45,6 +47,31 @@ test.each(["orders.csv", "items.csv", "gift-cards.csv"])("%s begins with the mar
   const response = await fetch(`${api.origin}/api/admin/exports/${file}`, { headers: admin.headers() });
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(Buffer.from(await response.arrayBuffer()).toString("utf8")).toMatch(/^\uFEFF(Order|Card ends in),/);
+});
+
+describe("file of several pages", () => {
+  const ORDERS = 120;
+  // Every fourth is ordered.
+  beforeAll(() => seedCalendars(api.services.database.connection, 4 * ORDERS));
+  afterEach(() => api.services.calendars.collection.deleteOne({ _id: "unreadable" as never }));
+
+  test("export reads a failed page again", async () => {
+    const admin = await api.admin();
+    const read = async () => (await assertOk(admin.get("/api/admin/exports/orders.csv"))).text;
+    const whole = await read();
+    expect(whole.split("\r\n").length).toBeGreaterThan(ORDERS);
+    jest.spyOn(api.services.calendars.collection, "find").mockImplementationOnce(() => {
+      throw new mongoose.mongo.MongoNetworkTimeoutError("The database is slow.");
+    });
+    expect(await read()).toBe(whole);
+  });
+
+  test.each(EXPORT_FILES)("%s with an unreadable order resets its connection", async (file) => {
+    const unreadable = { _id: "unreadable", orderNumber: "ZZ-LAST", items: [{}] } as never;
+    await api.services.calendars.collection.insertOne(unreadable);
+    const admin = await api.admin();
+    await expect(admin.get(`/api/admin/exports/${file}`)).rejects.toThrow("terminated");
+  });
 });
 
 test("unknown export is refused by name", async () => {

@@ -24,7 +24,8 @@ export function registerExportRoutes(router: AppRouter, deps: ExportDeps): void 
 /** Without this mark Excel reads UTF-8 as another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-const PAGE_SIZE = 200;
+/** A page of an order's items and history has to be read within the limit of one query. */
+const PAGE_SIZE = 50;
 const PENCE_PER_POUND = 100;
 
 interface Export {
@@ -96,7 +97,10 @@ const EXPORTS: Readonly<Record<ExportFile, Export>> = {
   ),
 };
 
-/** Yields a page at a time, so that a season fits into memory. */
+/**
+ * Yields a page at a time, so that a season fits into memory. A failure resets the connection: a browser then keeps
+ * no half file.
+ */
 async function* formatLines(calendars: CalendarModel, { head, toRows }: Export): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsv([head]);
   for await (const page of readPages(calendars, {}, PAGE_SIZE, "orderNumber")) yield formatCsv(page.flatMap(toRows));
