@@ -66,7 +66,7 @@ test("engraving reaches totals, email, pack sheet and export", async () => {
   const admin = await assertOk(staff.get(pathTo("getAdminCalendar", { calendarId })));
   expect(admin.json).toMatchObject({ engravingPrice: PRICE_PENCE });
   expect((await assertOk(staff.get("/api/admin/exports/items.csv"))).text).toContain(
-    `,Ring 12,,RING-12,210,GBP,${ENGRAVED_TEXT}`,
+    `,Ring 12,,RING-12,210,GBP,ENGRAVE: ${ENGRAVED_TEXT}`,
   );
 });
 

@@ -81,11 +81,18 @@ function OrderList() {
 function Exports() {
   const may = useMay();
   if (!may("exportFile")) return null;
-  return EXPORT_FILES.map((file) => (
-    <DownloadButton key={file} href={buildPath(adminRoutes.exportFile, { file })} fileName={file} variant="quiet">
-      {file}
-    </DownloadButton>
-  ));
+  return (
+    <details>
+      <summary>Export</summary>
+      <Cluster gap="xs">
+        {EXPORT_FILES.map((file) => (
+          <DownloadButton key={file} href={buildPath(adminRoutes.exportFile, { file })} fileName={file} variant="quiet">
+            {file}
+          </DownloadButton>
+        ))}
+      </Cluster>
+    </details>
+  );
 }
 
 interface SelectionBarProps {

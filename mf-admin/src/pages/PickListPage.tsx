@@ -84,7 +84,7 @@ function toCsvFile(lines: readonly PickLine[]): Blob {
     variantTitle,
     count,
     boxes.join(" "),
-    engraving,
+    engraving && formatEngravingTask(engraving),
   ]);
   return new Blob([formatCsv([head, ...rows])], { type: "text/csv" });
 }

@@ -11,6 +11,7 @@ export * from "./caption-rules";
 export * from "./choice";
 export { countCharacters, trimText } from "./clean-text";
 export * from "./contact";
+export * from "./csv";
 export * from "./dates";
 export * from "./day";
 export * from "./describe-issue";

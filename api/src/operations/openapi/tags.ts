@@ -28,7 +28,7 @@ export const TAG_DESCRIPTIONS: Record<string, string> = {
   site: "Contact details and site pages",
   fulfilment: "Orders to pick, pack and send",
   exchanges: "Exchanges of opened gifts",
-  exports: "Orders, items and gift cards as CSV",
+  exports: "Orders, items and gift cards as CSV or for Excel",
   numbers: "What the shop counts a day, without personal data",
   health: "Health checks and this reference",
 };

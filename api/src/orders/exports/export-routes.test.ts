@@ -1,4 +1,5 @@
 import { EXPORT_FILES, listAuditEntries } from "@advent/contract";
+import { readXlsx } from "hucre/xlsx";
 import mongoose from "mongoose";
 import { seedCalendars } from "../../../bench/seed-calendars";
 import { setUpApi } from "../../../test/api";
@@ -47,6 +48,22 @@ test.each(["orders.csv", "items.csv", "gift-cards.csv"])("%s begins with the mar
   const response = await fetch(`${api.origin}/api/admin/exports/${file}`, { headers: admin.headers() });
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(Buffer.from(await response.arrayBuffer()).toString("utf8")).toMatch(/^\uFEFF(Order|Card ends in),/);
+});
+
+test("Excel file holds texts as typed, numbers and days", async () => {
+  const { orderNumber, calendarId } = await shopperWithOrder(api);
+  const typed = { customerName: "=1+1", deliveryInstructions: "00123" };
+  await api.services.calendars.updateOne({ _id: calendarId }, { $set: typed });
+  const [sheet] = (await readXlsx(await (await api.admin()).bytes("/api/admin/exports/orders.xlsx"))).sheets;
+  const [head = [], ...rows] = sheet?.rows ?? [];
+  const row = rows.find(([order]) => order === orderNumber) ?? [];
+  const order = Object.fromEntries(head.map((name, at) => [name, row[at]]));
+  expect(order).toMatchObject({
+    Recipient: "=1+1",
+    "Delivery instructions": "00123",
+    Total: 1581,
+    "Leaves by": expect.any(Date),
+  });
 });
 
 describe("file of several pages", () => {

@@ -1,5 +1,15 @@
 import { Readable } from "node:stream";
-import { type CsvCell, DEFAULT_CURRENCY, type ExportFile, exportFile, formatCsv } from "@advent/contract";
+import {
+  type Cell,
+  DEFAULT_CURRENCY,
+  type ExportFormat,
+  type ExportName,
+  exportFile,
+  formatCsv,
+  formatCsvRows,
+  formatEngravingTask,
+} from "@advent/contract";
+import { writeXlsxStream } from "hucre/xlsx";
 import { type CalendarModel, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { HANDLING } from "../../calendars/order/handling";
 import { EMPTY_LEDGER, getRefunded } from "../../calendars/order/ledger";
@@ -12,17 +22,14 @@ interface ExportDeps {
   calendars: CalendarModel;
 }
 
-export function registerExportRoutes(router: AppRouter, deps: ExportDeps): void {
+export function registerExportRoutes(router: AppRouter, { calendars }: ExportDeps): void {
   serve(router, exportFile, async ({ params: { file } }, ctx) => {
+    const [name, format] = file.split(".") as [ExportName, ExportFormat];
     ctx.attachment(file);
-    ctx.type = "text/csv; charset=utf-8";
     ctx.set("Cache-Control", "no-store");
-    ctx.body = Readable.from(formatLines(deps.calendars, EXPORTS[file]));
+    ctx.body = FORMATS[format](readRows(calendars, EXPORTS[name]));
   });
 }
-
-/** Without this mark Excel reads UTF-8 as another encoding. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A page of an order's items and history has to be read within the limit of one query. */
 const PAGE_SIZE = 50;
@@ -30,13 +37,13 @@ const PENCE_PER_POUND = 100;
 
 interface Export {
   head: string[];
-  toRows: (calendar: ShownCalendar) => CsvCell[][];
+  toRows: (calendar: ShownCalendar) => Cell[][];
 }
 
 /** Defines a file by the rows of an order and a column for each heading. */
 function defineExport<Row>(
   listRows: (calendar: ShownCalendar) => readonly Row[],
-  columns: Readonly<Record<string, (row: Row) => CsvCell | undefined>>,
+  columns: Readonly<Record<string, (row: Row) => Cell | undefined>>,
 ): Export {
   const getters = Object.values(columns);
   return {
@@ -45,15 +52,15 @@ function defineExport<Row>(
   };
 }
 
-const EXPORTS: Readonly<Record<ExportFile, Export>> = {
-  "orders.csv": defineExport((calendar) => [{ ...calendar, ...getRefunded(calendar.order ?? EMPTY_LEDGER) }], {
+const EXPORTS: Readonly<Record<ExportName, Export>> = {
+  orders: defineExport((calendar) => [{ ...calendar, ...getRefunded(calendar.order ?? EMPTY_LEDGER) }], {
     Order: ({ orderNumber }) => orderNumber,
     Recipient: ({ customerName }) => customerName,
     Email: ({ customerEmail }) => customerEmail,
     "Ordered at": (calendar) => presentOrder(calendar).orderedAt,
     State: (calendar) => presentOrder(calendar).orderState,
     Fulfilment: ({ fulfilment }) => fulfilment?.state,
-    "Leaves by": ({ fulfilment }) => fulfilment?.shipBy,
+    "Leaves by": ({ fulfilment }) => fulfilment && new Date(fulfilment.shipBy),
     Total: ({ checkout }) => checkout && checkout.totals.total / PENCE_PER_POUND,
     Currency: ({ checkout }) => checkout && DEFAULT_CURRENCY,
     Refunded: ({ refunded }) => refunded / PENCE_PER_POUND,
@@ -71,7 +78,7 @@ const EXPORTS: Readonly<Record<ExportFile, Export>> = {
     Phone: ({ deliveryAddress }) => deliveryAddress?.phone,
     ...HANDLING,
   }),
-  "items.csv": defineExport(
+  items: defineExport(
     ({ orderNumber, items, fulfilment }) => sortByDay(items).map((item) => ({ ...item, orderNumber, fulfilment })),
     {
       Order: ({ orderNumber }) => orderNumber,
@@ -81,27 +88,44 @@ const EXPORTS: Readonly<Record<ExportFile, Export>> = {
       SKU: ({ fulfilment, variantId }) => fulfilment?.codes.find((code) => code.variantId === variantId)?.sku,
       Price: ({ snapshot }) => snapshot.price / PENCE_PER_POUND,
       Currency: ({ snapshot }) => snapshot.currency,
-      Engraving: ({ engraving }) => engraving,
+      Engraving: ({ engraving }) => engraving && formatEngravingTask(engraving),
     },
   ),
-  "gift-cards.csv": defineExport(
+  "gift-cards": defineExport(
     ({ orderNumber, settlement }) => (settlement?.giftCard?.isMade ? [{ ...settlement.giftCard, orderNumber }] : []),
     {
       "Card ends in": ({ code }) => code.slice(-4),
       Order: ({ orderNumber }) => orderNumber,
       Amount: ({ amount }) => amount / PENCE_PER_POUND,
       Currency: ({ currency }) => currency,
-      "Expires on": ({ expiresOn }) => expiresOn,
+      "Expires on": ({ expiresOn }) => expiresOn && new Date(expiresOn),
       Withdrawn: ({ isWithdrawn }) => (isWithdrawn ? "yes" : "no"),
     },
   ),
 };
 
-/**
- * Yields a page at a time, so that a season fits into memory. A failure resets the connection: a browser then keeps
- * no half file.
- */
-async function* formatLines(calendars: CalendarModel, { head, toRows }: Export): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsv([head]);
-  for await (const page of readPages(calendars, {}, PAGE_SIZE, "orderNumber")) yield formatCsv(page.flatMap(toRows));
+type Rows = Cell[][];
+
+/** Yields a page at a time, so that a season fits into memory. */
+async function* readRows(calendars: CalendarModel, { head, toRows }: Export): AsyncGenerator<Rows> {
+  yield [head];
+  for await (const page of readPages(calendars, {}, PAGE_SIZE, "orderNumber")) yield page.flatMap(toRows);
+}
+
+/** Each stream fails with its rows, which resets the connection: a browser then keeps no half file. */
+const FORMATS: Readonly<Record<ExportFormat, (pages: AsyncIterable<Rows>) => Readable | ReadableStream>> = {
+  csv: (pages) => Readable.from(formatPages(pages)),
+  xlsx: (pages) => writeXlsxStream(listRows(pages), { name: "Export", freezePane: { rows: 1 } }),
+};
+
+async function* formatPages(pages: AsyncIterable<Rows>): AsyncGenerator<string> {
+  let format = formatCsv;
+  for await (const rows of pages) {
+    yield format(rows);
+    format = formatCsvRows;
+  }
+}
+
+async function* listRows(pages: AsyncIterable<Rows>): AsyncGenerator<Cell[]> {
+  for await (const rows of pages) yield* rows;
 }

@@ -182,6 +182,20 @@ test("pick list counts each engraving on its own", async () => {
   expect(screen.getByRole("checkbox", { name: /10 × Ring 3, Size L/ })).toBeVisible();
 });
 
+test("pick list is saved as CSV with its engravings", async () => {
+  const { user } = await renderPage("/admin/pick-list", buildEngraved());
+  const saved = followDownloads();
+  const create = jest.spyOn(URL, "createObjectURL");
+  await user.click(await press("Save as CSV"));
+  expect(saved).toEqual(["pick-list.csv"]);
+  const reader = new FileReader();
+  reader.readAsArrayBuffer(create.mock.lastCall?.[0] as Blob);
+  await waitFor(() => expect(reader.result).not.toBeNull());
+  const text = Buffer.from(reader.result as ArrayBuffer).toString("utf8");
+  expect(text).toMatch(/^\uFEFFLocation,SKU,/);
+  expect(text).toContain(",ENGRAVE: A & B\r\n");
+});
+
 test("pack sheet says what to engrave", async () => {
   await renderPage("/admin/pack-sheets", buildEngraved());
   expect(await screen.findAllByText("ENGRAVE: A & B")).toHaveLength(2);
