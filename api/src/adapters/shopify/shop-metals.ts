@@ -1,4 +1,5 @@
 import type { Metal, SizeKind, Variant } from "@advent/contract";
+import { readMetafield } from "./metafields";
 import type { ShopProduct, ShopVariant } from "./responses";
 
 const METAL_OPTION = /^(?:metal(?: (?:colou?r|type|tone))?|(?:gold )?tone|(?:gold )?colou?r|material)$/i;
@@ -6,11 +7,12 @@ const SIZE_OPTION = /^(?:(?:ring|chain|necklace|bracelet|hoop) )?(?:size|length)
 /** S, M and L are letters of UK ring sizes as well, so a product that has no other ones does not say which it means. */
 const LETTER_SIZE = /^(?:x*s|m|x*l)$/i;
 
+type SizedProduct = Pick<ShopProduct, "productType" | "collections" | "metafields" | "variants">;
 type Choice = Pick<Variant, "metal" | "size" | "sizeKind">;
 
 export function getChoice(
   { selectedOptions }: Pick<ShopVariant, "selectedOptions">,
-  product: Pick<ShopProduct, "productType" | "collections" | "variants">,
+  product: SizedProduct,
 ): Choice {
   const findOption = (name: RegExp) => selectedOptions.find((option) => name.test(option.name));
   const [metal, size] = [findOption(METAL_OPTION)?.value, findOption(SIZE_OPTION)];
@@ -18,13 +20,14 @@ export function getChoice(
   return { ...(metal && { metal }), ...(size && { size: size.value }), ...(sizeKind && { sizeKind }) };
 }
 
-/** Reads the option's name first, then collections, then the product's type. */
+/** Reads the option's name first, then the size guide, collections and the product's type. */
 function getSizeKind(
   option: string,
-  { productType, collections, variants }: Pick<ShopProduct, "productType" | "collections" | "variants">,
+  product: SizedProduct,
 ): SizeKind | undefined {
+  const { productType, collections, variants } = product;
   const handles = collections.nodes.map(({ handle }) => handle);
-  const kind = [option, ...handles, productType].map(parseSizeKind).find(Boolean);
+  const kind = [option, readMetafield(product, "size_guide") ?? "", ...handles, productType].map(parseSizeKind).find(Boolean);
   const isSize = ({ name }: { name: string }) => SIZE_OPTION.test(name);
   const sizes = variants.nodes.flatMap(({ selectedOptions }) => selectedOptions.find(isSize)?.value ?? []);
   return kind === "ring" && sizes.length > 1 && sizes.every((size) => LETTER_SIZE.test(size)) ? undefined : kind;

@@ -7,7 +7,7 @@ import { sampleVariant } from "../../../shared/testing/samples";
 import { SizeGuide } from "./SizeGuide";
 
 const variants = ["J", "L", "N"].map((email) =>
-  sampleVariant({ id: `white-${email}`, metal: "White Gold", size: `Size ${email}` }),
+  sampleVariant({ id: `white-${email}`, metal: "White Gold", size: `Size ${email}`, sizeKind: "ring" }),
 );
 
 function guide(sizeGuide: "ring" | "piercing", shown = variants, measures: Details["measures"] = []) {
