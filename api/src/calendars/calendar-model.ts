@@ -225,6 +225,8 @@ export const EXPORTED_FIELDS: Readonly<Record<string, 0>> = {
   ...excludeUnexported(CALENDAR_FIELDS),
   ...excludeUnexported(ITEM_FIELDS, "items."),
   ...excludeUnexported(FULFILMENT_FIELDS, "fulfilment."),
+  // Its ids would tell the sender of exchanges.
+  "settlement.exchanges": 0,
 };
 export type ErasedField = ErasedFieldOf<typeof CALENDAR_FIELDS>;
 

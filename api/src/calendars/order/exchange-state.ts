@@ -28,6 +28,13 @@ export function getGiftNow({ exchanges }: ShownCalendar, { _id, ...item }: ItemD
 
 export const getReference = ({ id }: ExchangeDocument): string => id.slice(0, 8).toUpperCase();
 
+/** Whoever else has the link may be the giver, who must not learn of an exchange that is not shared. */
+const hasHiddenExchange = (calendar: ShownCalendar, { _id }: ItemDocument, { writer }: Reader): boolean =>
+  calendar.exchanges.some(
+    (one) =>
+      one.itemId === _id && !one.isShared && one.writer !== writer && getExchangeState(calendar, one) !== "cancelled",
+  );
+
 interface Request {
   reader: Reader;
   /** By the clock that opens days, in milliseconds. */
@@ -54,6 +61,8 @@ export function findObstacle(
     if (!until) return "A gift can be exchanged once the shop has sent the calendar.";
     if (getDateIn(now, config.DELIVERY_TIME_ZONE) > until)
       return `This gift could be exchanged until ${formatDay(until, true)}.`;
+    if (hasHiddenExchange(calendar, item, reader))
+      return "This gift cannot be exchanged on this device. Please contact the shop.";
     return findOpenExchange(calendar, item._id) ? "This gift is already being exchanged." : null;
   }
 }

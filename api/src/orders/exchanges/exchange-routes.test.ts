@@ -6,6 +6,7 @@ import { product } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import { findCalendar } from "../../calendars/find-calendar";
 import { eraseCalendars } from "../../privacy/erase-calendars";
+import { streamExport } from "../../privacy/export-person";
 import { settleDue } from "../settlement/settle-due";
 
 const RING_SIZES = ["L", "M"].map((size) => ({
@@ -230,6 +231,29 @@ test("sender sees an exchange only if the recipient says so", async () => {
     productName: "Ring 3",
     variantTitle: "Size L",
   });
+});
+
+test("another holder of the link learns of no exchange", async () => {
+  const { recipient, calendarId } = await given();
+  const readAs = (device: Recipient) => device.readExchange("?part=choices");
+  await recipient.exchange(SAME_RING);
+  await move(calendarId, "requested", "received");
+  const underway = await readAs(new Recipient(api.origin, calendarId, recipient.itemId));
+  expect(underway).toMatchObject({ exchange: null, choices: [] });
+  expect(underway.obstacle).toBe("This gift cannot be exchanged on this device. Please contact the shop.");
+  await move(calendarId, "received", "sent");
+  expect(await readAs(new Recipient(api.origin, calendarId, recipient.itemId))).toEqual(underway);
+});
+
+test("sender's export names no exchange", async () => {
+  const { recipient, calendarId } = await given();
+  await recipient.exchange(SAME_RING);
+  const { exchanges } = await findCalendar(api.services.calendars, calendarId);
+  let exported = "";
+  for await (const bytes of streamExport(api.services, { calendarIds: [calendarId], ownerIds: [] }))
+    exported += Buffer.from(bytes).toString("latin1");
+  expect(exported).toContain(calendarId);
+  expect(exported).not.toContain(exchanges[0]?.id);
 });
 
 test("another device sees and cancels nothing", async () => {
