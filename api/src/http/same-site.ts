@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, matchesPath, PROVEN_CALLS } from "@advent/contract";
+import { type Endpoint, endpoints, PROVEN_CALLS } from "@advent/contract";
 import { AppError } from "../errors";
 import type { AppContext, AppMiddleware } from "./call";
 import { getHosts } from "./hosts";
@@ -6,7 +6,6 @@ import { isApiKey } from "./sessions/api-keys";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const OVERRIDE_PATH = endpoints.startOverride.path;
-const KEY_CALLS = Object.values<Endpoint>(endpoints).filter(({ apiKeyScope }) => apiKeyScope);
 
 /** Lets the admin, on an origin of its own, start and end an override at the shell's. */
 export const allowAdminOrigin: AppMiddleware = async (ctx, next) => {
@@ -26,11 +25,10 @@ export const allowAdminOrigin: AppMiddleware = async (ctx, next) => {
  * Requires the page's own or an allowed Origin for changes, or a proof that pages of other sites cannot send.
  * @throws 403
  */
-export const requireSameSite: AppMiddleware = async (ctx, next) => {
-  if (!SAFE_METHODS.has(ctx.method) && !isAllowed(ctx) && !isProven(ctx))
+export function requireSameSite(ctx: AppContext, endpoint: Endpoint): void {
+  if (!SAFE_METHODS.has(ctx.method) && !isAllowed(ctx) && !isProven(ctx, endpoint))
     throw new AppError("forbidden", "This page is not allowed to make changes here.");
-  await next();
-};
+}
 
 /** Compares scheme, host and port, so that `http://shop` is not the page of `https://shop`. */
 function isAllowed(ctx: AppContext): boolean {
@@ -41,12 +39,10 @@ function isAllowed(ctx: AppContext): boolean {
 }
 
 /** Shopify's webhook proves itself by its signature, one-click unsubscribe by its secret, a program by its API key. */
-const isProven = (ctx: AppContext) =>
+const isProven = (ctx: AppContext, endpoint: Endpoint) =>
   isOverrideFromAdmin(ctx) ||
-  isAmong(PROVEN_CALLS, ctx.path) ||
-  (isApiKey(ctx.get("authorization")) && isAmong(KEY_CALLS, ctx.path));
+  PROVEN_CALLS.includes(endpoint) ||
+  (isApiKey(ctx.get("authorization")) && endpoint.apiKeyScope !== undefined);
 
 const isOverrideFromAdmin = (ctx: AppContext) =>
   ctx.path === OVERRIDE_PATH && ctx.get("origin") === ctx.state.deps.config.ADMIN_ORIGIN;
-
-const isAmong = (calls: readonly Endpoint[], path: string) => calls.some((known) => matchesPath(known.path, path));

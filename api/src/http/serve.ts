@@ -15,6 +15,7 @@ import { requireAdminHost } from "./hosts";
 import { ImageSlots } from "./image-slots";
 import { readBody } from "./read-body";
 import { sendCachedResponse } from "./response-cache";
+import { requireSameSite } from "./same-site";
 import { createSender } from "./send-response";
 import { readSender, type SenderCookie } from "./sessions/sender";
 import { readShopper } from "./sessions/shopper";
@@ -35,6 +36,7 @@ export function serve<E extends Endpoint>(
   const send = createSender(endpoint);
   const isShared = endpoint.sharedFor !== undefined;
   router[method](endpoint.path, async (ctx) => {
+    requireSameSite(ctx, endpoint);
     requireAdminHost(ctx, endpoint);
     const cached = isShared && ctx.state.deps.responses.get(ctx.url);
     if (cached) return sendCachedResponse(ctx, cached);

@@ -18,7 +18,7 @@ import type { AppContext, AppState } from "../http/call";
 import { respondToErrors } from "../http/errors";
 import { requireKnownHost } from "../http/hosts";
 import { logRequests } from "../http/request-log";
-import { allowAdminOrigin, requireSameSite } from "../http/same-site";
+import { allowAdminOrigin } from "../http/same-site";
 import { setSecurityHeaders } from "../http/security-headers";
 import { createCookieKeys } from "../http/sessions/token";
 import { limitRequests, limitUnfinishedBodies } from "../http/unfinished-bodies";
@@ -118,7 +118,6 @@ export function createApp(services: Services): Koa<AppState> {
   // The cheapest checks come first. None of these reads the database or a body.
   app.use(requireKnownHost(config));
   app.use(allowAdminOrigin);
-  app.use(requireSameSite);
   app.use(limitRequests(config.RATE_LIMITS));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));
   app.use(router.routes());
