@@ -1,5 +1,4 @@
-import { findPage } from "@advent/contract";
-import { Link, Navigate, useArrival, useLocation, usePageTitle } from "@advent/router";
+import { Link, Navigate, useArrival, useLocation, usePageRoutes, usePageTitle } from "@advent/router";
 import { Container, EmptyState, styled } from "@advent/ui";
 import { createLazyPage } from "@advent/ui/start-standalone";
 import { type ComponentType, Suspense } from "react";
@@ -15,8 +14,11 @@ const latePages = new Map<string, ComponentType>(
 
 /** Standalone admin. In the shell, the shell sets the title and moves the focus. */
 export function App() {
+  return usePageRoutes(pages, (page) => <Screen page={page} />);
+}
+
+function Screen({ page }: { page: (typeof pages)[number] | undefined }) {
   const { pathname } = useLocation();
-  const page = findPage(pages, pathname);
   usePageTitle(page);
   const Page = latePages.get(page?.module ?? "") ?? NotFound;
   const place = useArrival<HTMLDivElement>(pathname);

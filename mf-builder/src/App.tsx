@@ -1,6 +1,6 @@
-import { builderPage, findPage } from "@advent/contract";
+import { builderPage } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
-import { BrowserRouter, Link, useLocation } from "@advent/router";
+import { BrowserRouter, Link, usePageRoutes } from "@advent/router";
 import { StoreProvider } from "@advent/store";
 import { Container, EmptyState } from "@advent/ui";
 import { type ComponentType, type ReactNode, Suspense } from "react";
@@ -26,10 +26,10 @@ export function App({ modules, Router = BrowserRouter }: AppProps) {
 }
 
 function RequestedPage({ modules }: Pick<AppProps, "modules">) {
-  const { pathname } = useLocation();
-  const page = findPage(pages, pathname);
-  const Page = page ? modules[page.module] : NotFound;
-  return <Page />;
+  return usePageRoutes(pages, (page) => {
+    const Page = page ? modules[page.module] : NotFound;
+    return <Page />;
+  });
 }
 
 function NotFound() {

@@ -1,4 +1,4 @@
-import { embedPage, matchesPath } from "@advent/contract";
+import { embedPage } from "@advent/contract";
 import { makeStore, StoreProvider } from "@advent/store";
 import { Container, EmptyState, preloadDialog } from "@advent/ui";
 import { startStandalone } from "@advent/ui/start-standalone";
@@ -10,7 +10,7 @@ const store = makeStore({ embedded: isFramed() });
 /** Needs no router, because it has one page. */
 function EmbedAlone() {
   const { pathname, search } = window.location;
-  return matchesPath(embedPage.path, pathname) ? <Embed search={search} /> : <NotFound />;
+  return pathname.replace(/\/$/, "") === embedPage.path ? <Embed search={search} /> : <NotFound />;
 }
 
 function NotFound() {

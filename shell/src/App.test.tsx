@@ -42,7 +42,7 @@ const pages = {
     return <h1>Your cart</h1>;
   },
   SitePage: () => <h1>The house</h1>,
-  LandingPage: () => <h1>Calendar {useParams(landingPage).calendarId}</h1>,
+  LandingPage: () => <h1>Calendar {useParams().calendarId}</h1>,
   AdminPage: () => <h1>Desk</h1>,
 };
 

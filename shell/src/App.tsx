@@ -1,6 +1,6 @@
-import { findPage, type ShellPage } from "@advent/contract";
+import type { ShellPage } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
-import { BrowserRouter, PagesProvider, useLocation } from "@advent/router";
+import { BrowserRouter, PagesProvider, usePageRoutes } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
 import { lazyWithRetry, ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import type { ComponentType, ReactNode } from "react";
@@ -40,8 +40,7 @@ export function App({ pages, override, loaderOf, store, Router = BrowserRouter }
 }
 
 function Site({ pages, override, loaderOf }: Pick<AppProps, "pages" | "override" | "loaderOf">) {
-  const page = findPage(pages, useLocation().pathname);
-  return (
+  return usePageRoutes(pages, (page) => (
     <Chrome page={page} override={override}>
       {page ? (
         // With a key, so that a page that is already loaded renders at once and its scroll position can be restored.
@@ -50,5 +49,5 @@ function Site({ pages, override, loaderOf }: Pick<AppProps, "pages" | "override"
         <NotFoundPage />
       )}
     </Chrome>
-  );
+  ));
 }

@@ -1,4 +1,5 @@
-import { findPage, readPageData } from "@advent/contract";
+import { readPageData } from "@advent/contract";
+import { findPage } from "@advent/router";
 import { api, makeStore, type Store } from "@advent/store";
 import { hydrateApp } from "@advent/ui/hydrate-app";
 import { useSyncExternalStore } from "react";

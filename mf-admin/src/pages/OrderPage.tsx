@@ -19,7 +19,7 @@ import { useChange } from "../shared/useChange";
 export default withAdminLayout(adminPages.order, AddressedOrder);
 
 function AddressedOrder() {
-  const { calendarId = "" } = useParams(adminPages.order);
+  const { calendarId = "" } = useParams();
   return <Order key={calendarId} calendarId={calendarId} />;
 }
 

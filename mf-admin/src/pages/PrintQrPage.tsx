@@ -1,10 +1,9 @@
 import { useParams } from "@advent/router";
 import { PrintPanel } from "../features/print/PrintPanel";
-import { adminPages } from "../pages";
 import { RequireAdmin } from "../shared/session/RequireAdmin";
 
 export default function PrintQrPage() {
-  const { calendarIds = "" } = useParams(adminPages.printQr);
+  const { calendarIds = "" } = useParams();
   const ids = [...new Set(calendarIds.split(",").filter(Boolean))];
   return (
     <RequireAdmin>

@@ -1,5 +1,4 @@
-import { matchesPath } from "@advent/contract";
-import { useLocation } from "@advent/router";
+import { findPage, useLocation } from "@advent/router";
 import { getErrorSentence, skipToken } from "@advent/store";
 import { useGetSiteTextQuery } from "@advent/store/lazy";
 import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
@@ -10,8 +9,7 @@ import { sitePages } from "../shared/site-pages";
 type SitePath = (typeof sitePages)[number]["path"];
 
 export default function SitePage() {
-  const { pathname } = useLocation();
-  const page = sitePages.find(({ path }) => matchesPath(path, pathname));
+  const page = findPage(sitePages, useLocation().pathname);
   const text = page && getPageName(page.path);
   const { data, isError, error, refetch } = useGetSiteTextQuery(text ? { text } : skipToken);
   return (

@@ -1,4 +1,4 @@
-import { DAYS, yourCalendarPage } from "@advent/contract";
+import { DAYS } from "@advent/contract";
 import { useParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { Container, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
@@ -7,7 +7,7 @@ import { YourCalendar } from "../features/your-calendar/YourCalendar";
 import { DoorWall } from "../shared/door.styles";
 
 export default function YourCalendarPage() {
-  const { calendarId = "" } = useParams(yourCalendarPage);
+  const { calendarId = "" } = useParams();
   const { data, error, refetch, stop } = useYourCalendar(calendarId);
   return (
     <Page>

@@ -1,4 +1,4 @@
-import { builderPage, type LandingCalendar, landingPage } from "@advent/contract";
+import { builderPage, type LandingCalendar } from "@advent/contract";
 import { useAppNavigate, useParams, useQueryParams } from "@advent/router";
 import { getErrorStatus, useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
 import { Fallback } from "../calendar/Fallback";
@@ -7,7 +7,7 @@ import type { LandingState } from "../calendar/landing-state";
 import { createPageLink } from "../shared/day-links";
 
 export default function LandingPage() {
-  const { calendarId = "" } = useParams(landingPage);
+  const { calendarId = "" } = useParams();
   const [params, setParams] = useQueryParams();
   const preview = params.get("preview") || null;
   const query = useGetLandingCalendarQuery({ calendarId, preview: preview ?? undefined });

@@ -1,5 +1,5 @@
 import { builderPage } from "@advent/contract";
-import { linksMetaName, type SuiteLinks } from "@advent/router";
+import { readLinks } from "@advent/router/links";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { LandingState } from "../calendar/landing-state";
@@ -21,9 +21,4 @@ export async function render(root: HTMLElement, state: Promise<LandingState>): P
   createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />);
 }
 
-/** Reads the builder's URL from the page's HTML. Importing `appHref` would load the whole route table. */
-export function getHomeUrl(): string {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${linksMetaName}"]`)?.content;
-  const links: Partial<SuiteLinks> = JSON.parse(content ?? "{}");
-  return `${links.shell ?? ""}${builderPage.path}`;
-}
+export const getHomeUrl = (): string => (readLinks()?.shell ?? "") + builderPage.path;

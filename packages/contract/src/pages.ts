@@ -16,32 +16,4 @@ export const embedPage = { path: "/shopify-embed" } as const;
 /** Pages whose text the API keeps. */
 export const SITE_PAGES = ["sizing", "care", "delivery", "returns", "hallmarking", "privacy", "accessibility"] as const;
 
-export function findPage<Page extends { path: string }>(among: readonly Page[], pathname: string): Page | undefined {
-  return among.find(({ path }) => matchesPath(path, pathname));
-}
-
-export function parsePathParams(path: string, pathname: string): Partial<Record<string, string>> {
-  const given = splitPath(pathname);
-  const named = splitPath(path).flatMap((part, at) =>
-    part.startsWith(":") ? [[part.slice(1), decodeSegment(given[at])]] : [],
-  );
-  return Object.fromEntries(named);
-}
-
-function decodeSegment(part = ""): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-export function matchesPath(path: string, pathname: string): boolean {
-  const wanted = splitPath(path);
-  const given = splitPath(pathname);
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
-}
-
 export const isModalOnly = (search: string): boolean => new URLSearchParams(search).get("mode") === "modal";
-
-const splitPath = (path: string): string[] => path.split("/").filter(Boolean);

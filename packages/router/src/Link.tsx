@@ -1,16 +1,14 @@
-import { matchesPath } from "@advent/contract";
 import type { ComponentPropsWithRef } from "react";
-import { Link, useLocation, useResolvedPath } from "react-router-dom";
+import { Link, useMatch, useResolvedPath } from "react-router-dom";
+import { getAppHref } from "./app-href";
 import { useIsHydrated } from "./hooks";
-import { getAppHref } from "./links";
 
 interface LinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
   to: string;
 }
 
 export function NavLink(props: LinkProps) {
-  const { pathname } = useResolvedPath(props.to);
-  const isShown = matchesPath(pathname, useLocation().pathname);
+  const isShown = useMatch(useResolvedPath(props.to).pathname);
   const isHydrated = useIsHydrated();
   return <Link aria-current={isShown && isHydrated ? "page" : undefined} {...props} />;
 }

@@ -1,4 +1,5 @@
-import { getAppHref, linksMetaName, type SuiteLinks } from "./links";
+import { getAppHref } from "./app-href";
+import { linksMetaName, type SuiteLinks } from "./links";
 
 const builderAlone: SuiteLinks = {
   paths: ["/", "/cart"],

@@ -1,7 +1,7 @@
-import { parsePathParams, type RemotePage, SITE_TITLE } from "@advent/contract";
+import { type RemotePage, SITE_TITLE } from "@advent/contract";
 import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { getAppHref } from "./links";
+import { type NavigateOptions, useNavigate, useSearchParams } from "react-router-dom";
+import { getAppHref } from "./app-href";
 
 export function useAppNavigate(): (path: string) => void {
   const navigate = useNavigate();
@@ -19,17 +19,6 @@ export function usePageTitle(page: Pick<RemotePage, "title"> | undefined): void 
   useLayoutEffect(() => {
     document.title = `${page?.title ?? "Page not found"} | ${SITE_TITLE}`;
   }, [page]);
-}
-
-type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamOf<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-/** Returns the parameters that the address gives the page. */
-export function useParams<Path extends string>({ path }: { path: Path }): Partial<Record<ParamOf<Path>, string>> {
-  return parsePathParams(path, useLocation().pathname);
 }
 
 /** Sets or, with an empty value, deletes parameters of the address. */

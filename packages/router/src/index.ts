@@ -4,17 +4,19 @@ export {
   Navigate,
   useLocation,
   useNavigate,
+  useParams,
   useSearchParams,
 } from "react-router-dom";
+export { getAppHref } from "./app-href";
 export {
   PagesProvider,
   useAppNavigate,
   useIsHydrated,
   usePages,
   usePageTitle,
-  useParams,
   useQueryParams,
 } from "./hooks";
 export { AppLink, NavLink } from "./Link";
-export { getAppHref, linksMetaName, type SuiteLinks } from "./links";
+export { linksMetaName } from "./links";
+export { findPage, usePageRoutes } from "./routes";
 export { useArrival } from "./useArrival";

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { landingPage, listPages, matchesPath, type Remotes } from "@advent/contract";
+import { landingPage, listPages, type Remotes } from "@advent/contract";
+import { matchesPath } from "@advent/router/routes";
 import { parseAddress, parsePath } from "./address";
 import type { SuiteLinks } from "./addresses";
 import { type BuildRecord, readBuild } from "./builds";

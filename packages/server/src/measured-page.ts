@@ -1,4 +1,5 @@
-import { findPage, getBuildId, listPages, type MeasuredPage, type Remotes } from "@advent/contract";
+import { getBuildId, listPages, type MeasuredPage, type Remotes } from "@advent/contract";
+import { findPage } from "@advent/router/routes";
 import type { BuildRecord } from "./builds";
 import { renderData } from "./first-screens/head";
 

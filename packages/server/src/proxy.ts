@@ -1,7 +1,8 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as open, type ServerResponse } from "node:http";
 import { request as openSecure, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
-import { matchesPath, routes } from "@advent/contract";
+import { routes } from "@advent/contract";
+import { matchesPath } from "@advent/router/routes";
 import { parseAddress } from "./address";
 import { frontMetrics } from "./metrics/front-metrics";
 import { endToEnd, requestHeaders } from "./proxy-headers";

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { matchesPath, routes } from "@advent/contract";
+import { routes } from "@advent/contract";
+import { matchesPath } from "@advent/router/routes";
 import type { Logger } from "pino";
 import { parsePath } from "./address";
 import { isProbe } from "./drain";

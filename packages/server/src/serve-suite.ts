@@ -1,14 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  embedPage,
-  getBuildId,
-  KEEPSAKE_PATH,
-  landingPage,
-  listPages,
-  matchesPath,
-  type Remotes,
-} from "@advent/contract";
+import { embedPage, getBuildId, KEEPSAKE_PATH, landingPage, listPages, type Remotes } from "@advent/contract";
+import { matchesPath } from "@advent/router/routes";
 import { type Addresses, getPublicOrigins, getSuiteLinks, isLocal } from "./addresses";
 import { type AppHandlerOptions, createAppHandler } from "./app-handler";
 import { getDistFolder, getFolderName, getRemoteName, type SuiteApp, suiteApps } from "./apps";

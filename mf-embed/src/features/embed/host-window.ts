@@ -1,5 +1,5 @@
 import { builderPage, parseUrl } from "@advent/contract";
-import { getAppHref } from "@advent/router/links";
+import { readLinks } from "@advent/router/links";
 import type { EmbedMessage } from "../../shared/messages";
 
 const ALLOW_LIST = 'meta[name="advent-storefronts"]';
@@ -41,4 +41,4 @@ export function leave(): void {
   else notifyHost({ type: "advent:close" });
 }
 
-export const getBuilderUrl = (): string => new URL(getAppHref(builderPage.path), window.location.href).href;
+export const getBuilderUrl = (): string => new URL(builderPage.path, readLinks()?.shell ?? window.location.href).href;

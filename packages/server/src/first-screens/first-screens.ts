@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  findPage,
   getFrameName,
   isModalOnly,
   listPages,
@@ -11,6 +10,7 @@ import {
   type Remotes,
   type ShellPage,
 } from "@advent/contract";
+import { findPage } from "@advent/router/routes";
 import type { BuildRecord } from "../builds";
 import type { Page } from "../send-page";
 import { renderData } from "./head";
