@@ -99,6 +99,11 @@ export class BuilderPage {
     return this.page.getByRole("listitem", { name, exact: true });
   }
 
+  /** Opens a question that is folded: how the doors open, or the sizes. */
+  async unfold(title: "How the doors open" | "Not sure of their sizes?"): Promise<void> {
+    await this.page.locator("summary", { hasText: title }).click();
+  }
+
   async chooseZone(city: string): Promise<void> {
     await this.timeZone.fill(city);
     await this.page.getByRole("option", { name: city }).click();
@@ -124,8 +129,9 @@ export class BuilderPage {
     await this.page.mouse.up();
   }
 
-  /** Makes a size link and follows it. */
+  /** Makes a size link and follows it. Needs a gift in the calendar. */
   async openSizes(): Promise<void> {
+    await this.unfold("Not sure of their sizes?");
     await this.page.getByRole("button", { name: "Make a size link" }).click();
     await this.page.goto(await this.page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue());
     await this.page.getByText("Or lay a ring on the screen").click();

@@ -83,13 +83,13 @@ test("each dialog returns focus to its opener", async ({ page, builder, calendar
   await calendarWith(1);
   await builder.goto();
   const openers = [
-    builder.products.nth(1).getByRole("button", { name: "Add to Calendar" }),
-    builder.noteButton(1),
-    builder.tier("Premium"),
-  ];
-  for (const opener of openers) {
+    [builder.products.nth(1).getByRole("button", { name: "Add to Calendar" }), "Enter"],
+    [builder.noteButton(1), "Enter"],
+    [builder.preCurated, "Space"],
+  ] as const;
+  for (const [opener, key] of openers) {
     await opener.focus();
-    await page.keyboard.press("Enter");
+    await page.keyboard.press(key);
     const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");

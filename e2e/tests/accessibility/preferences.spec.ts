@@ -40,7 +40,7 @@ test.describe("in forced colours", () => {
       for (const control of controls) expect((await paint(control)).edge).toMatch(/^[1-9].* (solid|dashed)$/);
     };
     await builder.goto();
-    await expectEdges([builder.checkOut, builder.strip, builder.freeDay(10), builder.tier("Elite")]);
+    await expectEdges([builder.checkOut, builder.strip, builder.freeDay(10)]);
     await builder.askToAdd();
     await expectEdges([builder.addDialog, builder.chooseForMe, builder.dialogDay("X")]);
     const note = new NotePage(page);

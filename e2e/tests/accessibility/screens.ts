@@ -13,6 +13,7 @@ const builder = async (page: Page) => {
   const shown = new BuilderPage(page);
   await shown.goto();
   await shown.productNames.first().waitFor();
+  await shown.unfold("How the doors open");
   await shown.firstDay.waitFor();
   return shown;
 };
@@ -63,7 +64,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the question before the mode changes",
     show: async (page) => {
-      await (await builder(page)).tier("Luxury").click();
+      await (await builder(page)).preCurated.click();
       await page.getByRole("alertdialog").waitFor();
     },
   },

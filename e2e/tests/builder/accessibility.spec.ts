@@ -18,6 +18,7 @@ for (const { columns, ...viewport } of [
 
     test("axe finds nothing in stylist mode", async ({ builder, expectAccessible }) => {
       await builder.goto();
+      await builder.preCurated.click();
       await builder.tier("Luxury").click();
       await expect(builder.checkOut).toHaveText("Check out (12/12)");
       await expectAccessible();

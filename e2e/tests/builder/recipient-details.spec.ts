@@ -2,6 +2,7 @@ import { expect, test } from "../../pages/shopper-test";
 
 test("time zone is found by typing and saved", async ({ builder, page, shopper, expectAccessible }) => {
   await builder.goto();
+  await builder.unfold("How the doors open");
   await builder.oneDoorADay.check();
   await expect(builder.timeZone).toHaveValue("London, Europe");
   await builder.timeZone.click();

@@ -1,7 +1,15 @@
 import { expect, test } from "../../pages/shopper-test";
 
-test("rings come in the size that a friend enters", async ({ page, browser, builder, expectAccessible }) => {
+test("rings come in the size that a friend enters", async ({
+  page,
+  browser,
+  builder,
+  calendarWith,
+  expectAccessible,
+}) => {
+  await calendarWith(1);
   await builder.goto();
+  await builder.unfold("Not sure of their sizes?");
   await page.getByRole("textbox", { name: "Sign it with your name" }).fill("Ada");
   await page.getByRole("button", { name: "Make a size link" }).click();
   const link = await page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue();

@@ -25,6 +25,7 @@ test("twelve daily days: sealed, opening, missed and last", async ({
   const secrets = made.items.flatMap(({ day, productName }) => (day > 1 ? productName : []));
   const builder = new BuilderPage(page);
   await builder.goto();
+  await builder.unfold("How the doors open");
   await builder.oneDoorADay.check();
   await builder.chooseZone("London");
   await builder.firstDay.fill(opening.firstDay);

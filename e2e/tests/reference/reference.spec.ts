@@ -43,7 +43,7 @@ test.describe("on a wide screen", () => {
   test("the builder's first steps look as they did", async ({ page }) => {
     const builder = new BuilderPage(page);
     await builder.goto();
-    await expect(builder.tier("Luxury")).toBeVisible();
+    await expect(builder.preCurated).toBeVisible();
     await toTop(page, "#recipient");
     await expectImage(page, "builder-steps");
   });

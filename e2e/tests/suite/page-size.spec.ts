@@ -13,7 +13,7 @@ for (const gifts of [0, 12]) {
     await builder.goto();
     await expect(builder.products).toHaveCount(24);
     await expect(builder.days).toHaveCount(12);
-    await expect(page.getByRole("button", { name: "Make a size link" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Calendar experience" })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeAttached();
     expect(await countElements(page)).toBeLessThanOrEqual(700);
   });

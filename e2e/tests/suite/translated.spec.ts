@@ -19,6 +19,7 @@ test("translated pages take an order from builder to admin", async ({ page, buil
   await builder.category("Rings").click();
   await builder.category("All").click();
   await builder.recipientName.fill("Ada");
+  await builder.unfold("How the doors open");
   await builder.oneDoorADay.check();
   await builder.firstDay.fill("2099-12-01");
   for (const day of DAYS) {

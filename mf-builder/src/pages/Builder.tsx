@@ -8,7 +8,7 @@ import { DayStrip } from "../features/strip/DayStrip";
 import { Step } from "../shared/Step";
 import { usePickedDay } from "../shared/usePickedDay";
 import { CookiesOffNotice } from "./CookiesOffNotice";
-import { FirstSteps } from "./FirstSteps";
+import { FirstSteps, SizeLink } from "./FirstSteps";
 import { GiftsNotice } from "./GiftsNotice";
 import { SurpriseMe } from "./SurpriseMe";
 
@@ -63,6 +63,7 @@ export function Builder() {
           {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={() => pick(null)} {...{ browses, onBrowse }} />}
           {data && <SurpriseMe data={data} />}
+          {data && !isStylistChoice && data.items.length > 0 && <SizeLink calendar={data.calendar} />}
           {showsCatalogue && (
             <ErrorBoundary>
               <CatalogueStep data={data} picked={pickedForGifts} latestPicked={latestPicked} isReturn={isReturn} />

@@ -20,6 +20,14 @@ test("shows three steps under the hero", async () => {
   ]);
 });
 
+test("sizes are asked once a gift is chosen", async () => {
+  const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
+  await user.click((await strip()).getByRole("button", { name: /^Day IX/ }));
+  expect(screen.queryByText("Not sure of their sizes?")).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Add to day IX" }));
+  expect(await screen.findByText("Not sure of their sizes?")).toBeVisible();
+});
+
 test("builder says that cookies are off", async () => {
   jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
   await renderPage(<BuilderPage />);

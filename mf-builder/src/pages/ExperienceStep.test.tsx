@@ -36,8 +36,6 @@ test("tier chosen during a switch requests picks once", async () => {
   const { api, user } = await renderPage(<Screen />);
   const release = api.hold("updateCalendar");
   await user.click(await mode("Pre-Curated"));
-  // Budgets that leave with the mode are disabled until the stylist's form comes.
-  await waitFor(async () => expect(await tier(/Premium Collection/)).toBeEnabled());
   await user.click(await tier(/Premium Collection/));
   release();
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
@@ -75,7 +73,7 @@ test("stylist preferences show in stylist mode only", async () => {
 });
 
 test("tier shows worth, collection and badge", async () => {
-  await renderPage(<Screen />);
+  await renderPage(<Screen />, { calendar: stylistCalendar });
   const luxury = within(await tier(/Luxury Collection/));
   expect(luxury.getByText("£8,950")).toBeVisible();
   expect(luxury.getByText("worth £10,595")).toBeVisible();
@@ -188,12 +186,12 @@ test("doors show while loading and take notes afterwards", async () => {
   expect(await wall.findByLabelText("Add Note, door I")).toBeEnabled();
 });
 
-test("tier chosen in Build Your Own switches mode", async () => {
-  const { api, user } = await renderPage(<Screen />);
-  await user.click(await tier(/Premium Collection/));
-  await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
-  expect(api.callsOf("updateCalendar")[0]?.body).toEqual({ isStylistChoice: true, stylistBudget: "3500" });
-  expect(api.callsOf("requestStylistPicks")).toHaveLength(1);
+test("tiers show only in Pre-Curated", async () => {
+  const { user } = await renderPage(<Screen />);
+  await mode("Build Your Own");
+  expect(screen.queryByRole("button", { name: /Collection/ })).toBeNull();
+  await user.click(await mode("Pre-Curated"));
+  expect(await tier(/Premium Collection/)).toBeEnabled();
 });
 
 test("preferences debounce for 1.5 seconds", async () => {

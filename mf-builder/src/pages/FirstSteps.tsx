@@ -1,5 +1,5 @@
 import type { CalendarWithItems } from "@advent/contract";
-import { lazyWithRetry, Skeleton, styled, VisuallyHidden } from "@advent/ui";
+import { lazyWithRetry, Skeleton, VisuallyHidden } from "@advent/ui";
 import { memo } from "react";
 import { ModeStep } from "../features/mode/ModeStep";
 import { useModeSwitch } from "../features/mode/useModeSwitch";
@@ -21,8 +21,8 @@ const StylistSection = lazyWithRetry(async () => (await import("../features/styl
   fallback: () => <Skeleton height="48rem" />,
 });
 
-const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
-  fallback: SizeLinkPlaceholder,
+export const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
+  fallback: () => <Skeleton height="4.1rem" />,
 });
 
 /** Memoised, because a picked day changes nothing in them. */
@@ -39,7 +39,6 @@ export const FirstSteps = memo(function FirstSteps({ data, wall }: FirstStepsPro
           </>
         )}
         <DeferredOpening data={data} />
-        {data ? <SizeLink calendar={data.calendar} /> : <SizeLinkPlaceholder />}
       </Step>
       <Step
         id="experience"
@@ -50,27 +49,12 @@ export const FirstSteps = memo(function FirstSteps({ data, wall }: FirstStepsPro
         {data ? (
           <ExperienceStep key={data.calendar.id} data={data} wall={wall} />
         ) : (
-          <>
-            <Placeholder heights={["22.6rem", "8.7rem"]} count={2} />
-            <Tiers heights={["31rem", "9.6rem"]} count={3} />
-          </>
+          <Placeholder heights={["34rem", "15rem"]} count={2} />
         )}
       </Step>
     </>
   );
 });
-
-function SizeLinkPlaceholder() {
-  return <BelowOpening heights={["17.5rem", "11.4rem"]} />;
-}
-
-const BelowOpening = styled(Placeholder)`
-  margin-top: 2.5rem;
-`;
-
-const Tiers = styled(Placeholder)`
-  margin-top: 4.6rem;
-`;
 
 export function ExperienceStep({ data, wall }: ExperienceStepProps) {
   const { calendar } = data;

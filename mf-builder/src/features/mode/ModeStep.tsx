@@ -1,10 +1,9 @@
 import { type CalendarWithItems, findTier, STYLIST_TIERS } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
-import { ConfirmDialog, Eyebrow, styled } from "@advent/ui";
+import { ConfirmDialog, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
-import { useId } from "react";
 import { Pair } from "../../shared/Step";
-import { TierCard, TierCards } from "./TierCard";
+import { ModeDrawing } from "./ModeDrawing";
 import type { useModeSwitch } from "./useModeSwitch";
 
 interface ModeStepProps {
@@ -12,10 +11,8 @@ interface ModeStepProps {
   modeSwitch: ReturnType<typeof useModeSwitch>;
 }
 
-/** Tiers are shown here in Build Your Own. The stylist panel shows them last, and until it comes they stay disabled. */
 export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProps) {
   const { pendingTarget, request, confirm, cancel } = modeSwitch;
-  const caption = useId();
   // Responds to a press before the page follows in a transition.
   const { isStylistChoice } = useGetCalendarQuery(undefined, {
     selectFromResult: ({ data }) => ({ isStylistChoice: (data?.calendar ?? calendar).isStylistChoice }),
@@ -35,34 +32,32 @@ export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProp
         onValueChange={switchMode}
       >
         <Pair>
-          <RadioCard
+          <Mode
             value="stylist"
-            title="Pre-Curated"
-            description="Choose a budget and tell us what they love. Our stylist chooses twelve gifts worth more than you spend, a surprise for both of you."
-          />
-          <RadioCard
+            title={
+              <>
+                <ModeDrawing isClosed />
+                Pre-Curated
+              </>
+            }
+            description="Choose a budget and tell us what they love. Our stylist chooses twelve gifts, a surprise for both of you."
+          >
+            <Offer>{`From ${STYLIST_TIERS[0]?.label}, for gifts worth more than you spend`}</Offer>
+          </Mode>
+          <Mode
             value="own"
-            title="Build Your Own"
-            description="Choose every gift yourself. 15% off all twelve, and a bonus gift card of £250 or £500 when the calendar is full."
-          />
+            title={
+              <>
+                <ModeDrawing isClosed={false} />
+                Build Your Own
+              </>
+            }
+            description="Choose every gift yourself, in any order, and decide on which day each is found."
+          >
+            <Offer>15% off all twelve, and a gift card of £250 or £500</Offer>
+          </Mode>
         </Pair>
       </RadioGroup>
-      {!calendar.isStylistChoice && (
-        <>
-          <Caption id={caption}>Pre-Curated budgets</Caption>
-          <TierCards role="group" aria-labelledby={caption}>
-            {STYLIST_TIERS.map((tier) => (
-              <TierCard
-                key={tier.value}
-                tier={tier}
-                chosen={false}
-                disabled={isStylistChoice}
-                onChoose={() => request({ isStylistChoice: true, stylistBudget: tier.value })}
-              />
-            ))}
-          </TierCards>
-        </>
-      )}
       <ConfirmDialog
         open={pendingTarget !== null}
         title={pendingTarget?.isStylistChoice ? "Switch to Pre-Curated?" : "Switch to Build Your Own?"}
@@ -77,7 +72,19 @@ export function ModeStep({ data: { calendar, items }, modeSwitch }: ModeStepProp
   );
 }
 
-const Caption = styled(Eyebrow)`
-  margin-block: 2.25rem 1.25rem;
-  text-align: center;
+/** The offers of both cards share a line. */
+const Mode = styled(RadioCard)`
+  padding-bottom: 1.25rem;
+
+  & > :last-child {
+    flex: 1;
+  }
+`;
+
+const Offer = styled.span`
+  margin-top: auto;
+  padding-top: 1rem;
+  color: var(--text-gold);
+  font-size: ${({ theme }) => theme.size.small};
+  text-wrap: balance;
 `;

@@ -1,5 +1,6 @@
-import type { CalendarWithItems } from "@advent/contract";
+import { type CalendarWithItems, formatOpening } from "@advent/contract";
 import { lazyWithRetry, styled } from "@advent/ui";
+import { Disclosure } from "../../shared/Disclosure";
 import { Placeholder } from "../../shared/Step";
 
 const OpeningChoice = lazyWithRetry(async () => (await import("./OpeningChoice")).OpeningChoice, {
@@ -7,13 +8,17 @@ const OpeningChoice = lazyWithRetry(async () => (await import("./OpeningChoice")
 });
 
 export function DeferredOpening({ data }: { data: CalendarWithItems | undefined }) {
-  return data ? <OpeningChoice key={data.calendar.id} data={data} /> : renderPlaceholder();
+  return (
+    <Choice title="How the doors open" value={data && formatOpening(data.calendar.opening)}>
+      {data ? <OpeningChoice key={data.calendar.id} data={data} /> : renderPlaceholder()}
+    </Choice>
+  );
 }
 
 function renderPlaceholder() {
-  return <Choices heights={["22.2rem", "11.6rem"]} count={2} />;
+  return <Placeholder heights={["22.2rem", "11.6rem"]} count={2} />;
 }
 
-const Choices = styled(Placeholder)`
-  margin-top: 3.9rem;
+const Choice = styled(Disclosure)`
+  margin-top: 2.5rem;
 `;

@@ -32,7 +32,13 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
   const isSettled = items.some(({ openedAt }) => openedAt);
   return (
     <Choice>
-      <RadioGroup label="How the doors open" value={opening.mode} disabled={isSettled} onValueChange={chooseMode}>
+      <RadioGroup
+        label="How the doors open"
+        hideLabel
+        value={opening.mode}
+        disabled={isSettled}
+        onValueChange={chooseMode}
+      >
         <Pair>
           <RadioCard
             value="together"
@@ -104,5 +110,4 @@ function ZoneInput({ value, onChange }: ZoneInputProps) {
 const Choice = styled.div`
   display: grid;
   gap: 1.25rem;
-  margin-top: 2rem;
 `;

@@ -8,16 +8,16 @@ import {
 } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useCreateSizeLinkMutation, useEraseSizesMutation, useGetSiteQuery, useLiveSizes } from "@advent/store/lazy";
-import { Button, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
+import { Button, Cluster, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";
+import { Disclosure } from "../../shared/Disclosure";
 import { readStored, writeStored } from "../../shared/local-storage";
 import { formatSizes } from "./format-sizes";
 
 export function SizeLink({ calendar }: { calendar: Calendar }) {
-  const id = useId();
-  // Shared by the copies in the recipient's details and in the stylist's form.
+  // Kept while the mode, and with it the place on the page, changes.
   const [create, { data: created, isLoading, reset }] = useCreateSizeLinkMutation({ fixedCacheKey: calendar.id });
   const [erase, erasing] = useEraseSizesMutation();
   const link = created ?? readStoredLink(calendar.id);
@@ -37,16 +37,15 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
     reset();
   };
   return (
-    <Section aria-labelledby={id}>
-      <div>
-        <Heading level={3} size="subheading" id={id}>
-          Not sure of their sizes?
-        </Heading>
-        <Text size="small" tone="soft">
-          Send a private link to them, or to somebody who knows. The page asks for ring sizes, piercings, wrist size and
-          metals. It never shows your gifts or their prices.
-        </Text>
-      </div>
+    <Section
+      title="Not sure of their sizes?"
+      value={calendar.sizes && "Sizes known"}
+      startsOpen={Boolean(link ?? calendar.sizes)}
+    >
+      <Text size="small" tone="soft">
+        Send a private link to them, or to somebody who knows. The page asks for ring sizes, piercings, wrist size and
+        metals. It never shows your gifts or their prices.
+      </Text>
       {calendar.sizes && (
         <Text role="status">
           <strong>Their sizes: </strong>
@@ -94,13 +93,13 @@ function readStoredLink(calendarId: string) {
   return link && Date.parse(link.expiresAt) > Date.now() ? link : null;
 }
 
-/** A group, because a page that shows two of them may not repeat a landmark. */
-const Section = styled.div.attrs({ role: "group" })`
-  display: grid;
-  gap: 1.25rem;
-  margin-top: 2.5rem;
-  padding-top: 2rem;
-  border-top: 1px solid var(--line);
+const Section = styled(Disclosure)`
+  margin-bottom: 1.5rem;
+
+  & > :last-child {
+    display: grid;
+    gap: 1.25rem;
+  }
 `;
 
 const LinkForm = styled(Cluster)`

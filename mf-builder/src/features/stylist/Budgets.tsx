@@ -10,7 +10,7 @@ import {
 import { useListTiersQuery } from "@advent/store";
 import { Heading, Stack, styled, Text } from "@advent/ui";
 import { useId } from "react";
-import { TierCard, TierCards } from "../mode/TierCard";
+import { TierCard, TierCards } from "./TierCard";
 
 interface BudgetsProps {
   calendar: Calendar;

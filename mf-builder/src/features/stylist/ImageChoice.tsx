@@ -1,4 +1,4 @@
-import { media, styled } from "@advent/ui";
+import { styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
 
 interface ImageChoiceProps {
@@ -9,11 +9,10 @@ interface ImageChoiceProps {
 }
 
 export function ImageChoice({ label, options, value, onChoose }: ImageChoiceProps) {
-  const entries = Object.entries(options);
   return (
     <RadioGroup label={label} value={value} onValueChange={onChoose}>
-      <Options $count={entries.length}>
-        {entries.map(([option, { words, picture }]) => (
+      <Options>
+        {Object.entries(options).map(([option, { words, picture }]) => (
           <Card key={option} value={option} title={words}>
             <img src={picture} alt="" width={240} height={240} loading="lazy" decoding="async" />
           </Card>
@@ -23,15 +22,11 @@ export function ImageChoice({ label, options, value, onChoose }: ImageChoiceProp
   );
 }
 
-/** Three columns, so that all images have the same size. One row on wide screens. */
-const Options = styled.div<{ $count: number }>`
+/** Three columns, so that all images have the same size. */
+const Options = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 0.5rem;
-
-  ${media.up("lg")} {
-    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  }
 `;
 
 const Card = styled(RadioCard)`

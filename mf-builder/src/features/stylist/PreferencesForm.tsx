@@ -89,15 +89,11 @@ const Form = styled.form`
   border-top: 1px solid var(--line);
 `;
 
-/** Column widths follow the number of images in each group. */
 const Choices = styled.div`
   display: grid;
-  gap: 1.75rem 2rem;
+  gap: 2rem 3rem;
 
   ${media.up("md")} {
     grid-template-columns: 1fr 1fr;
-  }
-  ${media.up("lg")} {
-    grid-template-columns: 3fr 2fr 2fr 3fr;
   }
 `;
