@@ -7,9 +7,8 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
   const navigate = useAppNavigate();
   const { subtotal, total } = calculatePrice({ ...calendar, items });
   const currency = items[0]?.currencyCode;
-  const isComplete = items.length === DAY_COUNT && !calendar.orderNumber;
   return (
-    <Sum $stays={isComplete}>
+    <Sum $stays={!calendar.orderNumber}>
       <Line>
         <div>
           <Label>Total</Label>

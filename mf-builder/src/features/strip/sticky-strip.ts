@@ -27,7 +27,7 @@ export const StripScrollPadding = createGlobalStyle`
   }
   ${stickyScreens} {
     html[data-strip-stuck] {
-      scroll-padding-top: calc(var(--header-height, 0px) + ${STUCK_HEIGHT} + 1rem);
+      scroll-padding-block: calc(var(--header-height, 0px) + ${STUCK_HEIGHT} + 1rem) 5rem;
     }
   }
 `;
