@@ -87,6 +87,7 @@ describe("an ordered calendar", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Your calendar is ordered" })).toBeVisible();
     expect(screen.getByText(/^Ordered on 22 November at 14:05\. The gifts are fixed. Notes can/)).toBeVisible();
     expect(screen.getByRole("link", { name: "See your order" })).toHaveAttribute("href", "/cart");
+    expect(document.querySelector("video")).toBeNull();
     expect(screen.getByRole("button", { name: "Copy link" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Write a note for day I" })).toBeVisible();
     expect(screen.getByRole("textbox", { name: /^Recipient name/ })).toBeVisible();

@@ -2,14 +2,14 @@ import {
   buildPath,
   type CalendarWithItems,
   cartPage,
+  formatDate,
   formatOrderedSince,
   orderLabel,
   orderTerm,
   yourCalendarPage,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ButtonLink, Cluster, Eyebrow, Heading, styled, Text } from "@advent/ui";
-import { Hero } from "../features/hero/Hero";
+import { ButtonLink, Cluster, Container, Eyebrow, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
@@ -21,28 +21,35 @@ import { Step } from "../shared/Step";
 export function OrderedBuilder({ data: { calendar, items }, data }: { data: CalendarWithItems }) {
   return (
     <>
-      <Hero>
-        <Eyebrow>
-          {orderTerm(calendar)} {orderLabel(calendar)}
-        </Eyebrow>
-        <Heading level={1} size="title">
-          Your calendar is ordered
-        </Heading>
-        <Since tone="soft">{formatOrderedSince(calendar)}</Since>
-        <Cluster justify="center">
-          <StartAnother variant="primary" />
-          <ButtonLink as={AppLink} to={cartPage.path} variant="secondary">
-            See your order
-          </ButtonLink>
-          <ButtonLink as={AppLink} to={buildPath(yourCalendarPage, { calendarId: calendar.id })} variant="quiet">
-            See which doors are open
-          </ButtonLink>
-        </Cluster>
-        <Link>
+      <Order>
+        <Stack>
+          <Eyebrow>
+            {orderTerm(calendar)} {orderLabel(calendar)}
+          </Eyebrow>
+          <Heading level={1} size="title">
+            Your calendar is ordered
+          </Heading>
+          <Text tone="soft">
+            <span>{`${formatOrderedSince(calendar)} `}</span>
+            {calendar.arrivesBy && <span>{`Your parcel arrives by ${formatDate(calendar.arrivesBy)}.`}</span>}
+          </Text>
+          <Cluster>
+            <ButtonLink as={AppLink} to={cartPage.path}>
+              See your order
+            </ButtonLink>
+            <ButtonLink as={AppLink} to={buildPath(yourCalendarPage, { calendarId: calendar.id })} variant="secondary">
+              See which doors are open
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+        <Stack gap="md">
+          <NoNoteWarning items={items} opening={calendar.opening} />
           <CopyLink url={calendar.masterLandingUrl} />
-        </Link>
-        <NoNoteWarning items={items} opening={calendar.opening} />
-      </Hero>
+          <Cluster>
+            <StartAnother variant="quiet" />
+          </Cluster>
+        </Stack>
+      </Order>
       <DayStrip data={data} picked={null} onPick={() => undefined} />
       <Details>
         <Step
@@ -58,14 +65,15 @@ export function OrderedBuilder({ data: { calendar, items }, data }: { data: Cale
   );
 }
 
-const Since = styled(Text)`
-  max-width: 34rem;
-  text-wrap: balance;
-`;
+const Order = styled(Container)`
+  display: grid;
+  gap: 2rem ${({ theme }) => theme.space.xxl};
+  padding-block: ${({ theme }) => theme.space.xxl};
 
-const Link = styled.div`
-  width: min(100%, 34rem);
-  text-align: start;
+  ${media.up("md")} {
+    grid-template-columns: 1.2fr 1fr;
+    align-items: end;
+  }
 `;
 
 const Details = styled.div`

@@ -1,33 +1,26 @@
 import { ButtonLink, Container, Eyebrow, Heading, inkSurface, media, styled } from "@advent/ui";
-import type { ReactNode } from "react";
 import { HeroFilm } from "./HeroFilm";
 
-export function Hero({ children }: { children?: ReactNode }) {
+export function Hero() {
   return (
     <Stage>
       <HeroFilm />
-      <Words $long={children !== undefined}>{children ?? <Invitation />}</Words>
+      <Words>
+        <Eyebrow>The Advent Calendar</Eyebrow>
+        <Heading level={1} size="display">
+          Twelve days,
+          <br />
+          twelve treasures
+        </Heading>
+        <Lead>
+          Choose a jewel for each of the twelve days to Christmas, leave a few words with each, and let them be found
+          one at a time.
+        </Lead>
+        <Begin href="#recipient" size="large">
+          Begin your calendar
+        </Begin>
+      </Words>
     </Stage>
-  );
-}
-
-function Invitation() {
-  return (
-    <>
-      <Eyebrow>The Advent Calendar</Eyebrow>
-      <Heading level={1} size="display">
-        Twelve days,
-        <br />
-        twelve treasures
-      </Heading>
-      <Lead>
-        Choose a jewel for each of the twelve days to Christmas, leave a few words with each, and let them be found one
-        at a time.
-      </Lead>
-      <Begin href="#recipient" size="large">
-        Begin your calendar
-      </Begin>
-    </>
   );
 }
 
@@ -39,17 +32,17 @@ const Stage = styled.section`
   background: ${({ theme }) => theme.color.ink};
 `;
 
-const Words = styled(Container)<{ $long: boolean }>`
+const Words = styled(Container)`
   position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: 1.25rem;
-  padding-block: ${({ $long }) => ($long ? "80vw" : "66vw")} clamp(3.5rem, 6vw, 6rem);
+  padding-block: 66vw clamp(3.5rem, 6vw, 6rem);
   text-align: center;
 
   ${media.up("md")} {
-    padding-top: ${({ $long }) => ($long ? "max(32rem, 34.5vw)" : "max(25.5rem, 26vw)")};
+    padding-top: max(25.5rem, 26vw);
   }
 `;
 
