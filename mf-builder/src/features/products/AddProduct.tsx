@@ -51,7 +51,7 @@ export function AddProduct({ product, variant, isChosen, error, sizes }: AddProd
 
 const Action = styled.div`
   display: grid;
-  grid-row: 6;
+  grid-row: 7;
   align-content: start;
   padding-top: 0.875rem;
 

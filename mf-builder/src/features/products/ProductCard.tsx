@@ -42,17 +42,17 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
           <GiftViews images={images} eager={eager} />
         </ProductLink>
       )}
-      <About>
-        <Heading level={3} size="lead">
-          <ProductLink handle={product.handle} previewData={previewData}>
-            {product.name}
-          </ProductLink>
-        </Heading>
-        {isNear && <Facts>{formatFacts(product.metafields)}</Facts>}
-        {isNear && <ImageMetal product={product} variant={variant} />}
-      </About>
+      <Heading level={3} size="lead">
+        <ProductLink handle={product.handle} previewData={previewData}>
+          {product.name}
+        </ProductLink>
+      </Heading>
       {isNear && (
         <>
+          <Facts>
+            <span>{formatFacts(product.metafields)}</span>
+            <ImageMetal product={product} variant={variant} />
+          </Facts>
           <Line>
             <Price amount={variant?.price ?? product.price} />
             {days && <Text as="span" size="small" tone="gold">{`Day ${days}`}</Text>}
@@ -99,15 +99,15 @@ const farCard = css`
   }
   &::after {
     content: "";
-    grid-row: 3 / span 4;
-    height: 11rem;
+    grid-row: 3 / span 5;
+    height: 12.5rem;
   }
 `;
 
 /** Shares its rows with its neighbours through a subgrid. */
 const Card = styled.li<{ $isNear: boolean }>`
   display: grid;
-  grid-row: span 6;
+  grid-row: span 7;
   grid-template-rows: subgrid;
   min-width: 0;
   padding-bottom: 2rem;
@@ -134,11 +134,7 @@ const Second = styled(ProductImage)`
   }
 `;
 
-const About = styled.div`
-  min-height: 4.5rem;
-`;
-
-const Facts = styled.p`
+const Facts = styled.div`
   margin-top: 0.125rem;
   color: var(--text-soft);
   font-size: 0.8125rem;
@@ -150,13 +146,12 @@ const Line = styled.p`
   align-content: start;
   justify-content: space-between;
   gap: 0 0.75rem;
-  margin-top: 0.25rem;
-  color: var(--text-soft);
+  margin-top: 0.5rem;
 `;
 
 const Choice = styled(VariantChoice)`
-  grid-row: 4 / span 2;
+  grid-row: 5 / span 2;
   grid-template-rows: subgrid;
-  gap: 0;
-  padding-top: 0.25rem;
+  gap: 0.375rem 0;
+  padding-top: 0.5rem;
 `;
