@@ -62,6 +62,12 @@ test("delivery instructions are saved while typed and sent with the order", asyn
   expect(api.callsOf("saveCustomerDetails").at(-1)?.body).toMatchObject({ deliveryInstructions: "Ring twice" });
 });
 
+test("delivery instructions take several lines", async () => {
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  const instructions = await screen.findByRole("textbox", { name: /^Delivery instructions/ });
+  expect(instructions).toHaveProperty("tagName", "TEXTAREA");
+});
+
 test("gift wrap is chosen and appears in the summary", async () => {
   const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const box = await screen.findByRole("checkbox", { name: "Gift wrap (free)" });

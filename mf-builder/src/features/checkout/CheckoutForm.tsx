@@ -6,7 +6,7 @@ import {
   NAME_MAX_LENGTH,
 } from "@advent/contract";
 import { Button, lazyWithRetry, styled, useToast } from "@advent/ui";
-import { Field, TextInput } from "@advent/ui/fields";
+import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { SaveStatusLine } from "../../shared/auto-save/SaveStatusLine";
 import { usePaused } from "../../shared/auto-save/useAutoSave";
@@ -51,7 +51,7 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
   const getInputProps = (name: DetailField) => ({
     name,
     value: details[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       clearError();
       type({ [name]: target.value });
     },
@@ -77,8 +77,9 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
           />
         </Field>
         <Field label="Delivery instructions" optional hint="Such as a safe place or a door code, for the carrier.">
-          <TextInput
+          <Instructions
             {...getInputProps("deliveryInstructions")}
+            rows={2}
             autoComplete="off"
             maxLength={DELIVERY_INSTRUCTIONS_MAX_LENGTH}
           />
@@ -116,6 +117,11 @@ function useFieldErrors() {
   };
   return { form, error, check, clearError };
 }
+
+/** Grows with its text. */
+const Instructions = styled(TextArea)`
+  min-height: 4.5rem;
+`;
 
 const Form = styled.form`
   display: grid;
