@@ -26,7 +26,6 @@ export * from "./error-statuses";
 export * from "./exchange-states";
 export * from "./format";
 export * from "./format-facts";
-export * from "./format-opening";
 export * from "./fulfilment-state";
 export * from "./gift-card-code";
 export * from "./http";
