@@ -25,6 +25,8 @@ let cdn: string;
 let builds: unknown;
 beforeAll(async () => {
   cdn = await serve((request, response) => {
+    if (request.url === "/moved/mf/builds.json")
+      return void response.writeHead(302, { Location: "/shop/mf/builds.json" }).end();
     const known = request.url === "/shop/mf/builds.json" && builds;
     response.writeHead(known ? 200 : 404).end(JSON.stringify({ builds }));
   });
@@ -53,6 +55,13 @@ test("release goes live unless the remote is pinned", async () => {
 test("first release lists a new remote", async () => {
   await releaseRemote(file, "mf_embed", next, `${cdn}/shop/mf/mf-manifest.json`);
   expect(now()).toEqual({ mf_builder: entry(newest), mf_embed: { ...entry(next), contract: "^1.1.0" } });
+});
+
+test("redirect of the list of builds is not followed", async () => {
+  const moved = { ...entry(newest), manifest: `${cdn}/moved/mf/mf-manifest.${newest.id}.json` };
+  writeFileSync(file, JSON.stringify({ remotes: { mf_builder: moved } }));
+  await expect(holdRemote(file, "mf_builder", old.id)).rejects.toThrow("/moved/mf/builds.json cannot be read.");
+  expect(now()).toEqual({ mf_builder: moved });
 });
 
 test.each([

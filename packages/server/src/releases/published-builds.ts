@@ -4,7 +4,7 @@ const timeoutMs = 5_000;
 
 export async function fetchPublishedBuilds(manifest: string): Promise<PublishedBuild[]> {
   const address = new URL("builds.json", manifest).href;
-  const response = await fetchFile(address, { signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetchFile(address, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
   const { data } = publishedBuildsSchema.safeParse(await response.json());
   if (!data) throw new Error(`${address} is no list of builds.`);
   return data.builds;
