@@ -47,7 +47,7 @@ function toAttachment({ cid, bytes, type }: EmailImage) {
   return { cid, filename, content: bytes, contentType: type, contentDisposition: "inline" as const };
 }
 
-export function parseSender(from: string): { name: string; address: string } {
+function parseSender(from: string): { name: string; address: string } {
   const [, name = "", address = from] = /^"?([^"<]*)"?\s*<([^>]+)>$/.exec(from) ?? [];
   return { name: name.trim(), address };
 }

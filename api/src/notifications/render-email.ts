@@ -1,4 +1,4 @@
-import { type EmailKind, type SenderEmails, SITE_TITLE, TEST_SHOP_NOTICE } from "@advent/contract";
+import { type EmailKind, type SenderEmails, TEST_SHOP_NOTICE } from "@advent/contract";
 import { getContactEmailKey } from "../admin/contact-requests/contact-email";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import type { Admin } from "../admin/create-admin";
@@ -11,7 +11,6 @@ import { readOne } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import type { QueuedEmail } from "../email/email-queue";
 import { type Email, type EmailImage, EmailNotNeededError } from "../email/mailer";
-import { parseSender } from "../email/message";
 import type { FetchProductImage } from "../email/product-images";
 import {
   buildCancelledEmail,
@@ -81,13 +80,12 @@ const EMAIL_RENDERERS: Readonly<Record<EmailKind, Renderer>> = {
 export async function renderEmail(queued: QueuedEmail, deps: RenderDeps, isPast = false): Promise<Email> {
   const { content: rendered, ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
   const content = breakLinks(rendered);
-  const sender = parseSender(deps.config.EMAIL_FROM).name || SITE_TITLE;
   return {
     key: queued.key,
     ...envelope,
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, sender),
+    html: renderHtml(content, deps.config.SHOP_NAME),
   };
 }
 

@@ -22,6 +22,12 @@ export const buildBuyerEmail = (
   footer: "You’re receiving this email because you ordered an advent calendar. If something isn’t right, just reply.",
 });
 
+export const buildPageLink = ({ senderUrl }: OrderFacts, label = "Your calendar, day by day"): Block => ({
+  is: "link",
+  label,
+  url: senderUrl,
+});
+
 export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   const theCalendar = getLandingHeading(order.recipient);
   return buildBuyerEmail(order, {
@@ -31,12 +37,15 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
       order.heldUntil &&
         words(`We keep the gifts for you until ${order.heldUntil}. Unless it is paid by then, your order ends.`),
+      buildPageLink(order),
+      words(
+        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. You can’t change notes there, and gifts only if we offer a replacement. Please keep it to yourself.",
+      ),
+      heading("How to hand it over"),
       words(`Share this link or code to open ${theCalendar}.`),
-      { is: "address", label: "The recipient's link", url: order.landingUrl },
+      { is: "address", label: "The recipient’s link", url: order.landingUrl },
       { is: "image", cid: CODE_CID, alt: "QR code that opens the calendar", width: 220 },
       order.opening && words(`${order.opening}. Each door stays sealed until its day.`),
-      ...buildDeliveryBlocks(order),
-      heading("How to hand it over"),
       words(
         "Send the link in a message, or print the code on a card. Anyone who has either can open the calendar, so keep this email to yourself until then.",
       ),
@@ -44,11 +53,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
         "We don’t contact the recipient. You decide when the surprise begins. Each day also has its own code, printed with its gift.",
       ),
       words("Your gifts are fixed. You can change each note until its day is opened."),
-      heading("Your calendar, day by day"),
-      words(
-        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. You can’t change notes there, and gifts only if we offer a replacement. Please keep it to yourself.",
-      ),
-      { is: "link", label: "Your calendar, day by day", url: order.senderUrl },
+      ...buildDeliveryBlocks(order),
       ...buildGiftCardBlocks(order),
       ...buildOrderedBlocks(order),
     ],
@@ -140,6 +145,7 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
     title: "Your calendar is on its way.",
     blocks: [
       words("We have packed your gifts and handed them to the carrier."),
+      buildPageLink(order),
       parcel &&
         facts([
           ["Carrier", parcel.carrier],

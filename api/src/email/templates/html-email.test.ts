@@ -1,5 +1,59 @@
 import { execFileSync } from "node:child_process";
-import { html } from "./html-email";
+import { buildConfirmedEmail, buildSentEmail } from "./buyer-emails";
+import { type EmailContent, getBlocks } from "./email-content";
+import { html, renderHtml } from "./html-email";
+import type { OrderFacts } from "./order-facts";
+import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "./replacement-emails";
+import { buildAttentionEmail, buildShopOrderEmail } from "./shop-emails";
+
+const order: OrderFacts = {
+  orderNumber: "TL-7",
+  recipient: "Ada",
+  buyerEmail: "grace@example.com",
+  isPaid: true,
+  asksForAddress: false,
+  heldUntil: null,
+  timeZone: "Europe/London",
+  hasExpired: false,
+  isStylistChoice: false,
+  collection: null,
+  gifts: [],
+  sums: [],
+  handling: [],
+  hasEngraving: false,
+  arrivesBy: null,
+  opening: null,
+  landingUrl: "https://gifts.example/landing/1",
+  senderUrl: "https://shop.example/your-calendar/1",
+  giftCard: null,
+  unsentGiftCard: null,
+  differences: ["£10 was paid instead of £20."],
+  refunded: null,
+  parcel: null,
+  returns: null,
+  short: [],
+  offer: null,
+  adminUrl: "https://admin.example",
+};
+
+test.each<[string, (order: OrderFacts) => EmailContent]>([
+  ["confirmed", buildConfirmedEmail],
+  ["sent", buildSentEmail],
+  ["offered", buildOfferEmail],
+  ["offer closed", buildOfferClosedEmail],
+  ["offer ended", buildShopOfferEmail],
+  ["new order", buildShopOrderEmail],
+  ["attention", buildAttentionEmail],
+])("%s email has one button, after a sentence at most", (_, build) => {
+  const kinds = getBlocks(build(order)).map(({ is }) => is);
+  expect(kinds.filter((is) => is === "link")).toHaveLength(1);
+  expect(kinds.indexOf("link")).toBeLessThanOrEqual(1);
+});
+
+test("email is headed by the shop's name, escaped", () => {
+  const source = renderHtml(buildSentEmail(order), "Ada & <Daughters>");
+  expect(source).toContain('Ada <i class="gold" style="color:#7a5a22;">&amp;</i> &lt;Daughters&gt;');
+});
 
 test("escapes values in content and attributes", () => {
   const name = `<script>alert("1")</script> & 'Ada' 👩‍🚀`;

@@ -1,10 +1,9 @@
 import { formatDeadline, LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
-import { addOrderNumber, buildBuyerEmail, formatOrder } from "./buyer-emails";
-import { type Block, type EmailContent, words } from "./email-content";
+import { addOrderNumber, buildBuyerEmail, buildPageLink, formatOrder } from "./buyer-emails";
+import { type EmailContent, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 import { buildAdminLink, SHOP_FOOTER } from "./shop-emails";
 
-const buildPageLink = ({ senderUrl }: OrderFacts, label: string): Block => ({ is: "link", label, url: senderUrl });
 const formatGift = ({ replaced, day }: Offer): string => replaced ?? `Our stylist’s pick for day ${toRoman(day)}`;
 
 export function buildOfferEmail(order: OrderFacts): EmailContent {
@@ -14,16 +13,15 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
     title: "One gift needs your choice.",
     blocks: [
       words(`${offer ? formatGift(offer) : "One of your gifts"} can’t be sent after all. We’re sorry.`),
-      words("We have set these aside for you instead:"),
+      buildPageLink(order, "Choose a replacement"),
+      offer && words(`Please choose by ${formatDeadline(offer.expiresAt, order.timeZone)}.`),
+      words("Until then we hold these for you instead:"),
       ...(offer?.options ?? []).map(({ title, refund, losesEngraving }) =>
         words(`${title}${refund ? ` (${refund} back)` : ""}${losesEngraving ? `. ${LOSES_ENGRAVING}.` : ""}`),
       ),
       words(
         "If your choice costs less, we refund the difference. If it costs more, you pay nothing extra. You can also have the day refunded, or wait.",
       ),
-      offer &&
-        words(`Please choose by ${formatDeadline(offer.expiresAt, order.timeZone)}. Until then they are held for you.`),
-      buildPageLink(order, "Choose a replacement"),
     ],
   });
 }
@@ -31,7 +29,7 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
 export function buildOfferClosedEmail(order: OrderFacts): EmailContent {
   return buildBuyerEmail(order, {
     subject: "About your replacement",
-    blocks: [...describeOutcome(order.offer).map(words), buildPageLink(order, "Your calendar, day by day")],
+    blocks: [...describeOutcome(order.offer).map(words), buildPageLink(order)],
   });
 }
 

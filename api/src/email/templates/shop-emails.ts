@@ -29,12 +29,12 @@ export function buildShopOrderEmail(order: OrderFacts): EmailContent {
     eyebrow: isPaid ? "Paid" : "No payment was taken",
     title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     blocks: [
+      buildAdminLink(order),
       buildOrderBlock(order),
       heldUntil && words(`It ends on ${heldUntil}, unless you mark it as paid or start to pack it.`),
       short.length > 0 && words(`Not enough stock of: ${short.join("; ")}.`),
       unsentGiftCard &&
         words(`Please send the customer a gift card of ${unsentGiftCard}. We were not able to create it in the shop.`),
-      buildAdminLink(order),
       heading("To pick and pack"),
       isStylistChoice && words("The customer doesn’t know what the stylist chose. Please keep it a surprise."),
       { is: "gifts", gifts },
@@ -51,10 +51,10 @@ export function buildAttentionEmail(order: OrderFacts): EmailContent {
     eyebrow: "Disputed",
     title: "A payment needs a decision.",
     blocks: [
+      buildAdminLink(order),
       words("It does not match the order:"),
       ...differences.map(words),
       words("Please don’t pack anything until someone has decided to accept or refund the payment."),
-      buildAdminLink(order),
       buildOrderBlock(order),
       ...(sums.length > 0 ? [heading("Order"), { is: "sums", rows: sums } as const] : []),
     ],
@@ -82,6 +82,7 @@ export function buildContactEmail(request: RequestFacts, adminOrigin: string): E
     eyebrow: "Contact request",
     title: "A customer would rather talk to a stylist.",
     blocks: [
+      { is: "link", label: "Mark it as done in admin", url: adminOrigin + contactRequestsPage.path },
       facts([
         buildEmailRow("Contact", contact),
         ["Best time", bestTime],
@@ -89,7 +90,6 @@ export function buildContactEmail(request: RequestFacts, adminOrigin: string): E
         ["Budget", budget],
         ["Asked on", `${moment.format(requestedAt)} UTC`],
       ]),
-      { is: "link", label: "Mark it as done in admin", url: adminOrigin + contactRequestsPage.path },
       ...getPickBlocks(request),
     ],
     footer: SHOP_FOOTER,
