@@ -43,6 +43,11 @@ test.each([
   expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
 });
 
+test("foot leads from the lines of a full cart to checkout", async () => {
+  await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
+  expect(await screen.findByRole("link", { name: "Go to checkout" })).toHaveAttribute("href", "#checkout");
+});
+
 test("shop without payment says so and offers no checkout", async () => {
   await renderPage(<CartPage />, { calendar: sampleCalendar({ ordering: "closed" }), items: sampleItems(12) });
   const notice = await screen.findByRole("note", { name: "About this shop" });

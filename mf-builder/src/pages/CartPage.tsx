@@ -3,6 +3,7 @@ import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, ErrorBoundary, ErrorState, lazyWithRetry, styled } from "@advent/ui";
 import { useDeferredValue, useState } from "react";
 import { CartColumns } from "../features/cart/CartColumns";
+import { CartFoot } from "../features/cart/CartFoot";
 import { CartHeading } from "../features/cart/CartHeading";
 import { CartLines } from "../features/cart/CartLines";
 import { CartLoading } from "../features/cart/CartLoading";
@@ -77,9 +78,12 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
         <CartHeading data={data} />
       )}
       <CartColumns>
-        <ErrorBoundary>
-          <CartLines data={data} fixed={ordered} />
-        </ErrorBoundary>
+        <div>
+          <ErrorBoundary>
+            <CartLines data={data} fixed={ordered} />
+          </ErrorBoundary>
+          {canOrder && items.length === DAY_COUNT && <CartFoot data={data} />}
+        </div>
         <CartSide data={data} ordered={ordered}>
           {!ordered && <ShopNotice ordering={calendar.ordering} />}
           {canOrder && items.length === DAY_COUNT && (

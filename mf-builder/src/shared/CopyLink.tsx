@@ -30,6 +30,6 @@ const Row = styled(Cluster)`
 
   & > :first-child {
     flex: 1;
-    min-width: min(14rem, 100%);
+    min-width: min(10rem, 100%);
   }
 `;

@@ -98,35 +98,35 @@ export function CartLine({ item, calendar, fixed, removing, onRemove }: CartLine
             {formatOpenedSince(item.openedAt)}
           </Text>
         )}
-        <Cluster gap="xs">
-          {!editing && !item.openedAt && (
-            <Button variant="quiet" size="small" disabled={pending} onClick={() => edit(true)}>
-              <PenIcon size="1rem" />
-              <span>
-                <span>{getNoteLabel(item)}</span>
-                {which}
-              </span>
-            </Button>
-          )}
-          <ButtonLink as={AppLink} to={preview} target="_blank" rel="noopener" variant="quiet" size="small">
-            <ExternalIcon size="1rem" />
-            <span>
-              Preview Day
-              {which}
-              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </span>
-          </ButtonLink>
-          {!fixed && (
-            <Button variant="quiet" size="small" disabled={pending} busy={removing} onClick={onRemove}>
-              <TrashIcon size="1rem" />
-              <span>
-                Remove Item
-                {which}
-              </span>
-            </Button>
-          )}
-        </Cluster>
       </Rest>
+      <Actions gap="xs">
+        {!editing && !item.openedAt && (
+          <Button variant="quiet" size="small" disabled={pending} onClick={() => edit(true)}>
+            <PenIcon size="1rem" />
+            <span>
+              <span>{getNoteLabel(item)}</span>
+              {which}
+            </span>
+          </Button>
+        )}
+        <ButtonLink as={AppLink} to={preview} target="_blank" rel="noopener" variant="quiet" size="small">
+          <ExternalIcon size="1rem" />
+          <span>
+            Preview Day
+            {which}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </span>
+        </ButtonLink>
+        {!fixed && (
+          <Button variant="quiet" size="small" disabled={pending} busy={removing} onClick={onRemove}>
+            <TrashIcon size="1rem" />
+            <span>
+              Remove Item
+              {which}
+            </span>
+          </Button>
+        )}
+      </Actions>
     </Line>
   );
 }
@@ -137,7 +137,7 @@ const formatEngraving = (engraving: string, price: number | null): string =>
 export const Line = styled.li`
   display: grid;
   grid-template-columns: min(5.5rem, 24vw) minmax(0, 1fr);
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr;
   gap: 0.5rem 1.125rem;
   padding-block: 1.5rem;
   border-bottom: 1px solid var(--line);
@@ -149,7 +149,7 @@ export const Line = styled.li`
 `;
 
 const Thumb = styled.div`
-  grid-row: 1 / 3;
+  grid-row: 1 / 4;
   align-self: start;
   overflow: hidden;
   aspect-ratio: 1;
@@ -207,6 +207,19 @@ const Cost = styled(Price)`
 `;
 
 const Rest = styled(Stack)`
+  grid-column: 2 / -1;
+
+  &:empty {
+    display: none;
+  }
+  ${media.down("md")} {
+    &:has(form) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Actions = styled(Cluster)`
   grid-column: 1 / -1;
 
   ${media.up("md")} {

@@ -70,7 +70,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
         </Lead>
         <NoNoteWarning items={items} opening={calendar.opening} />
         <CopyLink url={calendar.masterLandingUrl} />
-        <Cluster gap="lg">
+        <Cluster gap="md">
           <ButtonLink
             as={AppLink}
             to={buildPath(landingPage, { calendarId: calendar.id }, { preview: calendar.previewKey })}
@@ -90,24 +90,6 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
             See which doors are open
           </ButtonLink>
         </Cluster>
-        {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
-        {!isOver(calendar) && <Lead>{formatDelivery(calendar, site)}</Lead>}
-        {calendar.deliveryAddress && <Lead>Deliver to: {calendar.deliveryAddress.lines.join(", ")}</Lead>}
-        {calendar.handling.map(({ label, text }) => (
-          <Lead key={label}>
-            {label}: {text}
-          </Lead>
-        ))}
-        {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
-        <StartAnother />
-        <Lead size="small" tone="soft">
-          {site?.sendsEmail && calendar.customerEmail && !isOver(calendar) && (
-            <span>{`${formatEmailNotice(calendar)} `}</span>
-          )}
-          <span>{formatOrderedSince(calendar)} </span>
-          {payment && <span>{payment}. </span>}
-          {calendar.ordering === "test" && <span>{TEST_SHOP_NOTICE}</span>}
-        </Lead>
       </Words>
       <Code gap="xs" align="center">
         <img src={calendar.masterQrCode} alt="QR code that opens the calendar" width="220" height="220" />
@@ -123,6 +105,28 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
           Each day also has its own code, printed with its gift.
         </Text>
       </Code>
+      <Words>
+        <Facts>
+          {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
+          {!isOver(calendar) && <Lead>{formatDelivery(calendar, site)}</Lead>}
+          {calendar.deliveryAddress && <Lead>Deliver to: {calendar.deliveryAddress.lines.join(", ")}</Lead>}
+          {calendar.handling.map(({ label, text }) => (
+            <Lead key={label}>
+              {label}: {text}
+            </Lead>
+          ))}
+        </Facts>
+        {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
+        <StartAnother />
+        <Lead size="small" tone="soft">
+          {site?.sendsEmail && calendar.customerEmail && !isOver(calendar) && (
+            <span>{`${formatEmailNotice(calendar)} `}</span>
+          )}
+          <span>{formatOrderedSince(calendar)} </span>
+          {payment && <span>{payment}. </span>}
+          {calendar.ordering === "test" && <span>{TEST_SHOP_NOTICE}</span>}
+        </Lead>
+      </Words>
     </Card>
   );
 }
@@ -190,7 +194,7 @@ const Digits = styled.strong`
 
 const Card = styled.section`
   display: grid;
-  gap: 2.5rem;
+  gap: 2rem 2.5rem;
   padding: clamp(1.5rem, 4vw, 3.5rem);
   border: 1px solid ${({ theme }) => theme.color.gold};
   background: var(--surface-raised);
@@ -211,8 +215,22 @@ const Lead = styled(Text)`
   max-width: ${({ theme }) => theme.width.narrow};
 `;
 
+const Facts = styled.div`
+  width: min(100%, ${({ theme }) => theme.width.narrow});
+
+  & > * {
+    padding-block: 0.75rem;
+    border-top: 1px solid var(--line);
+  }
+`;
+
 const Code = styled(Stack)`
   text-align: center;
+
+  ${media.up("md")} {
+    grid-row: 2 / span 2;
+    grid-column: 2;
+  }
 
   img {
     background: #fff;
