@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { PASSWORD } from "./shared/testing/account-handlers";
 import { address, renderPage, stopServers } from "./shared/testing/render-page";
+import { sampleContactRequest, samplePackOrder } from "./shared/testing/samples";
 
 afterEach(stopServers);
 
@@ -52,6 +53,27 @@ test("navigation sets the title and focuses the heading", async () => {
   expect(document.title).toBe("Second factor | The Advent Calendar");
   await user.click(await follow("All calendars"));
   await waitFor(async () => expect(await heading("Calendars")).toHaveFocus());
+});
+
+test("menu groups the pages under what they are for", async () => {
+  await renderPage("/admin");
+  const team = within(await screen.findByRole("list", { name: "Team" }));
+  expect(team.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Accounts",
+    "API keys",
+    "Webhooks",
+    "Audit log",
+  ]);
+  const account = within(screen.getByRole("list", { name: "Ann" }));
+  expect(account.getByRole("link", { name: "Second factor" })).toBeVisible();
+});
+
+test("menu counts open orders and contact requests", async () => {
+  await renderPage("/admin", { orders: [samplePackOrder()], contactRequests: [sampleContactRequest()] });
+  for (const page of ["Orders", "Contact requests"]) {
+    const place = (await screen.findByRole("link", { name: page })).closest("li");
+    await waitFor(() => expect(place).toHaveTextContent(`${page}1 open`));
+  }
 });
 
 test("root leads to admin and login keeps focus", async () => {

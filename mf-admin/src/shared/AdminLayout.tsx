@@ -66,9 +66,13 @@ const Page = styled(Container)`
     min-width: 0;
   }
   ${media.up("lg")} {
-    grid-template-columns: 11rem minmax(0, 1fr);
+    grid-template-columns: 12rem minmax(0, 1fr);
     gap: ${({ theme }) => theme.space.xl};
-    padding-top: ${({ theme }) => theme.space.lg};
+    padding-top: 0;
+
+    & > :last-child {
+      padding-top: ${({ theme }) => theme.space.lg};
+    }
   }
   ${media.print} {
     display: block;

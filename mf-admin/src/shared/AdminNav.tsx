@@ -1,72 +1,131 @@
 import type { AdminCallName, RemotePage } from "@advent/contract";
 import { Link, useLocation, usePages } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Badge, Button, media, styled, VisuallyHidden } from "@advent/ui";
-import { useId, useState } from "react";
+import { Button, media, styled, VisuallyHidden } from "@advent/ui";
+import { type ComponentType, useId, useState } from "react";
 import { adminPages, pages } from "../pages";
 import { ActionButton } from "./ActionButton";
 import { unprinted } from "./print";
 import { useEndSession, useMay } from "./session/session";
 
+type NavGroup = readonly [title: string, pages: readonly RemotePage[]];
+
+const { orders, sendOrders, exchanges, calendars, contactRequests, giftCards, emails, people } = adminPages;
+const { numbers, vitals, health, releases, overrides, accounts, apiKeys, webhooks, auditLog } = adminPages;
+
+const NAV_GROUPS: readonly NavGroup[] = [
+  ["Orders", [orders, sendOrders, exchanges, calendars]],
+  ["Customers", [contactRequests, giftCards, emails, people]],
+  ["Insight", [numbers, vitals, health]],
+  ["Team", [accounts, apiKeys, webhooks, auditLog]],
+];
+const ACCOUNT_PAGES = [adminPages.yourAccount, adminPages.secondFactor];
+
 /** Links every screen from every screen: a column, or a menu where there is no room for one. */
 export function AdminNav() {
   const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  const listId = useId();
-  const screens = useScreens();
+  const menuId = useId();
   return (
     <Nav aria-label="Admin">
       <Toggle
         variant="secondary"
         size="small"
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={menuId}
         onClick={() => setOpen((wasOpen) => !wasOpen)}
       >
         Menu
       </Toggle>
       <LogOutButton />
-      <List id={listId} role="list" $isOpen={isOpen}>
-        {screens.map(({ path, title, label = title }) => (
-          <li key={path}>
-            <Item to={path} aria-current={getCurrent(path, pathname)}>
-              {path === adminPages.emails.path ? <EmailLabel /> : label}
-            </Item>
-          </li>
+      <Menu id={menuId} $isOpen={isOpen}>
+        {useNavGroups().map((group) => (
+          <Group key={group[0]} group={group} />
         ))}
-      </List>
+      </Menu>
     </Nav>
+  );
+}
+
+function Group({ group: [title, screens] }: { group: NavGroup }) {
+  const { pathname } = useLocation();
+  const id = useId();
+  return (
+    <div>
+      <GroupTitle id={id}>{title}</GroupTitle>
+      <List role="list" aria-labelledby={id}>
+        {screens.map(({ path, title, label = title }) => {
+          const PageCount = COUNTS[path];
+          return (
+            <Place key={path}>
+              <Item to={path} aria-current={getCurrent(path, pathname)}>
+                {label}
+              </Item>
+              {PageCount && <PageCount />}
+            </Place>
+          );
+        })}
+      </List>
+    </div>
   );
 }
 
 /** A page below another, such as one order, belongs to it. Every admin path is below the calendars. */
 function getCurrent(path: string, pathname: string): "page" | "true" | undefined {
   if (pathname === path) return "page";
-  return path !== adminPages.calendars.path && pathname.startsWith(`${path}/`) ? "true" : undefined;
+  return path !== calendars.path && pathname.startsWith(`${path}/`) ? "true" : undefined;
 }
 
 /** Returns the admin pages that this account may use, those of other remotes too. */
-function useScreens(): RemotePage[] {
+function useNavGroups(): NavGroup[] {
   const may = useMay();
-  const all: readonly RemotePage[] = [
-    ...pages,
-    ...usePages().filter(({ path }) => pages.every((own) => own.path !== path)),
+  const { data: account } = adminApi.useGetAccountQuery();
+  const own = new Set<string>(pages.map(({ path }) => path));
+  const others = usePages().filter(({ path, nav }) => nav === "admin" && !own.has(path));
+  const groups: NavGroup[] = [
+    ...NAV_GROUPS.slice(0, -1),
+    ["Site", [releases, overrides, ...others]],
+    ...NAV_GROUPS.slice(-1),
+    [account?.name ?? "You", ACCOUNT_PAGES],
   ];
-  return all.filter(({ nav, needs }) => nav === "admin" && (!needs || may(needs as AdminCallName)));
+  return groups
+    .map(([title, all]): NavGroup => [title, all.filter(({ needs }) => !needs || may(needs as AdminCallName))])
+    .filter(([, shown]) => shown.length > 0);
 }
 
-function EmailLabel() {
+function OpenOrders() {
+  const { data } = adminApi.useListOrdersInfiniteQuery({});
+  return <Waiting count={data?.pages[0]?.counts.open} noun="open" />;
+}
+
+function OpenContactRequests() {
+  const { data } = adminApi.useListContactRequestsInfiniteQuery({ filter: "open" });
+  return <Waiting count={data?.pages[0]?.counts.open} noun="open" />;
+}
+
+function UnsentEmails() {
   const { data } = adminApi.useListEmailsInfiniteQuery({ filter: "dead" });
-  const dead = data?.pages[0]?.counts.dead ?? 0;
+  return <Waiting count={data?.pages[0]?.counts.dead} noun="could not be sent" isUrgent />;
+}
+
+/** What waits on a page, from the query that the page itself sends. */
+const COUNTS: Readonly<Record<string, ComponentType>> = {
+  [orders.path]: OpenOrders,
+  [contactRequests.path]: OpenContactRequests,
+  [emails.path]: UnsentEmails,
+};
+
+interface WaitingProps {
+  count: number | undefined;
+  noun: string;
+  isUrgent?: boolean;
+}
+
+function Waiting({ count = 0, noun, isUrgent = false }: WaitingProps) {
+  if (count === 0) return null;
   return (
-    <>
-      <span>{adminPages.emails.title}</span>
-      {dead > 0 && (
-        <Badge tone="danger">
-          {dead} <VisuallyHidden>could not be sent</VisuallyHidden>
-        </Badge>
-      )}
-    </>
+    <Count $isUrgent={isUrgent}>
+      {count.toLocaleString("en-GB")} <VisuallyHidden>{noun}</VisuallyHidden>
+    </Count>
   );
 }
 
@@ -84,7 +143,11 @@ const Nav = styled.nav`
 
   ${media.up("lg")} {
     position: sticky;
-    top: ${({ theme }) => theme.space.md};
+    top: 0;
+    flex-flow: column;
+    align-items: start;
+    max-height: 100dvh;
+    padding-block: ${({ theme }) => theme.space.md};
   }
   ${unprinted}
 `;
@@ -95,40 +158,68 @@ const Toggle = styled(Button)`
   }
 `;
 
-const List = styled.ul<{ $isOpen: boolean }>`
+const Menu = styled.div<{ $isOpen: boolean }>`
   order: 1;
   display: grid;
+  gap: ${({ theme }) => theme.space.md};
   width: 100%;
 
   ${media.up("lg")} {
     order: -1;
+    min-height: 0;
     margin-bottom: ${({ theme }) => theme.space.sm};
+    overflow-y: auto;
   }
-
   ${media.down("lg")} {
     display: ${({ $isOpen }) => ($isOpen ? "grid" : "none")};
     grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
-    padding-top: ${({ theme }) => theme.space.xs};
+    padding-top: ${({ theme }) => theme.space.md};
   }
+`;
+
+const GroupTitle = styled.p`
+  padding: 0 ${({ theme }) => `${theme.space.xs} ${theme.space.xxs}`};
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
+`;
+
+const List = styled.ul``;
+
+const Place = styled.li`
+  position: relative;
 `;
 
 const Item = styled(Link)`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  min-height: 2.75rem;
-  padding-inline: ${({ theme }) => theme.space.xs};
-  border-left: 2px solid transparent;
+  min-height: 1.875rem;
+  padding-inline: ${({ theme }) => theme.space.xs} 2.75rem;
+  border-radius: ${({ theme }) => theme.radius.medium};
   font-size: ${({ theme }) => theme.size.small};
   text-decoration: none;
 
+  ${media.coarse} {
+    min-height: 2.75rem;
+  }
   &[aria-current] {
-    border-color: var(--text);
+    background: var(--surface-sunken);
     font-weight: 600;
   }
   ${media.hover} {
     &:hover {
-      text-decoration: underline;
+      background: var(--surface-sunken);
     }
   }
+`;
+
+const Count = styled.span<{ $isUrgent: boolean }>`
+  position: absolute;
+  top: 50%;
+  right: ${({ theme }) => theme.space.xs};
+  color: ${({ $isUrgent }) => ($isUrgent ? "var(--text-danger)" : "var(--text-soft)")};
+  font-size: ${({ theme }) => theme.size.caption};
+  font-weight: ${({ $isUrgent }) => ($isUrgent ? 600 : 400)};
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+  translate: 0 -50%;
 `;
