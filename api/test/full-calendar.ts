@@ -16,7 +16,7 @@ export const ADDRESS: DeliveryAddress = {
   country: "GB",
   phone: null,
 };
-export const CUSTOMER = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
+export const CUSTOMER = { customerName: "Ada Lovelace", customerEmail: "ada@example.com", deliveryAddress: ADDRESS };
 
 /** Returns the catalogue's gift of that number, from 1. The small catalogue's unless the API sells others. */
 export const getGift = ({ gifts }: RunningApi, number: number): Gift =>

@@ -1,4 +1,5 @@
 import type { EndpointName } from "@advent/contract";
+import { ADDRESS } from "./full-calendar";
 
 /** A valid body of each endpoint that needs one. */
 export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
@@ -26,6 +27,9 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   hideOpenings: { hidesOpenings: false },
   requestReminder: { email: "mina@example.com" },
   confirmReminder: { secret: "x".repeat(43) },
+  changeSenderAddress: { deliveryAddress: ADDRESS, revision: 0 },
+  changeOrderAddress: { deliveryAddress: ADDRESS, revision: 0 },
+  recordPrintedLabels: { labels: [{ calendarId: "calendar", revision: 0 }] },
   updateSenderChoices: { sharesReplies: true },
   redeemSenderLink: { secret: "x".repeat(43) },
   respondToOffer: { action: "decline", wish: "wait" },

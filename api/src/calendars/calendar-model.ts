@@ -27,7 +27,7 @@ import {
   RECORD,
   SENDERS_DATA,
 } from "./field-rules";
-import { addressSchema } from "./order/address";
+import { addressSchema } from "./order/address-document";
 import { exchangeSchema } from "./order/exchange-document";
 import { FULFILMENT_FIELDS, fulfilmentSchema } from "./order/fulfilment-document";
 import { ledgerSchema, pageSchema, paidLineSchema } from "./order/payment";

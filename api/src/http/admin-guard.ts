@@ -18,7 +18,7 @@ const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, e
 /** Fields of responses that hold what was created. */
 const CREATED_NOUNS = ["account", "apiKey", "webhook"];
 /** Their handlers write an entry for each order. */
-const LOGS_EACH_ORDER: readonly string[] = ["claimOrders", "moveOrders", "sendOrders"];
+const LOGS_EACH_ORDER: readonly string[] = ["claimOrders", "moveOrders", "recordPrintedLabels", "sendOrders"];
 const LOGGED_FIELDS = [
   "amount",
   "isDone",
@@ -58,7 +58,7 @@ async function admitApiKey(ctx: AppContext, scope: ApiKeyScope, authorization: s
       headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
     });
   ctx.state.log = ctx.state.log.child({ who: id });
-  return { id, name, role: "packer", sessionId: id };
+  return { id, name, role: "packer", sessionId: id, scopes };
 }
 
 interface AdminCall {

@@ -11,6 +11,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   day_taken: 409,
   already_ordered: 409,
   already_opened: 409,
+  address_missing: 409,
   sold_out: 409,
   changed_meanwhile: 409,
   conflict: 409,

@@ -1,6 +1,7 @@
 import type { SenderCalendar } from "@advent/contract";
 import { type ShownCalendar, sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
+import { asksAddress, findAddressObstacle, presentAddress } from "../calendars/order/address";
 import { getExchangeState } from "../calendars/order/exchange-state";
 import { presentOffers } from "../calendars/order/offers";
 import { presentReplies } from "../calendars/replies/present-reply";
@@ -10,7 +11,7 @@ import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(
   calendar: ShownCalendar,
-  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN" | "TRACKING_LINKS">,
+  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN" | "SHOPIFY_STORE_DOMAIN" | "TRACKING_LINKS">,
   ownerId: string | undefined,
 ): SenderCalendar {
   const { _id: id, customerName, sharesReplies, hidesOpenings, items, senderEmails, customerEmail } = calendar;
@@ -20,6 +21,8 @@ export function presentSenderCalendar(
     previewKey: isOwner ? createPreviewKey(config, id) : null,
     privateLink: isOwner ? getPrivateLink(calendar, config) : null,
     isOrdered: calendar.orderNumber !== null,
+    deliveryAddress: presentAddress(calendar.deliveryAddress),
+    canChangeAddress: asksAddress(config) && findAddressObstacle(calendar) === undefined,
     hidesOpenings,
     parcel: presentSentParcel(calendar, config),
     days: sortByDay(items).map(({ _id, day, openedAt }) => ({

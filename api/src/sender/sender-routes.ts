@@ -1,4 +1,5 @@
 import {
+  changeSenderAddress,
   getSenderCalendar,
   redeemSenderLink,
   replaceSenderLink,
@@ -8,10 +9,13 @@ import {
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
+import { asksAddress, checkAddress } from "../calendars/order/address";
+import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { setSenderCookie } from "../http/sessions/sender";
 import { createSigner } from "../http/sessions/token";
+import { changeAddress } from "../orders/fulfilment/change-address";
 import { createNotFoundError, findSenderCalendar } from "./find-sender-calendar";
 import { presentSenderCalendar } from "./present-sender-calendar";
 import { getLinkText, getPrivateLink, getStopText, NEXT_LINK } from "./private-link";
@@ -34,6 +38,16 @@ export function registerSenderRoutes(router: AppRouter, deps: SenderDeps): void 
       { sharesReplies, senderEmails: emails, ...(emails && { senderEmailsAt: new Date() }) },
     );
     if (!changed) throw createNotFoundError();
+    return presentSenderCalendar(changed, deps.config, who.ownerId);
+  });
+
+  serve(router, changeSenderAddress, async ({ params: { calendarId }, body, ...who }) => {
+    await findSenderCalendar(deps, who, calendarId);
+    if (!asksAddress(deps.config))
+      throw new AppError("conflict", "Please ask the shop to change the address of your order.");
+    checkAddress(body.deliveryAddress, deps.config);
+    const changed = await changeAddress(deps.calendars, calendarId, body);
+    await deps.live.announce({ kind: "changed", calendarId, itemId: null });
     return presentSenderCalendar(changed, deps.config, who.ownerId);
   });
 

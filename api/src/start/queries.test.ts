@@ -6,10 +6,12 @@ import { shopperWithOrder } from "../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../test/login";
 import { fillDatabase, QueryCosts, runEveryChore } from "../../test/query-costs";
 import { recordExample, writeExamples } from "../../test/reference/record";
+import { product, smallCatalogue } from "../../test/small-catalogue";
 import { findCalendar, findOwnCalendar } from "../calendars/find-calendar";
 import { findMisfits } from "../doctor/stored-schemas";
 import { findCalendars } from "../privacy/person";
 
+const AMPLE_STOCK = smallCatalogue.map((_, index) => product(index + 1, 100));
 const DOOR_QUERY_COUNT = 2;
 
 const AUDIT_QUERY_COUNT = 2;
@@ -46,6 +48,9 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   claimOrders: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "the door, and the names of who works"],
   moveOrders: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "the door, and the names of who works"],
   sendOrders: [DOOR_QUERY_COUNT + 2, "the numbers, and their calendars"],
+  changeOrderAddress: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "the door, and the names of who works"],
+  changeSenderAddress: [3, "other pages are notified"],
+  recordPrintedLabels: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "the door, and the names of who works"],
   addOrderNote: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "the door, and the names of who works"],
   listSubstitutes: [DOOR_QUERY_COUNT + 1, "the door"],
   offerSubstitutes: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 14, "the pieces are held and the buyer is emailed"],
@@ -182,7 +187,10 @@ const queries: CalendarQuery[] = [];
 const costs = new QueryCosts();
 let last: mongo.Document = {};
 beforeAll(async () => {
-  api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
+  api = await startGuardedApi({
+    products: AMPLE_STOCK,
+    env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") },
+  });
   api.services.database.connection.getClient().on("commandStarted", (event) => {
     commands.push(`${event.commandName} ${event.command[event.commandName]}`);
     queries.push(...parseCalendarQuery(event));

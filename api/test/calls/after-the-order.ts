@@ -2,7 +2,7 @@ import { buildPath, type EndpointName, endpoints, getProposedOpening } from "@ad
 import { findCalendar } from "../../src/calendars/find-calendar";
 import { getReminderLinks } from "../../src/recipient/reminders/reminder-secret";
 import { getPrivateLink, getStopLinks } from "../../src/sender/private-link";
-import { getGift, openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
+import { ADDRESS, getGift, openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
 import { openOffer } from "../offers";
 import { createRecipient, HEART, type Recipient } from "../recipient";
@@ -110,6 +110,10 @@ export const CALLS_AFTER_THE_ORDER = {
   },
   getSenderCalendar: owners("getSenderCalendar"),
   updateSenderChoices: owners("updateSenderChoices", { sharesReplies: true }),
+  changeSenderAddress: async (api) => {
+    const owner = await shopperWithOrder(api);
+    return () => call(owner, "changeSenderAddress", named(owner), { deliveryAddress: ADDRESS, revision: 0 });
+  },
   redeemSenderLink: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const [, secret] = (await getLink(api, calendarId)).split("#");

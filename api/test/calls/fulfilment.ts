@@ -1,5 +1,5 @@
 import type { EndpointName } from "@advent/contract";
-import { shopperWithOrder } from "../full-calendar";
+import { ADDRESS, shopperWithOrder } from "../full-calendar";
 import { listSubstituteIds, type OpenOffer, openOffer } from "../offers";
 import { assertOk } from "../visitor";
 import { call, loggedIn, named, type Prepare } from "./prepare";
@@ -51,5 +51,7 @@ export const FULFILMENT_CALLS = {
   finishOffer: offered("finishOffer", async ({ owner, calendarId, offerId }) => {
     await assertOk(call(owner, "respondToOffer", { calendarId, offerId }, { action: "decline", wish: "wait" }));
   }),
+  changeOrderAddress: order("changeOrderAddress", () => ({ deliveryAddress: ADDRESS, revision: 0 })),
+  recordPrintedLabels: order("recordPrintedLabels", ({ calendarId }) => ({ labels: [{ calendarId, revision: 0 }] })),
   addOrderNote: order("addOrderNote", () => ({ text: "The box is dented." })),
 } satisfies Partial<Record<EndpointName, Prepare>>;

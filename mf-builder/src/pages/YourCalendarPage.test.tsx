@@ -3,6 +3,7 @@ import { axeFindings } from "@advent/jest/axe";
 import { Route, Routes } from "@advent/router/memory";
 import type { Handlers } from "@advent/store/testing";
 import { ApiFailure } from "@advent/store/testing";
+import { makeAddress } from "@advent/store/testing/fixtures";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import YourCalendarPage from "./YourCalendarPage";
@@ -37,6 +38,8 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     calendar: { id: "calendar-1", customerName: "Ada", sharesReplies: false },
     previewKey: "key",
     isOrdered: true,
+    deliveryAddress: makeAddress(),
+    canChangeAddress: true,
     hidesOpenings: false,
     parcel: null,
     days: DAYS.map((day) => ({ itemId: `item-${day}`, day, openedAt: open.includes(day) ? at(day) : null })),

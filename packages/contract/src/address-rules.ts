@@ -7,3 +7,21 @@ export const HOME_COUNTRY = "GB";
 export const ADDRESS_LINE_MAX_LENGTH = 100;
 export const POSTCODE_MAX_LENGTH = 16;
 export const PHONE_MAX_LENGTH = 30;
+
+export const ADDRESS_FIELDS = [
+  "deliverTo",
+  "name",
+  "line1",
+  "line2",
+  "city",
+  "region",
+  "postcode",
+  "country",
+  "phone",
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+/** An address as a form holds it: `""` means none. */
+export type AddressTexts = Readonly<Record<AddressField, string>>;
+
+export const toAddressTexts = (address: Readonly<Record<AddressField, string | null>> | null): AddressTexts =>
+  Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? ""])) as AddressTexts;

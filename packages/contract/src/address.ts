@@ -21,11 +21,20 @@ export const deliveryAddressSchema = z.object({
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
+export const revisionSchema = z.int().check(z.gte(0));
+
 /** An address as it is shown. */
 export const orderAddressSchema = z.extend(deliveryAddressSchema, {
   /** Increases with every change after the order. A label printed for an earlier revision is out of date. */
-  revision: z.int(),
+  revision: revisionSchema,
   /** Lines of a label, from the name to the country, in the country's own order. */
   lines: z.array(z.string()),
 });
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
+
+export const addressChangeSchema = z.object({
+  deliveryAddress: deliveryAddressSchema,
+  /** Revision that the person saw, so that two changes never overwrite each other. `null` without an address. */
+  revision: z.nullable(revisionSchema),
+});
+export type AddressChange = z.infer<typeof addressChangeSchema>;

@@ -1,8 +1,9 @@
-export const API_KEY_SCOPES = ["read_orders", "write_fulfilment", "request_releases"] as const;
+export const API_KEY_SCOPES = ["read_orders", "read_addresses", "write_fulfilment", "request_releases"] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 export const API_KEY_SCOPE_LABELS: Readonly<Record<ApiKeyScope, string>> = {
   read_orders: "Read orders",
+  read_addresses: "Read the delivery addresses of orders",
   write_fulfilment: "Mark orders as picked, packed and sent",
   request_releases: "Request releases of a remote",
 };

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   "day_taken",
   "already_ordered",
   "already_opened",
+  "address_missing",
   "sold_out",
   "changed_meanwhile",
   "conflict",

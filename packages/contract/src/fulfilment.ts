@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { addressChangeSchema, orderAddressSchema, revisionSchema } from "./address";
 import { calendarItemParams, calendarParams, handlingSchema } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
 import { DAY_COUNT } from "./day";
@@ -86,7 +87,15 @@ export const pickItemSchema = z.object({
 });
 export type PickItem = z.infer<typeof pickItemSchema>;
 
-export const packOrderSchema = z.extend(shopOrderSchema, { items: z.array(pickItemSchema) });
+export const packOrderSchema = z.extend(shopOrderSchema, {
+  items: z.array(pickItemSchema),
+  /** `null` without one, and for API keys without the scope `read_addresses`. */
+  deliveryAddress: z.nullable(orderAddressSchema),
+  /** True until the order is packed, unless the shop system keeps the address. */
+  canChangeAddress: z.boolean(),
+  /** Revision of the address on the label that was printed last. */
+  labelPrintedRevision: z.nullable(z.int()),
+});
 export type PackOrder = z.infer<typeof packOrderSchema>;
 
 /** `open`: everything that still has to leave. `today`: what has to leave today or earlier. */
@@ -197,6 +206,31 @@ export const addOrderNote = defineEndpoint("POST /api/admin/orders/:calendarId/n
   params: calendarParams,
   body: z.object({ text: requiredText(STAFF_NOTE_MAX_LENGTH) }),
   response: shopOrderSchema,
+});
+
+export const changeOrderAddress = defineEndpoint("PUT /api/admin/orders/:calendarId/address", {
+  summary: "Change or add the delivery address of an order that is not packed",
+  access: "admin",
+  role: "staff",
+  audit: "Changed a delivery address",
+  cacheTags: ["Admin"],
+  refuses: [404, 409],
+  params: calendarParams,
+  body: addressChangeSchema,
+  response: packOrderSchema,
+});
+
+export const recordPrintedLabels = defineEndpoint("POST /api/admin/orders/labels", {
+  summary: "Mark address labels as printed; a later change of the address flags the order",
+  access: "admin",
+  role: "packer",
+  audit: "Printed an address label",
+  cacheTags: ["Admin"],
+  apiKeyScope: "write_fulfilment",
+  body: z.object({
+    labels: requiredList(z.object({ calendarId: idSchema, revision: revisionSchema }), MAX_SELECTED_ORDERS),
+  }),
+  response: outcomeSchema,
 });
 
 export const sendOrders = defineEndpoint("POST /api/admin/orders/send", {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { addressChangeSchema, orderAddressSchema } from "./address";
 import { calendarParams, calendarSchema } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
 import { sentParcelSchema } from "./fulfilment";
@@ -18,6 +19,9 @@ export const senderCalendarSchema = z.object({
   /** Opens this page on any device. Only in the browser that made the calendar. */
   privateLink: z.nullable(z.string()),
   isOrdered: z.boolean(),
+  deliveryAddress: z.nullable(orderAddressSchema),
+  /** True until the order is packed, unless the shop system keeps the address. */
+  canChangeAddress: z.boolean(),
   hidesOpenings: z.boolean(),
   /** `null` until the order was sent and the step can no longer be undone. */
   parcel: z.nullable(sentParcelSchema),
@@ -53,6 +57,15 @@ export const updateSenderChoices = defineEndpoint("PATCH /api/sender/:calendarId
   refuses: [404],
   params: calendarParams,
   body: z.object({ sharesReplies: z.optional(z.boolean()), emails: z.optional(senderEmailsSchema) }),
+  response: senderCalendarSchema,
+});
+
+export const changeSenderAddress = defineEndpoint("PUT /api/sender/:calendarId/address", {
+  summary: "Change the delivery address of an order that is not packed",
+  access: "sender",
+  refuses: [404, 409],
+  params: calendarParams,
+  body: addressChangeSchema,
   response: senderCalendarSchema,
 });
 

@@ -68,7 +68,15 @@ test("missing scope is refused by its name", async () => {
   });
 });
 
-const KEY_CALLS = ["listOrders", "listOrderIds", "readOrders", "moveOrders", "sendOrders", "requestRelease"];
+const KEY_CALLS = [
+  "listOrders",
+  "listOrderIds",
+  "readOrders",
+  "moveOrders",
+  "recordPrintedLabels",
+  "sendOrders",
+  "requestRelease",
+];
 const OTHER_CALLS = Object.entries<Endpoint>(endpoints).filter(
   ([name, { access }]) => access === "admin" && !KEY_CALLS.includes(name),
 );

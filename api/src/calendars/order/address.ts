@@ -1,41 +1,9 @@
-import {
-  ADDRESS_LINE_MAX_LENGTH,
-  DELIVER_TO,
-  type DeliveryAddress,
-  HOME_COUNTRY,
-  NAME_MAX_LENGTH,
-  type OrderAddress,
-  PHONE_MAX_LENGTH,
-  POSTCODE_MAX_LENGTH,
-} from "@advent/contract";
+import { type DeliveryAddress, HOME_COUNTRY, type OrderAddress } from "@advent/contract";
 import { formatAddress } from "localized-address-format";
-import { Schema } from "mongoose";
 import type { Config } from "../../config";
-import { SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
-import { FieldError } from "../../errors";
-
-const text = (maxlength: number) => ({ type: String, required: true, maxlength }) as const;
-const optionalText = (maxlength: number) => ({ type: String, maxlength }) as const;
-
-export const addressSchema = new Schema(
-  {
-    deliverTo: { type: String, enum: DELIVER_TO, required: true },
-    name: text(NAME_MAX_LENGTH),
-    line1: text(ADDRESS_LINE_MAX_LENGTH),
-    line2: optionalText(ADDRESS_LINE_MAX_LENGTH),
-    city: text(ADDRESS_LINE_MAX_LENGTH),
-    region: optionalText(ADDRESS_LINE_MAX_LENGTH),
-    postcode: text(POSTCODE_MAX_LENGTH),
-    country: { type: String, required: true },
-    phone: optionalText(PHONE_MAX_LENGTH),
-    /** Increases with every change of an ordered address. */
-    revision: { type: Number, required: true },
-    /** Time of the shop system's order that it was read from. `null` where it was typed here. */
-    asOf: Date,
-  },
-  SCHEMA_OPTIONS,
-);
-export type AddressDocument = StoredDocument<typeof addressSchema>;
+import { AppError, FieldError } from "../../errors";
+import type { CalendarDocument } from "../calendar-model";
+import type { AddressDocument } from "./address-document";
 
 /** Shopify asks for the address itself. */
 export const asksAddress = ({ SHOPIFY_STORE_DOMAIN }: Pick<Config, "SHOPIFY_STORE_DOMAIN">): boolean =>
@@ -78,7 +46,7 @@ const OPTIONAL_POSTCODE_COUNTRIES = ["IE"];
 export function checkAddress(address: DeliveryAddress, { DELIVERY_COUNTRIES }: Pick<Config, "DELIVERY_COUNTRIES">) {
   const { country } = address;
   if (!DELIVERY_COUNTRIES.includes(country))
-    throw new FieldError("deliveryAddress.country", "is not a country that this shop delivers to");
+    throw new FieldError("deliveryAddress.country", "is not a country that this shop delivers to.");
   checkComplete(address);
 }
 
@@ -91,7 +59,7 @@ export function checkComplete({ name, line1, city, postcode, country }: Delivery
     ...(isUsed(country, { locality: "1" }) ? [["city", city]] : []),
     ...(needsPostcode ? [["postcode", postcode]] : []),
   ].find(([, value]) => value === "");
-  if (empty) throw new FieldError(`deliveryAddress.${empty[0]}`, "must not be empty");
+  if (empty) throw new FieldError(`deliveryAddress.${empty[0]}`, "must not be empty.");
 }
 
 /** Returns whether addresses of the country name it. */
@@ -99,3 +67,30 @@ const isUsed = (country: string, field: { locality: string } | { postalCode: str
   formatAddress({ postalCountry: country, ...field }, "latin")
     .join("")
     .includes("1");
+
+/** Matches orders whose address may change. */
+export const ADDRESS_CHANGEABLE = {
+  orderNumber: { $gt: "" },
+  "deliveryAddress.asOf": null,
+  $or: [{ fulfilment: null }, { "fulfilment.state": { $in: ["to_pick", "picked"] as const } }],
+};
+
+/** Matches the address as it was read, also where there was none. */
+export const matchRevision = (revision: number | null | undefined) => ({
+  // The types do not show that the address may be missing.
+  "deliveryAddress.revision": (revision ?? null) as number,
+});
+
+/** @returns why the address cannot be changed, or undefined */
+export function findAddressObstacle({
+  orderNumber,
+  deliveryAddress,
+  fulfilment,
+}: Pick<CalendarDocument, "orderNumber" | "deliveryAddress" | "fulfilment">): AppError | undefined {
+  if (!orderNumber) return new AppError("conflict", "This calendar is not ordered.");
+  if (deliveryAddress?.asOf)
+    return new AppError("conflict", "The address comes from the shop. Change it in the order there.");
+  if (fulfilment && fulfilment.state !== "to_pick" && fulfilment.state !== "picked")
+    return new AppError("conflict", "The order is packed or over, so its address stays as it is.");
+  return undefined;
+}

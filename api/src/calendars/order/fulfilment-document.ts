@@ -42,6 +42,8 @@ export const FULFILMENT_FIELDS = {
   undoUntil: { type: Date, ...RECORD },
   claim: { type: claimSchema, ...RECORD },
   notes: { type: [noteSchema], required: true, default: [], ...SENDERS_DATA },
+  /** Revision of the address on the label that was printed last. */
+  labelPrintedRevision: { type: Number, allowNull: false, ...RECORD },
   parcel: { type: parcelSchema, ...RECORD },
   codes: { type: [stockCodeSchema], required: true, ...RECORD },
 } as const satisfies FieldRules;

@@ -78,11 +78,29 @@ export const getOrderedEngraving = ({ ordered, engraving }: ItemDocument): strin
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
   (checkout?.revision === revision && checkout.totals.promotion) || 0;
 
-export function presentTasks({ settlement, items }: Pick<CalendarDocument, "settlement" | "items">): string[] {
-  if (!settlement) return [];
+export const ADDRESS_CHANGED_TASK = "Address changed after the label was printed.";
+
+/** An order that was packed keeps its address. */
+const isBeforePacking = (fulfilment: CalendarDocument["fulfilment"]): boolean =>
+  fulfilment?.state === "to_pick" || fulfilment?.state === "picked";
+
+function listAddressTasks({ fulfilment, deliveryAddress }: Tasked): string[] {
+  if (!deliveryAddress) return isBeforePacking(fulfilment) ? ["No delivery address: add one before packing."] : [];
+  const printed = fulfilment?.labelPrintedRevision ?? deliveryAddress.revision;
+  const isOutdated =
+    printed < deliveryAddress.revision && (isBeforePacking(fulfilment) || fulfilment?.state === "packed");
+  return isOutdated ? [ADDRESS_CHANGED_TASK] : [];
+}
+
+type Tasked = Pick<CalendarDocument, "settlement" | "items" | "fulfilment" | "deliveryAddress">;
+
+export function presentTasks(calendar: Tasked): string[] {
+  const { settlement, items } = calendar;
+  if (!settlement) return listAddressTasks(calendar);
   const { sold, stuck, offers = [] } = settlement;
   const short = items.filter(({ variantId }) => sold?.short.includes(variantId)).sort((a, b) => a.day - b.day);
   return [
+    ...listAddressTasks(calendar),
     ...short.map(({ day, snapshot: { name } }) => `Day ${day}: ${name} was sold out when the order was paid.`),
     ...offers.flatMap(describeOfferTask),
     ...(stuck ? [`${stuck} We’ll try again.`] : []),

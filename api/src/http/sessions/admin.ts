@@ -1,4 +1,11 @@
-import { type AdminRole, endpoints, MS_PER_HOUR, MS_PER_MINUTE, type Override } from "@advent/contract";
+import {
+  type AdminRole,
+  type ApiKeyScope,
+  endpoints,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  type Override,
+} from "@advent/contract";
 import type { Context } from "koa";
 import { type Connection, Schema } from "mongoose";
 import { createModel, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
@@ -48,6 +55,8 @@ export interface SignedIn {
   name: string;
   role: AdminRole;
   sessionId: string;
+  /** Of an API key. */
+  scopes?: readonly ApiKeyScope[];
 }
 
 /** Allows an owner's browser another build, until the session, its second factor or the account's role ends. */

@@ -15,7 +15,7 @@ import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type CalendarDocument, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { type Change, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
-import { toTypedAddress } from "../../calendars/order/address";
+import { asksAddress, toTypedAddress } from "../../calendars/order/address";
 import { listHandling } from "../../calendars/order/handling";
 import { deriveOrder, getEngravingPrice, getGiftWrap } from "../../calendars/order/order-state";
 import { getOrdering } from "../../calendars/order/ordering";
@@ -95,7 +95,10 @@ export async function placeOrder(
   const ordered = await record(
     { config, calendars, orders },
     calendar,
-    { ...customer, deliveryAddress: deliveryAddress && toTypedAddress(deliveryAddress) },
+    {
+      ...customer,
+      deliveryAddress: deliveryAddress && asksAddress(config) ? toTypedAddress(deliveryAddress) : undefined,
+    },
     { ...page, totals },
   );
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };

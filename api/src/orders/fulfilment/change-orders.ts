@@ -14,6 +14,7 @@ import {
 import { type CalendarModel, type ItemDocument, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
+import { matchRevision } from "../../calendars/order/address";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
 import { getOffers, matchNoOpenOffer } from "../../calendars/order/offers";
 import { getSettledState, matchOrdered } from "../../calendars/order/order-state";
@@ -60,6 +61,8 @@ export async function moveOrder(calendars: CalendarModel, calendarId: string, st
     [`fulfilment.steps.${calendar.fulfilment?.steps.length ?? 0}`]: { $exists: false },
     ...(action === "undo" && { "fulfilment.undoUntil": { $gt: now } }),
     ...(action === "advance" && from !== "to_pick" && matchNoOpenOffer()),
+    // The buyer may change the address until the order is packed.
+    ...(action === "advance" && from === "picked" && matchRevision(calendar.deliveryAddress?.revision)),
   };
   const undoUntil = action === "undo" ? null : new Date(now.getTime() + UNDO_STEP_MS);
   const fulfilment = withFulfilment(
@@ -123,6 +126,8 @@ export function findObstacle(
   if (getSettledState(calendar) !== "paid") return new AppError("conflict", "The order is not paid any more.");
   if (from ? state !== from : !OPEN_STATES.includes(state))
     return new AppError("changed_meanwhile", `The order is marked “${FULFILMENT_LABELS[state]}”.`);
+  if (action === "advance" && state === "picked" && !calendar.deliveryAddress)
+    return new AppError("address_missing", "The order has no delivery address. Add one before packing.");
   if (now && claim && claim.by !== who && claim.until > now)
     return new AppError("conflict", "Somebody else is working on the order.");
   if (action === "advance" && state !== "to_pick" && getOffers(calendar).some((offer) => offer.state === "offered"))
@@ -157,7 +162,7 @@ export const append = (field: "steps" | "notes", entry: object) => ({
 export const withFulfilment = (change: Partial<FulfilmentDocument>, computed: object = {}) =>
   new Computed({ $mergeObjects: ["$fulfilment", toLiteral(change), computed] });
 
-function requireChanged(calendar: ShownCalendar | null): Fulfilled {
+export function requireChanged(calendar: ShownCalendar | null): Fulfilled {
   if (!calendar || !hasFulfilment(calendar))
     throw new AppError(
       "changed_meanwhile",

@@ -1,6 +1,7 @@
 import {
   type AuditedEndpoint,
   addOrderNote,
+  changeOrderAddress,
   claimOrders,
   hasCardsOnly,
   listOrderIds,
@@ -8,17 +9,20 @@ import {
   moveOrders,
   type OrderOutcome,
   readOrders,
+  recordPrintedLabels,
   sendOrders,
 } from "@advent/contract";
 import { readAccountNames } from "../../admin/accounts/account-names";
 import type { Admin } from "../../admin/create-admin";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
+import { checkComplete } from "../../calendars/order/address";
 import { readPage } from "../../calendars/stored-calendar";
 import { AppError } from "../../errors";
 import { getRequestId } from "../../http/admin-guard";
 import type { AppContext, AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { SignedIn } from "../../http/sessions/admin";
+import { changeAddress, recordPrintedLabel } from "./change-address";
 import { addNote, claimOrder, findObstacle, moveOrder, runInBatches, tryChange } from "./change-orders";
 import { countViews, listIds, listPage } from "./list-orders";
 import { type Fulfilled, hasFulfilment, presentPackOrder, presentShopOrder } from "./present-shop-order";
@@ -56,7 +60,7 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
       readPage(deps.calendars, { _id: { $in: calendarIds } }, { ...BY_NUMBER, limit: calendarIds.length }),
       readAccountNames(deps.admin),
     ]);
-    const reader = { getName, now: new Date(), hidesAmounts: hasCardsOnly(admin.role) };
+    const reader = { getName, now: new Date(), ...getRights(admin) };
     return { orders: found.filter(hasFulfilment).map((order) => presentPackOrder(order, reader)) };
   });
 
@@ -94,12 +98,37 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
     return { rows };
   });
 
+  serve(router, changeOrderAddress, async ({ admin, params: { calendarId }, body }) => {
+    checkComplete(body.deliveryAddress);
+    const order = await changeAddress(deps.calendars, calendarId, body);
+    if (!hasFulfilment(order)) throw new AppError("conflict", "This calendar has no paid order.");
+    return presentPackOrder(order, {
+      getName: await readAccountNames(deps.admin),
+      now: new Date(),
+      ...getRights(admin),
+    });
+  });
+
+  serve(router, recordPrintedLabels, ({ admin, body: { labels } }, ctx) => {
+    const revisions = new Map(labels.map(({ calendarId, revision }) => [calendarId, revision]));
+    return changeEach(deps, [...revisions.keys()], (calendarId) =>
+      withEntry(deps.admin, ctx, admin, { what: "recordPrintedLabels", calendarId }, () =>
+        recordPrintedLabel(deps.calendars, calendarId, revisions.get(calendarId) ?? 0),
+      ),
+    );
+  });
+
   serve(router, addOrderNote, async ({ admin, params: { calendarId }, body: { text } }) => {
     const now = new Date();
     const order = await addNote(deps.calendars, calendarId, { who: admin.id, now, text });
     return presentShopOrder(order, await readAccountNames(deps.admin), now);
   });
 }
+
+const getRights = ({ role, scopes }: SignedIn) => ({
+  hidesAmounts: hasCardsOnly(role),
+  seesAddress: !scopes || scopes.includes("read_addresses"),
+});
 
 interface Entry {
   what: AuditedEndpoint;

@@ -1,5 +1,6 @@
 import type { PackOrder, ShopOrder } from "@advent/contract";
 import { type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
+import { findAddressObstacle, presentAddress } from "../../calendars/order/address";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
 import { listHandling } from "../../calendars/order/handling";
 import { presentItemOffer } from "../../calendars/order/offers";
@@ -44,12 +45,19 @@ interface PackReader {
   getName: GetName;
   now: Date;
   hidesAmounts: boolean;
+  seesAddress: boolean;
 }
 
-export function presentPackOrder(calendar: Fulfilled, { getName, now, hidesAmounts }: PackReader): PackOrder {
+export function presentPackOrder(
+  calendar: Fulfilled,
+  { getName, now, hidesAmounts, seesAddress }: PackReader,
+): PackOrder {
   const codes = new Map(calendar.fulfilment.codes.map(({ variantId, ...code }) => [variantId, code]));
   return {
     ...presentShopOrder(calendar, getName, now),
+    deliveryAddress: seesAddress ? presentAddress(calendar.deliveryAddress) : null,
+    canChangeAddress: findAddressObstacle(calendar) === undefined,
+    labelPrintedRevision: calendar.fulfilment.labelPrintedRevision ?? null,
     items: sortByDay(calendar.items).map((item) => ({
       itemId: item._id,
       day: item.day,

@@ -10,7 +10,7 @@ import {
   type PackOrder,
 } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
-import { makeContactRequest, makeGiftCard } from "@advent/store/testing/fixtures";
+import { makeAddress, makeContactRequest, makeGiftCard } from "@advent/store/testing/fixtures";
 
 const LANDING = "https://gifts.example/landing";
 
@@ -96,6 +96,9 @@ export const samplePackOrder = (change: Partial<PackOrder> = {}): PackOrder => (
   notes: [],
   parcel: null,
   tasks: [],
+  deliveryAddress: makeAddress(),
+  canChangeAddress: true,
+  labelPrintedRevision: null,
   items: DAYS.map((day) => ({
     itemId: `item-${day}`,
     day,
