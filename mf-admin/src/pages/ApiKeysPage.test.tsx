@@ -7,7 +7,7 @@ afterEach(stopServers);
 
 test("owner creates a key and sees it once", async () => {
   const { user, state } = await renderPage("/admin/api-keys");
-  expect(await screen.findByText("There are no keys yet.")).toBeVisible();
+  expect(await screen.findByText("No keys yet")).toBeVisible();
   await user.type(screen.getByLabelText("Name"), "Warehouse");
   const create = screen.getByRole("button", { name: "Create key" });
   expect(create).toHaveAttribute("aria-disabled", "true");

@@ -16,6 +16,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { CheckboxGroup } from "../shared/CheckboxGroup";
 import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
+import { EmptyList } from "../shared/EmptyList";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
 import { getQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
@@ -41,7 +42,11 @@ function ApiKeyList() {
           Store it where the program reads its secrets. It is shown only now.
         </OneTimeSecret>
       )}
-      {data.apiKeys.length === 0 && <Text>There are no keys yet.</Text>}
+      {data.apiKeys.length === 0 && (
+        <EmptyList title="No keys yet">
+          A program of yours, such as the warehouse’s, reads and packs orders with one.
+        </EmptyList>
+      )}
       <CardList role="list" aria-label="API keys">
         {data.apiKeys.map((apiKey) => (
           <li key={apiKey.id}>

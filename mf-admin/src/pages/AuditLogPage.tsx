@@ -1,11 +1,12 @@
 import { AUDIT_LABELS, AUDITED_ENDPOINTS, type AuditEntry, type AuditState, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Badge, Cluster, EmptyState, Stack, Text } from "@advent/ui";
+import { Badge, Cluster, Stack, Text } from "@advent/ui";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";
 import { formatDate } from "../shared/dates";
+import { EmptyList } from "../shared/EmptyList";
 import { MoreFilters } from "../shared/MoreFilters";
 import { PagedList, usePagedList } from "../shared/PagedList";
 import { SelectField } from "../shared/SelectField";
@@ -60,7 +61,7 @@ function AuditLog() {
         name="the audit log"
         noun="entries"
         loadingHeight="7rem"
-        empty={<EmptyState title="No entries">No one did this in this period.</EmptyState>}
+        empty={<EmptyList title="No entries">No one did this in this period.</EmptyList>}
       >
         {(entries) => (
           <CardList role="list" aria-label="Audit log">

@@ -10,11 +10,12 @@ import {
 } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Badge, ButtonLink, Cluster, EmptyState, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { Badge, ButtonLink, Cluster, Heading, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card } from "../shared/card.styles";
+import { EmptyList } from "../shared/EmptyList";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
 import { useChange } from "../shared/useChange";
@@ -46,7 +47,7 @@ function ContactRequestList() {
       counts={lastPage?.counts}
       keyOf={({ calendarId }) => calendarId}
       card={(request) => <ContactRequestCard request={request} />}
-      empty={<EmptyState title={EMPTY_MESSAGES[filter]}>{LIST_MESSAGES}</EmptyState>}
+      empty={<EmptyList title={EMPTY_MESSAGES[filter]}>{LIST_MESSAGES}</EmptyList>}
       loadingHeight="9rem"
     />
   );

@@ -8,23 +8,13 @@ import {
 } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Cluster,
-  EmptyState,
-  Heading,
-  Stack,
-  styled,
-  Text,
-  VisuallyHidden,
-} from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, Heading, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { adminPages, getCalendarPath } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card } from "../shared/card.styles";
+import { EmptyList } from "../shared/EmptyList";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
 import { getQueryState } from "../shared/query-state";
@@ -63,7 +53,7 @@ function EmailList() {
       keyOf={({ id }) => id}
       card={(email) => <EmailCard email={email} />}
       notice={lastPage?.isDelivered === false && <Undelivered />}
-      empty={<EmptyState title={EMPTY_MESSAGES[filter]}>{LIST_MESSAGES}</EmptyState>}
+      empty={<EmptyList title={EMPTY_MESSAGES[filter]}>{LIST_MESSAGES}</EmptyList>}
       loadingHeight="6rem"
     />
   );

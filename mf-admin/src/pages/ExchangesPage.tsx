@@ -1,22 +1,12 @@
 import { buildPath, EXCHANGE_LABELS, type ExchangeState, formatMoment, type ShopExchange } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import {
-  Badge,
-  ButtonLink,
-  Cluster,
-  EmptyState,
-  Heading,
-  media,
-  Stack,
-  styled,
-  Text,
-  VisuallyHidden,
-} from "@advent/ui";
+import { Badge, ButtonLink, Cluster, Heading, media, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { Card, CardList } from "../shared/card.styles";
+import { EmptyList } from "../shared/EmptyList";
 import { PlainPaper, PrintButton, UnprintedCluster } from "../shared/print";
 import { getQueryState } from "../shared/query-state";
 
@@ -32,9 +22,9 @@ function ExchangeList() {
   if (labelled) return <ReturnLabel exchange={labelled} address={address} />;
   if (exchanges.length === 0)
     return (
-      <EmptyState title="No open exchanges">
+      <EmptyList title="No open exchanges">
         Recipients can exchange the gift of an opened day within its return window. What they request appears here.
-      </EmptyState>
+      </EmptyList>
     );
   return (
     <CardList role="list" aria-label="Exchanges">

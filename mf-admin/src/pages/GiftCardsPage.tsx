@@ -12,12 +12,13 @@ import {
 import { Link } from "@advent/router";
 import { getErrorStatus, nanoid } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
-import { Badge, ButtonLink, Cluster, ConfirmDialog, EmptyState, Heading, Stack, Text } from "@advent/ui";
+import { Badge, ButtonLink, Cluster, ConfirmDialog, Heading, Stack, Text } from "@advent/ui";
 import { useState } from "react";
 import { adminPages, getCalendarPath } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList, Sheet } from "../shared/card.styles";
+import { EmptyList } from "../shared/EmptyList";
 import { LineForm } from "../shared/LineForm";
 import { getQueryState } from "../shared/query-state";
 import { useChange } from "../shared/useChange";
@@ -42,7 +43,15 @@ function GiftCardPanel() {
           else reject("A code has 16 letters and digits, such as 7Q3K-9XWD-2M4P-T8NB.");
         }}
       />
-      <div aria-live="polite">{code && <Found key={code} code={code} />}</div>
+      <div aria-live="polite">
+        {code ? (
+          <Found key={code} code={code} />
+        ) : (
+          <EmptyList title="Look up a gift card">
+            Its balance, its order and what was taken from it appear here. The code is in the buyer’s confirmation.
+          </EmptyList>
+        )}
+      </div>
     </Stack>
   );
 }
@@ -52,9 +61,9 @@ function Found({ code }: { code: string }) {
   const { data: card, fallback } = getQueryState(query, "the gift card", "12rem");
   if (query.isError && getErrorStatus(query.error) === NOT_FOUND_STATUS)
     return (
-      <EmptyState title="No gift card has this code">
+      <EmptyList title="No gift card has this code">
         Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.
-      </EmptyState>
+      </EmptyList>
     );
   return fallback || (card && <GiftCardSheet card={card} />);
 }

@@ -1,12 +1,13 @@
 import { NOT_FOUND_STATUS } from "@advent/contract";
 import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
-import { EmptyState, Stack, useToast } from "@advent/ui";
+import { Stack, useToast } from "@advent/ui";
 import { ErasureReceipts } from "../features/privacy/ErasureReceipts";
 import { PersonData } from "../features/privacy/PersonData";
 import { Retention } from "../features/privacy/Retention";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { EmptyList } from "../shared/EmptyList";
 import { LineForm } from "../shared/LineForm";
 import { isSignedOut } from "../shared/session/session";
 
@@ -41,9 +42,9 @@ function PrivacyPanel() {
         <div aria-live="polite">
           {found && <PersonData key={found.calendars[0]?.id} found={found} onErased={reset} />}
           {getErrorStatus(error) === NOT_FOUND_STATUS && (
-            <EmptyState title="No data found">
+            <EmptyList title="No data found">
               If they never entered an email address, search for the calendar id in their link.
-            </EmptyState>
+            </EmptyList>
           )}
         </div>
       </Stack>

@@ -6,13 +6,14 @@ import {
   type WebhookEvent,
 } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
-import { Stack, Text } from "@advent/ui";
+import { Stack } from "@advent/ui";
 import { useState } from "react";
 import { WebhookCard } from "../features/webhooks/WebhookCard";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { CheckboxGroup } from "../shared/CheckboxGroup";
 import { CardList } from "../shared/card.styles";
+import { EmptyList } from "../shared/EmptyList";
 import { OneTimeSecret } from "../shared/OneTimeSecret";
 import { getQueryState } from "../shared/query-state";
 import { SectionForm } from "../shared/SectionForm";
@@ -37,7 +38,11 @@ function WebhookList() {
           The receiver verifies signatures with it. It is shown only now.
         </OneTimeSecret>
       )}
-      {data.webhooks.length === 0 && <Text>There are no webhooks yet.</Text>}
+      {data.webhooks.length === 0 && (
+        <EmptyList title="No webhooks yet">
+          One tells a program of yours about paid, packed and sent orders, and replies.
+        </EmptyList>
+      )}
       <CardList role="list" aria-label="Webhooks">
         {data.webhooks.map((webhook) => (
           <li key={webhook.id}>

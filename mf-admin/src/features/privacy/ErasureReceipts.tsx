@@ -1,7 +1,8 @@
 import { type Erasure, formatMoment } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
-import { Badge, Button, Cluster, EmptyState, Heading, Stack, Text } from "@advent/ui";
+import { Badge, Button, Cluster, Heading, Stack, Text } from "@advent/ui";
 import { CardList, Sheet } from "../../shared/card.styles";
+import { EmptyList } from "../../shared/EmptyList";
 import { FactList } from "../../shared/FactList";
 import { getQueryState } from "../../shared/query-state";
 import { getCountFacts } from "./PersonData";
@@ -30,7 +31,7 @@ export function ErasureReceipts() {
           Refresh
         </Button>
       </Cluster>
-      {data?.erasures.length === 0 && <EmptyState title="Nothing erased yet">Receipts contain no names.</EmptyState>}
+      {data?.erasures.length === 0 && <EmptyList title="Nothing erased yet">Receipts contain no names.</EmptyList>}
       {data && data.erasures.length > 0 && (
         <CardList role="list">
           {data.erasures.map((erasure) => (

@@ -10,7 +10,7 @@ const withWarehouse = () =>
 
 test("owner adds a webhook and sees its secret once", async () => {
   const { user, state } = await renderPage("/admin/webhooks");
-  expect(await screen.findByText("There are no webhooks yet.")).toBeVisible();
+  expect(await screen.findByText("No webhooks yet")).toBeVisible();
   await user.type(screen.getByLabelText("Web address"), "https://labels.example/hook");
   expect(screen.getByRole("button", { name: "Add webhook" })).toHaveAttribute("aria-disabled", "true");
   await user.click(screen.getByLabelText("Order packed"));
