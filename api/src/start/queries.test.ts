@@ -159,7 +159,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   getQrArchive: [DOOR_QUERY_COUNT + 1, "the door"],
   getQrCode: [3, "a limit: a picture is drawn for each"],
   recordVitals: [0, "a build that no visitor gets"],
-  listVitals: [DOOR_QUERY_COUNT + 1, "the door"],
+  listVitals: [DOOR_QUERY_COUNT + 2, "the door, and the last week beside the last four"],
   listReports: [DOOR_QUERY_COUNT + 1, "the door"],
   listPins: [DOOR_QUERY_COUNT, "the door"],
   listReleaseRequests: [DOOR_QUERY_COUNT + 3, "the requests, and the names of who made them"],

@@ -4,12 +4,19 @@ import { renderPage, stopServers } from "../shared/testing/render-page";
 
 afterEach(stopServers);
 
-test("vitals show by page and build with their rating", async () => {
+test("table shows figures, rating and last week", async () => {
   await renderPage("/admin/vitals");
-  const cart = within(await screen.findByRole("region", { name: "/cart" }));
-  expect(cart.getByText(/1,200 visits/)).toHaveTextContent("Builder and cart, build aaaaaaaaaaaa, 1,200 visits");
-  const figures = cart.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(figures).toEqual(["1.9 sgood", "240 msneeds work", "0.31poor", "–"]);
+  const table = within(await screen.findByRole("table", { name: "Vitals" }));
+  const cart = table.getByRole("rowheader", { name: "/cart" }).closest("tr");
+  expect([...(cart?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "/cart",
+    "Builder and cartaaaaaaaaaaaa",
+    "1,200",
+    "1.9 s good↓ 1.5 s this week",
+    "240 ms needs work↑ 300 ms this week",
+    "0.31 poorsteady this week",
+    "–",
+  ]);
   expect(screen.getByText(/on its own address/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });

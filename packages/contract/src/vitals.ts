@@ -18,6 +18,8 @@ export const VITAL_THRESHOLDS: Readonly<Record<Vital, readonly [number, number]>
 
 /** Days of which the admin shows vitals. */
 export const VITALS_DAYS = 28;
+/** Days that it compares with them. */
+export const VITALS_TREND_DAYS = 7;
 
 const millisecondsSchema = z.optional(z.number().check(z.minimum(0), z.maximum(600_000)));
 
@@ -51,6 +53,7 @@ export const recordVitals = defineEndpoint("POST /api/vitals", {
 });
 
 const p75Schema = z.nullable(z.number());
+const p75s = { lcp: p75Schema, inp: p75Schema, cls: p75Schema, ttfb: p75Schema };
 
 export const pageVitalsSchema = z.object({
   page: z.string(),
@@ -59,15 +62,14 @@ export const pageVitalsSchema = z.object({
   isAlone: z.boolean(),
   views: z.int(),
   failures: z.int(),
-  lcp: p75Schema,
-  inp: p75Schema,
-  cls: p75Schema,
-  ttfb: p75Schema,
+  ...p75s,
+  /** Of the last seven days alone. */
+  week: z.object(p75s),
 });
 export type PageVitals = z.infer<typeof pageVitalsSchema>;
 
 export const listVitals = defineEndpoint("GET /api/admin/vitals", {
-  summary: "75th percentiles of the last 28 days by page and build",
+  summary: "75th percentiles of the last 28 days, and of the last seven, by page and build",
   access: "admin",
   role: "owner",
   response: z.object({ vitals: z.array(pageVitalsSchema) }),

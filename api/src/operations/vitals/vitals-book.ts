@@ -109,7 +109,7 @@ export function createVitalsBook(connection: Connection) {
       const found = documents.find({ ...filter, day: { $gt: new Date(today - days * MS_PER_DAY) } });
       const sums = new Map<string, Totals>();
       for await (const { remote, build, page, isAlone, served = 0, views = 0, failures = {}, vitals = {} } of found) {
-        const key = [remote, build, page, isAlone].join(" ");
+        const key = getKey({ remote, build, page, isAlone });
         const sum = sums.get(key) ?? {
           ...{ remote, build, page, isAlone, served: 0, views: 0, failures: 0 },
           vitals: { lcp: {}, inp: {}, cls: {}, ttfb: {} },
@@ -125,15 +125,27 @@ export function createVitalsBook(connection: Connection) {
   };
 }
 
-export function presentVitals(totals: readonly Totals[]): PageVitals[] {
+export function presentVitals(totals: readonly Totals[], week: readonly Totals[] = []): PageVitals[] {
+  const weekly = new Map(week.map((total) => [getKey(total), total.vitals]));
   return totals
-    .map(({ vitals, served: _, ...total }) => {
-      const p75s = VITAL_NAMES.map((vital) => {
-        const p75 = getP75(vitals[vital]);
-        if (p75 === null) return [vital, null] as const;
-        return [vital, vital === "cls" ? Math.round(p75) / CLS_FACTOR : Math.round(p75)] as const;
-      });
-      return { ...total, ...(Object.fromEntries(p75s) as Record<Vital, number | null>) };
-    })
+    .map(({ vitals, served: _, ...total }) => ({
+      ...total,
+      ...presentP75s(vitals),
+      week: presentP75s(weekly.get(getKey(total)) ?? NO_HISTOGRAMS),
+    }))
     .sort((one, other) => one.page.localeCompare(other.page) || other.views - one.views);
+}
+
+const NO_HISTOGRAMS: Totals["vitals"] = { lcp: {}, inp: {}, cls: {}, ttfb: {} };
+
+const getKey = ({ remote, build, page, isAlone }: Pick<Totals, "remote" | "build" | "page" | "isAlone">) =>
+  [remote, build, page, isAlone].join(" ");
+
+function presentP75s(vitals: Totals["vitals"]): Record<Vital, number | null> {
+  const p75s = VITAL_NAMES.map((vital) => {
+    const p75 = getP75(vitals[vital]);
+    if (p75 === null) return [vital, null] as const;
+    return [vital, vital === "cls" ? Math.round(p75) / CLS_FACTOR : Math.round(p75)] as const;
+  });
+  return Object.fromEntries(p75s) as Record<Vital, number | null>;
 }

@@ -88,6 +88,18 @@ test("views are counted by day, page and build without visitors", async () => {
   expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|::1/);
 });
 
+test("last week stands beside the last four", async () => {
+  await send(view(LIVE, { lcp: 4000 }));
+  const { _id, ...seen } = (await vitals().findOneAndDelete({ page: "/cart" })) ?? {};
+  await vitals().insertOne({ ...seen, day: new Date(Date.now() - 10 * MS_PER_DAY) });
+  const getLive = async () => (await list()).find(({ page }) => page === "/cart");
+  expect((await getLive())?.week).toEqual({ lcp: null, inp: null, cls: null, ttfb: null });
+  for (const lcp of [1000, 1000]) await send(view(LIVE, { lcp }));
+  const live = await getLive();
+  expect(live?.lcp).toBeGreaterThan(3500);
+  expect(live?.week.lcp).toBeLessThan(1200);
+});
+
 test.each([
   ["another build", view("cccccccccccc"), {}],
   ["another page", view(LIVE, { page: "/landing/secret" }), {}],

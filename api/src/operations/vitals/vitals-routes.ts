@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { issuePageToken, listVitals, recordVitals } from "@advent/contract";
+import { issuePageToken, listVitals, recordVitals, VITALS_TREND_DAYS } from "@advent/contract";
 import { getNetworkKey } from "@advent/server/client";
 import type { Config } from "../../config";
 import { AppError } from "../../errors";
@@ -32,9 +32,12 @@ export function registerVitalsRoutes(router: AppRouter, deps: VitalsDeps): void 
       await deps.operations.vitals.addView(shown, body, deps.now());
   });
 
-  serve(router, listVitals, async () => ({
-    vitals: presentVitals(await deps.operations.vitals.sum(deps.now())),
-  }));
+  serve(router, listVitals, async () => {
+    const { vitals } = deps.operations;
+    const now = deps.now();
+    const [month, week] = await Promise.all([vitals.sum(now), vitals.sum(now, VITALS_TREND_DAYS)]);
+    return { vitals: presentVitals(month, week) };
+  });
 }
 
 interface Seen {

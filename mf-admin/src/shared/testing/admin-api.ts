@@ -100,8 +100,14 @@ function createHandlers(state: AdminState): Handlers {
       const landing = { page: "/landing/:calendarId", remote: "mf_landing", build: "bbbbbbbbbbbb", failures: 0 };
       return {
         vitals: [
-          { ...cart, lcp: 1900, inp: 240, cls: 0.31, ttfb: null },
-          { ...landing, isAlone: true, views: 1, lcp: 800, inp: null, cls: 0, ttfb: 90 },
+          {
+            ...{ ...cart, lcp: 1900, inp: 240, cls: 0.31, ttfb: null },
+            week: { lcp: 1500, inp: 300, cls: 0.31, ttfb: null },
+          },
+          {
+            ...{ ...landing, isAlone: true, views: 1, lcp: 800, inp: null, cls: 0, ttfb: 90 },
+            week: { lcp: null, inp: null, cls: null, ttfb: null },
+          },
         ],
       };
     },
