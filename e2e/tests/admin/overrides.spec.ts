@@ -56,7 +56,8 @@ const readPolicy = async (page: Page, path = "/cart") =>
 
 async function startOverride(admin: AdminPage, manifest = remoteOrigin + MANIFEST_PATH): Promise<void> {
   await admin.gotoSignedIn("/admin/overrides");
-  await admin.page.getByLabel("Remote").fill("mf_builder");
+  await admin.page.getByLabel("Remote").selectOption("mf_builder");
+  await admin.page.getByLabel("Build").selectOption("elsewhere");
   await admin.page.getByLabel("Manifest").fill(manifest);
   await admin.page.getByRole("button", { name: "Start override" }).click();
 }

@@ -87,7 +87,8 @@ test("remote from outside is tried, released, broken and held", async ({
 async function startOverride(page: Page, manifest: string): Promise<void> {
   const admin = new AdminPage(page, suite.origins.shell);
   await admin.gotoLoggedIn(suite.adminPassword, "/admin/overrides");
-  await page.getByLabel("Remote").fill("mf_gifts");
+  await page.getByLabel("Remote").selectOption("elsewhere");
+  await page.getByLabel("Name").fill("mf_gifts");
   await page.getByLabel("Manifest").fill(manifest);
   await page.getByRole("button", { name: "Start override" }).click();
   await expect(page.getByRole("heading", { name: /shows another build of mf_gifts/ })).toBeVisible();

@@ -5,6 +5,15 @@ import { screen, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 
 const LOCAL_MANIFEST = "http://localhost:3001/mf/mf-manifest.json";
+const BUILD = { id: "aaaaaaaaaaaa", time: "2026-11-20T09:30:00.000Z", contract: "1.0.0", integrity: "sha384-abc" };
+const SITE_FILES: Record<string, unknown> = {
+  "/remotes.json": {
+    remotes: { mf_builder: { manifest: "https://builder.example/mf/mf-manifest.bbbbbbbbbbbb.json" } },
+  },
+  "/mf/builds.json": { builds: [BUILD] },
+  "/mf/mf-manifest.bbbbbbbbbbbb.json": { build: "bbbbbbbbbbbb", contract: "1.1.0" },
+  "/readyz": "ok",
+};
 const ENDS_AT = new Date(2026, 11, 1, 20, 5).toISOString();
 
 let override: Override | null;
@@ -17,7 +26,13 @@ beforeEach(() => {
 afterEach(stopServers);
 
 async function openOverrides() {
-  const page = await renderPage("/admin/overrides");
+  const page = await renderPage("/admin/account");
+  const fetchApi = jest.mocked(window.fetch).getMockImplementation() ?? window.fetch;
+  jest.spyOn(window, "fetch").mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    const body = SITE_FILES[pathname];
+    return body ? Response.json(body) : fetchApi(input, init);
+  });
   const handlers: Handlers = {
     grantOverride: ({ params: { remote = "" }, body: { manifest } }) => ({ token: `${remote} ${manifest}` }),
     startOverride({ body: { token } }) {
@@ -31,11 +46,14 @@ async function openOverrides() {
     },
   };
   Object.assign(page.api.handlers, handlers);
+  await page.user.click(await screen.findByRole("link", { name: "Overrides" }));
+  await screen.findByRole("option", { name: "Builder and cart" });
   return page;
 }
 
 async function start(user: Awaited<ReturnType<typeof openOverrides>>["user"]) {
-  await user.type(await screen.findByLabelText("Remote"), "mf_builder");
+  await user.selectOptions(screen.getByLabelText("Remote"), "Builder and cart");
+  await user.selectOptions(screen.getByLabelText("Build"), "At another address, such as on your machine");
   await user.type(screen.getByLabelText("Manifest"), LOCAL_MANIFEST);
   await user.click(screen.getByRole("button", { name: "Start override" }));
 }
@@ -52,6 +70,15 @@ test("owner starts an override and ends it", async () => {
   expect(await screen.findByText("Override ended")).toBeVisible();
   expect(screen.queryByRole("button", { name: "End override" })).not.toBeInTheDocument();
   expect(override).toBeNull();
+});
+
+test("owner chooses a published build", async () => {
+  const { user } = await openOverrides();
+  await user.selectOptions(screen.getByLabelText("Remote"), "Builder and cart");
+  await user.selectOptions(await screen.findByLabelText("Build"), BUILD.id);
+  expect(screen.queryByLabelText("Manifest")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Start override" }));
+  expect(await screen.findByText("https://builder.example/mf/mf-manifest.aaaaaaaaaaaa.json")).toBeVisible();
 });
 
 test("page explains that the browser keeps no cookie", async () => {

@@ -2,12 +2,20 @@ import { formatMoment, type Override, type Route, routes, shownOverrideSchema } 
 import { getAppHref } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
 import { Cluster, ErrorState, Skeleton, Stack, Text, useToast } from "@advent/ui";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  getBuildManifest,
+  getRemoteLabel,
+  type RemoteStatus,
+  useReadSiteQuery,
+} from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSection } from "../shared/AdminSection";
+import { InlineError } from "../shared/InlineError";
 import { SectionForm } from "../shared/SectionForm";
+import { SelectField } from "../shared/SelectField";
 import { TextField } from "../shared/TextField";
 
 export default withAdminLayout(adminPages.overrides, Overrides);
@@ -74,19 +82,28 @@ const DESCRIPTION =
   "Only this browser gets that build, until you end it or your admin session ends. Only run builds you trust: they can " +
   "do anything you can.";
 
-const EMPTY_OVERRIDE = { remote: "", manifest: "" };
+const ELSEWHERE = "elsewhere";
+const EMPTY_OVERRIDE = { remote: "", name: "", build: "", manifest: "" };
+type Values = typeof EMPTY_OVERRIDE;
 
 function OverrideForm({ onStarted }: { onStarted: (override: Override) => void }) {
-  const [names, setNames] = useState<string[]>([]);
+  const { data: remotes = [] } = useReadSiteQuery();
   const [grant] = adminApi.useGrantOverrideMutation();
-  const namesId = useId();
+  const findRemote = (name: string) => remotes.find((remote) => remote.name === name);
 
-  useEffect(() => {
-    listRemoteNames().then(setNames, () => undefined);
-  }, []);
+  function toOverride(values: Values): { remote: string; manifest: string } {
+    const manifest = values.manifest.trim();
+    if (values.remote === ELSEWHERE) return { remote: values.name.trim(), manifest };
+    const remote = findRemote(values.remote);
+    if (!remote || values.build === ELSEWHERE) return { remote: values.remote, manifest };
+    return {
+      remote: remote.name,
+      manifest: hasBuild(remote, values.build) ? getBuildManifest(remote, values.build) : "",
+    };
+  }
 
-  async function start({ remote, manifest }: typeof EMPTY_OVERRIDE) {
-    const granted = await grant({ remote: remote.trim(), manifest: manifest.trim() });
+  async function start(values: Values) {
+    const granted = await grant(toOverride(values));
     if (!granted.data) return granted;
     return startOverride(granted.data.token).then(
       (data) => ({ data }),
@@ -100,39 +117,62 @@ function OverrideForm({ onStarted }: { onStarted: (override: Override) => void }
       description={DESCRIPTION}
       submitLabel="Start override"
       initial={EMPTY_OVERRIDE}
-      isReady={({ remote, manifest }) => remote.trim() !== "" && manifest.trim() !== ""}
+      isReady={(values) => Object.values(toOverride(values)).every(Boolean)}
       send={start}
       onDone={onStarted}
     >
-      {(field, error) => (
-        <>
-          <TextField
-            label="Remote"
-            hint="Such as mf_builder."
-            autoComplete="off"
-            list={namesId}
-            maxLength={40}
-            {...field("remote")}
-          />
-          <datalist id={namesId}>
-            {names.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <TextField
-            label="Manifest"
-            hint="Such as http://localhost:3001/mf/mf-manifest.json."
-            error={error}
-            type="url"
-            autoComplete="off"
-            maxLength={300}
-            {...field("manifest")}
-          />
-        </>
-      )}
+      {(field, error) => {
+        const remote = findRemote(field("remote").value);
+        const build = field("build");
+        const isUnreleased = field("remote").value === ELSEWHERE;
+        const isElsewhere = isUnreleased || (remote && build.value === ELSEWHERE);
+        return (
+          <>
+            <SelectField
+              label="Remote"
+              options={[
+                ["", "Choose a remote"],
+                ...remotes.map(({ name }) => [name, getRemoteLabel(name)] as const),
+                [ELSEWHERE, "One that is not released yet"],
+              ]}
+              {...field("remote")}
+            />
+            {isUnreleased && (
+              <TextField label="Name" hint="Such as mf_gifts." autoComplete="off" maxLength={40} {...field("name")} />
+            )}
+            {remote && (
+              <SelectField
+                label="Build"
+                options={listBuilds(remote)}
+                {...build}
+                value={isElsewhere || hasBuild(remote, build.value) ? build.value : ""}
+              />
+            )}
+            {isElsewhere && (
+              <TextField
+                label="Manifest"
+                hint="Such as http://localhost:3001/mf/mf-manifest.json."
+                type="url"
+                autoComplete="off"
+                maxLength={300}
+                {...field("manifest")}
+              />
+            )}
+            {error && <InlineError>{error}</InlineError>}
+          </>
+        );
+      }}
     </SectionForm>
   );
 }
+
+const hasBuild = ({ builds }: RemoteStatus, id: string) => builds.some((build) => build.id === id);
+
+const listBuilds = ({ builds, shown }: RemoteStatus): (readonly [value: string, label: string])[] => [
+  ["", "Choose a build"],
+  ...builds.map(({ id, time }) => [id, `${id}, ${formatMoment(time)}${id === shown?.build ? ", live" : ""}`] as const),
+  [ELSEWHERE, "At another address, such as on your machine"],
+];
 
 /** The site's cookie holds the override, so these go to its origin, which may not be the admin's. */
 async function send({ method, path }: Route, body?: object): Promise<Response> {
@@ -162,8 +202,3 @@ const endOverride = () =>
     () => ({ data: true }),
     (error: Error) => ({ error }),
   );
-
-async function listRemoteNames(): Promise<string[]> {
-  const response = await fetch(getAppHref("/remotes.json"));
-  return response.ok ? Object.keys((await response.json()).remotes) : [];
-}

@@ -5,6 +5,7 @@ import { type ApiError, api } from "@advent/store";
 export interface RemoteStatus {
   name: string;
   origin: string;
+  manifest: string;
   /** Contract versions the shell accepts, as a caret range. The list of a development server names none. */
   wanted: string | undefined;
   shown: { build: string; contract: string } | undefined;
@@ -36,7 +37,7 @@ async function readSite(): Promise<RemoteStatus[]> {
 }
 
 async function readRemote(name: string, { manifest, contract, integrity }: RemoteEntry): Promise<RemoteStatus> {
-  const { origin } = new URL(manifest, location.href);
+  const { origin, href } = new URL(manifest, location.href);
   const [health, shown, builds] = await Promise.allSettled([
     fetchFresh(`${origin}/readyz`),
     readManifest(manifest, integrity),
@@ -50,6 +51,7 @@ async function readRemote(name: string, { manifest, contract, integrity }: Remot
   return {
     name,
     origin,
+    manifest: href,
     wanted: contract,
     shown: shown.status === "fulfilled" ? shown.value : undefined,
     builds: builds.status === "fulfilled" ? builds.value : [],
@@ -81,6 +83,9 @@ function getMessage(reason: unknown): string {
   if (reason.name === "TimeoutError") return `no response within ${timeoutMs / 1000} seconds.`;
   return reason instanceof TypeError ? "there is no server at its address." : `${reason.message}.`;
 }
+
+export const getBuildManifest = ({ manifest }: RemoteStatus, id: string): string =>
+  new URL(`mf-manifest.${id}.json`, manifest).href;
 
 const labels: Record<string, string> = {
   mf_builder: "Builder and cart",
