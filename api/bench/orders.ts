@@ -18,7 +18,7 @@ const CALENDARS_PER_ORDER = 4;
 
 const ORDER_QUERIES: Record<string, string> = {
   "first page of orders": "",
-  "orders that must leave today": "?view=today",
+  "orders that are late": "?view=late",
   "orders to pick": "?view=to_pick",
   "orders of a late page": "?cursor=2026-11-26.m",
   "search of a product": "?search=whisper",

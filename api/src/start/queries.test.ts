@@ -42,7 +42,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 14,
     "the request is stored before the shop refunds, and what follows from the refund",
   ],
-  listOrders: [DOOR_QUERY_COUNT + 10, "the page, each count from an index, and the names of who works"],
+  listOrders: [DOOR_QUERY_COUNT + 12, "the page, each count from an index, and the names of who works"],
   listOrderIds: [DOOR_QUERY_COUNT + 1, "the door"],
   readOrders: [DOOR_QUERY_COUNT + 3, "the orders, and the names of who works"],
   claimOrders: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "the door, and the names of who works"],

@@ -1,9 +1,9 @@
 import { adminRoutes, buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Button, ButtonLink, Cluster, EmptyState, Text } from "@advent/ui";
+import { Button, ButtonLink, Cluster, EmptyState, styled, Text } from "@advent/ui";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
-import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
+import { ORDER_COLUMNS, OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
 import { useSelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
 import { useStoredList } from "../features/fulfilment/useStoredList";
@@ -26,17 +26,16 @@ function OrderList() {
   const { ids, select, toggle } = useSelectedOrders();
   const [findIds] = adminApi.useLazyListOrderIdsQuery();
   return (
-    <GloveStack>
-      <OrderFilters arg={arg} set={set} counts={lastPage?.counts} />
-      <SavedViews />
-      <Cluster>
+    <GloveStack gap="sm">
+      <OrderFilters arg={arg} set={set} counts={lastPage?.counts}>
         <ActionButton label="Select all" send={() => findIds(arg)} onDone={({ calendarIds }) => select(calendarIds)} />
         <Button variant="quiet" size="small" aria-disabled={list.isFetching} onClick={list.refetch}>
           Refresh
         </Button>
         <Exports />
-        {ids.length === MAX_SELECTED_ORDERS && <Text size="small">You can select up to {MAX_SELECTED_ORDERS}.</Text>}
-      </Cluster>
+      </OrderFilters>
+      <SavedViews />
+      {ids.length === MAX_SELECTED_ORDERS && <Text size="small">You can select up to {MAX_SELECTED_ORDERS}.</Text>}
       <PagedList
         list={list}
         name="orders"
@@ -52,12 +51,11 @@ function OrderList() {
             <thead>
               <tr>
                 <td />
-                <th scope="col">Order</th>
-                <th scope="col">State</th>
-                <th scope="col">Leaves by</th>
-                <th scope="col">First door</th>
-                <th scope="col">Who</th>
-                <th scope="col">To do</th>
+                {ORDER_COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -82,18 +80,31 @@ function Exports() {
   const may = useMay();
   if (!may("exportFile")) return null;
   return (
-    <details>
+    <ExportMenu>
       <summary>Export</summary>
-      <Cluster gap="xs">
+      <Cluster>
         {EXPORT_FILES.map((file) => (
           <DownloadButton key={file} href={buildPath(adminRoutes.exportFile, { file })} fileName={file} variant="quiet">
             {file}
           </DownloadButton>
         ))}
       </Cluster>
-    </details>
+    </ExportMenu>
   );
 }
+
+const ExportMenu = styled.details`
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > summary {
+    min-height: 2.25rem;
+    align-content: center;
+    cursor: pointer;
+  }
+  &[open] {
+    flex-basis: 100%;
+  }
+`;
 
 interface SelectionBarProps {
   ids: readonly string[];

@@ -98,8 +98,8 @@ export const packOrderSchema = z.extend(shopOrderSchema, {
 });
 export type PackOrder = z.infer<typeof packOrderSchema>;
 
-/** `open`: everything that still has to leave. `today`: what has to leave today or earlier. */
-export const ORDER_VIEWS = ["open", "today", ...FULFILMENT_STATES] as const;
+/** `open`: everything that still has to leave. `late`, `today` and `tomorrow`: what of it has to leave by then. */
+export const ORDER_VIEWS = ["open", "late", "today", "tomorrow", ...FULFILMENT_STATES] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 export const ORDER_SCHEDULES = ["together", "daily"] as const;
 /** Filters by who claimed the order: the caller, another person or no one. */
@@ -125,7 +125,9 @@ export const listOrders = defineEndpoint("GET /api/admin/orders", {
     orders: z.array(shopOrderSchema),
     counts: z.object({
       open: z.int(),
+      late: z.int(),
       today: z.int(),
+      tomorrow: z.int(),
       to_pick: z.int(),
       picked: z.int(),
       packed: z.int(),

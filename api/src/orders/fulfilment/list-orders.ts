@@ -59,23 +59,24 @@ export async function listIds(calendars: CalendarModel, query: Listing, reader: 
 }
 
 export async function countViews(calendars: CalendarModel, reader: Reader): Promise<Record<OrderView, number>> {
-  const [today = 0, ...counts] = await Promise.all([
-    countDueToday(calendars, reader),
+  const dates = getDates(reader);
+  const [late = 0, today = 0, tomorrow = 0, ...counts] = await Promise.all([
+    countLate(calendars, dates.today),
+    ...[dates.today, dates.tomorrow].map((date) => countUpTo(calendars, { "fulfilment.dueOn": date })),
     ...FULFILMENT_STATES.map((state) => countUpTo(calendars, { "fulfilment.state": state })),
   ]);
   const [to_pick = 0, picked = 0, packed = 0, sent = 0, stopped = 0] = counts;
-  return { open: addUpTo(to_pick, picked, packed), today, to_pick, picked, packed, sent, stopped };
+  return { open: addUpTo(to_pick, picked, packed), late, today, tomorrow, to_pick, picked, packed, sent, stopped };
 }
 
 /** Counts by each date, because a range would read every order instead of the index alone. */
-async function countDueToday(calendars: CalendarModel, reader: Reader): Promise<number> {
+async function countLate(calendars: CalendarModel, today: string): Promise<number> {
   const oldestFirst = { sort: { "fulfilment.dueOn": 1, _id: 1 }, limit: 1 } as const;
-  const [oldest] = await readPage(calendars, matchDueToday(reader), oldestFirst);
+  const [oldest] = await readPage(calendars, { "fulfilment.dueOn": { $gt: "", $lt: today } }, oldestFirst);
   const from = oldest?.fulfilment?.dueOn;
   if (!from) return 0;
   const dates: string[] = [];
-  const today = getDateIn(reader.now, reader.timeZone);
-  for (let date = from; date <= today; date = toIsoDate(Date.parse(date) + MS_PER_DAY)) dates.push(date);
+  for (let date = from; date < today; date = getNextDate(date)) dates.push(date);
   return countUpTo(calendars, { "fulfilment.dueOn": { $in: dates } });
 }
 
@@ -94,13 +95,12 @@ const toSort = ({ field, direction }: Order): Record<string, 1 | -1> => ({ [fiel
 /** Lists what has to leave by the oldest promise, and what is over by the newest. */
 async function buildFilter(calendars: CalendarModel, query: Omit<Listing, "cursor">, reader: Reader) {
   const { view = "open", schedule, shipBy, assignee, task, search } = query;
-  const isDue = view === "open" || view === "today";
+  const due = matchDue(view, reader);
   const isOver = view === "sent" || view === "stopped";
-  const field = isDue ? "fulfilment.dueOn" : "fulfilment.shipBy";
-  const viewFilter = view === "today" ? matchDueToday(reader) : { "fulfilment.dueOn": { $gt: "" } };
+  const field = due ? "fulfilment.dueOn" : "fulfilment.shipBy";
   const words = parseSearch(search ?? "");
   const conditions: Filter[] = [
-    isDue ? viewFilter : { "fulfilment.state": view },
+    due ? { "fulfilment.dueOn": due } : { "fulfilment.state": view },
     ...(schedule ? [{ "opening.mode": schedule }] : []),
     ...(shipBy ? [{ [field]: { $lte: shipBy } }] : []),
     ...(assignee ? [await matchAssignee(calendars, assignee, reader)] : []),
@@ -114,9 +114,23 @@ async function buildFilter(calendars: CalendarModel, query: Omit<Listing, "curso
 const matchTerm = (value: string, { hidesEmails }: Reader): Filter =>
   hidesEmails ? { terms: { $elemMatch: { value, kind: { $ne: "email" } } } } : { "terms.value": value };
 
-const matchDueToday = ({ now, timeZone }: Reader) => ({
-  "fulfilment.dueOn": { $gt: "", $lte: getDateIn(now, timeZone) },
-});
+function matchDue(view: OrderView, reader: Reader) {
+  const { today, tomorrow } = getDates(reader);
+  const due: Partial<Record<OrderView, string | { $gt: string; $lt?: string }>> = {
+    open: { $gt: "" },
+    late: { $gt: "", $lt: today },
+    today,
+    tomorrow,
+  };
+  return due[view];
+}
+
+function getDates({ now, timeZone }: Reader) {
+  const today = getDateIn(now, timeZone);
+  return { today, tomorrow: getNextDate(today) };
+}
+
+const getNextDate = (date: string): string => toIsoDate(Date.parse(date) + MS_PER_DAY);
 
 function matchAssignee(
   calendars: CalendarModel,

@@ -74,7 +74,7 @@ function NoCalendars({ filter, search, onShowAll }: NoCalendarsProps) {
         </Button>
       }
     >
-      {search && "Search matches the start of a name, email address or order number."}
+      {search && "Search matches parts of a name, email address or order number, and an order’s products."}
     </EmptyState>
   );
 }

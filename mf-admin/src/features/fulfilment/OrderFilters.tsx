@@ -1,8 +1,9 @@
 import { buildPath, ORDER_ASSIGNEES, ORDER_SCHEDULES, ORDER_VIEWS, type OrderView } from "@advent/contract";
 import { useNavigate, useQueryParams } from "@advent/router";
 import type { OrderListArg } from "@advent/store/admin";
-import { Stack } from "@advent/ui";
-import type { FormEvent } from "react";
+import { adminApi } from "@advent/store/admin";
+import { styled } from "@advent/ui";
+import type { FormEvent, ReactNode } from "react";
 import { adminPages } from "../../pages";
 import { FilterRow } from "../../shared/FilterRow";
 import { MoreFilters } from "../../shared/MoreFilters";
@@ -13,7 +14,9 @@ import { parseCard } from "./scan-text";
 
 const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   open: "All open",
-  today: "Must leave today",
+  late: "Late",
+  today: "Today",
+  tomorrow: "Tomorrow",
   to_pick: "To pick",
   picked: "Picked",
   packed: "Packed",
@@ -49,16 +52,22 @@ interface OrderFiltersProps {
   arg: OrderListArg;
   set: (name: string, value: string) => void;
   counts: Record<OrderView, number> | undefined;
+  /** What can be done with the list, beside its search. */
+  children: ReactNode;
 }
 
-export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
+export function OrderFilters({ arg, set, counts, children }: OrderFiltersProps) {
   const navigate = useNavigate();
+  const [findIds] = adminApi.useLazyListOrderIdsQuery();
 
-  /** Opens the order whose pack sheet or card was scanned. */
-  function openScanned(event: FormEvent<HTMLFormElement>): void {
+  /** Opens the order whose pack sheet, card or number was scanned, or that alone has what was typed. */
+  async function openFound(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const card = parseCard(String(new FormData(event.currentTarget).get("search")));
-    if (card) navigate(buildPath(adminPages.order, { calendarId: card.calendarId }));
+    const search = String(new FormData(event.currentTarget).get("search")).trim();
+    if (!search) return;
+    const card = parseCard(search);
+    const [only, second] = card ? [card.calendarId] : ((await findIds({ ...arg, search })).data?.calendarIds ?? []);
+    if (only && !second) navigate(buildPath(adminPages.order, { calendarId: only }));
   }
 
   return (
@@ -69,27 +78,51 @@ export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
         counts={counts}
         onChange={(view) => set("view", view === "open" ? "" : view)}
       />
-      <Stack as="form" role="search" aria-label="Orders" onSubmit={openScanned}>
-        <SearchBox
-          name="search"
-          label="Search orders"
-          placeholder="Order number, product or SKU, or scan a sheet"
-          search={arg.search ?? ""}
-          onSearch={(search) => set("search", search)}
-        />
-      </Stack>
-      <MoreFilters isSet={Boolean(arg.schedule || arg.assignee || arg.task || arg.shipBy)}>
-        {(Object.keys(FILTER_CHOICES) as (keyof typeof FILTER_CHOICES)[]).map((name) => (
-          <SelectField
-            key={name}
-            label={FILTER_CHOICES[name].label}
-            options={Object.entries(FILTER_CHOICES[name].options)}
-            value={arg[name] ?? ""}
-            onChange={(value) => set(name, value)}
+      <Toolbar>
+        <SearchForm role="search" aria-label="Orders" onSubmit={(event) => void openFound(event)}>
+          <SearchBox
+            name="search"
+            label="Search orders"
+            placeholder="Name, number or product, or scan a sheet"
+            search={arg.search ?? ""}
+            onSearch={(search) => set("search", search)}
           />
-        ))}
-        <TextField label="Leaves by" type="date" value={arg.shipBy ?? ""} onChange={(value) => set("shipBy", value)} />
-      </MoreFilters>
+        </SearchForm>
+        {children}
+        <MoreFilters isCompact isSet={Boolean(arg.schedule || arg.assignee || arg.task || arg.shipBy)}>
+          {(Object.keys(FILTER_CHOICES) as (keyof typeof FILTER_CHOICES)[]).map((name) => (
+            <SelectField
+              key={name}
+              label={FILTER_CHOICES[name].label}
+              options={Object.entries(FILTER_CHOICES[name].options)}
+              value={arg[name] ?? ""}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+          <TextField
+            label="Leaves by"
+            type="date"
+            value={arg.shipBy ?? ""}
+            onChange={(value) => set("shipBy", value)}
+          />
+        </MoreFilters>
+      </Toolbar>
     </>
   );
 }
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.sm}`};
+
+  & > :last-child {
+    flex: 1 0 100%;
+  }
+`;
+
+const SearchForm = styled.form`
+  flex: 1 1 18rem;
+  max-width: 32rem;
+`;

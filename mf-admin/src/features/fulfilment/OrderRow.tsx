@@ -26,20 +26,20 @@ export function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
       </td>
       <th scope="row">
         <OrderLink to={buildPath(adminPages.order, { calendarId })}>{name}</OrderLink>
-        <small>{recipient}</small>
       </th>
-      <td data-label="State">
+      <td>{recipient}</td>
+      <td>{formatDay(shipBy)}</td>
+      <td data-label="First door" data-empty={!firstDay}>
+        {firstDay && formatDay(firstDay)}
+      </td>
+      <td>
         <Badge tone={state === "stopped" ? "danger" : state === "sent" ? "success" : "neutral"}>
           {FULFILMENT_LABELS[state]}
         </Badge>
-        {last && (
-          <small>
-            {formatMoment(last.at)}, {last.by.name}
-          </small>
-        )}
       </td>
-      <td data-label="Leaves by">{formatDay(shipBy)}</td>
-      <td data-label="First door">{firstDay ? formatDay(firstDay) : "All at once"}</td>
+      <td data-label="Last step" data-empty={!last}>
+        {last && <small>{`${formatMoment(last.at)}, ${last.by.name}`}</small>}
+      </td>
       <td data-label="Who" data-empty={!claim}>
         {claim?.by.name}
       </td>
@@ -51,24 +51,35 @@ export function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
   );
 }
 
+export const ORDER_COLUMNS = ["Order", "For", "Leaves by", "First door", "State", "Last step", "Who", "To do"] as const;
+
 export const OrderTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   text-align: left;
   font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
 
-  & :is(th, td) {
-    padding: ${({ theme }) => theme.space.xs};
-    border-bottom: 1px solid var(--line);
-    vertical-align: top;
-  }
-  & td:first-child {
-    width: 3rem;
+  & > thead th {
+    color: var(--text-soft);
+    font-size: ${({ theme }) => theme.size.caption};
+    font-weight: 400;
   }
   & small {
-    display: block;
     color: var(--text-soft);
-    font-weight: 400;
+    font-size: ${({ theme }) => theme.size.caption};
+  }
+  ${media.up("md")} {
+    & :is(th, td) {
+      height: 1.9375rem;
+      padding: 0 ${({ theme }) => theme.space.xs};
+      border-bottom: 1px solid var(--line);
+      line-height: 1.2;
+    }
+    & td:first-child {
+      width: 2.5rem;
+      padding-left: 0;
+    }
   }
   ${media.down("md")} {
     display: block;
@@ -78,40 +89,53 @@ export const OrderTable = styled.table`
     }
     & > tbody {
       display: grid;
-      gap: ${({ theme }) => theme.space.xs};
     }
   }
 `;
 
 const Row = styled.tr`
+  ${media.hover} {
+    &:hover {
+      background: var(--surface-raised);
+    }
+  }
   ${media.down("md")} {
     display: grid;
-    grid-template-columns: auto 1fr 1fr;
-    border: 1px solid var(--line);
-    background: var(--surface-raised);
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: ${({ theme }) => theme.space.xs};
+    padding-block: ${({ theme }) => theme.space.xxs};
+    border-bottom: 1px solid var(--line);
 
-    & > :is(th, td) {
-      border: 0;
+    & > td:first-child {
+      grid-row: span 2;
     }
-    & > th {
-      grid-column: 2 / -1;
+    /* The state stands beside the number, the date beside the name. */
+    & > td:nth-child(3) {
+      grid-row: 2;
+      grid-column: 2;
+    }
+    & > td:nth-child(4) {
+      grid-row: 2;
+      grid-column: 3;
+      text-align: right;
+    }
+    & > td:nth-child(6) {
+      grid-row: 1;
+      grid-column: 3;
+      justify-self: end;
     }
     & > td[data-label] {
-      grid-column: auto / span 3;
-      display: grid;
-      grid-template-columns: 6rem 1fr;
-      justify-items: start;
-      padding-block: ${({ theme }) => theme.space.xxs};
+      grid-column: 2 / -1;
     }
-    & > td[data-empty="true"] {
+    & > td[data-empty="true"],
+    & > td[data-label="Last step"] {
       display: none;
     }
     & > td[data-label]::before {
-      content: attr(data-label);
+      content: attr(data-label) " ";
       color: var(--text-soft);
-    }
-    & > td[data-label] > small {
-      grid-column: 2;
+      font-size: ${({ theme }) => theme.size.caption};
     }
   }
 `;
@@ -119,9 +143,20 @@ const Row = styled.tr`
 const OrderLink = styled(Link)`
   display: inline-flex;
   align-items: center;
+  white-space: nowrap;
+  text-decoration-color: transparent;
+
+  &:is(:hover, :focus-visible) {
+    text-decoration-color: currentColor;
+  }
 `;
 
 const SelectBox = styled(Checkbox)`
-  min-width: 2.75rem;
-  min-height: 2.75rem;
+  min-width: 2rem;
+  min-height: 1.75rem;
+  align-items: center;
+
+  ${media.coarse} {
+    min-width: 3rem;
+  }
 `;

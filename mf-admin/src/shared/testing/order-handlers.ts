@@ -56,7 +56,7 @@ export function orderHandlers(state: OrderState): Handlers {
       const open = counts.to_pick + counts.picked + counts.packed;
       return {
         orders: found,
-        counts: { ...counts, open, today: 0, sent: count("sent"), stopped: count("stopped") },
+        counts: { ...counts, open, late: 0, today: 0, tomorrow: 0, sent: count("sent"), stopped: count("stopped") },
         pageInfo,
       };
     },
