@@ -11,6 +11,7 @@ const screens = [
   { path: "/admin/orders/calendar-1", heading: "Pack an order" },
   { path: "/admin/pick-list", heading: "Pick list" },
   { path: "/admin/pack-sheets", heading: "Pack sheets" },
+  { path: "/admin/address-labels", heading: "Address labels" },
   { path: "/admin/numbers", heading: "Numbers" },
   { path: "/admin/send", heading: "Mark as sent" },
   { path: "/admin/exchanges", heading: "Exchanges" },

@@ -45,6 +45,7 @@ export const adminPages = {
   order: toPage({ path: "/admin/orders/:calendarId", module: "OrderPage", title: "Pack an order" }),
   pickList: toPage({ path: "/admin/pick-list", module: "PickListPage", title: "Pick list" }),
   packSheets: toPage({ path: "/admin/pack-sheets", module: "PackSheetsPage", title: "Pack sheets" }),
+  addressLabels: toPage({ path: "/admin/address-labels", module: "AddressLabelsPage", title: "Address labels" }),
   invitation: toPage({ ...contract.invitationPage, module: "InvitationPage", title: "Your invitation" }),
   printQr: toPage({ path: "/print-qr/:calendarIds", module: "PrintQrPage", title: "QR cards", bare: true }),
 } as const satisfies Record<string, AdminPage>;

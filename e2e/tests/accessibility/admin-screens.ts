@@ -47,6 +47,13 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the address label of an order",
+    show: async (page, { ordered }) => {
+      await openAdminAt(page, `/admin/address-labels?order=${ordered.calendar.id}`);
+      await page.getByRole("button", { name: "Print" }).waitFor();
+    },
+  },
+  {
     name: "the exchanges",
     show: async (page) => {
       await openAdminAt(page, "/admin/exchanges");

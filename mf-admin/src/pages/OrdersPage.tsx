@@ -126,6 +126,9 @@ function SelectionBar({ ids, canPick, onClear }: SelectionBarProps) {
         <ButtonLink as={Link} to={adminPages.packSheets.path} variant="secondary" size="small">
           Pack sheets
         </ButtonLink>
+        <ButtonLink as={Link} to={adminPages.addressLabels.path} variant="secondary" size="small">
+          Address labels
+        </ButtonLink>
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "claim")}>
           Claim
         </Button>

@@ -54,6 +54,14 @@ export function OrderFacts({ order }: { order: PackOrder }) {
         >
           Print the cards
         </ButtonLink>
+        <ButtonLink
+          as={Link}
+          to={buildPath(adminPages.addressLabels, {}, { order: calendarId })}
+          variant="quiet"
+          size="small"
+        >
+          Print the label
+        </ButtonLink>
         <ButtonLink as={Link} to={getCalendarPath(calendarId)} variant="quiet" size="small">
           View calendar
         </ButtonLink>

@@ -7,9 +7,16 @@ import { adminPages } from "../../pages";
 import { getQueryState } from "../../shared/query-state";
 import { useStoredList } from "./useStoredList";
 
+interface SelectedOrdersProps {
+  /** Id of one order, instead of the selection. */
+  only?: string | undefined;
+  children: (orders: readonly PackOrder[]) => ReactNode;
+}
+
 /** Reads the selected orders for a list or a print. */
-export function SelectedOrders({ children }: { children: (orders: readonly PackOrder[]) => ReactNode }) {
-  const { ids } = useSelectedOrders();
+export function SelectedOrders({ only, children }: SelectedOrdersProps) {
+  const selected = useSelectedOrders();
+  const ids = only ? [only] : selected.ids;
   const query = adminApi.useReadOrdersQuery(
     { calendarIds: [...ids] },
     { skip: ids.length === 0, refetchOnMountOrArgChange: true },

@@ -85,6 +85,13 @@ export function orderHandlers(state: OrderState): Handlers {
         const steps = [...order.steps, { state: next, at: CHANGED_AT, by: me() }];
         return { state: next, steps, notes, undoUntil: action === "undo" ? null : CHANGED_AT };
       }),
+    recordPrintedLabels: ({ body: { labels } }) =>
+      change(
+        labels.map(({ calendarId }) => calendarId),
+        ({ calendarId }) => ({
+          labelPrintedRevision: labels.find((label) => label.calendarId === calendarId)?.revision ?? null,
+        }),
+      ),
     addOrderNote: ({ params, body }) => {
       const [order] = change([params.calendarId ?? ""], ({ notes }) => ({
         notes: [...notes, { at: CHANGED_AT, by: me(), text: body.text }],
