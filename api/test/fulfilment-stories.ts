@@ -12,6 +12,10 @@ export type Step =
   | { do: "withdraw" }
   | { do: "respond"; response: OfferResponse }
   | { do: "settle"; dieAt: number | null }
+  /** The order becomes one of an earlier version, which kept no address. */
+  | { do: "forgetAddress" }
+  | { do: "changeAddress" }
+  | { do: "printLabel" }
   | { do: "wait"; seconds: number };
 
 const OFFER_RESPONSES: OfferResponse[] = [
@@ -35,7 +39,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("undo" as const), who, from: fc.constantFrom(...FORWARD_STATES) }),
   },
   fc.record({ do: fc.constantFrom("claim" as const, "takeOver" as const, "release" as const), who }),
-  fc.record({ do: fc.constant("refund" as const) }),
+  fc.record({ do: fc.constantFrom("refund" as const, "forgetAddress" as const) }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("changeAddress" as const, "printLabel" as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("offer" as const) }) },
   fc.record({ do: fc.constant("withdraw" as const) }),
   {
@@ -57,6 +62,9 @@ export const REPORTED_BEFORE: Step[][] = [
   [...ALL_ADVANCES, { do: "wait", seconds: 61 }, { do: "settle", dieAt: null }, { do: "refund" }],
   [...ALL_ADVANCES, { do: "settle", dieAt: null }, { do: "undo", who: "ben", from: "sent" }, { do: "refund" }],
   [...ALL_ADVANCES, { do: "wait", seconds: 61 }, { do: "settle", dieAt: 0 }, { do: "settle", dieAt: 1 }],
+  [{ do: "forgetAddress" }, ...ALL_ADVANCES, { do: "changeAddress" }, ...ALL_ADVANCES.slice(1)],
+  [{ do: "printLabel" }, { do: "changeAddress" }, ...ALL_ADVANCES.slice(0, 2), { do: "changeAddress" }],
+  [{ do: "printLabel" }, { do: "changeAddress" }, { do: "printLabel" }, ...ALL_ADVANCES, { do: "printLabel" }],
 ];
 export const OFFER_STORIES = OFFER_RESPONSES.flatMap((response): Step[][] => [
   [...OFFERED_STEPS, { do: "respond", response }, { do: "settle", dieAt: 3 }, ...ALL_ADVANCES],

@@ -4,20 +4,21 @@ import fc from "fast-check";
 import { setUpApi } from "../../../test/api";
 import { call } from "../../../test/calls/prepare";
 import { FORWARD_STATES, OFFER_STORIES, REPORTED_BEFORE, type Step, step } from "../../../test/fulfilment-stories";
-import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
+import { ADDRESS, CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { KillableProcess, KilledError } from "../../../test/killable-process";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import { assertOk } from "../../../test/visitor";
 import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { getOffers } from "../../calendars/order/offers";
-import { getHoldEnd } from "../../calendars/order/order-state";
+import { ADDRESS_CHANGED_TASK, getHoldEnd, presentTasks } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
 import { readOne } from "../../calendars/stored-calendar";
 import { placeOrder } from "../checkout/place-order";
 import { refund } from "../refunds";
 import { findReplacements, offerSubstitutes, respondToOffer, withdrawOffer } from "../replacement/change-offers";
 import { settleDue } from "../settlement/settle-due";
+import { changeAddress, recordPrintedLabel } from "./change-address";
 import { claimOrder, moveOrder } from "./change-orders";
 
 const STORY_COUNT = Number(process.env.STORIES ?? 25);
@@ -69,6 +70,7 @@ async function runStory(story: Step[]): Promise<void> {
   let isRefunded = false;
   let undoUntil = 0;
   let claim = { by: "", until: 0 };
+  let printed: number | undefined;
   const isFree = (by: string) => claim.until <= now || claim.by === by;
 
   for (const one of story) {
@@ -92,6 +94,24 @@ async function runStory(story: Step[]): Promise<void> {
         return offerSubstitutes(services, { calendarId, itemId, variantIds, now: at });
       });
       expect(await succeeds(offering)).toBe(canChange && !open && !isDayRefunded);
+    } else if (one.do === "forgetAddress") {
+      if (calendar.deliveryAddress?.revision === 0 && printed === undefined && isBeforePacking(state))
+        await calendars.collection.updateOne({ _id: calendarId as never }, { $set: { deliveryAddress: null } });
+    } else if (one.do === "changeAddress") {
+      const revision = calendar.deliveryAddress?.revision ?? null;
+      // One of two at once wins.
+      const changes = [1, 2].map((line2) =>
+        succeeds(
+          changeAddress(calendars, calendarId, { deliveryAddress: { ...ADDRESS, line2: `Flat ${line2}` }, revision }),
+        ),
+      );
+      const changed = (await Promise.all(changes)).filter(Boolean);
+      if (!isRefunded) expect(changed).toHaveLength(isBeforePacking(state) ? 1 : 0);
+    } else if (one.do === "printLabel") {
+      const { revision } = calendar.deliveryAddress ?? {};
+      const isPrinted = await succeeds(recordPrintedLabel(calendars, calendarId, revision ?? 0));
+      if (!isRefunded) expect(isPrinted).toBe(revision !== undefined && isOpen(state));
+      if (isPrinted) printed = revision;
     } else if (one.do === "withdraw") {
       if (open) await withdrawOffer(calendars, { calendarId, offerId: open.id, now: at });
     } else if (one.do === "respond") {
@@ -118,6 +138,7 @@ async function runStory(story: Step[]): Promise<void> {
         isFree(one.who) &&
         !isWaiting &&
         !isUnscanned &&
+        (isUndo || one.from !== "picked" || calendar.deliveryAddress) &&
         (!isUndo || undoUntil > now);
       const parcel = next === "sent" ? { parcel: SENT_PARCEL } : {};
       const outcome = moveOrder(calendars, calendarId, {
@@ -151,6 +172,7 @@ async function runStory(story: Step[]): Promise<void> {
   const calendar = await readCalendar(calendarId);
   const { fulfilment, settlement } = calendar;
   expect(fulfilment).toMatchObject({ state, dueOn: isOpen(state) ? expect.any(String) : null });
+  checkAddress(calendar, { state, printed });
   expect(settlement).toMatchObject({ dueAt: getHoldEnd(calendar) ?? null, stuck: null });
   const emails = settlement?.enqueuedEmails.filter((key) => key.startsWith("order-sent:")) ?? [];
   expect(emails.length).toBeLessThanOrEqual(state === "sent" ? 1 : 0);
@@ -169,6 +191,17 @@ async function runStory(story: Step[]): Promise<void> {
     const expected = [...gone, ...inOrder].filter((one) => one === id).length;
     expect([id, before[id] - after[id]]).toEqual([id, expected]);
   }
+}
+
+/** No parcel leaves without an address, and a label with an earlier one is named. */
+function checkAddress(
+  calendar: CalendarDocument,
+  { state, printed }: { state: FulfilmentState; printed: number | undefined },
+) {
+  const revision = calendar.deliveryAddress?.revision;
+  if (state === "packed" || state === "sent") expect(revision).toBeDefined();
+  const isOutdated = printed !== undefined && printed < (revision ?? 0) && isOpen(state);
+  expect(presentTasks(calendar).includes(ADDRESS_CHANGED_TASK)).toBe(isOutdated);
 }
 
 /** Money and states of the offers, whatever happened. */
@@ -240,6 +273,7 @@ function getScans({ items, fulfilment }: CalendarDocument) {
   });
 }
 
+const isBeforePacking = (state: FulfilmentState) => state === "to_pick" || state === "picked";
 const isOpen = (state: FulfilmentState) => state !== "sent" && state !== "stopped";
 const succeeds = (work: Promise<unknown>) =>
   work.then(
