@@ -5,6 +5,7 @@ import {
   type CalendarWithItems,
   calendarWithItemsSchema,
   checkOut,
+  type DeliveryAddress,
   type Endpoint,
   getCalendar,
   type Item,
@@ -20,6 +21,18 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 
 /** Returns an address of its own, because orders for one address are limited. */
 export const createEmail = () => `${crypto.randomUUID()}@example.com`;
+
+export const ADDRESS: DeliveryAddress = {
+  deliverTo: "buyer",
+  name: "Grace Hopper",
+  line1: "12 Harbour Street",
+  line2: null,
+  city: "Whitby",
+  region: null,
+  postcode: "YO21 3PU",
+  country: "GB",
+  phone: null,
+};
 
 export class Shopper {
   constructor(
@@ -66,7 +79,7 @@ export class Shopper {
 
   async order(note?: (day: number) => string | null): Promise<CalendarWithItems> {
     const { calendar } = await this.fill(12, note);
-    const customer = { customerName: "Ada Lovelace", customerEmail: createEmail() };
+    const customer = { customerName: "Ada Lovelace", customerEmail: createEmail(), deliveryAddress: ADDRESS };
     await this.call(checkOut, { calendarId: calendar.id }, customer);
     return this.calendar();
   }

@@ -3,6 +3,7 @@ import { median, PerCore, type Row } from "@advent/server/testing/measure";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { catalogue } from "../src/catalogue/data/catalogue";
 import { getInitialStock } from "../src/catalogue/stock";
+import { CUSTOMER } from "../test/full-calendar";
 import { seedCalendars } from "./seed-calendars";
 import { getCalendars, getCookie, type Started, type StartedApi, startBareKoa, withApi } from "./servers";
 
@@ -91,8 +92,7 @@ const API_PATHS: readonly Path[] = [
     again: { $set: { ...UNORDERED_FIELDS, status: "ready" }, $inc: { revision: 1 } },
     seconds: 0.3,
     buildRequest: (calendar) => {
-      const body = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
-      return buildOwnerRequest(calendar, "POST", `/api/calendar/${calendar._id}/checkout`, body);
+      return buildOwnerRequest(calendar, "POST", `/api/calendar/${calendar._id}/checkout`, CUSTOMER);
     },
   },
 ];

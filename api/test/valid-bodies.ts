@@ -19,7 +19,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   readSizeLink: { token: "guess" },
   saveSizes: { token: "guess", sizes: null },
   saveCustomerDetails: { customerName: "Eve", saveId: 1 },
-  checkOut: { customerName: "Eve", customerEmail: "eve@example.com" },
+  checkOut: { customerName: "Eve", customerEmail: "eve@example.com", deliveryAddress: ADDRESS },
   acceptItemChanges: { prices: [{ day: 1, priceAmount: 1 }] },
   saveReply: { heart: true, words: "", media: {} },
   requestExchange: { productId: "prod_ring-1", variantId: "var_ring-1", isShared: false },

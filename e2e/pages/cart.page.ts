@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { createEmail } from "../shopper";
+import { ADDRESS, createEmail } from "../shopper";
 
 export class CartPage {
   readonly lines: Locator;
@@ -50,9 +50,25 @@ export class CartPage {
     await this.line(day).getByRole("button", { name: "Save Note" }).click();
   }
 
+  readonly addressTexts = [
+    ["Full name", ADDRESS.name],
+    ["Address", ADDRESS.line1],
+    ["Town or city", ADDRESS.city],
+    ["Postcode", ADDRESS.postcode],
+  ] as const;
+
+  async fillAddress(): Promise<void> {
+    for (const [label, text] of this.addressTexts) await this.addressField(label).fill(text);
+  }
+
+  addressField(name: string): Locator {
+    return this.page.getByRole("textbox", { name, exact: true });
+  }
+
   async checkOut(name: string, email = createEmail()): Promise<void> {
     await this.recipientName.fill(name);
     await this.email.fill(email);
+    await this.fillAddress();
     await this.completeCheckout.click();
   }
 }

@@ -1,5 +1,6 @@
 import { toRoman } from "@advent/contract";
 import type { Locator, Page } from "@playwright/test";
+import type { CartPage } from "../../pages/cart.page";
 import { NotePage } from "../../pages/note.page";
 import { createEmail } from "../../shopper";
 import { expect, focusFaults, test } from "./fixtures";
@@ -12,6 +13,15 @@ async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "T
     expect(await focusFaults(page)).toEqual([]);
   }
   throw new Error(`The keyboard does not reach ${control}.`);
+}
+
+async function typeAddress(page: Page, cart: CartPage): Promise<number> {
+  let presses = 0;
+  for (const [label, text] of cart.addressTexts) {
+    presses += await tabTo(page, cart.addressField(label));
+    await page.keyboard.type(text);
+  }
+  return presses;
 }
 
 test("keyboard alone fills, annotates and orders a calendar", async ({ page, builder, cart, calendarWith }) => {
@@ -50,6 +60,7 @@ test("keyboard alone fills, annotates and orders a calendar", async ({ page, bui
   await expect(cart.lines).toHaveCount(12);
   await tabTo(page, cart.email);
   await page.keyboard.type(createEmail());
+  await typeAddress(page, cart);
   await tabTo(page, cart.completeCheckout);
   await page.keyboard.press("Enter");
   await expect(cart.order.getByRole("heading", { level: 1 })).toBeFocused();
@@ -126,6 +137,7 @@ test("keyboard fills and orders a calendar in 120 presses", async ({ page, build
   await page.keyboard.type("Ada Lovelace");
   presses += await tabTo(page, cart.email);
   await page.keyboard.type(createEmail());
+  presses += await typeAddress(page, cart);
   await enter(cart.completeCheckout);
   await expect(cart.order.getByRole("heading", { level: 1 })).toBeFocused();
   expect(presses).toBeLessThanOrEqual(120);

@@ -16,7 +16,7 @@ import {
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { AdminPage } from "../../pages/admin.page";
 import { countClicks } from "../../pages/page-events";
-import { createEmail, Shopper } from "../../shopper";
+import { ADDRESS, createEmail, Shopper } from "../../shopper";
 import { cells, crop, type Pixels, rasterise, read } from "./codes";
 import { expect, getOrder, origins, test } from "./fixtures";
 
@@ -116,7 +116,7 @@ async function findProducts(shopper: Shopper): Promise<Product[]> {
 async function seedOrder(buyer: Shopper, products: readonly Product[]): Promise<Seeded> {
   const { calendar } = await buyer.calendar();
   for (const [at, product] of products.entries()) await buyer.add(at + 1, product, `Note ${at + 1}`);
-  const customer = { customerName: "Ada Lovelace", customerEmail: createEmail() };
+  const customer = { customerName: "Ada Lovelace", customerEmail: createEmail(), deliveryAddress: ADDRESS };
   await buyer.call(checkOut, { calendarId: calendar.id }, customer);
   return { ...(await buyer.calendar()), buyer };
 }

@@ -12,7 +12,7 @@ import {
 } from "@advent/contract";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { LandingPage } from "../../pages/landing.page";
-import { createEmail } from "../../shopper";
+import { ADDRESS, createEmail } from "../../shopper";
 import { expect, itemOn, origins, test } from "./fixtures";
 import { imageNote, recordedNote } from "./media";
 
@@ -31,7 +31,11 @@ test("keepsake works without network or scripts after day twelve", async ({
   const cues = [{ startMs: 0, endMs: 1_000, text: "Fröhliche Weihnachten" }];
   const captions = { lang: "de" as const, cues };
   await shopper.call(updateItemNote, { itemId: itemOn(made, 2) }, { note: video, captions });
-  await shopper.call(checkOut, { calendarId }, { customerName: "Ada", customerEmail: createEmail() });
+  await shopper.call(
+    checkOut,
+    { calendarId },
+    { customerName: "Ada", customerEmail: createEmail(), deliveryAddress: ADDRESS },
+  );
 
   const recipient = await browser.newContext(devices["Pixel 7"]);
   const phone = await recipient.newPage();

@@ -26,7 +26,18 @@ test("client places an order, opens a day and reads both in admin", async () => 
     expect(response.status).toBe(201);
   }
   const path = { calendarId };
-  const body = { customerName: "Ada", customerEmail: "ada@example.com" };
+  const deliveryAddress = {
+    deliverTo: "buyer" as const,
+    name: "Grace Hopper",
+    line1: "12 Harbour Street",
+    line2: null,
+    city: "Whitby",
+    region: null,
+    postcode: "YO21 3PU",
+    country: "GB",
+    phone: null,
+  };
+  const body = { customerName: "Ada", customerEmail: "ada@example.com", deliveryAddress };
   const { data: order } = await shopper.POST("/api/calendar/{calendarId}/checkout", { params: { path }, body });
   expect(order).toMatchObject({ orderNumber: expect.any(String) });
 

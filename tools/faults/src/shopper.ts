@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { CalendarWithItems, Item, Product } from "@advent/contract";
+import type { CalendarWithItems, DeliveryAddress, Item, Product } from "@advent/contract";
 import { freeDays } from "@advent/contract";
 import type { Ledger } from "./ledger";
 import type { ApiResponse } from "./response-checker";
@@ -8,6 +8,17 @@ import type { Visitor } from "./visitor";
 
 const RETRY_MS = 100;
 
+const deliveryAddress: DeliveryAddress = {
+  deliverTo: "buyer",
+  name: "Grace Hopper",
+  line1: "12 Harbour Street",
+  line2: null,
+  city: "Whitby",
+  region: null,
+  postcode: "YO21 3PU",
+  country: "GB",
+  phone: null,
+};
 const customerEmail = "ada@example.com";
 
 export class Shopper {
@@ -90,7 +101,7 @@ export class Shopper {
   private async order(calendarId: string): Promise<ApiResponse | undefined> {
     this.isOrdering = true;
     this.orderName ||= this.words();
-    const body = { customerName: this.orderName, customerEmail };
+    const body = { customerName: this.orderName, customerEmail, deliveryAddress };
     const path = `/api/calendar/${calendarId}/checkout`;
     const field = { [`${calendarId}/name`]: this.orderName };
     const response = await this.ledger.write(field, () => this.visitor.post(path, body));

@@ -65,3 +65,46 @@ test("ordered address fits the stored schema", async () => {
   const stored = await readOne(calendars, { _id: shopper.calendarId });
   await expect(calendars.hydrate(stored).validate()).resolves.toBeUndefined();
 });
+
+test("saved address is enough to order", async () => {
+  const shopper = await shopperWithTwelve(api);
+  await assertOk(save(shopper, { deliveryAddress: ADDRESS, saveId: 1 }));
+  expect((await order(shopper, { deliveryAddress: undefined })).status).toBe(200);
+});
+
+test("order without an address is refused", async () => {
+  const shopper = await shopperWithTwelve(api);
+  const response = await order(shopper, { deliveryAddress: undefined });
+  expect(response).toMatchObject({ status: 400, text: "deliveryAddress: is missing." });
+  expect((await shopper.openCalendar()).calendar.orderNumber).toBeNull();
+});
+
+test.each([
+  ["name", { name: "" }, "name: must not be empty."],
+  ["first line", { line1: " " }, "line1: must not be empty."],
+  ["town", { city: "" }, "city: must not be empty."],
+  ["German postcode", { country: "DE", postcode: "" }, "postcode: must not be empty."],
+  ["served country", { country: "US" }, "country: is not a country that this shop delivers to."],
+])("order without a %s is refused at the field", async (_what, fields, message) => {
+  const shopper = await shopperWithTwelve(api);
+  const response = await order(shopper, { deliveryAddress: { ...ADDRESS, ...fields } });
+  expect(response).toMatchObject({ status: 400, text: `deliveryAddress.${message}` });
+});
+
+test.each([
+  ["odd postcode", { postcode: "ZZ" }, ["Grace Hopper", "12 Harbour Street", "Whitby", "ZZ"]],
+  [
+    "Irish address without Eircode",
+    { country: "IE", city: "Cork", postcode: "" },
+    ["Grace Hopper", "12 Harbour Street", "Cork", "IRELAND"],
+  ],
+  [
+    "German address",
+    { country: "DE", city: "Bonn", postcode: "53111" },
+    ["Grace Hopper", "12 Harbour Street", "53111 Bonn", "GERMANY"],
+  ],
+])("%s is ordered", async (_what, fields, lines) => {
+  const shopper = await shopperWithTwelve(api);
+  await assertOk(order(shopper, { deliveryAddress: { ...ADDRESS, ...fields } }));
+  expect((await shopper.openCalendar()).calendar.deliveryAddress?.lines).toEqual(lines);
+});

@@ -1,5 +1,5 @@
 import { setUpApi } from "../../../test/api";
-import { shopperWithTwelve } from "../../../test/full-calendar";
+import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { hashEmail } from "../../email/message";
 
@@ -8,7 +8,7 @@ const api = setUpApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } }, {
 
 type Shopper = Awaited<ReturnType<typeof shopperWithTwelve>>;
 const order = ({ calendarId, ...shopper }: Shopper, customerEmail: string) =>
-  shopper.post(`/api/calendar/${calendarId}/checkout`, { customerName: "Ada Lovelace", customerEmail });
+  shopper.post(`/api/calendar/${calendarId}/checkout`, { ...CUSTOMER, customerEmail });
 const readPoints = async () =>
   Object.fromEntries(
     (

@@ -15,12 +15,13 @@ import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { type CalendarDocument, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { type Change, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
-import { asksAddress, toTypedAddress } from "../../calendars/order/address";
+import { asksAddress, checkAddress, toTypedAddress } from "../../calendars/order/address";
+import type { AddressDocument } from "../../calendars/order/address-document";
 import { listHandling } from "../../calendars/order/handling";
 import { deriveOrder, getEngravingPrice, getGiftWrap } from "../../calendars/order/order-state";
 import { getOrdering } from "../../calendars/order/ordering";
 import { getClaimEnd, makeDue } from "../../calendars/order/settling";
-import { AppError } from "../../errors";
+import { AppError, FieldError } from "../../errors";
 import { claimOrderNumber } from "../claim-order-number";
 import { formatOutOfStock, type Orders, type PlacedOrder } from "../orders";
 import { FIRST_CHECK_MS, promiseGiftCard } from "../settlement/steps";
@@ -56,12 +57,13 @@ export interface Ordered {
  */
 export async function placeOrder(
   { config, calendars, catalogue, orders }: PlaceOrderDeps,
-  { ownerId, calendarId, buyerIp, deliveryAddress, ...customer }: PlaceOrderOptions,
+  { ownerId, calendarId, buyerIp, deliveryAddress: typed, ...customer }: PlaceOrderOptions,
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return { calendar };
   if (getOrdering(config) === "closed") throw new AppError("conflict", CLOSED_SHOP_NOTICE);
   checkTwelve(calendar);
+  const deliveryAddress = getAddress(calendar, typed, config);
   const engravingPrice = getEngravingPrice(calendar, config);
   if (engravingPrice === null) checkUnengraved(calendar);
   const tier = getBudget(calendar);
@@ -95,10 +97,7 @@ export async function placeOrder(
   const ordered = await record(
     { config, calendars, orders },
     calendar,
-    {
-      ...customer,
-      deliveryAddress: deliveryAddress && asksAddress(config) ? toTypedAddress(deliveryAddress) : undefined,
-    },
+    { ...customer, deliveryAddress },
     { ...page, totals },
   );
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
@@ -118,6 +117,19 @@ function isPlaced(calendar: ShownCalendar, customer: Customer): boolean {
     Date.now() - checkout.placedAt.getTime() < CHECKOUT_TTL_MS &&
     DETAIL_FIELDS.every((field) => customer[field] === undefined || customer[field] === calendar[field])
   );
+}
+
+/** @throws 400 where the address is missing or incomplete, unless the shop system asks for it */
+function getAddress(
+  calendar: ShownCalendar,
+  typed: Typed["deliveryAddress"],
+  config: CalendarDeps["config"],
+): AddressDocument | undefined {
+  if (!asksAddress(config)) return undefined;
+  const address = typed ? toTypedAddress(typed) : calendar.deliveryAddress;
+  if (!address) throw new FieldError("deliveryAddress", "is missing.");
+  checkAddress(address, config);
+  return address;
 }
 
 function checkTwelve({ items }: ShownCalendar): void {

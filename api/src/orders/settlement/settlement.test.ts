@@ -1,6 +1,6 @@
 import { MS_PER_MINUTE } from "@advent/contract";
 import { setUpApi, startApi } from "../../../test/api";
-import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
@@ -118,7 +118,7 @@ test("silent checkout page is checked until it expires", async () => {
   };
   const waiting = await startApi({ products: smallCatalogue, adapt: () => ({ orders }) });
   const { calendarId, ...shopper } = await shopperWithTwelve(waiting);
-  await shopper.post(`/api/calendar/${calendarId}/checkout`, { customerName: "Ada", customerEmail: "ada@example.com" });
+  await shopper.post(`/api/calendar/${calendarId}/checkout`, { ...CUSTOMER, customerName: "Ada" });
   const placed = async () => (await readOne(waiting.services.calendars, { _id: calendarId })) ?? undefined;
   const placedAt = (await placed())?.checkout?.placedAt.getTime() ?? 0;
   const requests: number[] = [];
@@ -146,7 +146,7 @@ test("replaced checkout page ends and the newer stays", async () => {
   });
   const { calendarId, ...shopper } = await shopperWithTwelve(waiting);
   for (const customerEmail of ["ada@example.com", "grace@example.com"])
-    await shopper.post(`/api/calendar/${calendarId}/checkout`, { customerName: "Ada", customerEmail });
+    await shopper.post(`/api/calendar/${calendarId}/checkout`, { ...CUSTOMER, customerEmail });
   await settleDue(waiting.services, new Date(Date.now() + 11 * MS_PER_MINUTE));
   await waiting.stop();
   expect(retire.mock.calls).toEqual([[{ cartId: "cart-ada@example.com", discountId: null }]]);

@@ -1,4 +1,4 @@
-import { makeStoreInfo } from "@advent/store/testing/fixtures";
+import { makeAddress, makeStoreInfo } from "@advent/store/testing/fixtures";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import CartPage from "../../pages/CartPage";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -154,4 +154,72 @@ test("save ids grow even when the clock does not", () => {
   expect(getNextSaveId(0, 1000)).toBe(1000);
   expect(getNextSaveId(1000, 1000)).toBe(1001);
   expect(getNextSaveId(1001, 500)).toBe(1002);
+});
+
+const DRAFT = sampleCalendar({
+  customerName: "Ada",
+  customerEmail: "giver@example.com",
+  deliveryAddress: makeAddress({ line1: "", postcode: "" }),
+});
+const showDelivery = (start = calendar) =>
+  renderPage(<CheckoutForm calendar={start} onOrdered={() => undefined} />, {
+    calendar: start,
+    items: sampleItems(12),
+    house: makeStoreInfo({ deliveryCountries: ["GB", "IE"] }),
+  });
+const addressField = (name: string | RegExp) => screen.findByRole("textbox", { name });
+
+test("address is saved as a whole and sent with the order", async () => {
+  const { api, user } = await showDelivery();
+  await user.type(await addressField("Full name"), "Grace Hopper");
+  await user.type(await addressField("Address"), "12 Harbour Street");
+  await user.type(await addressField("Town or city"), "Whitby");
+  await user.type(await addressField("Postcode"), "YO21 3PU");
+  await user.click(screen.getByRole("radio", { name: "The recipient" }));
+  await user.click(complete());
+  const deliveryAddress = {
+    ...{ deliverTo: "recipient", name: "Grace Hopper", line1: "12 Harbour Street", city: "Whitby" },
+    ...{ postcode: "YO21 3PU", country: "GB" },
+  };
+  await waitFor(() => expect(api.callsOf("checkOut")[0]?.body).toMatchObject({ deliveryAddress }));
+  expect(api.callsOf("saveCustomerDetails").at(-1)?.body).toMatchObject({ deliveryAddress });
+});
+
+test("browsers can fill the address", async () => {
+  await showDelivery();
+  expect(await addressField("Address")).toHaveAttribute("autocomplete", "shipping address-line1");
+  expect(await addressField("Postcode")).toHaveAttribute("autocomplete", "shipping postal-code");
+});
+
+test("missing postcode is asked for at its field", async () => {
+  const { api, user } = await showDelivery(DRAFT);
+  await addressField("Postcode");
+  const error = { message: "must not be empty.", code: "invalid_field", field: "deliveryAddress.postcode" };
+  api.refuseNext("checkOut", 400, JSON.stringify(error));
+  await user.click(complete());
+  await waitFor(async () =>
+    expect(await addressField("Postcode")).toHaveAccessibleDescription("Please enter the postcode."),
+  );
+  expect(await addressField("Postcode")).toHaveFocus();
+});
+
+test("odd postcode is asked about but ordered", async () => {
+  const { api, user } = await showDelivery(DRAFT);
+  await user.type(await addressField("Postcode"), "ZZ");
+  const hint = "Please check the postcode. It looks unusual, but you can keep it.";
+  expect(await screen.findByText(hint)).toBeVisible();
+  await user.click(complete());
+  await waitFor(() => expect(api.callsOf("checkOut")).toHaveLength(1));
+});
+
+test("shop system's own checkout asks for the address", async () => {
+  await showForm(calendar);
+  expect(await screen.findByRole("checkbox", { name: "Gift wrap (free)" })).toBeVisible();
+  expect(screen.queryByRole("textbox", { name: "Postcode" })).toBeNull();
+});
+
+test("gift receipt is chosen", async () => {
+  const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
+  await user.click(await screen.findByRole("checkbox", { name: "Gift receipt" }));
+  await waitFor(() => expect(api.callsOf("updateCalendar")[0]?.body).toEqual({ giftReceipt: true }));
 });

@@ -15,7 +15,8 @@ import { useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";
 import { type DetailsError, findDetailsError, getEmailError } from "./validate";
 
-const GiftWrapChoice = lazyWithRetry(async () => (await import("./GiftWrapChoice")).GiftWrapChoice);
+const DeliveryFields = lazyWithRetry(async () => (await import("./DeliveryFields")).DeliveryFields);
+const GiftOptions = lazyWithRetry(async () => (await import("./GiftOptions")).GiftOptions);
 
 interface CheckoutFormProps {
   calendar: Calendar;
@@ -76,6 +77,14 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
             maxLength={EMAIL_MAX_LENGTH}
           />
         </Field>
+        <DeliveryFields
+          texts={details}
+          onType={(change) => {
+            clearError();
+            type(change);
+          }}
+          error={error && { field: error.field.replace("deliveryAddress.", ""), text: error.description }}
+        />
         <Field label="Delivery instructions" optional hint="Such as a safe place or a door code, for the carrier.">
           <Instructions
             {...getInputProps("deliveryInstructions")}
@@ -84,7 +93,7 @@ export function CheckoutForm({ calendar, saveDrafts, onOrdered, redirect = goTo 
             maxLength={DELIVERY_INSTRUCTIONS_MAX_LENGTH}
           />
         </Field>
-        <GiftWrapChoice calendar={calendar} />
+        <GiftOptions calendar={calendar} />
         <Button type="submit" size="large" busy={busy}>
           Complete Checkout
         </Button>

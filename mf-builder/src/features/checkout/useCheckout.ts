@@ -1,4 +1,4 @@
-import { CHECKOUT_REDIRECT_DELAY_MS, CONFLICT_STATUS, type ItemChange } from "@advent/contract";
+import { CHECKOUT_REDIRECT_DELAY_MS, CONFLICT_STATUS, type ItemChange, pickDetails } from "@advent/contract";
 import {
   getErrorStatus,
   getErrorText,
@@ -8,7 +8,7 @@ import {
 } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useState } from "react";
-import type { Details } from "./useDetails";
+import { type Details, toAddressChange } from "./useDetails";
 import { type DetailsError, toDetailsError } from "./validate";
 
 interface CheckoutOptions {
@@ -58,7 +58,7 @@ export function useCheckout({ calendarId, saveTyped, onOrdered, redirect, onReje
     await saveTyped();
     // A failed change shows its own error.
     if (!(await finishChanges())) return setBusy(false);
-    const { data, error } = await checkOut({ calendarId, ...details });
+    const { data, error } = await checkOut({ calendarId, ...pickDetails(details), ...toAddressChange(details) });
     // The button stays busy until the page changes.
     if (data?.checkoutUrl) return leave(data.checkoutUrl);
     if (data) {

@@ -1,11 +1,12 @@
-import { BAD_REQUEST_STATUS, EMAIL_WANTED, findEmailError, isRecipientName } from "@advent/contract";
+import { type AddressField, BAD_REQUEST_STATUS, EMAIL_WANTED, findEmailError, isRecipientName } from "@advent/contract";
+import { toAddressError } from "@advent/dialogs";
 import type { ApiError } from "@advent/store";
 import type { Details } from "./useDetails";
 
 type RequiredDetails = Pick<Details, "customerName" | "customerEmail">;
 
 export interface DetailsError {
-  field: keyof RequiredDetails;
+  field: keyof RequiredDetails | `deliveryAddress.${AddressField}`;
   title: string;
   description: string;
   atField?: string;
@@ -33,6 +34,13 @@ export function getEmailError(email: string): string | undefined {
 export function toDetailsError(error: unknown): DetailsError | null {
   const { status, field, message }: Partial<ApiError> = error ?? {};
   const usual = [NAME_REQUIRED, EMAIL_REQUIRED].find((one) => one.field === field);
+  const atAddress = toAddressError(error);
+  if (atAddress)
+    return {
+      field: `deliveryAddress.${atAddress.field}`,
+      title: "Delivery address needed",
+      description: atAddress.text,
+    };
   if (!usual || !message) return null;
   return status === BAD_REQUEST_STATUS ? usual : { ...usual, description: message };
 }

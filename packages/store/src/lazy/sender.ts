@@ -23,6 +23,7 @@ const show = onResponse(
 export const senderApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     updateSenderChoices: buildMutation(build, "updateSenderChoices", { onQueryStarted: show }),
+    changeSenderAddress: buildMutation(build, "changeSenderAddress", { onQueryStarted: show }),
     respondToOffer: buildMutation(build, "respondToOffer", {
       // After an error the offer has probably changed.
       invalidatesTags: (_reply, error) => (error ? ["Sender"] : []),
@@ -44,6 +45,7 @@ export const senderApi = readApi.injectEndpoints({
 export const {
   useGetSenderCalendarQuery,
   useUpdateSenderChoicesMutation,
+  useChangeSenderAddressMutation,
   useRespondToOfferMutation,
   useRedeemSenderLinkMutation,
   useReplaceSenderLinkMutation,
