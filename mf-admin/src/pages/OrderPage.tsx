@@ -3,6 +3,7 @@ import { useParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, EmptyState, Stack, Text, useToast } from "@advent/ui";
 import type { FormEvent } from "react";
+import { DeliveryAddress } from "../features/fulfilment/DeliveryAddress";
 import { OrderFacts, OrderHistory } from "../features/fulfilment/OrderFacts";
 import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
@@ -32,6 +33,7 @@ function Order({ calendarId }: { calendarId: string }) {
   return (
     <GloveStack>
       <OrderFacts order={order} />
+      <DeliveryAddress order={order} />
       <NextStep order={order} />
       <Replacements order={order} />
       <OrderHistory order={order} />

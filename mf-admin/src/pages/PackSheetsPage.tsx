@@ -1,5 +1,6 @@
 import { formatEngravingTask, type PackOrder } from "@advent/contract";
 import { Heading, media, Stack, styled, Text } from "@advent/ui";
+import { AddressLines } from "../features/fulfilment/DeliveryAddress";
 import { OrderPromise } from "../features/fulfilment/OrderFacts";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { adminPages } from "../pages";
@@ -33,7 +34,7 @@ function PackSheets() {
 
 /** One order on one page, for staff only: it names what each box holds. */
 function PackSheet({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, handling, items, notes } = order;
+  const { calendarId, orderNumber, handling, deliveryAddress, items, notes } = order;
   return (
     <Page aria-label={`Order ${orderNumber}`}>
       <Head>
@@ -41,6 +42,7 @@ function PackSheet({ order }: { order: PackOrder }) {
           <Heading level={2}>Order {orderNumber}</Heading>
           <OrderPromise order={order} />
           <HandlingLines handling={handling} />
+          {deliveryAddress ? <AddressLines address={deliveryAddress} /> : <Text>No delivery address yet.</Text>}
           <Text size="small">For the workshop only. Keep this sheet out of the parcel.</Text>
         </div>
         <img src={`/api/qr/${calendarId}/master.svg`} alt={`Code of order ${orderNumber}`} width="110" height="110" />

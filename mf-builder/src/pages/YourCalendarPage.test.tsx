@@ -199,3 +199,22 @@ test("a replacement is chosen with one tap", async () => {
   expect(await screen.findByText("Day V now holds: Aura Ring. We refund £8.50.")).toBeVisible();
   expect(bodies).toEqual([{ action: "accept", option: 0 }]);
 });
+
+test("sender changes the address until the order is packed", async () => {
+  const changeSenderAddress = jest.fn(() => calendar([], { deliveryAddress: makeAddress({ revision: 1 }) }));
+  const { user } = await show(calendar([]), { changeSenderAddress });
+  await user.click(await screen.findByRole("button", { name: "Change the address" }));
+  const line = screen.getByRole("textbox", { name: "Address" });
+  await user.clear(line);
+  await user.type(line, "7 Abbey Steps");
+  await user.click(screen.getByRole("button", { name: "Save the address" }));
+  expect(await screen.findByRole("button", { name: "Change the address" })).toBeVisible();
+  const deliveryAddress = expect.objectContaining({ line1: "7 Abbey Steps", country: "GB" });
+  expect(changeSenderAddress).toHaveBeenCalledWith(expect.objectContaining({ body: { deliveryAddress, revision: 0 } }));
+});
+
+test("packed order keeps its address", async () => {
+  await show(calendar([], { canChangeAddress: false }));
+  expect(await screen.findByText(/12 Harbour Street/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Change the address" })).toBeNull();
+});

@@ -8,6 +8,7 @@ import { LineForm } from "../../shared/LineForm";
 import { TextField } from "../../shared/TextField";
 import { CameraScanner } from "./CameraScanner";
 import { checkScan, checkScans, createCodeMemory, type ScanResult } from "./check-scan";
+import { AddressLines } from "./DeliveryAddress";
 import type { Packing } from "./useOrderChange";
 import { useStoredList } from "./useStoredList";
 
@@ -58,6 +59,7 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
       <Heading level={2} size="subheading">
         {scans.length} of {order.items.length} boxes packed
       </Heading>
+      {order.deliveryAddress && <AddressLines address={order.deliveryAddress} />}
       <LineForm
         label="Scan a card, then its product"
         ref={field}

@@ -216,3 +216,32 @@ test("export after the session expired leads to the login", async () => {
   await user.click(exportOrders);
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
 });
+
+test("staff adds the address that an order lacks", async () => {
+  const order = samplePackOrder({ deliveryAddress: null });
+  const { user, state } = await renderPage("/admin/orders/calendar-1", { orders: [order] });
+  expect(await screen.findByText("No delivery address. The order can’t be packed without one.")).toBeVisible();
+  await user.click(await press("Add the address"));
+  const type = async (name: string, text: string) => user.type(screen.getByRole("textbox", { name }), text);
+  await type("Full name", "Grace Hopper");
+  await type("Address", "12 Harbour Street");
+  await type("Town or city", "Whitby");
+  await type("Postcode", "YO21 3PU");
+  await user.click(await press("Save the address"));
+  expect(await screen.findByRole("button", { name: "Change the address" })).toBeVisible();
+  expect(state.orders[0]?.deliveryAddress).toMatchObject({ line1: "12 Harbour Street", country: "GB", revision: 1 });
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("address stands beside the scan", async () => {
+  await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
+  const scanning = await screen.findByRole("region", { name: "Scan to pack" });
+  expect(scanning).toHaveTextContent("12 Harbour Street");
+});
+
+test("pack sheet shows the address", async () => {
+  const order = samplePackOrder();
+  sessionStorage.setItem("advent-selected-orders", JSON.stringify([order.calendarId]));
+  await renderPage("/admin/pack-sheets", { orders: [order] });
+  expect(await screen.findByText("12 Harbour Street")).toBeVisible();
+});

@@ -8,6 +8,7 @@ import {
   type StaffOffer,
 } from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
+import { makeAddress, makeStoreInfo } from "@advent/store/testing/fixtures";
 import { paginate } from "./account-handlers";
 
 const CHANGED_AT = "2026-11-25T10:00:00.000Z";
@@ -92,6 +93,14 @@ export function orderHandlers(state: OrderState): Handlers {
           labelPrintedRevision: labels.find((label) => label.calendarId === calendarId)?.revision ?? null,
         }),
       ),
+    changeOrderAddress: ({ params, body: { deliveryAddress, revision } }) => {
+      const [order] = change([params.calendarId ?? ""], () => ({
+        deliveryAddress: makeAddress({ ...deliveryAddress, revision: (revision ?? 0) + 1 }),
+      })).orders;
+      if (!order) throw new ApiFailure(404, "This calendar does not exist.");
+      return order;
+    },
+    getSite: () => makeStoreInfo({ deliveryCountries: ["GB"] }),
     addOrderNote: ({ params, body }) => {
       const [order] = change([params.calendarId ?? ""], ({ notes }) => ({
         notes: [...notes, { at: CHANGED_AT, by: me(), text: body.text }],
