@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { makeAddress } from "@advent/store/testing/fixtures";
 import { screen, waitFor, within } from "@testing-library/react";
-import { renderPage, stopServers } from "../shared/testing/render-page";
+import { followDownloads, renderPage, stopServers } from "../shared/testing/render-page";
 import { samplePackOrder } from "../shared/testing/samples";
 
 afterEach(stopServers);
@@ -68,4 +68,12 @@ test("chosen paper is remembered, and one order can be printed alone", async () 
   expect(screen.getAllByRole("article")).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText("Paper"), "A4, 8 labels of 99.1 × 67.7 mm");
   expect(localStorage.getItem("advent-label-paper")).toBe("a4");
+});
+
+test("files for carriers are saved under their names", async () => {
+  const { user } = await openLabels([null]);
+  const saved = followDownloads();
+  for (const carrier of ["Royal Mail Click & Drop", "DPD", "UPS"])
+    await user.click(await screen.findByRole("button", { name: carrier }));
+  expect(saved).toEqual(["royal-mail.csv", "dpd.csv", "ups.csv"]);
 });

@@ -1,9 +1,10 @@
 import type { PackOrder } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Stack, styled, useToast } from "@advent/ui";
+import { Button, Stack, styled, Text, useToast } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { useState } from "react";
+import { type AddressedOrder, CARRIER_FILES, formatCarrierFile } from "../features/fulfilment/carrier-files";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { LabelSheet } from "../features/print/labels/LabelSheet";
 import {
@@ -15,6 +16,7 @@ import {
 } from "../features/print/labels/label-layout";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { saveFile } from "../shared/DownloadButton";
 import { InlineError } from "../shared/InlineError";
 import { PlainPaper, PrintButton, Unprinted, UnprintedCluster } from "../shared/print";
 import { SelectField } from "../shared/SelectField";
@@ -29,7 +31,6 @@ function AddressLabels() {
   return <SelectedOrders only={order ?? undefined}>{(orders) => <Labels orders={orders} />}</SelectedOrders>;
 }
 
-type AddressedOrder = PackOrder & { deliveryAddress: NonNullable<PackOrder["deliveryAddress"]> };
 const isAddressed = (order: PackOrder): order is AddressedOrder => order.deliveryAddress !== null;
 const isPrinted = ({ labelPrintedRevision, deliveryAddress }: AddressedOrder) =>
   labelPrintedRevision === deliveryAddress.revision;
@@ -74,6 +75,21 @@ function Labels({ orders }: { orders: readonly PackOrder[] }) {
               checked={skipsPrinted}
               onChange={({ target }) => setSkipsPrinted(target.checked)}
             />
+          </UnprintedCluster>
+          <UnprintedCluster>
+            <Text>File for a carrier’s import:</Text>
+            {CARRIER_FILES.map((file) => (
+              <Button
+                key={file.name}
+                variant="secondary"
+                size="small"
+                onClick={() =>
+                  saveFile(new Blob([formatCarrierFile(file, addressed)], { type: "text/csv" }), file.name)
+                }
+              >
+                {file.carrier}
+              </Button>
+            ))}
           </UnprintedCluster>
         </Stack>
       </Unprinted>
