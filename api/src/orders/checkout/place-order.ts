@@ -178,7 +178,7 @@ async function record(
   const checkout = { placedAt, revision, detailsSaveId, ...placed, ...(orderNumber && { heldUntil }) };
   const promised = await promiseGiftCard(
     deriveOrder({ ...calendar, orderNumber, checkout }, placedAt),
-    { orders },
+    { orders, config },
     placedAt,
   );
   const page = calendar.checkout?.page;

@@ -1,8 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { setUpApi } from "../../../test/api";
+import { shopperWithOrder } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import { deriveOrder } from "../../calendars/order/order-state";
+import { readShown } from "../../calendars/stored-calendar";
+import { promiseGiftCard } from "../settlement/steps";
 import { createReadableCode } from "./gift-cards";
 
-const api = setUpApi();
+/** In Auckland it is next year already. */
+const NOW = new Date("2026-12-31T12:30:00Z");
+const api = setUpApi({
+  products: smallCatalogue,
+  env: { DELIVERY_TIME_ZONE: "Pacific/Auckland" },
+  adapt: () => ({ now: () => NOW.getTime() }),
+});
 
 async function newCard(change: object = {}): Promise<string> {
   const code = createReadableCode(16);
@@ -46,6 +57,20 @@ test.each([
   ["expired", { expiresOn: "2020-01-01" }, "This gift card has expired."],
 ])("a card that is %s buys nothing", async (_, change, words) => {
   expect(await redeem(await newCard(change), 1)).toMatchObject({ status: 409, text: words });
+});
+
+test("gift card expires by the shop's date", async () => {
+  expect((await redeem(await newCard({ expiresOn: "2027-01-01" }), 1)).status).toBe(200);
+  const late = await redeem(await newCard({ expiresOn: "2026-12-31" }), 1);
+  expect(late).toMatchObject({ status: 409, text: "This gift card has expired." });
+});
+
+test("earned gift card is good for a year from the shop's date", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  const calendar = await readShown(api.services.calendars, { _id: calendarId });
+  if (!calendar) throw new Error("There is no calendar.");
+  const promised = await promiseGiftCard(deriveOrder({ ...calendar, settlement: null }, NOW), api.services, NOW);
+  expect(promised?.giftCard).toMatchObject({ expiresOn: "2028-01-01" });
 });
 
 test("recreating a gift card keeps its balance", async () => {

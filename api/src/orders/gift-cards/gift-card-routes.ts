@@ -1,4 +1,5 @@
-import { type AdminGiftCard, getGiftCard, redeemGiftCard, voidGiftCard } from "@advent/contract";
+import { type AdminGiftCard, getDateIn, getGiftCard, redeemGiftCard, voidGiftCard } from "@advent/contract";
+import type { Config } from "../../config";
 import { AppError } from "../../errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
@@ -6,13 +7,16 @@ import type { GiftCardDocument, GiftCardModel } from "./gift-card-book";
 
 interface GiftCardDeps {
   giftCards: GiftCardModel;
+  config: Pick<Config, "DELIVERY_TIME_ZONE">;
+  now: () => number;
 }
 
-export function registerGiftCardRoutes(router: AppRouter, { giftCards }: GiftCardDeps): void {
+export function registerGiftCardRoutes(router: AppRouter, deps: GiftCardDeps): void {
+  const { giftCards } = deps;
   serve(router, getGiftCard, async ({ params }) => presentCard(await find(giftCards, params.code)));
 
   serve(router, redeemGiftCard, async ({ log, params, body }) => {
-    const card = await redeem(giftCards, params.code, { id: body.redemptionId, amount: body.amount });
+    const card = await redeem(deps, params.code, { id: body.redemptionId, amount: body.amount });
     log.info({ audit: "gift card redeemed", amount: body.amount });
     return presentCard(card);
   });
@@ -31,25 +35,29 @@ async function find(cards: GiftCardModel, code: string): Promise<GiftCardDocumen
 }
 
 /** Redeems once per id and never more than the balance. */
-async function redeem(cards: GiftCardModel, code: string, { id, amount }: { id: string; amount: number }) {
-  const now = new Date();
-  const usable = { withdrawnAt: null, expiresOn: { $gte: now.toISOString().slice(0, 10) }, balance: { $gte: amount } };
+async function redeem(
+  { giftCards: cards, config, now }: GiftCardDeps,
+  code: string,
+  { id, amount }: { id: string; amount: number },
+) {
+  const today = getDateIn(now(), config.DELIVERY_TIME_ZONE);
+  const usable = { withdrawnAt: null, expiresOn: { $gte: today }, balance: { $gte: amount } };
   const spent = await cards
     .findOneAndUpdate(
       { _id: code, "redemptions.id": { $ne: id }, ...usable },
-      { $inc: { balance: -amount }, $push: { redemptions: { id, at: now, amount } } },
+      { $inc: { balance: -amount }, $push: { redemptions: { id, at: new Date(now()), amount } } },
       { returnDocument: "after" },
     )
     .lean();
   if (spent) return spent;
   const card = await find(cards, code);
   if (card.redemptions.some((redemption) => redemption.id === id)) return card;
-  throw new AppError("conflict", getGiftCardError(card, now));
+  throw new AppError("conflict", getGiftCardError(card, today));
 }
 
-function getGiftCardError({ withdrawnAt, expiresOn }: GiftCardDocument, now: Date): string {
+function getGiftCardError({ withdrawnAt, expiresOn }: GiftCardDocument, today: string): string {
   if (withdrawnAt) return "This gift card was withdrawn.";
-  if (expiresOn < now.toISOString().slice(0, 10)) return "This gift card has expired.";
+  if (expiresOn < today) return "This gift card has expired.";
   return "amount: is more than the gift card holds.";
 }
 

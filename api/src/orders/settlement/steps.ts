@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
+import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard, getDateIn } from "@advent/contract";
 import type { ShownCalendar } from "../../calendars/calendar-model";
 import { getKeptPayment } from "../../calendars/order/ledger";
 import { type DerivedOrder, getKeptAmount } from "../../calendars/order/order-state";
 import type { CheckoutPage, OrderLedger } from "../../calendars/order/payment";
 import type { Settlement } from "../../calendars/order/settlement";
 import type { Catalogue } from "../../catalogue/catalogue";
+import type { Config } from "../../config";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
 import type { Orders } from "../orders";
@@ -18,6 +19,7 @@ export interface StepDeps {
   catalogue: Pick<Catalogue, "sell" | "release" | "findStockCodes">;
   orders: Orders;
   email: { queue: EmailQueue };
+  config: Pick<Config, "DELIVERY_TIME_ZONE">;
 }
 
 export type StepChange = Partial<Settlement> & { order?: OrderLedger };
@@ -93,14 +95,18 @@ async function moveStock({ calendar, settlement: { sold }, state }: DerivedOrder
   return { sold: { key, short: await catalogue.sell(key, products) } };
 }
 
-export async function promiseGiftCard(order: DerivedOrder, { orders }: Pick<StepDeps, "orders">, now: Date) {
+export async function promiseGiftCard(
+  order: DerivedOrder,
+  { orders, config }: Pick<StepDeps, "orders" | "config">,
+  now: Date,
+) {
   const { giftCard } = order.settlement;
   // An order that ended may be paid again.
   const isPromised = giftCard && !giftCard.isWithdrawn;
   if (!orders.giftCards || order.state !== "paid" || isPromised) return undefined;
   const amount = getBonus(order.calendar);
   if (amount === 0) return undefined;
-  const expiresOn = new Date(now.getTime() + MS_PER_YEAR).toISOString().slice(0, 10);
+  const expiresOn = getDateIn(now.getTime() + MS_PER_YEAR, config.DELIVERY_TIME_ZONE);
   const card = { code: createGiftCardCode(), amount, currency: DEFAULT_CURRENCY, expiresOn };
   return { giftCard: { ...card, isMade: false, isWithdrawn: false } };
 }
