@@ -17,7 +17,7 @@ export const BUYER = {
   customerEmail: "Mina.Quill@letters.example",
   deliveryInstructions: "Ring twice at the blackbird gate",
   deliveryAddress: {
-    deliverTo: "buyer",
+    deliverTo: "buyer" as const,
     name: "Wilhelmina Quill",
     line1: "4 Kingfisher Row",
     line2: null,

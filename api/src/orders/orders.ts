@@ -1,4 +1,4 @@
-import type { Handling, Parcel, Tier, Totals } from "@advent/contract";
+import type { DeliveryAddress, Handling, Parcel, Tier, Totals } from "@advent/contract";
 import type { CheckoutPage, PaidLine, Payment, PaymentNews } from "../calendars/order/payment";
 import type { ProviderMessage } from "../catalogue/catalogue";
 import type { GiftCards } from "./gift-cards/gift-cards";
@@ -46,6 +46,7 @@ export interface Confirmation extends PaymentNews {
   /** Missing where the provider does not collect it. */
   customerName?: string | null | undefined;
   customerEmail?: string | null | undefined;
+  deliveryAddress?: DeliveryAddress | undefined;
 }
 
 export interface PrivacyRequest {

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { type Change, changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { addEvent, EMPTY_LEDGER, enterPayment } from "../calendars/order/ledger";
+import { matchRevision } from "../calendars/order/address";
+import type { AddressDocument } from "../calendars/order/address-document";
+import { addEvent, EMPTY_LEDGER, enterPayment, getKeptPayment } from "../calendars/order/ledger";
 import { getPaymentState, matchOrdered } from "../calendars/order/order-state";
+import type { OrderLedger } from "../calendars/order/payment";
 import { makeDue } from "../calendars/order/settling";
 import { readOne } from "../calendars/stored-calendar";
 import { AppError } from "../errors";
@@ -33,8 +37,9 @@ export async function recordPayment(
     const first = buildFirstPayment(calendar, order, confirmation);
     const claimed = first.orderNumber ? await claimOrderNumber(calendars, first.orderNumber, calendar._id) : {};
     if (!claimed) throw new Error(`The order number ${first.orderNumber} belongs to another calendar.`);
-    const change = { order, settlement, ...first };
-    if (await changeCalendar(calendars, { ...matchOrdered(calendar), ...claimed }, change)) return true;
+    const filter = { ...matchOrdered(calendar), ...claimed, ...matchRevision(calendar.deliveryAddress?.revision) };
+    const change = { order, settlement, ...first, deliveryAddress: getShopAddress(calendar, order, confirmation) };
+    if (await changeCalendar(calendars, filter, change)) return true;
   }
   throw new AppError("unavailable", "The order is being changed. Please send it again.");
 }
@@ -44,6 +49,20 @@ function findPaidCalendar(
   { calendarId, ref }: Confirmation,
 ): Promise<CalendarDocument | null> {
   return readOne(calendars, calendarId ? { _id: calendarId } : { "order.payments.ref": ref });
+}
+
+/** The newest message about the payment that counts brings the address. An erased calendar stays without one. */
+function getShopAddress(
+  { deliveryAddress: before, erasedAt }: CalendarDocument,
+  order: OrderLedger,
+  { deliveryAddress, ref, order: payment }: Confirmation,
+): AddressDocument | undefined {
+  const counting = getKeptPayment({ order })?.ref ?? ref;
+  if (erasedAt || !deliveryAddress || !payment || counting !== ref) return undefined;
+  if (before?.asOf && before.asOf >= payment.asOf) return undefined;
+  const next = { ...deliveryAddress, asOf: payment.asOf, revision: before?.revision ?? 0 };
+  const isSame = before !== null && isDeepStrictEqual({ ...next, asOf: null }, { ...before, asOf: null });
+  return isSame || !before ? next : { ...next, revision: before.revision + 1 };
 }
 
 /** Settles the items on the first payment. The order fills in only fields that the shopper left empty. */

@@ -1,3 +1,11 @@
+import {
+  ADDRESS_LINE_MAX_LENGTH,
+  type DeliveryAddress,
+  deliveryAddressSchema,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  POSTCODE_MAX_LENGTH,
+} from "@advent/contract";
 import type { Refund } from "../../calendars/order/payment";
 import type { Confirmation, OrderedCalendar } from "../../orders/orders";
 import type { ShopOrder, ShopRefund } from "./order-responses";
@@ -35,7 +43,30 @@ export function toOrderConfirmation(
     refunds: order.refunds.flatMap(getRefunds),
     customerName: order.shipping_address?.name,
     customerEmail: order.email,
+    deliveryAddress: getDeliveryAddress(order),
   };
+}
+
+/** Returns nothing where the shop hides addresses. What is longer than a label takes is cut. */
+function getDeliveryAddress({
+  shipping_address: shown,
+  billing_address: payer,
+}: ShopOrder): DeliveryAddress | undefined {
+  if (!shown?.address1 || !shown.country_code) return undefined;
+  const cut = (value: string | null | undefined, max: number) => (value ?? "").slice(0, max);
+  const [line1, ...more] = [shown.company, shown.address1, shown.address2].filter(Boolean);
+  const address = deliveryAddressSchema.safeParse({
+    deliverTo: payer?.name && payer.name !== shown.name ? "recipient" : "buyer",
+    name: cut(shown.name, NAME_MAX_LENGTH),
+    line1: cut(line1, ADDRESS_LINE_MAX_LENGTH),
+    line2: cut(more.join(", "), ADDRESS_LINE_MAX_LENGTH),
+    city: cut(shown.city, ADDRESS_LINE_MAX_LENGTH),
+    region: cut(shown.province, ADDRESS_LINE_MAX_LENGTH),
+    postcode: cut(shown.zip, POSTCODE_MAX_LENGTH),
+    country: shown.country_code,
+    phone: cut(shown.phone, PHONE_MAX_LENGTH),
+  });
+  return address.data;
 }
 
 /**

@@ -21,13 +21,25 @@ const refundFields = { id, transactions: z.array(transactionSchema).max(100).def
 export const shopRefundSchema = z.object({ ...refundFields, order_id: id });
 export type ShopRefund = z.infer<typeof shopRefundSchema>;
 
+const text = z.string().max(300).nullish();
+const shippingAddressSchema = z.object({
+  name: text,
+  company: text,
+  address1: text,
+  address2: text,
+  city: text,
+  province: text,
+  zip: text,
+  country_code: z.string().max(2).nullish(),
+  phone: text,
+});
+
 export const shopOrderSchema = z.object({
   id,
   name: z.string().min(1).max(100),
   email: z.string().max(254).nullish(),
-  shipping_address: z
-    .object({ name: z.string().max(300).nullish(), country_code: z.string().max(2).nullish() })
-    .nullish(),
+  shipping_address: shippingAddressSchema.nullish(),
+  billing_address: z.object({ name: z.string().max(300).nullish() }).nullish(),
   note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).default([]),
   currency,
   subtotal_price: moneySchema,
