@@ -113,9 +113,17 @@ function SendOrders() {
           <Stack as="ul" gap="xs" role="list">
             {preview.rows.map(({ orderNumber, recipient, why }, at) => (
               <li key={at}>
-                <strong>{orderNumber}</strong> {recipient} {preview.parcels[at]?.carrier}{" "}
-                {preview.parcels[at]?.trackingNumber}{" "}
-                <Badge tone={why ? "danger" : "success"}>{why ?? "Matches"}</Badge>
+                <span>
+                  <strong>{orderNumber}</strong> {recipient} {preview.parcels[at]?.carrier}{" "}
+                  {preview.parcels[at]?.trackingNumber}{" "}
+                </span>
+                {why ? (
+                  <Text as="span" size="small" tone="danger">
+                    {why}
+                  </Text>
+                ) : (
+                  <Badge tone="success">Matches</Badge>
+                )}
               </li>
             ))}
           </Stack>
