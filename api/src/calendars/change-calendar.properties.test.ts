@@ -119,8 +119,8 @@ async function asItIs(calendarId: string): Promise<CalendarDocument> {
   return (await readOne(api.services.calendars, { _id: calendarId })) ?? createReservedCalendar("nobody");
 }
 
-function derivedFrom({ customerName, customerEmail: email, orderNumber, items }: CalendarDocument) {
-  const named = { customerName, customerEmail: email, orderNumber };
+function derivedFrom({ customerName, customerEmail: email, orderNumber, deliveryAddress, items }: CalendarDocument) {
+  const named = { customerName, customerEmail: email, orderNumber, deliveryAddress };
   const terms = getSearchTerms(named).map(({ kind, value }) => `${kind} ${value}`);
   return { status: getAdminStatus(email, items.length), terms: terms.toSorted() };
 }

@@ -1,14 +1,19 @@
-export const SEARCH_KINDS = ["name", "email", "order", "postcode", "product", "engraving"] as const;
-type SearchKind = (typeof SEARCH_KINDS)[number];
+export const SEARCH_KINDS = ["name", "email", "order", "address", "product", "engraving"] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Searchable fields. They are never set by an expression, because their terms are computed from them. */
-export const TERM_KINDS = { customerName: "name", customerEmail: "email", orderNumber: "order" } as const;
+export const TERM_KINDS = {
+  customerName: "name",
+  customerEmail: "email",
+  orderNumber: "order",
+  deliveryAddress: "address",
+} as const;
 export type Searched = keyof typeof TERM_KINDS;
 
 /** What the search finds besides the searchable fields. The settlement knows it. */
 export type OrderTexts = Partial<Record<"product" | "engraving", readonly (string | null)[]>>;
 
-type SearchedValue = string | { postcode: string | null } | null;
+type SearchedValue = string | { name: string; postcode: string } | null | undefined;
 
 const MIN_TERM_LENGTH = 2;
 const MAX_TERM_LENGTH = 24;
@@ -20,12 +25,11 @@ function splitWords(text: string): string[] {
 
 /**
  * Returns every beginning of every word of a product, and every part of a word of anything else, so that a search is
- * one equality look-up in an index. Numbers and postcodes are also found across their spaces and dashes.
+ * one equality look-up in an index. Order numbers are also found across their dashes.
  */
 export function getTerms(kind: SearchKind, texts: readonly (string | null)[]): string[] {
   const words = texts.flatMap((text) => splitWords(text ?? ""));
-  const isCode = kind === "order" || kind === "postcode";
-  const parts = (isCode ? [words.join("")] : words).flatMap((word) =>
+  const parts = (kind === "order" ? [words.join("")] : words).flatMap((word) =>
     kind === "product" ? getBeginnings(word) : getParts(word),
   );
   return [...new Set(parts)];
@@ -46,14 +50,15 @@ export function getSearchTerms(
   { product, engraving }: OrderTexts = {},
 ): { kind: SearchKind; value: string }[] {
   const texts = Object.entries<SearchKind>(TERM_KINDS).map(
-    ([field, kind]) => [kind, [toText(fields[field as Searched] ?? null)]] as const,
+    ([field, kind]) => [kind, getTexts(fields[field as Searched])] as const,
   );
   return [...texts, ["product", product ?? []] as const, ["engraving", engraving ?? []] as const].flatMap(
     ([kind, some]) => getTerms(kind, some).map((value) => ({ kind, value })),
   );
 }
 
-const toText = (value: SearchedValue): string | null => (typeof value === "string" ? value : (value?.postcode ?? null));
+const getTexts = (value: SearchedValue): string[] =>
+  typeof value === "string" ? [value] : value ? [value.name, value.postcode.replace(/[^\p{L}\p{N}]/gu, "")] : [];
 
 /** Returns terms, long ones first. A multikey index serves only the first term, and long terms are rarer. */
 export function parseSearch(search: string): string[] {

@@ -117,6 +117,17 @@ test.each([
   expect(await callAs(key, endpoints.listOrders, undefined, owner.headers())).toMatchObject(refused);
 });
 
+test("program finds orders by addresses only with their scope", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  const reader = await createKey(owner, { scopes: ["read_orders"] });
+  const labels = await createKey(owner, { scopes: ["read_orders", "read_addresses"] });
+  const find = async (key: string, search: string) =>
+    (await callAs(key, { ...endpoints.listOrderIds, path: `${endpoints.listOrderIds.path}?search=${search}` })).text;
+  expect(await find(labels.key, "yo213pu")).toContain(calendarId);
+  expect(await find(reader.key, "yo213pu")).not.toContain(calendarId);
+  expect(await find(reader.key, "lovelace")).toContain(calendarId);
+});
+
 test("session needs an Origin for changes, a key does not replace it", async () => {
   const { origin: _, ...cookies } = owner.headers();
   const body = { calendarIds: ["c"], from: "to_pick", action: "advance" };

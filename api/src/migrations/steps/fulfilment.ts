@@ -54,7 +54,7 @@ export const searchTermsStep: Migration = {
   when: "after",
   run: async (work) => {
     const calendars = work.db.collection<CalendarDocument>("calendars");
-    const names = { customerName: 1, customerEmail: 1, orderNumber: 1 } as const;
+    const names = { customerName: 1, customerEmail: 1, orderNumber: 1, deliveryAddress: 1 } as const;
     const projection = { ...names, items: 1, fulfilment: 1, updatedAt: 1 } as const;
     await runInBatches<CalendarDocument>(work, { name: "calendars", projection }, async (batch) => {
       for (let left = batch; left.length > 0; ) {

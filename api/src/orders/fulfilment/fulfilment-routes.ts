@@ -16,6 +16,7 @@ import { readAccountNames } from "../../admin/accounts/account-names";
 import type { Admin } from "../../admin/create-admin";
 import type { CalendarDeps } from "../../calendars/calendar-deps";
 import { checkComplete } from "../../calendars/order/address";
+import { SEARCH_KINDS } from "../../calendars/search-terms";
 import { readPage } from "../../calendars/stored-calendar";
 import { AppError } from "../../errors";
 import { getRequestId } from "../../http/admin-guard";
@@ -30,12 +31,12 @@ import { sendParcels } from "./send-parcels";
 
 const BY_NUMBER = { sort: { orderNumber: 1, _id: 1 } } as const;
 
-const getReader = ({ config }: FulfilmentDeps, { id, role }: SignedIn) => ({
-  who: id,
-  hidesEmails: hasCardsOnly(role),
-  now: Date.now(),
-  timeZone: config.DELIVERY_TIME_ZONE,
-});
+function getReader({ config }: FulfilmentDeps, admin: SignedIn) {
+  const { hidesAmounts, seesAddress } = getRights(admin);
+  const hidden = [hidesAmounts && "email", !seesAddress && "address"];
+  const kinds = SEARCH_KINDS.filter((kind) => !hidden.includes(kind));
+  return { who: admin.id, kinds, now: Date.now(), timeZone: config.DELIVERY_TIME_ZONE };
+}
 
 interface FulfilmentDeps extends Pick<CalendarDeps, "calendars" | "config"> {
   admin: Pick<Admin, "apiKeys" | "auditLog" | "roster">;

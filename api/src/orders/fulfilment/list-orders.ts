@@ -10,7 +10,7 @@ import {
   toIsoDate,
 } from "@advent/contract";
 import type { CalendarModel } from "../../calendars/calendar-model";
-import { parseSearch } from "../../calendars/search-terms";
+import { parseSearch, SEARCH_KINDS, type SearchKind } from "../../calendars/search-terms";
 import { type Filter, readPage } from "../../calendars/stored-calendar";
 import { addUpTo, countUpTo } from "../../database/count-up-to";
 import { FieldError } from "../../errors";
@@ -23,8 +23,8 @@ type Listing = QueryOf<typeof listOrders>;
 
 interface Reader {
   who: string;
-  /** True for roles that do not see email addresses, and find no order by one. */
-  hidesEmails: boolean;
+  /** What the caller may see, and so find orders by. */
+  kinds: readonly SearchKind[];
   now: number;
   timeZone: string;
 }
@@ -111,8 +111,10 @@ async function buildFilter(calendars: CalendarModel, query: Omit<Listing, "curso
   return { order: { field, direction: isOver ? -1 : 1 } as const, filter: { $and: conditions } };
 }
 
-const matchTerm = (value: string, { hidesEmails }: Reader): Filter =>
-  hidesEmails ? { terms: { $elemMatch: { value, kind: { $ne: "email" } } } } : { "terms.value": value };
+const matchTerm = (value: string, { kinds }: Reader): Filter =>
+  kinds.length === SEARCH_KINDS.length
+    ? { "terms.value": value }
+    : { terms: { $elemMatch: { value, kind: { $in: [...kinds] } } } };
 
 function matchDue(view: OrderView, reader: Reader) {
   const { today, tomorrow } = getDates(reader);
