@@ -4,6 +4,7 @@ import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, EmptyState, Stack, Text, useToast } from "@advent/ui";
 import type { FormEvent } from "react";
 import { DeliveryAddress } from "../features/fulfilment/DeliveryAddress";
+import { NextOrder } from "../features/fulfilment/NextOrder";
 import { OrderFacts, OrderHistory } from "../features/fulfilment/OrderFacts";
 import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
@@ -77,6 +78,7 @@ function NextStep({ order }: { order: PackOrder }) {
       {state === "picked" && isMine && (
         <ScanPanel order={order} isBusy={isBusy} onPacked={(packing) => advance(ids, "picked", packing)} />
       )}
+      {(state === "packed" || state === "sent") && <NextOrder />}
       {state === "packed" && orderNumber && <SendForm orderNumber={orderNumber} />}
     </Stack>
   );

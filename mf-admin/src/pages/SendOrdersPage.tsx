@@ -12,6 +12,7 @@ import {
   parseCarrierList,
   toParcels,
 } from "../features/fulfilment/carrier-list";
+import { SendByScan } from "../features/fulfilment/SendByScan";
 import { formatOrders } from "../features/fulfilment/useOrderChange";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
@@ -71,6 +72,7 @@ function SendOrders() {
 
   return (
     <Stack>
+      <SendByScan />
       <AdminSection>
         <Text>
           Paste the carrier’s list or choose its file. It needs an order number and a tracking number in each row. Only

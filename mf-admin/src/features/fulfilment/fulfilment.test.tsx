@@ -107,6 +107,38 @@ test("order is packed by scans alone, ended with Tab", async () => {
   await waitFor(() => expect(state.orders[0]?.state).toBe("packed"));
 });
 
+test("packed order leads to the next by press or scan", async () => {
+  const others = [2, 3].map((number) =>
+    samplePackOrder({ calendarId: `calendar-${number}`, orderNumber: `AC-${number}`, state: "picked" }),
+  );
+  const packed = samplePackOrder({ state: "packed" });
+  const { user, state } = await renderPage("/admin/orders/calendar-1", { orders: [packed, ...others], account: "ann" });
+  await user.click(await press("Next order"));
+  await waitFor(() => expect(address()).toBe("/admin/orders/calendar-2"));
+  expect(await screen.findByLabelText("Scan a card, then its product")).toHaveFocus();
+  expect(state.orders[1]?.claim?.by.id).toBe("ann");
+  Object.assign(state.orders[1] ?? {}, { state: "packed" });
+  await user.type(screen.getByLabelText("Note for the workshop"), "Done{Enter}");
+  const field = await screen.findByLabelText("Or scan its pack sheet or label");
+  await user.click(field);
+  await scan(user, "https://gifts.example/landing/calendar-3/");
+  await waitFor(() => expect(address()).toBe("/admin/orders/calendar-3"));
+});
+
+test("packed order is sent by two scans", async () => {
+  const { user, state } = await renderPage("/admin/send", { orders: [samplePackOrder({ state: "packed" })] });
+  await user.click(await screen.findByLabelText("Scan a pack sheet, card or order number"));
+  await scan(user, "https://gifts.example/landing/calendar-1");
+  expect(await screen.findByLabelText("Scan the carrier’s label of AC-1")).toHaveFocus();
+  await scan(user, "]C1JD0002");
+  expect(await screen.findByText("AC-1 is sent: Royal Mail JD0002.")).toBeVisible();
+  expect(state.orders[0]).toMatchObject({ state: "sent", parcel: { carrier: "Royal Mail", trackingNumber: "JD0002" } });
+  await scan(user, "AC-1");
+  await screen.findByLabelText("Scan the carrier’s label of AC-1");
+  await scan(user, "JD0002");
+  expect(await screen.findByText("AC-1 was not sent. The order is not packed.")).toBeVisible();
+});
+
 test("wrong scan names its box or its order", async () => {
   const { user } = await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
   await screen.findByLabelText("Scan a card, then its product");

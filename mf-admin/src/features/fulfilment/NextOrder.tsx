@@ -1,0 +1,68 @@
+import { buildPath } from "@advent/contract";
+import { useNavigate } from "@advent/router";
+import { adminApi } from "@advent/store/admin";
+import { Button, Cluster, useToast } from "@advent/ui";
+import { useState } from "react";
+import { adminPages } from "../../pages";
+import { LineForm } from "../../shared/LineForm";
+import { useChange } from "../../shared/useChange";
+import { submitOnTab } from "./ScanPanel";
+import { parseCard } from "./scan-text";
+
+/** Leads from a packed order to the next one, which the packer claims by opening it. */
+export function NextOrder() {
+  const [isBusy, setBusy] = useState(false);
+  const [findIds] = adminApi.useLazyListOrderIdsQuery();
+  const [claim] = adminApi.useClaimOrdersMutation();
+  const change = useChange();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  async function claimAndOpen(calendarId: string): Promise<string | undefined> {
+    const outcome = await change(claim({ calendarIds: [calendarId], action: "claim" }));
+    if (outcome && outcome.refused.length === 0) navigate(buildPath(adminPages.order, { calendarId }));
+    return outcome?.refused[0]?.why;
+  }
+
+  /** Tries the packer's own orders, then free ones, the oldest promise first. Others may claim one meanwhile. */
+  async function openNext(): Promise<void> {
+    setBusy(true);
+    let why: string | undefined = "No picked order waits.";
+    for (const assignee of ["me", "nobody"] as const)
+      for (const calendarId of (await change(findIds({ view: "picked", assignee })))?.calendarIds ?? [])
+        if (why) why = await claimAndOpen(calendarId);
+    if (why) toast.show({ title: why });
+    setBusy(false);
+  }
+
+  /** A label has the order's number. */
+  async function findOnly(search: string): Promise<string | undefined> {
+    const [only, second] = (await change(findIds({ view: "picked", search })))?.calendarIds ?? [];
+    return second ? undefined : only;
+  }
+
+  async function openScanned(code: string, reject: (reason: string) => void): Promise<void> {
+    const found = parseCard(code)?.calendarId ?? (await findOnly(code));
+    const why = found ? await claimAndOpen(found) : "No picked order has this code.";
+    if (why) reject(why);
+  }
+
+  return (
+    <Cluster align="end">
+      <Button busy={isBusy} onClick={() => void openNext()}>
+        Next order
+      </Button>
+      <LineForm
+        label="Or scan its pack sheet or label"
+        autoFocus
+        autoComplete="off"
+        submitLabel="Open"
+        onKeyDown={submitOnTab}
+        onSubmit={(code, { clear, reject }) => {
+          clear();
+          return openScanned(code, reject);
+        }}
+      />
+    </Cluster>
+  );
+}
