@@ -1,5 +1,6 @@
 import { type CalendarWithItems, type Product, updateCalendar } from "@advent/contract";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../../fixtures";
 import { test as base } from "../../pages/shopper-test";
 
 export interface Prepared {
@@ -131,6 +132,23 @@ export function focusFaults(page: Page): Promise<string[]> {
     }
     return faults;
   });
+}
+
+/** Presses the key until the control has the focus, and returns how often. Each stop on the way must be visible. */
+export async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<number> {
+  const target = await control.elementHandle();
+  for (let stops = 0; stops < 90; stops += 1) {
+    if (await page.evaluate((element) => element === document.activeElement, target)) return stops;
+    await page.keyboard.press(key);
+    expect(await focusFaults(page)).toEqual([]);
+  }
+  throw new Error(`The keyboard does not reach ${control}.`);
+}
+
+/** Tabs to a control and presses it. */
+export async function press(page: Page, control: Locator, key?: "Tab" | "Shift+Tab"): Promise<void> {
+  await tabTo(page, control, key);
+  await page.keyboard.press("Enter");
 }
 
 export { expect, origins } from "../../fixtures";

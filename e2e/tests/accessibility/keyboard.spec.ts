@@ -3,17 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { CartPage } from "../../pages/cart.page";
 import { NotePage } from "../../pages/note.page";
 import { createEmail } from "../../shopper";
-import { expect, focusFaults, test } from "./fixtures";
-
-async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<number> {
-  const target = await control.elementHandle();
-  for (let stops = 0; stops < 90; stops += 1) {
-    if (await page.evaluate((element) => element === document.activeElement, target)) return stops;
-    await page.keyboard.press(key);
-    expect(await focusFaults(page)).toEqual([]);
-  }
-  throw new Error(`The keyboard does not reach ${control}.`);
-}
+import { expect, focusFaults, tabTo, test } from "./fixtures";
 
 async function typeAddress(page: Page, cart: CartPage): Promise<number> {
   let presses = 0;

@@ -1,5 +1,5 @@
 import { type CalendarWithItems, moveOrders, sendOrders, updateCalendar } from "@advent/contract";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { test as base, origins } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
 import { Shopper } from "../../shopper";
@@ -30,6 +30,18 @@ export function itemOn({ items }: CalendarWithItems, day: number): string {
   const item = items.find((candidate) => candidate.day === day);
   if (!item) throw new Error(`There is no gift on day ${day}.`);
   return item.id;
+}
+
+/** Makes a recipient’s browser remember that it has opened all days before the twelfth. */
+export async function openElevenDoors(
+  recipient: BrowserContext,
+  { calendar, items }: CalendarWithItems,
+): Promise<void> {
+  const opened = items.filter(({ day }) => day < 12).map(({ id }) => id);
+  const entry = [`advent:revealed:${calendar.id}`, JSON.stringify({ revealed: opened, unreported: opened })] as const;
+  await recipient.addInitScript(([key, value]) => {
+    if (location.protocol !== "file:" && !localStorage.getItem(key)) localStorage.setItem(key, value);
+  }, entry);
 }
 
 /** Packs an order and hands it to the carrier. */

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { copyFile, readFile } from "node:fs/promises";
 import {
   buildPath,
-  type CalendarWithItems,
   checkOut,
   getKeepsakeLinks,
   getLandingCalendar,
@@ -10,10 +9,10 @@ import {
   parseNote,
   updateItemNote,
 } from "@advent/contract";
-import { type BrowserContext, devices, type Page } from "@playwright/test";
+import { devices, type Page } from "@playwright/test";
 import { LandingPage } from "../../pages/landing.page";
 import { ADDRESS, createEmail } from "../../shopper";
-import { expect, itemOn, origins, test } from "./fixtures";
+import { expect, itemOn, openElevenDoors, origins, test } from "./fixtures";
 import { imageNote, recordedNote } from "./media";
 
 test("keepsake works without network or scripts after day twelve", async ({
@@ -92,14 +91,6 @@ test("keepsake works without network or scripts after day twelve", async ({
   await expect(read.getByText("Merry Christmas.")).toBeInViewport();
   await bare.close();
 });
-
-async function openElevenDoors(recipient: BrowserContext, { calendar, items }: CalendarWithItems) {
-  const opened = items.filter(({ day }) => day < 12).map(({ id }) => id);
-  const entry = [`advent:revealed:${calendar.id}`, JSON.stringify({ revealed: opened, unreported: opened })] as const;
-  await recipient.addInitScript(([key, value]) => {
-    if (location.protocol !== "file:" && !localStorage.getItem(key)) localStorage.setItem(key, value);
-  }, entry);
-}
 
 function unplayable(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -22,6 +22,7 @@ test("friend enters ring, ear, wrist and metal", async () => {
   await user.click(screen.getByRole("checkbox", { name: "White gold" }));
   await user.click(screen.getByRole("button", { name: "Send the sizes" }));
   await screen.findByRole("heading", { name: "Thank you. Sizes sent." });
+  expect(document.body).not.toHaveFocus();
   expect(api.callsOf("saveSizes")[0]?.body).toEqual({
     token: LINK_TOKEN,
     sizes: { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 165, avoidedTones: ["white"] },

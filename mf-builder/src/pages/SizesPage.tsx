@@ -2,8 +2,11 @@ import type { WearerSizes } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useReadSizeLinkMutation, useSaveSizesMutation } from "@advent/store/lazy";
 import { Button, Cluster, Container, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { SizesForm } from "../features/sizes/SizesForm";
+
+type Step = "asking" | "sent" | "deleted";
 
 export default function SizesPage() {
   // The server's first screen knows no hash, so it is read after hydration.
@@ -11,25 +14,37 @@ export default function SizesPage() {
   const [read, reading] = useReadSizeLinkMutation();
   const [save, saving] = useSaveSizesMutation();
   const [sent, setSent] = useState<WearerSizes | null>(null);
-  const [step, setStep] = useState<"asking" | "sent" | "deleted">("asking");
+  const [step, setStep] = useState<Step>("asking");
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const given = window.location.hash.slice(1);
     setToken(given);
     if (given) void read({ token: given });
   }, [read]);
 
+  /** Removes the focused element before the page takes its focus. */
+  function show(next: Step): void {
+    flushSync(() => setStep(next));
+    place.current?.focus();
+  }
   const send = async (sizes: WearerSizes | null) => {
     const { error } = await save({ token: token ?? "", sizes });
     if (error) return;
     setSent(sizes);
-    setStep(sizes ? "sent" : "deleted");
+    show(sizes ? "sent" : "deleted");
   };
   const isFailed = token === "" || reading.isError;
   const message = reading.error ? getErrorSentence(reading.error) : "This address is incomplete.";
   const from = reading.data?.from;
   return (
-    <Page>
-      {isFailed && <ErrorState title="Couldn’t open this link" message={message} />}
+    <Page ref={place} tabIndex={-1}>
+      {isFailed && (
+        <ErrorState
+          title="Couldn’t open this link"
+          message={message}
+          onRetry={token ? () => void read({ token }) : undefined}
+        />
+      )}
       {!isFailed && !reading.data && <Waiting role="status" aria-label="Loading…" />}
       {reading.data && step === "asking" && (
         <>
@@ -49,7 +64,7 @@ export default function SizesPage() {
           <Heading level={1}>{step === "sent" ? "Thank you. Sizes sent." : "Your answers are deleted"}</Heading>
           {step === "sent" && <Text size="lead">The sizes are on their way. You can close this page.</Text>}
           <Cluster>
-            <Button variant="secondary" onClick={() => setStep("asking")}>
+            <Button variant="secondary" onClick={() => show("asking")}>
               {step === "sent" ? "Change my answers" : "Answer again"}
             </Button>
             {step === "sent" && (
@@ -70,6 +85,10 @@ const Page = styled(Container)`
   gap: 2.5rem;
   max-width: 52rem;
   padding-block: ${({ theme }) => `${theme.space.xl} ${theme.space.xxxl}`};
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Waiting = styled(Skeleton)`

@@ -143,7 +143,7 @@ function EngraveGift({ gift, price }: EngraveGiftProps) {
   }
 
   const removal = gift.engraving && (
-    <Button variant="quiet" size="small" disabled={isLoading} onClick={() => void save(null)}>
+    <Button variant="quiet" size="small" aria-disabled={isLoading} onClick={() => void save(null)}>
       Remove engraving
     </Button>
   );

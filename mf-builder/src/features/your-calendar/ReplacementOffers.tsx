@@ -62,7 +62,7 @@ function OpenOffer({ calendarId, offer }: { calendarId: string; offer: Offer }) 
                 {[back && `${back} back`, losesEngraving && LOSES_ENGRAVING].filter(Boolean).join(". ")}
               </Text>
             )}
-            <Button disabled={isLoading} onClick={() => void send({ action: "accept", option })}>
+            <Button aria-disabled={isLoading} onClick={() => void send({ action: "accept", option })}>
               <span>
                 Choose this
                 <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
@@ -74,12 +74,16 @@ function OpenOffer({ calendarId, offer }: { calendarId: string; offer: Offer }) 
       <Cluster>
         <Button
           variant="secondary"
-          disabled={isLoading}
+          aria-disabled={isLoading}
           onClick={() => void send({ action: "decline", wish: "refund" })}
         >
           {refund ? `Refund day ${toRoman(day)} (${refund})` : `Refund day ${toRoman(day)}`}
         </Button>
-        <Button variant="secondary" disabled={isLoading} onClick={() => void send({ action: "decline", wish: "wait" })}>
+        <Button
+          variant="secondary"
+          aria-disabled={isLoading}
+          onClick={() => void send({ action: "decline", wish: "wait" })}
+        >
           {`Wait for ${replaced ?? "the first choice"}`}
         </Button>
       </Cluster>

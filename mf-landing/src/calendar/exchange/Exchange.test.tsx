@@ -87,6 +87,14 @@ test("two presses hold another size", async () => {
   expect(api.received[0]?.url).toBe(buildPath(routes.getDayExchange, OPENED_DAY));
 });
 
+test("exchange that fails to load can be tried again", async () => {
+  api.refuseNext("getDayExchange", 503, "Please try again.");
+  show(NO_EXCHANGE);
+  expect(await screen.findByText("Couldn’t load exchanges of this gift.")).toBeVisible();
+  await press("Try again");
+  expect(await screen.findByRole("button", { name: "A different gift" })).toBeVisible();
+});
+
 test("another gift is chosen with its variant and shown on request", async () => {
   show(NO_EXCHANGE);
   await press("A different gift");

@@ -13,12 +13,20 @@ type Part = "sizes" | "gifts";
 export function Exchange({ calendarId, itemId }: RepliedDay) {
   const path = `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/exchange`;
   const section = useRef<HTMLElement>(null);
-  const [day, setDay] = useState<DayExchange>();
+  const [day, setDay] = useState<DayExchange | "failed">();
   const [part, setPart] = useState<Part>();
   const { isBusy, errorText, attempt } = useAttempt();
   const [announcement, announce] = useState("");
-  const load = useEffectEvent(() => send(path).then(setDay, () => undefined));
-  useEffect(() => void load(), []);
+  const load = () => void send(path).then(setDay, () => setDay("failed"));
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => loadFirst(), []);
+  if (day === "failed")
+    return (
+      <SoftText>
+        <span>Couldn’t load exchanges of this gift. </span>
+        <QuietButton onClick={load}>Try again</QuietButton>
+      </SoftText>
+    );
   if (!day?.until) return null;
 
   const { exchange, until, obstacle, choices } = day;
@@ -27,14 +35,14 @@ export function Exchange({ calendarId, itemId }: RepliedDay) {
   if (obstacle && !exchange) return <SoftText>{obstacle}</SoftText>;
 
   /** Removes the focused element before the section takes its focus. */
-  function showPart(next: Part | undefined, loaded = day, words = "") {
+  const showPart = (next: Part | undefined, loaded = day, words = "") => {
     flushSync(() => {
       setDay(loaded);
       setPart(next);
       announce(words);
     });
     section.current?.focus();
-  }
+  };
   const run = (call: Promise<DayExchange>, next: Part | undefined, words?: string) =>
     void attempt(async () => showPart(next, await call, words));
   const choose = (next: Part) => run(send(`${path}?part=choices`), next);
@@ -44,7 +52,7 @@ export function Exchange({ calendarId, itemId }: RepliedDay) {
       {exchange && <ExchangeStatus exchange={exchange} until={until} />}
       {exchange?.state === "requested" && (
         <QuietButton
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => run(send(path, { method: "DELETE" }), undefined, "Exchange cancelled. You keep your gift.")}
         >
           Cancel the exchange
@@ -54,10 +62,10 @@ export function Exchange({ calendarId, itemId }: RepliedDay) {
         <>
           <SoftText>Not quite right? Exchange or return it until {formatDay(until, true)}.</SoftText>
           <Row>
-            <QuietButton disabled={isBusy} onClick={() => choose("sizes")}>
+            <QuietButton aria-disabled={isBusy} onClick={() => choose("sizes")}>
               Another size or metal
             </QuietButton>
-            <QuietButton disabled={isBusy} onClick={() => choose("gifts")}>
+            <QuietButton aria-disabled={isBusy} onClick={() => choose("gifts")}>
               A different gift
             </QuietButton>
           </Row>

@@ -81,7 +81,7 @@ function Choice({ choice: { name, image, variants }, isBusy, onChoose }: ChoiceP
           <span>{chosen?.title}</span>
         )}
         <QuietButton
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-label={`Choose ${name}, ${chosen?.title ?? ""}`}
           onClick={() => onChoose(variantId)}
         >

@@ -27,7 +27,7 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
         </span>{" "}
         <span>{errorText}</span>
       </span>
-      <Change type="button" disabled={isBusy} onClick={() => void attempt(change)}>
+      <Change type="button" aria-disabled={isBusy} onClick={() => void attempt(change)}>
         {hidden ? "Show when" : "Turn off"}
       </Change>
     </Line>

@@ -56,7 +56,7 @@ export function Reminder({ id, opening }: KeepsakeCalendar) {
               onChange={(event) => setEmail(event.target.value)}
             />
           </Field>
-          <GoldButton type="submit" disabled={isBusy || email.trim() === ""}>
+          <GoldButton type="submit" aria-disabled={isBusy} disabled={email.trim() === ""}>
             Remind me
           </GoldButton>
           <Hint>The sender doesn’t see your address. You can unsubscribe in every email.</Hint>

@@ -18,7 +18,7 @@ export const QuietButton = styled.button.attrs({ type: "button" })`
     color: var(--text);
   }
 
-  &:disabled {
+  &[aria-disabled="true"] {
     color: var(--text-soft);
     cursor: default;
   }

@@ -58,7 +58,7 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
         <QuietButton autoFocus onClick={() => setConfirming(false)}>
           Keep it
         </QuietButton>
-        <QuietButton disabled={isBusy} onClick={() => void attempt(() => takeBack().then(onTakenBack))}>
+        <QuietButton aria-disabled={isBusy} onClick={() => void attempt(() => takeBack().then(onTakenBack))}>
           Delete
         </QuietButton>
       </Row>

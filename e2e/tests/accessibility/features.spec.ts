@@ -1,0 +1,302 @@
+import { moveOrders, type PackOrder, readOrders, routes, updateItemNote } from "@advent/contract";
+import { devices, type Page } from "@playwright/test";
+import { AdminPage } from "../../pages/admin.page";
+import { LandingPage } from "../../pages/landing.page";
+import { NotePage } from "../../pages/note.page";
+import { Shopper } from "../../shopper";
+import { textOfDay } from "../admin/fixtures";
+import { itemOn, openElevenDoors, sendParcel } from "../landing/fixtures";
+import { recordedNote } from "../landing/media";
+import { expect, origins, press, tabTo, test } from "./fixtures";
+
+// Link-preview robots open no days, and a headless user agent counts as one.
+test.use({ userAgent: devices["Pixel 7"].userAgent });
+
+test.beforeEach(({ allowConsole }) => {
+  test.slow();
+  allowConsole(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});
+
+async function openDoor(page: Page): Promise<void> {
+  const { doorway } = new LandingPage(page, origins.landing);
+  await press(page, doorway);
+  await doorway.waitFor({ state: "detached" });
+}
+
+test("keyboard exchanges a gift across a lost connection", async ({ page, context, orderedCalendar, adminRequest }) => {
+  const made = await orderedCalendar((day) => (day === 1 ? "Good morning, Ada." : null));
+  await sendParcel(adminRequest, made);
+  await new LandingPage(page, origins.landing).goto(made.calendar.id, itemOn(made, 1));
+  await openDoor(page);
+  const exchange = page.getByRole("region", { name: "Exchange" });
+  await expect(exchange).toMatchAriaSnapshot(`
+    - region "Exchange":
+      - paragraph: /Not quite right\\? Exchange or return it until .+/
+      - button "Another size or metal"
+      - button "A different gift"
+      - status
+  `);
+  const start = exchange.getByRole("button", { name: "A different gift" });
+  await context.setOffline(true);
+  await press(page, start);
+  await expect(exchange.getByRole("alert")).toContainText("The connection was lost.");
+  await expect(start).toBeFocused();
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(exchange).toBeFocused();
+  await expect(exchange).toMatchAriaSnapshot(`
+    - region "Exchange":
+      - heading "A different gift" [level=3]
+      - paragraph: /Choose one and we’ll hold it for you\\./
+      - checkbox "Show it to the person who gave me this calendar"
+      - list:
+        - listitem:
+          - button /^Choose .+/
+      - button "Back"
+  `);
+  await press(page, exchange.getByRole("button", { name: /^Choose / }).first());
+  await expect(exchange.getByText("It is held for you.")).toBeVisible();
+  await expect(exchange).toBeFocused();
+  await page.reload();
+  await expect(exchange.getByRole("button", { name: "Cancel the exchange" })).toBeVisible();
+});
+
+test("keyboard replies across a reload and a lost connection", async ({ page, context, orderedCalendar }) => {
+  const made = await orderedCalendar((day) => (day === 1 ? "Good morning, Ada." : null));
+  await new LandingPage(page, origins.landing).goto(made.calendar.id, itemOn(made, 1));
+  await openDoor(page);
+  const reply = page.getByRole("region", { name: "Reply" });
+  await expect(reply).toMatchAriaSnapshot(`
+    - region "Reply":
+      - heading "Send a reply" [level=3]
+      - button "Give a heart"
+      - button "Reply with text, voice or video"
+      - paragraph: Only the person who gave you this calendar will see it, unless they share it.
+  `);
+  await press(page, reply.getByRole("button", { name: "Reply with text, voice or video" }));
+  const words = reply.getByRole("textbox", { name: "Your reply" });
+  await expect(words).toBeFocused();
+  await page.keyboard.type("I cried a little.");
+  await page.reload();
+  await expect(words).toHaveValue("I cried a little.");
+  await context.setOffline(true);
+  const send = reply.getByRole("button", { name: "Send" });
+  await press(page, send);
+  await expect(send).toBeFocused();
+  await expect(reply).toMatchAriaSnapshot(`
+    - region "Reply":
+      - form "Your reply":
+        - textbox "Your reply": I cried a little.
+        - button "Record a voice note"
+        - button "Record a video"
+        - alert: The connection was lost. Please check it and try again. Your text and recording are still here.
+        - button "Give a heart"
+        - button "Cancel"
+        - button "Send"
+  `);
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(reply).toMatchAriaSnapshot(`
+    - region "Reply":
+      - heading "Your reply" [level=3]
+      - button "Give a heart"
+      - blockquote: I cried a little.
+      - paragraph: /Given on .+ It can be changed until/
+      - button "Change"
+      - button "Delete"
+      - status: Reply sent.
+  `);
+  await expect(reply).toBeFocused();
+});
+
+test("keyboard sends sizes across a lost connection", async ({ page, context, builder }) => {
+  await builder.goto();
+  await tabTo(page, page.getByRole("textbox", { name: "Sign it with your name" }));
+  await page.keyboard.type("Ada");
+  await press(page, page.getByRole("button", { name: "Make a size link" }));
+  const link = await page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue();
+  await page.route(`**${routes.readSizeLink.path}`, (route) => route.abort(), { times: 1 });
+  await page.goto(link);
+  await press(page, page.getByRole("button", { name: "Try again" }));
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - heading "Ada would like to know your sizes" [level=1]
+      - region "Which rings fit?":
+        - heading "Which rings fit?" [level=2]
+        - combobox "Finger"
+        - combobox "Ring size"
+        - textbox "Or millimetres around the finger (optional)"
+      - region "Which piercings?":
+        - heading "Which piercings?" [level=2]
+        - checkbox "1 Lobe"
+        - checkbox "No pierced ears"
+      - region "Wrist and metals":
+        - heading "Wrist and metals" [level=2]
+        - textbox "Centimetres around the wrist (optional)"
+        - group "Metals that cannot be worn":
+          - checkbox "Yellow gold"
+          - checkbox "White gold"
+          - checkbox "Rose gold"
+      - button "Send the sizes"
+  `);
+  await tabTo(page, page.getByRole("combobox", { name: "Ring size" }));
+  await page.keyboard.type("N");
+  await tabTo(page, page.getByRole("checkbox", { name: "1 Lobe" }));
+  await page.keyboard.press("Space");
+  const send = page.getByRole("button", { name: "Send the sizes" });
+  await context.setOffline(true);
+  await press(page, send);
+  await expect(page.getByRole("alert")).toContainText("connection");
+  await expect(send).toBeFocused();
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - status:
+        - heading "Thank you. Sizes sent." [level=1]
+        - button "Change my answers"
+        - button "Delete my answers"
+  `);
+  await press(page, page.getByRole("button", { name: "Change my answers" }));
+  await expect(page.getByRole("combobox", { name: "Ring size" })).toHaveValue("N");
+});
+
+test("keyboard engraves a gift across a lost connection", async ({ page, context, builder, shopper }) => {
+  const products = await shopper.products();
+  await shopper.calendar();
+  await shopper.add(
+    1,
+    products.find(({ isEngravable }) => isEngravable),
+  );
+  await builder.goto();
+  await press(page, builder.day(1).getByRole("button", { name: /^Open / }));
+  const sheet = builder.giftSheet;
+  await press(page, sheet.getByRole("button", { name: "Add engraving" }));
+  await page.keyboard.type("Forever");
+  await expect(sheet).toMatchAriaSnapshot(`
+    - dialog:
+      - list:
+        - listitem:
+          - combobox /Day of .+/
+          - button "Add engraving" [expanded]
+          - textbox "Engraving (optional)": Forever
+          - button "Save engraving"
+  `);
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(builder.toast).toContainText("connection");
+  await expect(sheet.getByRole("textbox", { name: "Engraving" })).toBeFocused();
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(sheet.getByRole("button", { name: "Change engraving" })).toBeFocused();
+  await page.reload();
+  await expect(sheet.getByText("engraved “Forever”")).toBeVisible();
+});
+
+test("keyboard captions a video across a lost connection", async ({
+  page,
+  context,
+  builder,
+  calendarWith,
+  shopper,
+}) => {
+  const note = new NotePage(page);
+  const { items } = await calendarWith(1, () => null);
+  await builder.goto();
+  await shopper.call(updateItemNote, { itemId: items[0]?.id ?? "" }, { note: await recordedNote(page, "video") });
+  await page.reload();
+  await press(page, builder.noteButton(1));
+  await press(page, note.button("Add captions"));
+  const editor = page.getByRole("group", { name: "Captions" });
+  await tabTo(page, editor.getByLabel("What is said"));
+  await page.keyboard.type("Hello my love");
+  await expect(editor).toMatchAriaSnapshot(`
+    - group "Captions":
+      - group "Recording to caption":
+        - button "Play"
+        - slider "Position"
+        - button "Full screen"
+      - combobox "Language of the captions":
+        - option "English" [selected]
+      - textbox "What is said": Hello my love
+      - button "Adjust the times"
+      - button "Remove captions"
+      - button "Close captions"
+  `);
+  await context.setOffline(true);
+  await press(page, note.save);
+  await expect(note.toast.or(note.dialog.getByRole("alert")).first()).toContainText("connection");
+  await expect(note.save).toBeFocused();
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(note.dialog).toBeHidden();
+  await expect(builder.noteButton(1)).toBeFocused();
+  await page.reload();
+  await press(page, builder.noteButton(1));
+  await expect(note.button("Edit captions")).toBeVisible();
+});
+
+test("keyboard saves the keepsake after a reload", async ({ page, context, orderedCalendar }) => {
+  const made = await orderedCalendar((day) => (day === 12 ? "Merry Christmas." : null));
+  await openElevenDoors(context, made);
+  const landing = new LandingPage(page, origins.landing);
+  await landing.goto(made.calendar.id, itemOn(made, 12));
+  await openDoor(page);
+  await page.reload();
+  await press(page, landing.playFinale);
+  await expect(landing.finale).toMatchAriaSnapshot(`
+    - dialog "Your twelve days":
+      - link "Save your keepsake"
+      - link "Words and pictures for printing (PDF)"
+  `);
+  const download = page.waitForEvent("download");
+  await press(page, landing.finale.getByRole("link", { name: "Save your keepsake" }));
+  expect((await download).suggestedFilename()).toMatch(/\.html$/);
+  await page.keyboard.press("Escape");
+  await expect(landing.finale).toBeHidden();
+  await expect(landing.playFinale).toBeFocused();
+});
+
+test("keyboard packs an order across a lost connection", async ({ page, context, orderedCalendar, adminRequest }) => {
+  const made = await orderedCalendar();
+  const calendarIds = [made.calendar.id];
+  const staff = new Shopper(adminRequest, origins.admin);
+  await staff.call(moveOrders, {}, { calendarIds, from: "to_pick", action: "advance" });
+  const { orders } = (await staff.call(readOrders, {}, { calendarIds })) as { orders: PackOrder[] };
+  await new AdminPage(page, origins.admin).gotoSignedIn(`/admin/orders/${made.calendar.id}`);
+  await press(page, page.getByRole("button", { name: "Start" }));
+  const panel = page.getByRole("region", { name: "Scan to pack" });
+  await expect(panel).toMatchAriaSnapshot(`
+    - region "Scan to pack":
+      - heading "0 of 12 boxes packed" [level=2]
+      - textbox "Scan a card, then its product"
+      - button "Enter"
+      - list "Boxes":
+        - listitem:
+          - button /1 .+ tray/
+      - textbox "Pack without scanning every box"
+      - button "Pack anyway" [disabled]
+  `);
+  const field = panel.getByLabel("Scan a card, then its product");
+  const scan = async (day: number) => {
+    const sku = orders[0]?.items.find((item) => item.day === day)?.sku;
+    for (const code of [textOfDay(made, day), sku ?? ""]) {
+      await page.keyboard.insertText(code);
+      await page.keyboard.press("Enter");
+    }
+  };
+  await expect(field).toBeFocused();
+  await scan(1);
+  await page.reload();
+  await expect(panel.getByRole("heading", { name: "1 of 12 boxes packed" })).toBeVisible();
+  await tabTo(page, field);
+  await context.setOffline(true);
+  for (let day = 2; day <= 12; day += 1) await scan(day);
+  const packed = panel.getByRole("button", { name: "Mark as packed" });
+  await press(page, packed);
+  await expect(page.locator("[data-toast]")).toContainText("connection");
+  await expect(packed).toBeFocused();
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Mark as sent" })).toBeVisible();
+});
