@@ -46,7 +46,12 @@ test.each<[string | undefined, SizedProduct]>([
   [undefined, { option: "Size", productType: "Ring", sizes: letters }],
 ])("size kind is %s for %j", (kind, { option, productType = "", collection = "", sizes = ["L", "N"] }) => {
   const nodes = sizes.map((value) => ({ selectedOptions: [{ name: option, value }] })) as never[];
-  const product = { productType, collections: { nodes: [{ handle: collection }] }, metafields: [], variants: { nodes } };
+  const product = {
+    productType,
+    collections: { nodes: [{ handle: collection }] },
+    metafields: [],
+    variants: { nodes },
+  };
   expect(getChoice({ selectedOptions: [{ name: option, value: sizes[0] ?? "" }] }, product).sizeKind).toBe(kind);
 });
 

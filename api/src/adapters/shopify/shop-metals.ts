@@ -10,10 +10,7 @@ const LETTER_SIZE = /^(?:x*s|m|x*l)$/i;
 type SizedProduct = Pick<ShopProduct, "productType" | "collections" | "metafields" | "variants">;
 type Choice = Pick<Variant, "metal" | "size" | "sizeKind">;
 
-export function getChoice(
-  { selectedOptions }: Pick<ShopVariant, "selectedOptions">,
-  product: SizedProduct,
-): Choice {
+export function getChoice({ selectedOptions }: Pick<ShopVariant, "selectedOptions">, product: SizedProduct): Choice {
   const findOption = (name: RegExp) => selectedOptions.find((option) => name.test(option.name));
   const [metal, size] = [findOption(METAL_OPTION)?.value, findOption(SIZE_OPTION)];
   const sizeKind = size && getSizeKind(size.name, product);
@@ -21,13 +18,12 @@ export function getChoice(
 }
 
 /** Reads the option's name first, then the size guide, collections and the product's type. */
-function getSizeKind(
-  option: string,
-  product: SizedProduct,
-): SizeKind | undefined {
+function getSizeKind(option: string, product: SizedProduct): SizeKind | undefined {
   const { productType, collections, variants } = product;
   const handles = collections.nodes.map(({ handle }) => handle);
-  const kind = [option, readMetafield(product, "size_guide") ?? "", ...handles, productType].map(parseSizeKind).find(Boolean);
+  const kind = [option, readMetafield(product, "size_guide") ?? "", ...handles, productType]
+    .map(parseSizeKind)
+    .find(Boolean);
   const isSize = ({ name }: { name: string }) => SIZE_OPTION.test(name);
   const sizes = variants.nodes.flatMap(({ selectedOptions }) => selectedOptions.find(isSize)?.value ?? []);
   return kind === "ring" && sizes.length > 1 && sizes.every((size) => LETTER_SIZE.test(size)) ? undefined : kind;
