@@ -153,6 +153,11 @@ export const configSchema = z
     RETENTION_FINISHED_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     RETURNS_DAYS: z.coerce.number().int().min(14, "must be 14 or more: the law's least").max(365).default(30),
     RETURNS_ADDRESS: list.default(["Returns", "1 Example Street", "London EC1N 8XX"]),
+    RETURNS_LABEL_URL: z
+      .url({ protocol: /^https$/, error: "must be like https://returns.carrier.example/shop" })
+      .optional(),
+    RETURNS_INSTRUCTIONS: z.string().trim().min(1).max(500).optional(),
+    COLLECTION_ADDRESS: list,
     GIFT_WRAP: createPrice(495),
     ENGRAVING_PRICE: createPrice(1500),
     TRACKING_LINKS: trackingLinks,

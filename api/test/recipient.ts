@@ -1,9 +1,27 @@
-import { buildPath, type DayExchange, endpoints, type GivenReply, type LandingReply } from "@advent/contract";
+import {
+  buildPath,
+  type DayExchange,
+  type ExchangeAddress,
+  endpoints,
+  type GivenReply,
+  type LandingReply,
+} from "@advent/contract";
 import type { RunningApi } from "./api";
 import { PHONE_REQUEST, type Shopper } from "./full-calendar";
 import { type ApiResponse, assertOk, Visitor } from "./visitor";
 
 export const HEART: GivenReply = { heart: true, words: "", media: {} };
+
+export const EXCHANGE_ADDRESS: ExchangeAddress = {
+  name: "Ada Lovelace",
+  line1: "12 St James’s Square",
+  line2: null,
+  city: "London",
+  region: null,
+  postcode: "SW1Y 4JH",
+  country: "GB",
+  phone: null,
+};
 
 export class Recipient extends Visitor {
   constructor(
@@ -22,7 +40,9 @@ export class Recipient extends Visitor {
   open = (itemId?: string): Promise<ApiResponse> =>
     this.send("POST", this.pathTo("recordOpening", itemId), PHONE_REQUEST);
   reply = (given: unknown, itemId?: string) => this.put(this.pathTo("saveReply", itemId), given);
-  exchange = (chosen: object) => this.post(this.pathTo("requestExchange"), chosen);
+  exchange = (chosen: object) =>
+    this.post(this.pathTo("requestExchange"), { deliveryAddress: EXCHANGE_ADDRESS, ...chosen });
+  changeExchange = (delivery: object) => this.patch(this.pathTo("requestExchange"), delivery);
   cancelExchange = () => this.delete(this.pathTo("requestExchange"));
   takeBack = () => this.delete(this.pathTo("saveReply"));
   record = (bytes: Uint8Array<ArrayBuffer> | Buffer, type = "audio/webm", itemId?: string) =>

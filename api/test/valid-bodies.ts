@@ -1,5 +1,6 @@
 import type { EndpointName } from "@advent/contract";
 import { ADDRESS } from "./full-calendar";
+import { EXCHANGE_ADDRESS } from "./recipient";
 
 /** A valid body of each endpoint that needs one. */
 export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
@@ -22,7 +23,14 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   checkOut: { customerName: "Eve", customerEmail: "eve@example.com", deliveryAddress: ADDRESS },
   acceptItemChanges: { prices: [{ day: 1, priceAmount: 1 }] },
   saveReply: { heart: true, words: "", media: {} },
-  requestExchange: { productId: "prod_ring-1", variantId: "var_ring-1", isShared: false },
+  requestExchange: {
+    productId: "prod_ring-1",
+    variantId: "var_ring-1",
+    isShared: false,
+    deliveryAddress: EXCHANGE_ADDRESS,
+    email: "ada@example.com",
+  },
+  changeExchange: { deliveryAddress: EXCHANGE_ADDRESS, email: null },
   moveExchange: { from: "requested", to: "received" },
   hideOpenings: { hidesOpenings: false },
   requestReminder: { email: "mina@example.com" },

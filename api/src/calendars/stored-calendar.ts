@@ -14,10 +14,12 @@ import {
   type ShownCalendar,
 } from "./calendar-model";
 import { getDefaults } from "./field-rules";
+import { EXCHANGE_FIELDS } from "./order/exchange-document";
 
 export const CALENDAR_DEFAULTS = getDefaults(CALENDAR_FIELDS);
 export const ITEM_DEFAULTS = getDefaults(ITEM_FIELDS);
 const SNAPSHOT_DEFAULTS = getDefaults(SNAPSHOT_FIELDS);
+const EXCHANGE_DEFAULTS = getDefaults(EXCHANGE_FIELDS);
 const CHECKOUT_DEFAULTS = getDefaults(CHECKOUT_FIELDS);
 
 export type Filter = mongo.Filter<CalendarDocument>;
@@ -81,6 +83,7 @@ function fillDefaults(stored: unknown): CalendarDocument {
   calendar.items.forEach(fillItem);
   calendar.undo?.items.forEach(fillItem);
   for (const { item } of calendar.removed) fillItem(item);
+  for (const exchange of calendar.exchanges) fill(exchange, EXCHANGE_DEFAULTS);
   if (calendar.checkout) fill(calendar.checkout, CHECKOUT_DEFAULTS);
   return calendar;
 }

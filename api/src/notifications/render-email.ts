@@ -41,6 +41,7 @@ import { renderReminder } from "../recipient/reminders/render-reminder";
 import { getPrivateLink, getStopLinks } from "../sender/private-link";
 import { getItemId } from "../sender/sender-emails";
 import { getGiftCid, getOrderFacts } from "./get-order-facts";
+import { renderExchange } from "./render-exchange";
 
 export interface RenderDeps extends Pick<CalendarDeps, "calendars" | "config" | "openingClock"> {
   admin: Pick<Admin, "roster">;
@@ -70,6 +71,7 @@ const EMAIL_RENDERERS: Readonly<Record<EmailKind, Renderer>> = {
   "contact-request": renderContactEmail,
   "reminder-confirm": renderReminder,
   reminder: renderReminder,
+  exchange: renderExchange,
   "build-held": renderHoldEmail,
 };
 

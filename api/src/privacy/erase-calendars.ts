@@ -78,6 +78,8 @@ const WITHOUT_STAFF_NOTES = new Computed({
 
 const CLOSED_EXCHANGE: Record<ErasedFieldOf<typeof EXCHANGE_FIELDS>, unknown> = {
   writer: "",
+  deliveryAddress: null,
+  email: null,
   state: { $cond: [{ $eq: ["$$one.state", "sent"] }, "sent", "cancelled"] },
 };
 const CLOSED_EXCHANGES = new Computed({

@@ -1,4 +1,4 @@
-import { EMAIL_KINDS, type InventoryPlace, REMINDER_KINDS } from "@advent/contract";
+import { EMAIL_KINDS, type InventoryPlace, RECIPIENT_KINDS } from "@advent/contract";
 import type { Connection, mongo } from "mongoose";
 import { type CalendarModel, EXPORTED_FIELDS, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
@@ -84,7 +84,7 @@ export const remindersPart: InventoryPart = {
   async *read() {},
 };
 
-const SENDER_KINDS = EMAIL_KINDS.filter((kind) => !REMINDER_KINDS.some((one) => one === kind));
+const SENDER_KINDS = EMAIL_KINDS.filter((kind) => !RECIPIENT_KINDS.some((one) => one === kind));
 const matchSenderEmails = (person: Person) => ({ ...matchByCalendar(person), kind: { $in: SENDER_KINDS } });
 
 /**

@@ -21,10 +21,11 @@ interface LandingDeps extends Pick<CalendarDeps, "calendars" | "config" | "live"
 }
 
 export function registerLandingRoutes(router: AppRouter, deps: LandingDeps): void {
-  serve(router, getLandingCalendar, async ({ params: { calendarId }, query }) => {
+  serve(router, getLandingCalendar, async ({ params: { calendarId }, query }, ctx) => {
     const calendar = await findCalendar(deps.calendars, calendarId);
+    const writer = readWriter(ctx, calendarId);
     const preview = isPreviewKey(deps.config, calendarId, query.preview) ? query.preview : undefined;
-    return presentLanding(calendar, { now: deps.openingClock(), preview, config: deps.config });
+    return presentLanding(calendar, { now: deps.openingClock(), preview, writer, config: deps.config });
   });
 
   serve(router, getCaptions, async ({ ownerId, params: { calendarId, itemId }, query }, ctx) => {

@@ -3,15 +3,21 @@ import { type ShownCalendar, sortByDay } from "../calendars/calendar-model";
 import { presentRecipientItem } from "../calendars/items/present-item";
 import { getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { getSealedUntil } from "../calendars/openings/sealing";
+import { showGiftNow } from "../calendars/order/exchange-state";
 import { countClosedDays } from "./keepsake/keepsake";
 
 interface LandingOptions {
   now: number;
   preview: string | undefined;
+  /** The device that asks. */
+  writer: string | undefined;
   config: ReturnConfig;
 }
 
-export function presentLanding(calendar: ShownCalendar, { now, preview, config }: LandingOptions): LandingCalendar {
+export function presentLanding(
+  calendar: ShownCalendar,
+  { now, preview, writer, config }: LandingOptions,
+): LandingCalendar {
   const { _id: id, customerName, giftNote, opening, hidesOpenings } = calendar;
   const getReturnsUntil = getReturnWindow(calendar, config);
   return {
@@ -21,7 +27,7 @@ export function presentLanding(calendar: ShownCalendar, { now, preview, config }
       if (!until || preview) {
         const returnsUntil = item.isRefunded ? undefined : getReturnsUntil(item);
         return {
-          ...presentRecipientItem(item, { calendarId: id, preview: until && preview }),
+          ...presentRecipientItem(showGiftNow(calendar, item, writer), { calendarId: id, preview: until && preview }),
           ...(returnsUntil && { returnsUntil }),
         };
       }

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { RECIPIENT_KINDS } from "@advent/contract";
 import { buildEnhancePrompt, buildInspirePrompt } from "../adapters/openai/prompts";
+import { EXCHANGE_FIELDS } from "../calendars/order/exchange-document";
 
-const privacy = readFileSync(join(import.meta.dirname, "../../texts/privacy.md"), "utf8");
+const readText = (name: string) => readFileSync(join(import.meta.dirname, `../../texts/${name}.md`), "utf8");
+const privacy = readText("privacy");
+const inventory = readText("data-inventory");
 
 test("privacy page names every cookie of a visitor", () => {
   const sessions = join(import.meta.dirname, "../http/sessions");
@@ -11,6 +15,26 @@ test("privacy page names every cookie of a visitor", () => {
   const isOfVisitors = (name = "") => !name.startsWith("advent_admin");
   const named = privacy.match(/advent_[a-z_]+/g);
   expect(new Set(named)).toEqual(new Set(names.filter(isOfVisitors)));
+});
+
+/** Words by which the page names each email to a recipient. */
+const RECIPIENT_EMAILS: Readonly<Record<(typeof RECIPIENT_KINDS)[number], string>> = {
+  "reminder-confirm": "a confirmation",
+  reminder: "a reminder on the mornings",
+  exchange: "each step of an exchange",
+};
+
+test("privacy page names every email to a recipient", () => {
+  const named = privacy.split("\n").find((line) => line.includes("We email recipients only if they ask for it"));
+  for (const kind of RECIPIENT_KINDS) expect(named).toContain(RECIPIENT_EMAILS[kind]);
+});
+
+test("data inventory names what an exchange keeps about a recipient", () => {
+  const [, personal] = [...inventory.matchAll(/^\| The exchange of a gift: (.*?) \|/gm)].flat();
+  expect(personal).toBe("which one, for what, where it goes, and the browser it was requested in");
+  const erased = Object.entries(EXCHANGE_FIELDS).filter(([, { isErased }]) => isErased);
+  expect(erased.map(([field]) => field)).toEqual(["state", "writer", "deliveryAddress", "email"]);
+  expect(inventory).toContain("The recipient’s email address, if they leave it with an exchange");
 });
 
 test("writing service gets what the privacy page says", () => {

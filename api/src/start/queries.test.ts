@@ -57,6 +57,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   withdrawOffer: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16, "the pieces go back and the buyer is emailed"],
   finishOffer: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "the door, and the names of who works"],
   requestExchange: [12, "a limit, and the settlement holds the replacement at once"],
+  changeExchange: [4, "a limit, and where the replacement goes"],
   cancelExchange: [12, "a limit, and the settlement returns the replacement at once"],
   listExchanges: [DOOR_QUERY_COUNT + 1, "the door"],
   moveExchange: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "the door, and what the settlement does"],

@@ -5,7 +5,7 @@ import { getPrivateLink, getStopLinks } from "../../src/sender/private-link";
 import { ADDRESS, getGift, openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
 import { openOffer } from "../offers";
-import { createRecipient, HEART, type Recipient } from "../recipient";
+import { createRecipient, EXCHANGE_ADDRESS, HEART, type Recipient } from "../recipient";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording } from "./prepare";
 
 const VOICE = "media/voice-3s.webm";
@@ -46,7 +46,8 @@ const exchanges =
   async (api) => {
     const recipient = isRequested ? await exchangedGift(api) : await openedGift(api);
     const { calendarId, itemId } = recipient;
-    return () => call(recipient, name, { calendarId, itemId }, getSmallerRing(api));
+    return () =>
+      call(recipient, name, { calendarId, itemId }, { deliveryAddress: EXCHANGE_ADDRESS, ...getSmallerRing(api) });
   };
 
 const finished =
@@ -92,6 +93,7 @@ export const CALLS_AFTER_THE_ORDER = {
   },
   getDayExchange: exchanges("getDayExchange"),
   requestExchange: exchanges("requestExchange"),
+  changeExchange: exchanges("changeExchange", true),
   cancelExchange: exchanges("cancelExchange", true),
   listExchanges: async (api) => {
     await exchangedGift(api);

@@ -1,4 +1,4 @@
-import type { ShopExchange } from "@advent/contract";
+import { isExchangeOpen, type ShopExchange } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
@@ -15,6 +15,10 @@ const requested: ShopExchange = {
   day: 3,
   state: "requested",
   isHeld: true,
+  mustBeUnopened: true,
+  changedAt: "2026-12-16T10:00:00.000Z",
+  deliverTo: "address",
+  deliveryLines: ["Ada Lovelace", "12 St James’s Square", "London"],
   requestedAt: "2026-12-16T10:00:00.000Z",
   returned: { name: "Whisper Band", variantTitle: "Size L" },
   replacement: { name: "Whisper Band", variantTitle: "Size N" },
@@ -23,10 +27,14 @@ const requested: ShopExchange = {
 async function show(first: ShopExchange[]) {
   const page = await renderPage("/admin/gift-cards");
   let exchanges = first;
-  page.api.handlers.listExchanges = () => ({ exchanges, address: RETURN_ADDRESS });
+  page.api.handlers.listExchanges = ({ query }: { query: URLSearchParams }) => ({
+    exchanges: exchanges.filter(({ state }) => isExchangeOpen(state) === (query.get("view") !== "closed")),
+    address: RETURN_ADDRESS,
+    pageInfo: { hasNextPage: false, endCursor: null },
+  });
   page.api.handlers.moveExchange = ({ body: { to } }) => {
     const moved = { ...requested, state: to };
-    exchanges = to === "received" ? [moved] : [];
+    exchanges = [moved];
     return moved;
   };
   await screen.findByRole("heading", { name: "Gift cards" });
@@ -43,6 +51,20 @@ test("exchange moves from requested to sent", async () => {
   await user.click((await card()).getByRole("button", { name: /^Received back/ }));
   await user.click(await screen.findByRole("button", { name: /^Replacement sent/ }));
   expect(await screen.findByText("No open exchanges")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Closed" }));
+  expect((await card()).getByText("Replacement sent")).toBeVisible();
+  expect((await card()).queryByRole("button")).toBeNull();
+});
+
+test("card says where the replacement goes and what to check", async () => {
+  await show([requested]);
+  expect((await card()).getByText("Send to: Ada Lovelace, 12 St James’s Square, London")).toBeVisible();
+  expect((await card()).getByText(/only with its seal unbroken/)).toBeVisible();
+});
+
+test("exchange without an address never goes to the buyer", async () => {
+  await show([{ ...requested, deliverTo: null, deliveryLines: [] }]);
+  expect((await card()).getByText(/Don’t send it to the buyer/)).toBeVisible();
 });
 
 test("cancelling asks first", async () => {

@@ -51,7 +51,7 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
     const item = findItem(items, itemId);
     return (
       <>
-        <DayView ref={top} landing={landing} item={item} open={open} days={days} link={link} />
+        <DayView ref={top} landing={landing} item={item} open={open} days={days} link={link} onRefresh={onRefresh} />
         {after}
       </>
     );

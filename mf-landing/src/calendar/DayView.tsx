@@ -42,9 +42,10 @@ interface DayViewProps {
   open: boolean;
   days: RevealedDaysApi;
   link: DayLink;
+  onRefresh: () => void;
 }
 
-export function DayView({ ref, landing, item, open, days, link }: DayViewProps) {
+export function DayView({ ref, landing, item, open, days, link, onRefresh }: DayViewProps) {
   const { calendar, items } = landing;
   const { opening } = calendar;
   const lit = getHighlightedDay(landing, days.isRevealed);
@@ -77,7 +78,13 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
           </ErrorBoundary>
           {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
           {days.isReported(item.id) && (item.returnsUntil || item.engraving) && (
-            <DayExchange calendarId={calendar.id} itemId={item.id} isEngraved={Boolean(item.engraving)} />
+            <DayExchange
+              calendarId={calendar.id}
+              itemId={item.id}
+              isEngraved={Boolean(item.engraving)}
+              shownName={[item.productName, item.chosen].filter(Boolean).join(", ")}
+              onRefresh={onRefresh}
+            />
           )}
           {days.isRevealed(item.id) && (
             <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />

@@ -11,6 +11,7 @@ import {
   getHostError,
   getPublicOrigins,
   getSecurityHeaders,
+  getVisitorHeaders,
   readBuild,
   readBuilds,
   readServerBuild,
@@ -31,6 +32,7 @@ import { buildManifest, MANIFEST_PATH, SCREENS_PATH } from "./web-manifest";
 
 /** Timeout of the API in milliseconds, after which the static page is sent. */
 const API_TIMEOUT_MS = 800;
+const DEVICE_COOKIE_PATTERN = /(?:^|;\s*)(?:__Host-)?advent_writer=/;
 /** Beyond them the static page renders in the browser. */
 const MAX_PAGES_PER_MINUTE = { client: 120, network: 240 };
 /** The shell's server is one caller for all its visitors. */
@@ -60,6 +62,9 @@ export function createApp(
   const screenAt = createLandingScreens(source, own ?? "");
 
   const getCaller = ({ req }: Context) => getClientKey(getClientAddress(req, settings.trustedProxies));
+  /** Cookies are passed on only where they change what is shown. */
+  const getDevice = ({ req }: Context) =>
+    DEVICE_COOKIE_PATTERN.test(req.headers.cookie ?? "") ? getVisitorHeaders(req, settings.trustedProxies) : undefined;
   const mayOpenPage = createRenderLimit(MAX_PAGES_PER_MINUTE, settings);
   const mayShowScreen = createRenderLimit(MAX_SCREENS_PER_MINUTE, settings);
 
@@ -100,7 +105,7 @@ export function createApp(
   }
 
   router.get(["/", landingPage.path], async (ctx, next) => {
-    const page = mayOpenPage(getCaller(ctx)) && (await tryTo((template) => render(ctx.url, template)));
+    const page = mayOpenPage(getCaller(ctx)) && (await tryTo((template) => render(ctx.url, template, getDevice(ctx))));
     if (!page) return next();
     const build = readBuild(dist, own);
     const measured = build && findMeasuredPage(ctx.path, { remote: getRemoteName("landing"), build });

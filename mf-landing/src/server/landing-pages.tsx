@@ -8,7 +8,7 @@ import { Fallback } from "../calendar/Fallback";
 import { findItem, getPageTitle } from "../calendar/landing-state";
 import { LandingApp } from "../standalone/LandingApp";
 import { getPagePath, type PageState, parseAddress, STATE_ELEMENT_ID } from "../standalone/page-state";
-import type { LandingSource } from "./landing-source";
+import type { DeviceHeaders, LandingSource } from "./landing-source";
 import { type RenderedApp, renderApp } from "./render-app";
 import { getManifestHref } from "./web-manifest";
 
@@ -26,15 +26,18 @@ export function createLandingPages({ source, publicOrigin, shellOrigin }: Landin
   /** The same page for every guess. A process renders into one template only. */
   let unknown: Page | undefined;
 
-  return async (path: string, template: string): Promise<Page | undefined> => {
+  return async (path: string, template: string, device?: DeviceHeaders): Promise<Page | undefined> => {
     const url = new URL(path, "http://landing");
     if (url.pathname === "/") {
       return render({ ...NO_CALENDAR, home, state: { status: "unaddressed" } }, template);
     }
     const address = parseAddress(url);
     if (!address.calendarId) return undefined;
-    const landing = await source(address);
-    if (landing) return render({ ...address, home, state: { status: "ready", landing } }, template);
+    const landing = await source(address, device);
+    if (landing) {
+      const page = await render({ ...address, home, state: { status: "ready", landing } }, template);
+      return { ...page, isPersonal: device !== undefined };
+    }
     unknown ??= await render({ ...NO_CALENDAR, home, state: { status: "unknown" } }, template);
     return unknown;
   };

@@ -16,9 +16,10 @@ export const EMAIL_KIND_LABELS = {
   reply: "To the sender: there is a reply",
   "reminder-confirm": "To the recipient: confirm the reminder",
   reminder: "To the recipient: a door opens today",
+  exchange: "To the recipient: about an exchange",
   "build-held": "To an owner: a new build is held",
 } as const;
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
 /** Emails to the recipient. The sender and their export never see them. */
-export const REMINDER_KINDS = ["reminder-confirm", "reminder"] as const satisfies readonly EmailKind[];
+export const RECIPIENT_KINDS = ["reminder-confirm", "reminder", "exchange"] as const satisfies readonly EmailKind[];

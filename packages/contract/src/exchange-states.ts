@@ -9,6 +9,8 @@ export const EXCHANGE_LABELS: Readonly<Record<ExchangeState, string>> = {
   cancelled: "Cancelled",
 };
 
+export const EXCHANGE_DESTINATIONS = ["address", "shop"] as const;
+
 const NEXT_STATES: Readonly<Record<ExchangeState, readonly ExchangeState[]>> = {
   requested: ["received", "cancelled"],
   received: ["sent", "cancelled"],

@@ -1,12 +1,36 @@
 import * as z from "zod/mini";
+import { deliveryAddressSchema } from "./address";
 import { calendarItemParams } from "./calendar";
-import { EXCHANGE_STATES } from "./exchange-states";
-import { daySchema, idSchema, shopIdSchema, timestampSchema } from "./primitives";
+import { EXCHANGE_DESTINATIONS, EXCHANGE_STATES } from "./exchange-states";
+import {
+  createTextSchema,
+  daySchema,
+  idSchema,
+  optionalEmailSchema,
+  shopIdSchema,
+  timestampSchema,
+} from "./primitives";
+import { pageInfoSchema } from "./product";
 import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("exchanges");
 
 const stateSchema = z.enum(EXCHANGE_STATES);
+/** Where a replacement goes. The recipient chooses it, and it need not be where the calendar went. */
+const exchangeAddressSchema = z.omit(deliveryAddressSchema, { deliverTo: true });
+export type ExchangeAddress = z.infer<typeof exchangeAddressSchema>;
+const destinationFields = {
+  /** `null` in exchanges from before the recipient chose. */
+  deliverTo: z.nullable(z.enum(EXCHANGE_DESTINATIONS)),
+  /** Lines of the recipient's label, or of the place where they collect. */
+  deliveryLines: z.array(z.string()),
+};
+const deliveryBody = z.object({
+  /** `null` to collect the replacement from the shop. */
+  deliveryAddress: z.nullable(exchangeAddressSchema),
+  /** Gets an email at each step. The sender never sees it. */
+  email: z.optional(optionalEmailSchema),
+});
 const exchangedProductSchema = z.object({ name: z.string(), variantTitle: z.nullable(z.string()) });
 
 /** A product of the same price or less, with the variants that are in stock. */
@@ -16,7 +40,8 @@ const choiceSchema = z.object({
   isGift: z.boolean(),
   name: z.string(),
   image: z.string(),
-  variants: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Without titles where the product has one variant. */
+  variants: z.array(z.object({ id: z.string(), title: z.string(), image: z.string() })),
 });
 export type ExchangeChoice = z.infer<typeof choiceSchema>;
 
@@ -25,6 +50,14 @@ export const dayExchangeSchema = z.object({
   until: z.nullable(z.string()),
   /** Reason why nothing can be requested now. */
   obstacle: z.nullable(z.string()),
+  /** Piercing jewellery goes back only unopened. Known once the choices are requested. */
+  mustBeUnopened: z.boolean(),
+  /** How the gift travels back: who pays, who insures it, and where the label comes from. */
+  parcel: z.object({ words: z.string(), labelUrl: z.nullable(z.string()) }),
+  /** Where a replacement can be collected. Empty where the shop offers none. */
+  collectionAddress: z.array(z.string()),
+  /** Countries that a replacement can go to. */
+  deliveryCountries: z.array(z.string()),
   /** Latest exchange of this device. */
   exchange: z.nullable(
     z.object({
@@ -37,6 +70,9 @@ export const dayExchangeSchema = z.object({
       /** To be written on the parcel. */
       reference: z.string(),
       address: z.array(z.string()),
+      ...destinationFields,
+      deliveryAddress: z.nullable(exchangeAddressSchema),
+      email: z.nullable(z.string()),
     }),
   ),
   /** Empty unless requested by `part`. */
@@ -58,12 +94,23 @@ export const requestExchange = defineEndpoint("POST /api/landing/calendar/:calen
   access: "recipient",
   refuses: [404, 409],
   params: calendarItemParams,
-  body: z.object({
+  body: z.extend(deliveryBody, {
     productId: shopIdSchema,
     variantId: shopIdSchema,
+    /** Says that the gift is still sealed. Required where it must be. */
+    isUnopened: z.optional(z.boolean()),
     /** Shows the exchange on the sender's page. */
     isShared: z.boolean(),
   }),
+  response: dayExchangeSchema,
+});
+
+export const changeExchange = defineEndpoint("PATCH /api/landing/calendar/:calendarId/items/:itemId/exchange", {
+  summary: "Change where your own replacement goes, or your email, until it is sent",
+  access: "recipient",
+  refuses: [404, 409],
+  params: calendarItemParams,
+  body: deliveryBody,
   response: dayExchangeSchema,
 });
 
@@ -84,7 +131,11 @@ export const shopExchangeSchema = z.object({
   day: daySchema,
   state: stateSchema,
   isHeld: z.boolean(),
+  /** The gift is accepted only with its seal unbroken. */
+  mustBeUnopened: z.boolean(),
   requestedAt: timestampSchema,
+  changedAt: timestampSchema,
+  ...destinationFields,
   returned: exchangedProductSchema,
   replacement: exchangedProductSchema,
 });
@@ -93,11 +144,23 @@ export type ShopExchange = z.infer<typeof shopExchangeSchema>;
 export const MAX_LISTED_EXCHANGES = 200;
 
 export const listExchanges = defineEndpoint("GET /api/admin/exchanges", {
-  summary: `Open exchanges, the oldest first, ${MAX_LISTED_EXCHANGES} at most, with the address for returns`,
+  summary: `Open or closed exchanges of ${MAX_LISTED_EXCHANGES} calendars at most, or all of one calendar`,
   access: "admin",
   role: "packer",
   cacheTags: ["Admin"],
-  response: z.object({ exchanges: z.array(shopExchangeSchema), address: z.array(z.string()) }),
+  query: z.object({
+    view: z.optional(z.enum(["open", "closed"])),
+    /** Reference, order number or recipient. */
+    search: z.optional(createTextSchema(120)),
+    calendarId: z.optional(idSchema),
+    cursor: z.optional(idSchema),
+  }),
+  response: z.object({
+    exchanges: z.array(shopExchangeSchema),
+    /** For returns. */
+    address: z.array(z.string()),
+    pageInfo: pageInfoSchema,
+  }),
 });
 
 export const moveExchange = defineEndpoint("POST /api/admin/exchanges/:calendarId/:exchangeId/move", {

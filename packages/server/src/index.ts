@@ -9,6 +9,7 @@ export { getShownRemotes } from "./local-remotes";
 export { addMeasuredPage, findMeasuredPage } from "./measured-page";
 export { createPageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
+export { getVisitorHeaders } from "./proxy-headers";
 export { createRenderLimit } from "./render-limit";
 export { nameHeaders } from "./request-id";
 export { withRequestLog } from "./request-log";

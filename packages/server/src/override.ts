@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { OVERRIDE_COOKIE_NAME, type Override, type Remotes, routes } from "@advent/contract";
 import { readBuild } from "./builds";
 import type { ProxyOptions } from "./proxy";
-import { requestHeaders } from "./proxy-headers";
+import { getVisitorHeaders } from "./proxy-headers";
 
 const TIMEOUT_MS = 2_000;
 const COOKIE_PATTERN = new RegExp(`(^|;\\s*)(__Host-)?${OVERRIDE_COOKIE_NAME}=`);
@@ -13,11 +13,9 @@ export async function findOverride(
   { apiOrigin, trustedProxies }: Pick<ProxyOptions, "apiOrigin" | "trustedProxies">,
 ): Promise<Override | undefined> {
   if (!COOKIE_PATTERN.test(request.headers.cookie ?? "")) return undefined;
-  const own = requestHeaders(request, trustedProxies);
-  const sent = Object.entries(own).filter(([name]) => name === "cookie" || name.startsWith("x-"));
   try {
     const response = await fetch(apiOrigin + routes.getOverride.path, {
-      headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
+      headers: getVisitorHeaders(request, trustedProxies),
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -35,3 +35,10 @@ export function requestHeaders(request: IncomingMessage, trustedProxies = 0): In
     "x-forwarded-proto": String(known["x-forwarded-proto"] ?? "http"),
   };
 }
+
+/** Returns what the API knows a visitor by: cookies, address, host and scheme. */
+export function getVisitorHeaders(request: IncomingMessage, trustedProxies?: number): Record<string, string> {
+  const headers = Object.entries(requestHeaders(request, trustedProxies));
+  const sent = headers.filter(([name]) => name === "cookie" || name.startsWith("x-"));
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
+}

@@ -1,6 +1,16 @@
-import { EXCHANGE_STATES } from "@advent/contract";
+import {
+  ADDRESS_LINE_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  EXCHANGE_DESTINATIONS,
+  EXCHANGE_STATES,
+  metafieldsSchema,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  POSTCODE_MAX_LENGTH,
+} from "@advent/contract";
 import { Schema } from "mongoose";
-import { SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
+import { nullable } from "zod/mini";
+import { contractType, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import { type FieldRules, RECIPIENTS_DATA, RECIPIENTS_RECORD } from "../field-rules";
 
 const productSchema = new Schema(
@@ -10,8 +20,25 @@ const productSchema = new Schema(
     name: { type: String, required: true },
     variantTitle: String,
     image: { type: String, required: true },
+    /** Missing in older exchanges, as the metafields are. */
+    description: { type: String, allowNull: false },
+    metafields: { ...contractType(nullable(metafieldsSchema)), default: null },
     /** In minor units (pence). */
     price: { type: Number, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+
+const addressSchema = new Schema(
+  {
+    name: { type: String, required: true, maxlength: NAME_MAX_LENGTH },
+    line1: { type: String, required: true, maxlength: ADDRESS_LINE_MAX_LENGTH },
+    line2: { type: String, maxlength: ADDRESS_LINE_MAX_LENGTH },
+    city: { type: String, required: true, maxlength: ADDRESS_LINE_MAX_LENGTH },
+    region: { type: String, maxlength: ADDRESS_LINE_MAX_LENGTH },
+    postcode: { type: String, required: true, maxlength: POSTCODE_MAX_LENGTH },
+    country: { type: String, required: true },
+    phone: { type: String, maxlength: PHONE_MAX_LENGTH },
   },
   SCHEMA_OPTIONS,
 );
@@ -34,6 +61,12 @@ export const EXCHANGE_FIELDS = {
   /** Name of the requesting device, as for replies. Only this device can see or cancel the exchange. */
   writer: { type: String, required: true, ...RECIPIENTS_DATA },
   isShared: { type: Boolean, required: true, ...RECIPIENTS_RECORD },
+  /** Missing in older exchanges. */
+  mustBeUnopened: { type: Boolean, allowNull: false, ...RECIPIENTS_RECORD },
+  /** Missing in older exchanges, whose recipient the shop asks. */
+  deliverTo: { type: String, enum: EXCHANGE_DESTINATIONS, allowNull: false, ...RECIPIENTS_RECORD },
+  deliveryAddress: { type: addressSchema, default: null, ...RECIPIENTS_DATA },
+  email: { type: String, maxlength: EMAIL_MAX_LENGTH, default: null, ...RECIPIENTS_DATA },
   returned: { type: productSchema, required: true, ...RECIPIENTS_RECORD },
   replacement: { type: productSchema, required: true, ...RECIPIENTS_RECORD },
   steps: { type: [stepSchema], required: true, ...RECIPIENTS_RECORD },

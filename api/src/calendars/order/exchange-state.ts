@@ -1,5 +1,7 @@
 import { ENGRAVED_GIFT, type ExchangeState, formatDay, getDateIn, isExchangeOpen } from "@advent/contract";
+import { SNAPSHOT_FIELDS } from "../../catalogue/product-snapshot";
 import type { ItemDocument, ShownCalendar } from "../calendar-model";
+import { getDefaults } from "../field-rules";
 import { getReturnWindow, type ReturnConfig } from "../openings/return-window";
 import { isSender, type Reader } from "../replies/reader";
 import type { ExchangeDocument, ExchangedProduct } from "./exchange-document";
@@ -18,12 +20,28 @@ export const findOpenExchange = (calendar: ShownCalendar, itemId: string): Excha
   calendar.exchanges.find((one) => one.itemId === itemId && isExchangeOpen(getExchangeState(calendar, one)));
 
 /** Returns what the recipient has: the last replacement that was sent, or the gift of the day. */
-export function getGiftNow({ exchanges }: ShownCalendar, { _id, ...item }: ItemDocument): ExchangedProduct {
-  const last = exchanges.findLast(({ itemId, state }) => itemId === _id && state === "sent");
+export function getGiftNow(calendar: ShownCalendar, item: ItemDocument): ExchangedProduct {
+  const last = findSentExchange(calendar, item);
   if (last) return last.replacement;
   const { productId, variantId, snapshot } = item;
-  const { name, variantTitle, image, price } = snapshot;
-  return { productId, variantId, name, variantTitle, image, price };
+  const { name, variantTitle, image, price, description, metafields } = snapshot;
+  return { productId, variantId, name, variantTitle, image, price, description, metafields };
+}
+
+const findSentExchange = ({ exchanges }: ShownCalendar, { _id }: ItemDocument): ExchangeDocument | undefined =>
+  exchanges.findLast(({ itemId, state }) => itemId === _id && state === "sent");
+
+/**
+ * Returns the item with what the recipient has now, on the device that exchanged it. Others may be the giver's, and see it
+ * only if it is shared.
+ */
+export function showGiftNow(calendar: ShownCalendar, item: ItemDocument, writer: string | undefined): ItemDocument {
+  const last = findSentExchange(calendar, item);
+  if (!last || (!last.isShared && last.writer !== writer)) return item;
+  const { name, variantTitle, image, description = "", metafields } = last.replacement;
+  const { metafields: none } = getDefaults(SNAPSHOT_FIELDS);
+  const snapshot = { ...item.snapshot, name, variantTitle, image, description, metafields: metafields ?? none };
+  return { ...item, snapshot };
 }
 
 export const getReference = ({ id }: ExchangeDocument): string => id.slice(0, 8).toUpperCase();

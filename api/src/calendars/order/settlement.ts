@@ -25,6 +25,8 @@ const exchangesSchema = new Schema(
     held: { type: [String], required: true },
     short: { type: [String], required: true },
     released: { type: [String], required: true },
+    /** Keys of emails to recipients. Missing in older settlements. */
+    emailed: { type: [String], default: undefined, allowNull: false },
   },
   SCHEMA_OPTIONS,
 );

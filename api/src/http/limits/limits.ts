@@ -29,6 +29,7 @@ export const LIMIT_RULES = {
   replyCalendar: { points: 120, duration: 3600 },
   replyRecording: { points: 60, duration: 3600 },
   exchangeAddress: { points: 120, network: 240, duration: 3600 },
+  exchangeEmail: { points: 10, duration: 86_400 },
   /** Two media from each of 500 shoppers. */
   upload: { points: 1_000, network: 2_000, duration: 3600 },
   uploadShopper: { points: 120, duration: 3600 },

@@ -19,6 +19,7 @@ const RING_SIZES = ["L", "M"].map((size) => ({
 }));
 const TEST_PRODUCTS = Array.from({ length: 14 }, (_, index) => product(index + 1)).map((one) => {
   if (one.id === "prod_ring-3") return { ...one, variants: RING_SIZES };
+  if (one.id === "prod_ring-5") return { ...one, traits: { ...one.traits, kind: "piercing" as const } };
   return one.id === "prod_ring-13" ? product(13, 1) : one;
 });
 const SAME_RING = { productId: "prod_ring-3", variantId: "var_ring-3-M", isShared: false };
@@ -58,11 +59,22 @@ test("recipient chooses among other sizes and gifts of no higher price", async (
   expect({ until, obstacle, exchange }).toEqual({ until: expect.any(String), obstacle: null, exchange: null });
   expect(choices.map(({ productId, variants }) => [productId, variants.map(({ title }) => title)])).toEqual([
     ["prod_ring-3", ["Size M"]],
-    ["prod_ring-2", ["Size L"]],
-    ["prod_ring-1", ["Size L"]],
+    ["prod_ring-2", [""]],
+    ["prod_ring-1", [""]],
   ]);
   expect(JSON.stringify(choices)).not.toMatch(/£|price/i);
   expect((await recipient.readExchange()).choices).toEqual([]);
+});
+
+test("piercing jewellery is exchanged only unopened", async () => {
+  const { recipient, calendarId } = await given(5);
+  expect(await recipient.readExchange("?part=choices")).toMatchObject({ mustBeUnopened: true });
+  expect(await recipient.exchange(CHEAPER_RING)).toMatchObject({
+    status: 409,
+    text: "Piercing jewellery can be exchanged only with its seal unbroken.",
+  });
+  expect((await recipient.exchange({ ...CHEAPER_RING, isUnopened: true })).status).toBe(200);
+  expect((await listTasks(calendarId)).tasks).toMatchObject([{ mustBeUnopened: true }]);
 });
 
 test("request holds the replacement and gives the shop a task", async () => {
@@ -165,7 +177,13 @@ test("gift of a refunded day is neither named nor exchanged", async () => {
   const isDay = { _id: calendarId, "items.day": 3 };
   await api.services.calendars.updateOne(isDay, { $set: { "items.$.isRefunded": true } });
   const day = await recipient.readExchange("?part=choices");
-  expect(day).toEqual({ until: null, obstacle: expect.any(String), exchange: null, choices: [] });
+  expect(day).toEqual({
+    until: null,
+    obstacle: expect.any(String),
+    exchange: null,
+    mustBeUnopened: false,
+    choices: [],
+  });
   expect(await recipient.exchange(SAME_RING)).toMatchObject({ status: 409, text: day.obstacle });
 });
 

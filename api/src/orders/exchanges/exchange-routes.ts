@@ -1,18 +1,16 @@
 import {
   cancelExchange,
+  changeExchange,
   type DayExchange,
   type Endpoint,
   getDayExchange,
-  isExchangeOpen,
   listExchanges,
-  MAX_LISTED_EXCHANGES,
   moveExchange as moveExchangeEndpoint,
   requestExchange,
-  type ShopExchange,
 } from "@advent/contract";
 import type { ShownCalendar } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
-import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
+import type { ExchangeDocument } from "../../calendars/order/exchange-document";
 import {
   findObstacle,
   findOpenExchange,
@@ -21,19 +19,26 @@ import {
   getReference,
   isStockHeld,
 } from "../../calendars/order/exchange-state";
-import { readPage } from "../../calendars/stored-calendar";
 import type { Config } from "../../config";
+import { hashEmail } from "../../email/message";
 import { AppError } from "../../errors";
 import type { AppRouter, Call } from "../../http/call";
 import type { Live } from "../../http/events/live";
 import type { Limits } from "../../http/limits/limits";
 import { serve } from "../../http/serve";
 import { readWriter, setDeviceCookie } from "../../http/sessions/writer";
-import { listChoices } from "./list-choices";
-import { moveExchange } from "./move-exchange";
-import { type ExchangeDeps, getOpenedItem, storeExchange } from "./request-exchange";
-
-const OPEN_EXCHANGES = { "exchanges.state": { $in: ["requested" as const, "received" as const] } };
+import { findChoices } from "./list-choices";
+import { listShopExchanges } from "./list-shop-exchanges";
+import { changeDelivery, moveExchange } from "./move-exchange";
+import {
+  getParcelText,
+  getReturnAddress,
+  type PresentConfig,
+  presentDestination,
+  presentProduct,
+  presentShopExchange,
+} from "./present-exchange";
+import { type ExchangeDeps, getOpenedItem, readDelivery, storeExchange } from "./request-exchange";
 
 interface ExchangeRouteDeps extends ExchangeDeps {
   config: Config;
@@ -52,9 +57,20 @@ export function registerExchangeRoutes(router: AppRouter, deps: ExchangeRouteDep
   serve(router, requestExchange, async (call, ctx) => {
     const { clientKey, ownerId, params, body } = call;
     await deps.limits.spend("exchangeAddress", clientKey);
+    if (body.email) await deps.limits.spend("exchangeEmail", hashEmail(body.email));
     const writer = setDeviceCookie(ctx, params.calendarId);
     await storeExchange(deps, { ...params, reader: { ownerId, writer } }, { ...body, buyerIp: ctx.ip });
     if (body.isShared) await deps.live.announce({ kind: "changed", ...params });
+    return readDay(deps, call, writer);
+  });
+
+  serve(router, changeExchange, async (call, ctx) => {
+    const { clientKey, params, body } = call;
+    await deps.limits.spend("exchangeAddress", clientKey);
+    if (body.email) await deps.limits.spend("exchangeEmail", hashEmail(body.email));
+    const writer = readWriter(ctx, params.calendarId);
+    const open = await findOwnExchange(deps, params, writer);
+    await changeDelivery(deps, params.calendarId, open, readDelivery(body, deps.config));
     return readDay(deps, call, writer);
   });
 
@@ -62,8 +78,7 @@ export function registerExchangeRoutes(router: AppRouter, deps: ExchangeRouteDep
     const { clientKey, params } = call;
     await deps.limits.spend("exchangeAddress", clientKey);
     const writer = readWriter(ctx, params.calendarId);
-    const open = findOpenExchange(await findCalendar(deps.calendars, params.calendarId), params.itemId);
-    if (open?.writer !== writer || !open) throw new AppError("not_found", "You have not exchanged this gift.");
+    const open = await findOwnExchange(deps, params, writer);
     if (open.state !== "requested")
       throw new AppError("conflict", "The shop has received the gift. Please contact the shop to change the exchange.");
     await moveExchange(deps, {
@@ -76,21 +91,28 @@ export function registerExchangeRoutes(router: AppRouter, deps: ExchangeRouteDep
     return readDay(deps, call, writer);
   });
 
-  serve(router, listExchanges, async () => {
-    const found = await readPage(deps.calendars, OPEN_EXCHANGES, { sort: { _id: 1 }, limit: MAX_LISTED_EXCHANGES });
-    const exchanges = found
-      .flatMap((calendar) => calendar.exchanges.map((exchange) => presentShopExchange(calendar, exchange)))
-      .filter(({ state }) => isExchangeOpen(state))
-      .toSorted((a, b) => a.requestedAt.localeCompare(b.requestedAt));
-    return { exchanges, address: getReturnAddress(deps.config) };
+  serve(router, listExchanges, async ({ query }) => {
+    const { exchanges, pageInfo } = await listShopExchanges(deps, query);
+    return { exchanges, address: getReturnAddress(deps.config), pageInfo };
   });
 
   serve(router, moveExchangeEndpoint, async ({ admin, params, body }) => {
     const { calendar, exchange } = await moveExchange(deps, { ...params, ...body, by: admin.id });
     if (exchange.isShared)
       await deps.live.announce({ kind: "changed", calendarId: calendar._id, itemId: exchange.itemId });
-    return presentShopExchange(calendar, exchange);
+    return presentShopExchange(calendar, exchange, deps.config);
   });
+}
+
+/** @throws 404 unless this device has an open exchange of the day */
+async function findOwnExchange(
+  { calendars }: Pick<ExchangeRouteDeps, "calendars">,
+  { calendarId, itemId }: { calendarId: string; itemId: string },
+  writer: string | undefined,
+): Promise<ExchangeDocument> {
+  const open = findOpenExchange(await findCalendar(calendars, calendarId), itemId);
+  if (!open || open.writer !== writer) throw new AppError("not_found", "You have not exchanged this gift.");
+  return open;
 }
 
 type DayCall = Pick<Call<Endpoint & typeof getDayExchange>, "ownerId" | "params">;
@@ -105,23 +127,31 @@ async function readDay(
   const { calendars, catalogue, config, openingClock } = deps;
   const calendar = await findCalendar(calendars, calendarId);
   const item = getOpenedItem(calendar, itemId);
-  const day = findObstacle(calendar, item, { reader: { ownerId, writer }, now: openingClock(), config });
+  const { obstacle, ...day } = findObstacle(calendar, item, {
+    reader: { ownerId, writer },
+    now: openingClock(),
+    config,
+  });
+  const gift = getGiftNow(calendar, item);
+  const isChoosing = buyerIp !== undefined && !obstacle;
   return {
     ...day,
+    obstacle,
+    parcel: { words: getParcelText(config), labelUrl: config.RETURNS_LABEL_URL ?? null },
+    collectionAddress: config.COLLECTION_ADDRESS,
+    deliveryCountries: config.DELIVERY_COUNTRIES,
     exchange: presentOwnExchange(calendar, { itemId, writer }, config),
-    choices: buyerIp && !day.obstacle ? await listChoices(catalogue, getGiftNow(calendar, item), buyerIp) : [],
+    ...(isChoosing
+      ? await findChoices(catalogue, gift, { sizes: calendar.sizes, buyerIp })
+      : { mustBeUnopened: false, choices: [] }),
   };
 }
-
-type AddressConfig = Pick<Config, "SHOP_NAME" | "RETURNS_ADDRESS">;
-
-const getReturnAddress = ({ SHOP_NAME, RETURNS_ADDRESS }: AddressConfig): string[] => [SHOP_NAME, ...RETURNS_ADDRESS];
 
 /** Presents the latest exchange of this device, unless the recipient has cancelled it. */
 function presentOwnExchange(
   calendar: ShownCalendar,
   { itemId, writer }: { itemId: string; writer: string | undefined },
-  config: AddressConfig,
+  config: PresentConfig,
 ): DayExchange["exchange"] {
   const exchange = calendar.exchanges.findLast((one) => one.itemId === itemId && one.writer === writer);
   if (!exchange || exchange.steps.some(({ state, by }) => state === "cancelled" && by === null)) return null;
@@ -134,24 +164,8 @@ function presentOwnExchange(
     replacement: { ...presentProduct(replacement), image: replacement.image },
     reference: getReference(exchange),
     address: getReturnAddress(config),
+    ...presentDestination(exchange, config),
+    deliveryAddress: exchange.deliveryAddress,
+    email: exchange.email,
   };
 }
-
-/** Presents an exchange for the shop, without prices, which packers must not see. */
-function presentShopExchange(calendar: ShownCalendar, exchange: ExchangeDocument): ShopExchange {
-  return {
-    calendarId: calendar._id,
-    exchangeId: exchange.id,
-    reference: getReference(exchange),
-    orderNumber: calendar.orderNumber,
-    recipient: calendar.customerName,
-    day: exchange.day,
-    state: getExchangeState(calendar, exchange),
-    isHeld: isStockHeld(calendar, exchange),
-    requestedAt: (exchange.steps[0]?.at ?? new Date(0)).toISOString(),
-    returned: presentProduct(exchange.returned),
-    replacement: presentProduct(exchange.replacement),
-  };
-}
-
-const presentProduct = ({ name, variantTitle }: ExchangedProduct) => ({ name, variantTitle });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type RunningApi, startApi } from "../../../test/api";
 import { sendParcel, shopperWithOrder } from "../../../test/full-calendar";
 import { KillableProcess, KilledError } from "../../../test/killable-process";
-import { Recipient } from "../../../test/recipient";
+import { EXCHANGE_ADDRESS, Recipient } from "../../../test/recipient";
 import { product } from "../../../test/small-catalogue";
 import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
@@ -150,7 +150,7 @@ async function takeStep(calendarId: string, one: Step): Promise<void> {
     const chosen = { productId: `prod_ring-${one.ring}`, variantId: `var_ring-${one.ring}`, isShared: false };
     const reader = { ownerId: undefined, writer: one.phone };
     const place = { calendarId, itemId: getItemId(calendarId, one.day), reader };
-    await storeExchange(withMortal(one), place, { ...chosen, buyerIp: "::1" });
+    await storeExchange(withMortal(one), place, { ...chosen, deliveryAddress: getAddress(one.phone), buyerIp: "::1" });
   } else {
     const calendar = await readCalendar(calendarId);
     const exchange = findOpenExchange(calendar, getItemId(calendarId, one.day));
@@ -182,9 +182,18 @@ async function expectSealed(calendarId: string): Promise<void> {
 async function expectOneEach(calendarId: string): Promise<void> {
   const calendar = await readCalendar(calendarId);
   const open = calendar.exchanges.filter((exchange) => isExchangeOpen(getExchangeState(calendar, exchange)));
+  expectOwnAddresses(calendar);
   expect(new Set(open.map(({ itemId }) => itemId)).size).toBe(open.length);
   for (const { itemId } of calendar.exchanges)
     expect(calendar.items.find(({ _id }) => _id === itemId)?.openedAt).toEqual(expect.any(Date));
+}
+
+const getAddress = (phone: string) => ({ ...EXCHANGE_ADDRESS, line1: `${phone} Street` });
+
+/** Each replacement goes where its own recipient wants it. */
+function expectOwnAddresses({ exchanges }: CalendarDocument): void {
+  for (const { writer, deliverTo, deliveryAddress } of exchanges)
+    expect({ deliverTo, deliveryAddress }).toEqual({ deliverTo: "address", deliveryAddress: getAddress(writer) });
 }
 
 async function copyCalendar(): Promise<string> {

@@ -34,21 +34,38 @@ export async function moveExchange(
   if (to !== "cancelled" && !isStockHeld(calendar, exchange))
     throw new AppError("conflict", "The replacement is not held yet. Please try again in a minute.");
   const steps = { $concatArrays: ["$$one.steps", toLiteral([{ state: to, at: new Date(), by }])] };
-  const moved = {
-    $map: {
-      input: "$exchanges",
-      as: "one",
-      in: { $cond: [{ $eq: ["$$one.id", exchangeId] }, { $mergeObjects: ["$$one", { state: to, steps }] }, "$$one"] },
-    },
-  };
   const filter = { ...matchOrdered(calendar), exchanges: { $elemMatch: { id: exchangeId, state: from } } };
-  const change = { exchanges: new Computed(moved), settlement: makeDue(new Date()) };
+  const change = { exchanges: withChange(exchangeId, { state: to, steps }), settlement: makeDue(new Date()) };
   if (!(await changeCalendar(deps.calendars, filter, change)))
     throw new AppError("changed_meanwhile", "The exchange has changed. Please check it and try again.");
   await settleNow(deps, calendarId);
   const settled = await findCalendar(deps.calendars, calendarId);
   return { calendar: settled, exchange: findExchange(settled, exchangeId) };
 }
+
+/** @throws 409 once the replacement was sent */
+export async function changeDelivery(
+  { calendars }: Pick<SettlementDeps, "calendars">,
+  calendarId: string,
+  exchange: ExchangeDocument,
+  delivery: Pick<ExchangeDocument, "deliverTo" | "deliveryAddress" | "email">,
+): Promise<void> {
+  const filter = {
+    _id: calendarId,
+    exchanges: { $elemMatch: { id: exchange.id, state: { $in: ["requested" as const, "received" as const] } } },
+  };
+  const changed = await changeCalendar(calendars, filter, { exchanges: withChange(exchange.id, toLiteral(delivery)) });
+  if (!changed) throw new AppError("conflict", "The replacement is already on its way. Please contact the shop.");
+}
+
+const withChange = (exchangeId: string, change: object) =>
+  new Computed({
+    $map: {
+      input: "$exchanges",
+      as: "one",
+      in: { $cond: [{ $eq: ["$$one.id", exchangeId] }, { $mergeObjects: ["$$one", change] }, "$$one"] },
+    },
+  });
 
 function findExchange({ exchanges }: ShownCalendar, exchangeId: string): ExchangeDocument {
   const exchange = exchanges.find(({ id }) => id === exchangeId);

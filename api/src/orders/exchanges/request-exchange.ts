@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type BodyOf, type requestExchange as endpoint, selectImages } from "@advent/contract";
+import { type BodyOf, type changeExchange, type requestExchange as endpoint, selectImages } from "@advent/contract";
 import type { ItemDocument, ShownCalendar } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { createChangedError, findCalendar } from "../../calendars/find-calendar";
 import type { ReturnConfig } from "../../calendars/openings/return-window";
+import { checkAddress } from "../../calendars/order/address";
 import type { ExchangeDocument, ExchangedProduct } from "../../calendars/order/exchange-document";
 import { findObstacle, getExchangeState, getGiftNow } from "../../calendars/order/exchange-state";
 import { matchOrdered } from "../../calendars/order/order-state";
@@ -11,13 +12,16 @@ import { makeDue } from "../../calendars/order/settling";
 import { getDayItem } from "../../calendars/replies/find-repliable-item";
 import type { Reader } from "../../calendars/replies/reader";
 import type { Catalogue } from "../../catalogue/catalogue";
+import type { Config } from "../../config";
 import { AppError } from "../../errors";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
-import { canReplace } from "./list-choices";
+import { canReplace, mustBeUnopened } from "./list-choices";
+
+export type ExchangeConfig = ReturnConfig & Pick<Config, "COLLECTION_ADDRESS" | "DELIVERY_COUNTRIES">;
 
 export interface ExchangeDeps extends SettlementDeps {
   catalogue: Catalogue;
-  config: SettlementDeps["config"] & ReturnConfig;
+  config: SettlementDeps["config"] & ExchangeConfig;
   openingClock: () => number;
 }
 
@@ -53,6 +57,10 @@ export async function storeExchange(
   const { obstacle } = findObstacle(calendar, item, { reader, now: openingClock(), config });
   if (obstacle) throw new AppError("conflict", obstacle);
   const returned = getGiftNow(calendar, item);
+  const delivery = readDelivery(chosen, config);
+  const isSealRequired = await mustBeUnopened(catalogue, returned);
+  if (isSealRequired && !chosen.isUnopened)
+    throw new AppError("conflict", "Piercing jewellery can be exchanged only with its seal unbroken.");
   const exchange: ExchangeDocument = {
     id: randomUUID(),
     itemId,
@@ -60,6 +68,8 @@ export async function storeExchange(
     state: "requested",
     writer: reader.writer,
     isShared: chosen.isShared,
+    mustBeUnopened: isSealRequired,
+    ...delivery,
     returned,
     replacement: await findReplacement(catalogue, returned, chosen),
     steps: [{ state: "requested", at: new Date(), by: null }],
@@ -74,6 +84,19 @@ export async function storeExchange(
   await settleNow(deps, calendarId);
   const settled = await findCalendar(calendars, calendarId);
   if (getExchangeState(settled, exchange) === "cancelled") throw new AppError("sold_out", SOLD_OUT);
+}
+
+type Delivery = Pick<ExchangeDocument, "deliveryAddress" | "email"> & { deliverTo: "address" | "shop" };
+
+/** @throws 400, and 409 where nothing can be collected */
+export function readDelivery(
+  { deliveryAddress, email = null }: BodyOf<typeof changeExchange>,
+  config: ExchangeConfig,
+): Delivery {
+  if (deliveryAddress) checkAddress({ deliverTo: "recipient", ...deliveryAddress }, config);
+  else if (config.COLLECTION_ADDRESS.length === 0)
+    throw new AppError("conflict", "Nothing can be collected from this shop. Please enter an address.");
+  return { deliverTo: deliveryAddress ? "address" : "shop", deliveryAddress, email };
 }
 
 async function findReplacement(
@@ -93,8 +116,10 @@ async function findReplacement(
     productId,
     variantId,
     name: product.name,
-    variantTitle: variant.title,
+    variantTitle: product.variants.length > 1 ? variant.title : null,
     image: selectImages(product, variant)[0] ?? product.image,
     price: variant.priceAmount,
+    description: product.description,
+    metafields: product.metafields,
   };
 }

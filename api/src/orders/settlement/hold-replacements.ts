@@ -12,7 +12,7 @@ export async function holdReplacements(
   { catalogue }: { catalogue: Pick<Catalogue, "sell" | "release"> },
 ): Promise<Partial<Settlement> | undefined> {
   const before = settlement.exchanges;
-  const { held, short, released } = structuredClone(before);
+  const { held, short, released, ...rest } = structuredClone(before);
   const remove = (ids: string[], id: string) => ids.splice(0, ids.length, ...ids.filter((one) => one !== id));
   for (const exchange of calendar.exchanges) {
     const { id, replacement } = exchange;
@@ -30,6 +30,6 @@ export async function holdReplacements(
       (isShort ? short : held).push(id);
     }
   }
-  const exchanges = { held, short, released };
+  const exchanges = { held, short, released, ...rest };
   return JSON.stringify(exchanges) === JSON.stringify(before) ? undefined : { exchanges };
 }

@@ -11,6 +11,7 @@ import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
 import type { Orders } from "../orders";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
+import { enqueueExchangeEmails } from "./exchange-emails";
 import { holdReplacements } from "./hold-replacements";
 import { closeOffers, moveOfferStock, refundOffers } from "./settle-offers";
 import { expireUnpaid } from "./settle-unpaid";
@@ -56,6 +57,7 @@ export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: "The stock codes could not be looked up.", take: findCodes },
   { failure: "The shop’s order could not be marked as sent.", take: fulfil },
   { failure: "The emails could not be queued.", take: enqueueEmails },
+  { failure: "The emails about an exchange could not be queued.", take: enqueueExchangeEmails },
   { failure: "The difference of a replacement could not be refunded.", take: refundOffers },
 ];
 

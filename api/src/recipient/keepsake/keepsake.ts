@@ -2,6 +2,7 @@ import { DAYS, type Keepsake, type KeepsakeMedium } from "@advent/contract";
 import { type CalendarModel, type ShownCalendar, sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
 import { presentRecipientItem } from "../../calendars/items/present-item";
+import { showGiftNow } from "../../calendars/order/exchange-state";
 import { AppError } from "../../errors";
 import type { MediaLibrary } from "../../media/media-library";
 import { getMediaUrl, type MediaDocument } from "../../media/media-model";
@@ -9,6 +10,8 @@ import { getMediaUrl, type MediaDocument } from "../../media/media-model";
 export async function findKeepsake(
   { calendars, media }: { calendars: CalendarModel; media: { library: MediaLibrary } },
   calendarId: string,
+  /** The device that asks. */
+  writer: string | undefined,
 ): Promise<Keepsake> {
   const calendar = await findCalendar(calendars, calendarId);
   const closed = countClosedDays(calendar);
@@ -25,7 +28,9 @@ export async function findKeepsake(
   );
   return {
     calendar: { id, customerName, giftNote },
-    items: sortByDay(items).map((item) => presentRecipientItem(item, { calendarId: id })),
+    items: sortByDay(items).map((item) =>
+      presentRecipientItem(showGiftNow(calendar, item, writer), { calendarId: id }),
+    ),
     media: (await media.library.findAll(names)).map(presentMedium),
   };
 }

@@ -12,6 +12,7 @@ import { adminApi } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, Text } from "@advent/ui";
 import { adminPages, getCalendarPath } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
+import { CalendarExchanges } from "../../shared/CalendarExchanges";
 import { HandlingLines } from "../../shared/HandlingLines";
 import { LineForm } from "../../shared/LineForm";
 import { useChange } from "../../shared/useChange";
@@ -39,6 +40,7 @@ export function OrderFacts({ order }: { order: PackOrder }) {
           {task}
         </Text>
       ))}
+      <CalendarExchanges calendarId={calendarId} />
       {notes.map(({ at, by, text }) => (
         <Text key={at + text}>
           “{text}” {by.name}, {formatMoment(at)}

@@ -1,7 +1,7 @@
 import { ENGRAVED_GIFT } from "@advent/contract";
 import { lazyWithRetry, styled, Text } from "@advent/ui";
 import { CenteredButton } from "../../shared/shared.styles";
-import type { RepliedDay } from "../reply/reply-api";
+import type { ExchangeProps } from "./Exchange";
 
 const Exchange = lazyWithRetry(async () => (await import(/* webpackChunkName: "exchange" */ "./Exchange")).Exchange, {
   errorFallback: (_day, retry) => (
@@ -11,8 +11,8 @@ const Exchange = lazyWithRetry(async () => (await import(/* webpackChunkName: "e
   ),
 });
 
-export function DayExchange({ isEngraved, ...day }: RepliedDay & { isEngraved: boolean }) {
-  return isEngraved ? <Engraved size="small">{ENGRAVED_GIFT}</Engraved> : <Exchange {...day} />;
+export function DayExchange({ isEngraved, ...props }: ExchangeProps & { isEngraved: boolean }) {
+  return isEngraved ? <Engraved size="small">{ENGRAVED_GIFT}</Engraved> : <Exchange {...props} />;
 }
 
 const Engraved = styled(Text)`

@@ -1,95 +1,172 @@
-import { type DayExchange, formatDay, isExchangeOpen } from "@advent/contract";
+import { type BodyOf, type DayExchange, formatDay, isExchangeOpen, type requestExchange } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { GoldButton } from "../../shared/shared.styles";
 import { useAttempt } from "../../shared/useAttempt";
-import { QuietButton, Row, SoftText } from "../reply/Reply.styles";
+import { ReplyTitle, Row, SoftText } from "../reply/Reply.styles";
 import { getCalendarPath, type RepliedDay, sendRequest } from "../reply/reply-api";
 import { ExchangeChoices } from "./ExchangeChoices";
+import { type Delivery, ExchangeForm } from "./ExchangeForm";
 import { ExchangeStatus } from "./ExchangeStatus";
+import { type Chosen, Sheet, SheetTitle } from "./exchange.styles";
 
-type Part = "sizes" | "gifts";
+type Part = "sizes" | "gifts" | "delivery";
 
-export function Exchange({ calendarId, itemId }: RepliedDay) {
+export interface ExchangeProps extends RepliedDay {
+  /** Name and variant that the page shows. */
+  shownName: string;
+  /** Shows what the recipient has now. */
+  onRefresh: () => void;
+}
+
+const TITLES = { sizes: "Another size or metal", gifts: "A different gift" } as const;
+
+export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeProps) {
   const path = `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/exchange`;
   const section = useRef<HTMLElement>(null);
-  const [day, setDay] = useState<DayExchange | "failed">();
+  const [day, setDay] = useState<DayExchange>();
   const [part, setPart] = useState<Part>();
+  const [chosen, setChosen] = useState<Chosen>();
   const { isBusy, errorText, attempt } = useAttempt();
   const [announcement, announce] = useState("");
-  const load = () => void send(path).then(setDay, () => setDay("failed"));
+  const [hasRetried, setRetried] = useState(false);
+  const load = () =>
+    attempt(async () => {
+      const loaded = await send(path);
+      flushSync(() => setDay(loaded));
+      if (loaded.exchange?.state === "sent" && formatProduct(loaded.exchange.replacement) !== shownName) onRefresh();
+    });
   const loadFirst = useEffectEvent(load);
-  useEffect(() => loadFirst(), []);
-  if (day === "failed")
-    return (
-      <SoftText>
-        <span>Couldn’t load exchanges of this gift. </span>
-        <QuietButton onClick={load}>Try again</QuietButton>
-      </SoftText>
-    );
-  if (!day?.until) return null;
+  useEffect(() => void loadFirst(), []);
+  async function retry(): Promise<void> {
+    setRetried(true);
+    await load();
+    section.current?.focus();
+  }
+  if (!day)
+    return errorText || hasRetried ? (
+      <Section aria-label="Exchange">
+        <SoftText role="alert">{`Couldn’t load the exchange of this gift. ${errorText}`}</SoftText>
+        <GoldButton type="button" aria-disabled={isBusy} onClick={() => void retry()}>
+          Try again
+        </GoldButton>
+      </Section>
+    ) : null;
 
-  const { exchange, until, obstacle, choices } = day;
+  const { exchange, until, obstacle } = day;
+  if (!until) return null;
   const isUnderway = exchange !== null && isExchangeOpen(exchange.state);
   // A sender, and a day whose time has passed without an exchange, have nothing to do here.
   if (obstacle && !exchange) return <SoftText>{obstacle}</SoftText>;
 
   /** Removes the focused element before the section takes its focus. */
-  const showPart = (next: Part | undefined, loaded = day, words = "") => {
+  function show(next: Part | undefined, { loaded = day, choice, words = "" }: ShowOptions = {}) {
     flushSync(() => {
       setDay(loaded);
       setPart(next);
+      setChosen(choice);
       announce(words);
     });
     section.current?.focus();
-  };
-  const run = (call: Promise<DayExchange>, next: Part | undefined, words?: string) =>
-    void attempt(async () => showPart(next, await call, words));
+  }
+  const run = (call: Promise<DayExchange>, next?: Part, words?: string) =>
+    void attempt(async () => show(next, { loaded: await call, words }));
   const choose = (next: Part) => run(send(`${path}?part=choices`), next);
+  const save = (method: "POST" | "PATCH", body: object, words: string) =>
+    run(
+      send(path, { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      undefined,
+      words,
+    );
+  const request = (choice: Chosen, details: Omit<RequestBody, "productId" | "variantId">) =>
+    save("POST", { ...details, productId: choice.productId, variantId: choice.variantId }, "Your replacement is held.");
+  const change = ({ deliveryAddress, email }: Delivery) =>
+    save("PATCH", { deliveryAddress, email }, "Your details are saved.");
+  const error = <SoftText role="alert">{errorText}</SoftText>;
 
   return (
     <Section ref={section} tabIndex={-1} aria-label="Exchange" aria-busy={isBusy}>
-      {exchange && <ExchangeStatus exchange={exchange} until={until} />}
-      {exchange?.state === "requested" && (
-        <QuietButton
-          aria-disabled={isBusy}
-          onClick={() => run(send(path, { method: "DELETE" }), undefined, "Exchange cancelled. You keep your gift.")}
-        >
-          Cancel the exchange
-        </QuietButton>
+      {exchange && part !== "delivery" && (
+        <ExchangeStatus
+          exchange={exchange}
+          until={until}
+          parcel={day.parcel}
+          isBusy={isBusy}
+          onChange={() => show("delivery")}
+          onCancel={() => run(send(path, { method: "DELETE" }), undefined, "Exchange cancelled. You keep your gift.")}
+        />
+      )}
+      {exchange && part === "delivery" && (
+        <Sheet>
+          <SheetTitle>Where it goes</SheetTitle>
+          <ExchangeForm
+            day={day}
+            start={exchange}
+            submitLabel="Save"
+            {...{ isBusy, errorText }}
+            onSubmit={change}
+            onBack={() => show(undefined)}
+          />
+        </Sheet>
       )}
       {!isUnderway && !obstacle && !part && (
         <>
-          <SoftText>Not quite right? Exchange or return it until {formatDay(until, true)}.</SoftText>
+          <ReplyTitle>Not quite right?</ReplyTitle>
+          <SoftText>
+            Exchange it until {formatDay(until, true)}, for the same price or less. You pay nothing for it.
+          </SoftText>
           <Row>
-            <QuietButton aria-disabled={isBusy} onClick={() => choose("sizes")}>
-              Another size or metal
-            </QuietButton>
-            <QuietButton aria-disabled={isBusy} onClick={() => choose("gifts")}>
-              A different gift
-            </QuietButton>
+            <GoldButton type="button" aria-disabled={isBusy} onClick={() => choose("sizes")}>
+              {TITLES.sizes}
+            </GoldButton>
+            <GoldButton type="button" aria-disabled={isBusy} onClick={() => choose("gifts")}>
+              {TITLES.gifts}
+            </GoldButton>
           </Row>
         </>
       )}
-      {!isUnderway && part && (
-        <ExchangeChoices
-          title={part === "sizes" ? "Another size or metal" : "A different gift"}
-          choices={choices.filter(({ isGift }) => isGift === (part === "sizes"))}
-          isSplit={part === "sizes"}
-          isBusy={isBusy}
-          onChoose={(chosen) => {
-            const headers = { "content-type": "application/json" };
-            const request = send(path, { method: "POST", body: JSON.stringify(chosen), headers });
-            run(request, undefined, "Your replacement is held for you.");
-          }}
-          onClose={() => showPart(undefined)}
-        />
+      {!isUnderway && (part === "sizes" || part === "gifts") && (
+        <Sheet>
+          {chosen ? (
+            <>
+              <SheetTitle>{formatChosen(chosen)}</SheetTitle>
+              <ExchangeForm
+                day={day}
+                isRequest
+                submitLabel="Request the exchange"
+                {...{ isBusy, errorText }}
+                onSubmit={(details) => request(chosen, details)}
+                onBack={() => show(part)}
+              />
+            </>
+          ) : (
+            <ExchangeChoices
+              title={TITLES[part]}
+              choices={day.choices.filter(({ isGift }) => isGift === (part === "sizes"))}
+              onChoose={(choice) => show(part, { choice })}
+              onBack={() => show(undefined)}
+            />
+          )}
+        </Sheet>
       )}
-      <SoftText role="alert">{errorText}</SoftText>
+      {(!part || !day) && error}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Section>
   );
 }
+
+type RequestBody = BodyOf<typeof requestExchange>;
+
+interface ShowOptions {
+  loaded?: DayExchange | undefined;
+  choice?: Chosen;
+  words?: string | undefined;
+}
+
+const formatProduct = ({ name, variantTitle }: { name: string; variantTitle: string | null }): string =>
+  [name, variantTitle].filter(Boolean).join(", ");
+const formatChosen = ({ name, title }: Chosen): string => formatProduct({ name, variantTitle: title });
 
 /** Rejects with an object that has a `message`. */
 async function send(path: string, init?: RequestInit): Promise<DayExchange> {
@@ -100,8 +177,8 @@ const Section = styled.section`
   display: grid;
   justify-items: center;
   gap: 1rem;
-  max-width: 44rem;
-  margin: clamp(1.75rem, 4vw, 2.5rem) auto 0;
+  max-width: 60rem;
+  margin: clamp(2.5rem, 6vw, 4rem) auto 0;
 
   &:focus {
     outline: none;

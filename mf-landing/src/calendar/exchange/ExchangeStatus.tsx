@@ -1,10 +1,13 @@
 import { type DayExchange, type ExchangeState, formatDay } from "@advent/contract";
-import { styled } from "@advent/ui";
-import { ReplyTitle, SoftText } from "../reply/Reply.styles";
+import { Button, ButtonLink, Cluster, media, ProductImage, styled } from "@advent/ui";
+import { Sheet, SheetTitle, SoftLine } from "./exchange.styles";
 
-interface ExchangeStatusProps {
+interface ExchangeStatusProps extends Pick<DayExchange, "parcel"> {
   exchange: NonNullable<DayExchange["exchange"]>;
   until: string;
+  isBusy: boolean;
+  onChange: () => void;
+  onCancel: () => void;
 }
 
 const STATUS_WORDS: Readonly<Record<ExchangeState, string>> = {
@@ -14,51 +17,166 @@ const STATUS_WORDS: Readonly<Record<ExchangeState, string>> = {
   cancelled: "The shop cancelled this exchange. Please contact the shop if you did not expect it.",
 };
 
-export function ExchangeStatus({ exchange, until }: ExchangeStatusProps) {
-  const { state, isHeld, isShared, returned, replacement, reference, address } = exchange;
-  const isWaiting = state === "requested" && !isHeld;
+const STEPS = [
+  ["requested", "Send your gift back"],
+  ["received", "We check it"],
+  ["sent", "Your replacement leaves"],
+] as const;
+
+export function ExchangeStatus({ exchange, until, parcel, isBusy, onChange, onCancel }: ExchangeStatusProps) {
+  const { state, isShared, returned, replacement, reference, address, deliverTo, deliveryLines } = exchange;
+  const isOpen = state === "requested" || state === "received";
   return (
-    <>
-      <ReplyTitle>{formatProduct(replacement)}</ReplyTitle>
-      <SoftText>{isWaiting ? "We are reserving it. Please check again in a minute." : STATUS_WORDS[state]}</SoftText>
-      {state === "requested" && (
-        <>
-          <SoftText>
-            Send {formatProduct(returned)} unworn, in its numbered box, by {formatDay(until, true)}. Write this on the
-            parcel:
-          </SoftText>
-          <Address>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            <strong>{reference}</strong>
-          </Address>
-          <SoftText>
-            {isShared
-              ? "The person who gave it can see the exchange."
-              : "We don’t tell the person who gave it. If the calendar was delivered to them, they will see the parcel."}
-          </SoftText>
-          <SoftText>We send the replacement to where the calendar was delivered.</SoftText>
-        </>
+    <Sheet>
+      <Summary>
+        <ProductImage src={replacement.image} sizes="8rem" alt="" ratio="1" />
+        <div>
+          <SheetTitle>{formatProduct(replacement)}</SheetTitle>
+          <SoftLine>{`Instead of ${formatProduct(returned)}`}</SoftLine>
+          <Status>{getStatusText(exchange)}</Status>
+        </div>
+      </Summary>
+      {state !== "cancelled" && (
+        <Steps aria-label="Steps of the exchange">
+          {STEPS.map(([step, label]) => (
+            <li key={step} aria-current={step === state ? "step" : undefined}>
+              {label}
+            </li>
+          ))}
+        </Steps>
       )}
-    </>
+      {isOpen && (
+        <Facts>
+          {state === "requested" && (
+            <div>
+              <dt>Send your gift back</dt>
+              <dd>
+                <p>{`Unworn, in its numbered box, by ${formatDay(until, true)}. ${parcel.words}`}</p>
+                {parcel.labelUrl && (
+                  <ButtonLink href={parcel.labelUrl} target="_blank" rel="noreferrer" size="small">
+                    Get your label
+                  </ButtonLink>
+                )}
+                <address>
+                  {address.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+                <p>
+                  <span>Write on the parcel: </span>
+                  <strong>{reference}</strong>
+                </p>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{deliverTo === "shop" ? "Where you collect it" : "Where it goes"}</dt>
+            <dd>
+              {deliverTo ? (
+                <address>
+                  {deliveryLines.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+              ) : (
+                <p>Please tell us where to send it.</p>
+              )}
+              <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={onChange}>
+                Change
+              </Button>
+            </dd>
+          </div>
+        </Facts>
+      )}
+      {isOpen && (
+        <SoftLine>
+          {isShared
+            ? "The person who gave you the calendar can see this exchange, but not the address."
+            : "We don’t tell the person who gave you the calendar. This page shows the exchange on this device only."}
+        </SoftLine>
+      )}
+      {state === "requested" && (
+        <Cluster justify="center">
+          <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={onCancel}>
+            Cancel the exchange
+          </Button>
+        </Cluster>
+      )}
+    </Sheet>
   );
+}
+
+function getStatusText({ state, isHeld, deliverTo }: ExchangeStatusProps["exchange"]): string {
+  if (state === "requested" && !isHeld) return "We are reserving it. Please check again in a minute.";
+  if (state === "sent" && deliverTo === "shop") return "Your replacement is ready to collect.";
+  return STATUS_WORDS[state];
 }
 
 const formatProduct = ({ name, variantTitle }: { name: string; variantTitle: string | null }): string =>
   [name, variantTitle].filter(Boolean).join(", ");
 
-const Address = styled.address`
+const Summary = styled.div`
   display: grid;
-  padding: 1rem 1.5rem;
-  border: 1px solid ${({ theme }) => theme.color.lineOnInk};
-  font-style: normal;
-  line-height: 1.6;
-  text-align: center;
-  overflow-wrap: anywhere;
+  justify-items: center;
+  gap: 1.25rem;
 
+  & > :first-child {
+    width: 8rem;
+  }
+`;
+
+const Status = styled.p`
+  margin-top: 0.5rem;
+  text-align: center;
+`;
+
+const Steps = styled.ol.attrs({ role: "list" })`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 0.75rem;
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.35;
+  text-align: center;
+
+  li {
+    padding-top: 0.625rem;
+    border-top: 2px solid var(--line);
+    color: var(--text-soft);
+  }
+  li[aria-current],
+  li:has(~ [aria-current]) {
+    border-color: ${({ theme }) => theme.color.gold};
+  }
+  li[aria-current] {
+    color: var(--text);
+    font-weight: 600;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 1.5rem 2.5rem;
+
+  ${media.up("md")} {
+    grid-template-columns: 1fr 1fr;
+  }
+  dt {
+    margin-bottom: 0.5rem;
+    font-weight: 600;
+  }
+  dd {
+    display: grid;
+    justify-items: start;
+    gap: 0.75rem;
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  address {
+    display: grid;
+    font-style: normal;
+    line-height: 1.6;
+    overflow-wrap: anywhere;
+  }
   strong {
-    margin-top: 0.5rem;
     letter-spacing: 0.12em;
   }
 `;

@@ -1,4 +1,5 @@
 import { getLandingHeading } from "@advent/contract";
+import { getVisitorHeaders } from "@advent/server";
 import { getClientAddress, getClientKey } from "@advent/server/client";
 import { ConcurrencyLimit } from "@advent/server/concurrency-limit";
 import type { Context } from "koa";
@@ -25,7 +26,7 @@ export function createKeepsakeHandler({ source, folder, trustedProxies, refuse }
     const leave = places.take(getClientKey(client));
     try {
       if (!leave) throw new KeepsakeError(503, BUSY_MESSAGE, "60");
-      const keepsake = await source.find(ctx.params.calendarId ?? "", client);
+      const keepsake = await source.find(ctx.params.calendarId ?? "", getVisitorHeaders(ctx.req, trustedProxies));
       const file = await renderKeepsake(source, keepsake, folder);
       await sendStreamedFile(ctx, file, `${getLandingHeading(keepsake.calendar.customerName)}.html`);
     } catch (error) {

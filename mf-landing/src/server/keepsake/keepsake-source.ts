@@ -26,12 +26,12 @@ export type KeepsakeSource = ReturnType<typeof createKeepsakeSource>;
 export function createKeepsakeSource(apiOrigin: string, origins: readonly string[] = []) {
   return {
     /**
-     * @param client address of the caller, for the API's rate limit
+     * @param visitor headers of the caller, for the API's rate limit and what the device has exchanged
      * @throws KeepsakeError
      */
-    async find(calendarId: string, client: string): Promise<Keepsake> {
+    async find(calendarId: string, visitor: Record<string, string>): Promise<Keepsake> {
       const url = apiOrigin + buildPath(routes.getKeepsake, { calendarId });
-      const response = await request(url, { headers: { "x-forwarded-for": client } });
+      const response = await request(url, { headers: visitor });
       const text = await response.text();
       if (!response.ok) throw new KeepsakeError(response.status, text, response.headers.get("retry-after"));
       return keepsakeSchema.parse(JSON.parse(text));

@@ -13,6 +13,7 @@ import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, Dialog, Stack, styled, Text } from "@advent/ui";
 import { type FormEvent, useId, useState } from "react";
 import { ActionButton } from "../../../shared/ActionButton";
+import { CalendarExchanges } from "../../../shared/CalendarExchanges";
 import { CheckboxGroup } from "../../../shared/CheckboxGroup";
 import { useMay } from "../../../shared/session/session";
 import { TextField } from "../../../shared/TextField";
@@ -30,6 +31,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
           {task}
         </Text>
       ))}
+      <CalendarExchanges calendarId={calendar.id} />
       {giftCard && (
         <Text size="small">
           <span>Gift card of {formatRound(giftCard.amount, giftCard.currency)}</span>

@@ -5,6 +5,7 @@ export type { FieldControl } from "./fieldContext";
 export { Radio, type RadioProps } from "./Radio";
 export { RadioCard, type RadioCardProps } from "./RadioCard";
 export { RadioGroup, type RadioGroupProps } from "./RadioGroup";
+export { useRadio } from "./radioContext";
 export { SearchInput, type SearchInputProps } from "./SearchInput";
 export { Select, type SelectProps } from "./Select";
 export { TextArea, type TextAreaProps } from "./TextArea";

@@ -1,0 +1,206 @@
+import { type BodyOf, type changeExchange, type DayExchange, isEmail, type requestExchange } from "@advent/contract";
+import { Button, media, styled } from "@advent/ui";
+import { Checkbox, Field, Radio, RadioGroup, Select, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { Actions } from "./ExchangeChoices";
+
+export type Delivery = BodyOf<typeof changeExchange>;
+type Details = Omit<BodyOf<typeof requestExchange>, "productId" | "variantId">;
+type Place = "address" | "shop";
+
+interface ExchangeFormProps {
+  day: DayExchange;
+  /** An exchange whose delivery is changed. */
+  start?: Pick<NonNullable<DayExchange["exchange"]>, "deliverTo" | "deliveryAddress" | "email">;
+  /** Asks for everything that a new exchange needs. */
+  isRequest?: boolean;
+  isBusy: boolean;
+  errorText: string;
+  submitLabel: string;
+  onSubmit: (details: Details) => void;
+  onBack: () => void;
+}
+
+interface AddressField {
+  name: "name" | "line1" | "line2" | "city" | "postcode" | "phone";
+  label: string;
+  autoComplete: string;
+  isOptional?: boolean;
+  /** Shown while it is empty. */
+  missing?: string;
+}
+
+const ADDRESS_FIELDS: readonly AddressField[] = [
+  { name: "name", label: "Name", autoComplete: "name", missing: "Please enter a name." },
+  { name: "line1", label: "Address", autoComplete: "address-line1", missing: "Please enter the address." },
+  { name: "line2", label: "Flat or building", autoComplete: "address-line2", isOptional: true },
+  { name: "city", label: "Town or city", autoComplete: "address-level2", missing: "Please enter the town." },
+  { name: "postcode", label: "Postcode", autoComplete: "postal-code", missing: "Please enter the postcode." },
+  { name: "phone", label: "Phone, for the carrier", autoComplete: "tel", isOptional: true },
+];
+
+type Errors = Readonly<Record<string, string | undefined>>;
+
+export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText, ...rest }: ExchangeFormProps) {
+  const { collectionAddress, deliveryCountries, parcel, mustBeUnopened } = day;
+  const [place, setPlace] = useState<Place>(start?.deliverTo ?? "address");
+  const [errors, setErrors] = useState<Errors>({});
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const read = (name: string) => String(data.get(name) ?? "").trim();
+    const found = findErrors(read, { place, mustBeUnopened: isRequest && mustBeUnopened });
+    flushSync(() => setErrors(found));
+    if (Object.keys(found).length > 0) return form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    rest.onSubmit({
+      deliveryAddress:
+        place === "shop"
+          ? null
+          : {
+              name: read("name"),
+              line1: read("line1"),
+              line2: read("line2") || null,
+              city: read("city"),
+              region: null,
+              postcode: read("postcode"),
+              country: read("country") || (deliveryCountries[0] ?? "GB"),
+              phone: read("phone") || null,
+            },
+      email: read("email") || null,
+      isShared: data.has("isShared"),
+      isUnopened: data.has("isUnopened"),
+    });
+  }
+
+  return (
+    <Form onSubmit={submit} noValidate aria-label="Your exchange">
+      <RadioGroup label="Where should it go?" value={place} onValueChange={setPlace}>
+        <Stacked>
+          <Radio value="address" label="To my address" />
+          {collectionAddress.length > 0 && (
+            <Radio value="shop" label={`I’ll collect it: ${collectionAddress.join(", ")}`} />
+          )}
+        </Stacked>
+      </RadioGroup>
+      {place === "address" && (
+        <Fields>
+          {ADDRESS_FIELDS.map(({ name, label, autoComplete, isOptional }) => (
+            <Field key={name} label={label} optional={isOptional ?? false} error={errors[name]}>
+              <TextInput
+                name={name}
+                autoComplete={autoComplete}
+                maxLength={100}
+                defaultValue={start?.deliveryAddress?.[name] ?? ""}
+              />
+            </Field>
+          ))}
+          {deliveryCountries.length > 1 && (
+            <Field label="Country">
+              <Select name="country" autoComplete="country" defaultValue={start?.deliveryAddress?.country}>
+                {deliveryCountries.map((code) => (
+                  <option key={code} value={code}>
+                    {countryNames.of(code)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </Fields>
+      )}
+      <Words>
+        We send it nowhere else. The person who gave you the calendar sees the parcel only if it goes to their home.
+      </Words>
+      <Field
+        label="Email"
+        optional
+        hint="For a message at each step. The person who gave you the calendar doesn’t see it."
+        error={errors.email}
+      >
+        <TextInput
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={start?.email ?? ""}
+        />
+      </Field>
+      {isRequest && (
+        <>
+          {mustBeUnopened && (
+            <Field
+              label="Piercing jewellery is exchanged only unopened"
+              error={errors.isUnopened}
+              render={({ id, required: _, ...control }) => (
+                <Checkbox id={id} name="isUnopened" label="Its seal is unbroken." {...control} />
+              )}
+            />
+          )}
+          <Checkbox name="isShared" label="Show the exchange to the person who gave me this calendar" />
+          <Words>{parcel.words}</Words>
+        </>
+      )}
+      {errorText && <ErrorText role="alert">{errorText}</ErrorText>}
+      <Actions>
+        <Button variant="quiet" aria-disabled={isBusy} onClick={rest.onBack}>
+          Back
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {rest.submitLabel}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
+
+interface Checked {
+  place: Place;
+  mustBeUnopened: boolean;
+}
+
+function findErrors(read: (name: string) => string, { place, mustBeUnopened }: Checked): Errors {
+  const found: Record<string, string> = {};
+  if (place === "address")
+    for (const { name, missing } of ADDRESS_FIELDS) if (missing && !read(name)) found[name] = missing;
+  const email = read("email");
+  if (email && !isEmail(email)) found.email = "Please enter an email address, such as mina@example.com.";
+  if (mustBeUnopened && !read("isUnopened")) found.isUnopened = "Please confirm that it is still sealed.";
+  return found;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.5rem;
+  width: 100%;
+  max-width: 36rem;
+  margin-inline: auto;
+`;
+
+const Stacked = styled.div`
+  display: grid;
+  gap: 0.5rem;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: 1rem 1.25rem;
+
+  ${media.up("md")} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Words = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const ErrorText = styled.p`
+  color: var(--text-danger);
+  font-size: ${({ theme }) => theme.size.small};
+`;
