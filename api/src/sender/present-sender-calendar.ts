@@ -1,11 +1,12 @@
 import type { SenderCalendar } from "@advent/contract";
 import { type ShownCalendar, sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
-import { asksAddress, findAddressObstacle, presentAddress } from "../calendars/order/address";
+import { findAddressObstacle, presentAddress } from "../calendars/order/address";
 import { getExchangeState } from "../calendars/order/exchange-state";
 import { presentOffers } from "../calendars/order/offers";
 import { presentReplies } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
+import { asksAddress } from "../delivery/delivery-countries";
 import { presentParcel } from "../delivery/tracking";
 import { getPrivateLink } from "./private-link";
 

@@ -9,7 +9,8 @@ import {
 import type { CalendarDeps } from "../calendars/calendar-deps";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
-import { asksAddress, checkAddress } from "../calendars/order/address";
+import { checkAddress } from "../calendars/order/address";
+import { asksAddress } from "../delivery/delivery-countries";
 import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";

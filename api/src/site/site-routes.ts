@@ -1,7 +1,7 @@
 import { getSite, getSiteText, type StoreInfo } from "@advent/contract";
-import { asksAddress } from "../calendars/order/address";
 import type { Config } from "../config";
 import { getArrivals, getDeliverySettings } from "../delivery/arrivals";
+import { getDeliveryCountries } from "../delivery/delivery-countries";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { readText } from "./read-text";
@@ -25,7 +25,7 @@ function getStoreInfo({ config, orders, transcriber, now }: SiteDeps): StoreInfo
     name: config.SHOP_NAME,
     contact: { email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, hours: config.CONTACT_HOURS },
     delivery: { ...delivery, arrivals: getArrivals(now(), delivery) },
-    deliveryCountries: asksAddress(config) ? config.DELIVERY_COUNTRIES : [],
+    deliveryCountries: getDeliveryCountries(config),
     returnsDays: config.RETURNS_DAYS,
     giftWrap: config.GIFT_WRAP,
     payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,

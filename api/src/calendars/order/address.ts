@@ -5,10 +5,6 @@ import { AppError, FieldError } from "../../errors";
 import type { CalendarDocument } from "../calendar-model";
 import type { AddressDocument } from "./address-document";
 
-/** Shopify asks for the address itself. */
-export const asksAddress = ({ SHOPIFY_STORE_DOMAIN }: Pick<Config, "SHOPIFY_STORE_DOMAIN">): boolean =>
-  !SHOPIFY_STORE_DOMAIN;
-
 /** Returns the address of an order that is not placed yet. */
 export const toTypedAddress = (address: DeliveryAddress): AddressDocument => ({ ...address, revision: 0, asOf: null });
 
