@@ -1,4 +1,4 @@
-import { makeGiftCard } from "@advent/store/testing/fixtures";
+import { makeAddress, makeGiftCard, makeStoreInfo } from "@advent/store/testing/fixtures";
 import { screen, waitFor, within } from "@testing-library/react";
 import CartPage from "../../pages/CartPage";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -49,6 +49,19 @@ test("confirmation shows the gift card code and expiry", async () => {
   const order = await screen.findByRole("region", { name: "Your order" });
   expect(order).toHaveTextContent(
     "With our thanks, a gift card of £250 for you: 7Q3K-9XWD-2M4P-T8NB. It buys anything in the shop until 22 November 2027.",
+  );
+});
+
+test("confirmation shows the address and where to change it", async () => {
+  const calendar = { ...ready, orderNumber: "TL-7", orderState: "placed", deliveryAddress: makeAddress() } as const;
+  const house = makeStoreInfo({ deliveryCountries: ["GB"] });
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12), house });
+  const order = await screen.findByRole("region", { name: "Your order" });
+  expect(order).toHaveTextContent("Deliver to: Grace Hopper, 12 Harbour Street, Whitby, YO21 3PU");
+  expect(order).not.toHaveTextContent("Please reply to our email");
+  expect(await screen.findByRole("link", { name: "Change the address" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/your-calendar/),
   );
 });
 

@@ -109,7 +109,14 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
         <Facts>
           {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
           {!isOver(calendar) && <Lead>{formatDelivery(calendar, site)}</Lead>}
-          {calendar.deliveryAddress && <Lead>Deliver to: {calendar.deliveryAddress.lines.join(", ")}</Lead>}
+          {calendar.deliveryAddress && (
+            <Lead>
+              <span>{`Deliver to: ${calendar.deliveryAddress.lines.join(", ")} `}</span>
+              {site && site.deliveryCountries.length > 0 && (
+                <AppLink to={buildPath(yourCalendarPage, { calendarId: calendar.id })}>Change the address</AppLink>
+              )}
+            </Lead>
+          )}
           {calendar.handling.map(({ label, text }) => (
             <Lead key={label}>
               {label}: {text}
