@@ -8,6 +8,7 @@ export default defineServer({
     migrate: "./src/programs/migrate.ts",
     backup: "./src/programs/backup.ts",
     "move-media": "./src/programs/move-media.ts",
+    numbers: "./src/programs/numbers.ts",
     retention: "./src/programs/retention.ts",
     "image-parser": "./src/media/parsers/prepare-image.ts",
     "keepsake-parser": "./src/media/parsers/keepsake/print-keepsake.ts",

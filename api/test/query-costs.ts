@@ -2,6 +2,7 @@ import { MS_PER_DAY } from "@advent/contract";
 import mongoose, { type Connection, type mongo } from "mongoose";
 import { clearFormer } from "../src/admin/accounts/delete-account";
 import { enqueueContactEmails } from "../src/admin/contact-requests/contact-email";
+import { countNumbers } from "../src/admin/numbers/count-numbers";
 import { enqueueNews } from "../src/notifications/enqueue-news";
 import { sendQueuedEmails } from "../src/notifications/send-queued-emails";
 import { followShop } from "../src/orders/settlement/follow-shop";
@@ -111,6 +112,7 @@ export async function runEveryChore(services: Services): Promise<void> {
   await collectMedia({ ...services, ...services.media });
   await services.admin.auditLog.heal();
   await clearFormer(services);
+  await countNumbers(services);
   await services.operations.work.queues();
   await services.operations.work.orders();
 }

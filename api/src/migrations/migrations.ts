@@ -1,6 +1,7 @@
 import type { Migration } from "./migration";
 import {
   exchangeIndexes,
+  numberIndexes,
   reminderIndexes,
   sizeLinkIndexes,
   vitalsIndexes,
@@ -33,6 +34,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   unusedIndexes,
   orderSearchIndexes,
   searchTermsStep,
+  numberIndexes,
 ];
 
 /** Done by version 1.0.0, from which this one upgrades. */

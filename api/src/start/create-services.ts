@@ -6,6 +6,7 @@ import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import { createContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import { createAdmin } from "../admin/create-admin";
+import { createNumberModels } from "../admin/numbers/number-models";
 import { createSecretBox } from "../admin/second-factor/secret-box";
 import { type CalendarModel, createCalendarModel } from "../calendars/calendar-model";
 import { createBuiltInCatalogue } from "../catalogue/built-in-catalogue";
@@ -123,6 +124,7 @@ export async function createServices(
     ),
     reminders: createReminderModel(connection),
     admin: await createAdmin(config, connection, log),
+    numbers: createNumberModels(connection),
     webhooks: createWebhooks(connection, createSecretBox(config.COOKIE_SECRET, "advent webhooks")),
     now: Date.now,
     /** Time that unlocks days, in milliseconds since 1970. */

@@ -9,6 +9,7 @@ import { createMetricsServer } from "@advent/server/metrics-server";
 import { startTraces, withSpan } from "@advent/server/traces";
 import { clearFormer } from "../admin/accounts/delete-account";
 import { enqueueContactEmails } from "../admin/contact-requests/contact-email";
+import { countNumbers } from "../admin/numbers/count-numbers";
 import { createCalendarModel } from "../calendars/calendar-model";
 import { readConfig } from "../config";
 import { connectDatabase } from "../database/connect-database";
@@ -52,6 +53,7 @@ const PROCESS_CHORES: readonly Chore[] = [
   { name: "stages", intervalMs: MS_PER_MINUTE, failure: "stages could not be judged", run: holdStages },
   { name: "shop", intervalMs: MS_PER_HOUR, failure: "the shop could not be followed", run: followShop },
   { name: "restores", intervalMs: 5 * MS_PER_SECOND, failure: "a restore could not be ended", run: stopRestores },
+  { name: "numbers", intervalMs: MS_PER_MINUTE, failure: "calendars could not be counted", run: count },
   { name: "products", intervalMs: 5 * MS_PER_SECOND, failure: "products could not be read", run: readProducts },
 ];
 
@@ -129,6 +131,10 @@ async function retain(services: Services): Promise<void> {
   } finally {
     await connection.close();
   }
+}
+
+async function count(services: Services): Promise<void> {
+  await countNumbers(services);
 }
 
 async function stopRestores({ database }: Services): Promise<void> {

@@ -172,7 +172,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   grantOverride: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and the session and factor with which it ends"],
   startOverride: [3, "a permit works once, and ends with its session and factor"],
   exportFile: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 1, "a page of orders at a time"],
-  getNumbers: [DOOR_QUERY_COUNT + 3, "the days, the products, and what was opened"],
+  getNumbers: [DOOR_QUERY_COUNT + 2, "the counted days, and the time of the count"],
   getAdminHealth: [
     DOOR_QUERY_COUNT + 16,
     "each count from an index: nine of queues, four of mails, the orders and the reports; all but the last are kept",

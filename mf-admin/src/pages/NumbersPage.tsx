@@ -1,8 +1,13 @@
-import { formatDay, SHOWN_NUMBER_DAYS } from "@advent/contract";
+import { type DayNumbers, formatDeadline, formatRound, type ShopNumbers } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
-import { EmptyState, Stack, styled, Text } from "@advent/ui";
+import { EmptyState, media, Stack, styled, Text } from "@advent/ui";
+import { Bars } from "../features/numbers/Bars";
+import { DayTable } from "../features/numbers/DayTable";
+import { OrdersChart } from "../features/numbers/OrdersChart";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { TitledSheet } from "../shared/AdminSection";
+import { InlineError } from "../shared/InlineError";
 import { getQueryState } from "../shared/query-state";
 
 export default withAdminLayout(adminPages.numbers, Numbers);
@@ -11,92 +16,110 @@ function Numbers() {
   const query = adminApi.useGetNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fallback } = getQueryState(query, "the numbers", "20rem");
   if (!data) return fallback;
-  if (data.days.length === 0)
-    return <EmptyState title="No calendars yet">None was started in the last {SHOWN_NUMBER_DAYS} days.</EmptyState>;
-  const sum = (field: "started" | "filled" | "ordered") => data.days.reduce((all, day) => all + day[field], 0);
-  const totals = {
-    Started: sum("started"),
-    Filled: sum("filled"),
-    Ordered: sum("ordered"),
-    "Doors opened": data.openedDoors,
-    Replies: data.replies,
-  };
+  const { days, products } = data;
+  if (days.length === 0)
+    return <EmptyState title="No calendars yet">Figures appear a minute after the first gift is chosen.</EmptyState>;
   return (
-    <Stack>
-      <Text>{`Calendars started in the last ${SHOWN_NUMBER_DAYS} days.`}</Text>
-      <Totals>
-        {Object.entries(totals).map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count.toLocaleString("en-GB")}</dd>
-          </div>
-        ))}
-      </Totals>
-      <CountTable
-        caption="By day"
-        head={["Day", "Mode", "Started", "Filled", "Ordered"]}
-        rows={data.days.map(({ day, isStylistChoice, started, filled, ordered }) => [
-          formatDay(day),
-          isStylistChoice ? "Stylist" : "Own choice",
-          started,
-          filled,
-          ordered,
-        ])}
-      />
-      {data.products.length > 0 && (
-        <CountTable caption="Ordered most" rows={data.products.map(({ name, count }) => [name, count])} />
-      )}
+    <Stack gap="lg">
+      <CountTime numbers={data} />
+      <Figures days={days} />
+      <TitledSheet title="Orders by day">
+        <OrdersChart days={days} />
+      </TitledSheet>
+      <Columns>
+        <TitledSheet title="From first gift to order">
+          <Funnel days={days} />
+        </TitledSheet>
+        {products.length > 0 && (
+          <TitledSheet title="Ordered most">
+            <Bars bars={products} label="Ordered most" />
+          </TitledSheet>
+        )}
+      </Columns>
+      <details>
+        <summary>Every day</summary>
+        <DayTable days={days} />
+      </details>
       <Text size="small" tone="soft">
-        Counts only, without personal data. Days are in UTC.
+        Calendars, doors and replies count for the day of the calendar’s first gift, orders for the day they were
+        placed. Counts only, without personal data.
       </Text>
     </Stack>
   );
 }
 
-interface CountTableProps {
-  caption: string;
-  head?: readonly string[];
-  /** A name, words and counts. */
-  rows: readonly (readonly [string, ...(string | number)[]])[];
-}
-
-function CountTable({ caption, head = [], rows }: CountTableProps) {
+function CountTime({ numbers: { countedAt, isCurrent, timeZone } }: { numbers: ShopNumbers }) {
+  if (countedAt === null) return null;
+  const time = formatDeadline(countedAt, timeZone);
+  if (!isCurrent) return <InlineError>Counting has stopped. These are the figures of {time}.</InlineError>;
   return (
-    <Table>
-      <caption>{caption}</caption>
-      {head.length > 0 && (
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={[name, ...cells].join(" ")}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, at) => (
-              <td key={at}>{cell.toLocaleString("en-GB")}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Text size="small" tone="soft">
+      Counted on {time}
+    </Text>
   );
 }
 
-const Totals = styled.dl`
+const sum = (days: readonly DayNumbers[], field: "started" | "filled" | "openedDoors" | "replies" | "ordered") =>
+  days.reduce((total, day) => total + day[field], 0);
+
+function Figures({ days }: { days: readonly DayNumbers[] }) {
+  const ordered = sum(days, "ordered");
+  const sales = days.reduce((total, day) => total + day.sales - day.refunded, 0);
+  const refunded = days.reduce((total, day) => total + day.refunded, 0);
+  const figures = {
+    "Sales less refunds": formatRound(sales),
+    Orders: ordered.toLocaleString("en-GB"),
+    "Average order": ordered > 0 ? formatRound(Math.round((sales + refunded) / ordered)) : "–",
+    "Refunded or cancelled": formatRound(refunded),
+    "Doors opened": sum(days, "openedDoors").toLocaleString("en-GB"),
+    Replies: sum(days, "replies").toLocaleString("en-GB"),
+  };
+  return (
+    <FigureList>
+      {Object.entries(figures).map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </FigureList>
+  );
+}
+
+function Funnel({ days }: { days: readonly DayNumbers[] }) {
+  const started = sum(days, "started");
+  const toShare = (count: number) => (started > 0 ? `${Math.round((100 * count) / started)} %` : undefined);
+  const [filled, ordered] = [sum(days, "filled"), sum(days, "ordered")];
+  const stylist = sum(
+    days.filter(({ isStylistChoice }) => isStylistChoice),
+    "ordered",
+  );
+  return (
+    <>
+      <Bars
+        label="From first gift to order"
+        bars={[
+          { name: "Started", count: started },
+          { name: "Filled with twelve gifts", count: filled, note: toShare(filled) },
+          { name: "Ordered", count: ordered, note: toShare(ordered) },
+        ]}
+      />
+      <Text size="small" tone="soft">
+        {`Of the orders, ${stylist.toLocaleString("en-GB")} were left to the stylist.`}
+      </Text>
+    </>
+  );
+}
+
+const FigureList = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-  gap: ${({ theme }) => theme.space.xs};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1px;
+  border: 1px solid var(--line);
+  background: var(--line);
 
   & > div {
-    padding: ${({ theme }) => theme.space.sm};
-    border: 1px solid var(--line);
+    padding: ${({ theme }) => theme.space.md};
     background: var(--surface-raised);
   }
   & dt {
@@ -106,28 +129,20 @@ const Totals = styled.dl`
   & dd {
     font-family: ${({ theme }) => theme.font.display};
     font-size: ${({ theme }) => theme.size.heading};
+    font-variant-numeric: lining-nums;
+    line-height: 1.2;
+  }
+  ${media.up("md")} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  text-align: left;
-  font-size: ${({ theme }) => theme.size.small};
-  font-variant-numeric: tabular-nums;
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.lg};
+  align-items: start;
 
-  & :is(th, td) {
-    padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xxs};
-    border-bottom: 1px solid var(--line);
-  }
-  & > caption {
-    padding-block: ${({ theme }) => theme.space.xs};
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.subheading};
-    text-align: left;
-  }
-  & :is(td, th):nth-child(n + 3),
-  & td:last-child {
-    text-align: right;
+  ${media.up("md")} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -4,22 +4,41 @@ import { withTag } from "./with-tag";
 const defineEndpoint = withTag("numbers");
 
 const count = z.int().check(z.nonnegative());
-export const SHOWN_NUMBER_DAYS = 30;
 
-export const shopNumbersSchema = z.object({
-  /** UTC days of the first stored change, newest first, those without calendars left out. */
-  days: z.array(
-    z.object({ day: z.string(), isStylistChoice: z.boolean(), started: count, filled: count, ordered: count }),
-  ),
+const dayNumbersSchema = z.object({
+  /** In the shop's time zone. */
+  day: z.string(),
+  isStylistChoice: z.boolean(),
+  /** Calendars whose first change was on this day. */
+  started: count,
+  /** Those of them that have twelve gifts. */
+  filled: count,
+  /** Doors opened of them, and replies, whenever. */
   openedDoors: count,
   replies: count,
+  /** Orders placed on this day, including those that ended since. */
+  ordered: count,
+  /** Totals of these orders in pence, and what of it was refunded or cancelled since. */
+  sales: count,
+  refunded: count,
+});
+export type DayNumbers = z.infer<typeof dayNumbersSchema>;
+
+export const shopNumbersSchema = z.object({
+  /** Newest first, days without calendars and orders left out. */
+  days: z.array(dayNumbersSchema),
   /** Ordered most often first. */
   products: z.array(z.object({ name: z.string(), count })),
+  /** `null` before the first count. */
+  countedAt: z.nullable(z.iso.datetime()),
+  /** False once a count is overdue. */
+  isCurrent: z.boolean(),
+  timeZone: z.string(),
 });
 export type ShopNumbers = z.infer<typeof shopNumbersSchema>;
 
 export const getNumbers = defineEndpoint("GET /api/admin/numbers", {
-  summary: `Counts of the calendars started in the last ${SHOWN_NUMBER_DAYS} days: filled, ordered, opened, replied, and the products ordered most`,
+  summary: "What the shop counts a day: calendars started, filled, opened and replied to, orders, sales and refunds",
   access: "admin",
   role: "staff",
   response: shopNumbersSchema,

@@ -26,6 +26,7 @@ const commands: Record<string, Command> = {
   browsers: createToolCommand("browsers", "src/main.ts"),
   backup: (root, words) => maintain(root, "programs/backup.ts", words),
   "move-media": (root, words) => maintain(root, "programs/move-media.ts", words),
+  numbers: (root, words) => maintain(root, "programs/numbers.ts", words),
   retention: (root, words) => maintain(root, "programs/retention.ts", words),
 };
 

@@ -1,74 +1,33 @@
-import { DAY_COUNT, getNumbers, MS_PER_DAY, SHOWN_NUMBER_DAYS } from "@advent/contract";
-import type { CalendarModel } from "../../calendars/calendar-model";
-import { MAX_QUERY_MS } from "../../database/connection-options";
+import { getNumbers, MS_PER_MINUTE } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import type { CountDeps } from "./count-numbers";
+import type { Counted } from "./number-models";
 
 const MAX_PRODUCTS = 12;
-const DAY_OF_START = { $dateToString: { date: "$createdAt", format: "%Y-%m-%d" } };
-const IS_ORDERED = { $gt: ["$orderNumber", ""] };
+const MAX_DAYS = 366;
+/** They are counted each minute. */
+const MAX_AGE_MS = 10 * MS_PER_MINUTE;
 
-interface NumbersDeps {
-  calendars: CalendarModel;
-  now: () => number;
-}
-
-export function registerNumbersRoutes(router: AppRouter, { calendars, now }: NumbersDeps): void {
+/** Reads counted days only, so that the response takes as long with a hundred calendars as with a hundred thousand. */
+export function registerNumbersRoutes(router: AppRouter, { numbers, config, now }: Omit<CountDeps, "calendars">) {
   serve(router, getNumbers, async () => {
-    const since = { createdAt: { $gte: new Date(now() - SHOWN_NUMBER_DAYS * MS_PER_DAY) } };
-    const [days, products, [doors]] = await Promise.all([
-      countDays(calendars, since),
-      countProducts(calendars, since),
-      aggregate<{ openedDoors: number; replies: number }>(calendars, [
-        { $match: since },
-        { $group: { _id: null, openedDoors: sumItems("openedAt"), replies: sumItems("reply") } },
-      ]),
+    const [last, days] = await Promise.all([
+      numbers.counts.findById("last").lean(),
+      numbers.days.find().sort({ _id: -1 }).limit(MAX_DAYS).lean<{ counted: Counted }[]>(),
     ]);
-    return { days, products, openedDoors: doors?.openedDoors ?? 0, replies: doors?.replies ?? 0 };
+    const products = new Map<string, number>();
+    for (const [name, count] of days.flatMap(({ counted }) => counted.products))
+      products.set(name, (products.get(name) ?? 0) + count);
+    return {
+      days: days.flatMap(({ counted }) => counted.numbers).filter(({ started, ordered }) => started + ordered > 0),
+      products: [...products]
+        .map(([name, count]) => ({ name, count }))
+        .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+        .slice(0, MAX_PRODUCTS),
+      countedAt: last?.countedAt.toISOString() ?? null,
+      isCurrent: last !== null && now() - last.countedAt.getTime() < MAX_AGE_MS,
+      timeZone: config.DELIVERY_TIME_ZONE,
+    };
   });
 }
-
-async function countDays(calendars: CalendarModel, since: object) {
-  const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
-  type Row = Record<"started" | "filled" | "ordered", number> & { _id: { day: string; isStylistChoice: boolean } };
-  const rows = await aggregate<Row>(calendars, [
-    { $match: since },
-    {
-      $group: {
-        _id: { day: DAY_OF_START, isStylistChoice: { $ifNull: ["$isStylistChoice", false] } },
-        started: { $sum: 1 },
-        filled: countIf({ $gte: [{ $size: { $ifNull: ["$items", []] } }, DAY_COUNT] }),
-        ordered: countIf(IS_ORDERED),
-      },
-    },
-    { $sort: { _id: -1 } },
-  ]);
-  return rows.map(({ _id, ...counts }) => ({ ..._id, ...counts }));
-}
-
-async function countProducts(calendars: CalendarModel, since: object) {
-  const rows = await aggregate<{ _id: string; count: number }>(calendars, [
-    { $match: { ...since, orderNumber: { $gt: "" } } },
-    { $unwind: "$items" },
-    { $group: { _id: "$items.snapshot.name", count: { $sum: 1 } } },
-    { $sort: { count: -1, _id: 1 } },
-    { $limit: MAX_PRODUCTS },
-  ]);
-  return rows.map(({ _id, count }) => ({ name: _id, count }));
-}
-
-/** Counts items with the field, without its content. */
-const sumItems = (field: "openedAt" | "reply") => ({
-  $sum: {
-    $size: {
-      $filter: {
-        input: { $ifNull: ["$items", []] },
-        as: "item",
-        cond: { $ne: [{ $ifNull: [`$$item.${field}`, null] }, null] },
-      },
-    },
-  },
-});
-
-const aggregate = <Row extends object>({ collection }: CalendarModel, pipeline: object[]): Promise<Row[]> =>
-  collection.aggregate<Row>(pipeline, { maxTimeMS: MAX_QUERY_MS }).toArray();

@@ -25,6 +25,11 @@ export const webhookIndexes = buildIndexStep("011-webhook-indexes", "webhookdeli
   expire,
 ]);
 
+export const numberIndexes = buildIndexStep("022-number-indexes", "tallies", [
+  { key: { startedOn: 1 } },
+  { key: { orderedOn: 1 } },
+]);
+
 export const vitalsIndexes = buildIndexStep("017-vitals-indexes", VITALS_KEPT, [
   { key: { day: 1 }, expireAfterSeconds: (VITALS_DAYS + 2) * SECONDS_PER_DAY },
   { key: { remote: 1, build: 1, day: 1 } },

@@ -9,6 +9,7 @@ import {
   type AuditEntry,
   FIRST_ACCOUNT,
   type PackOrder,
+  type ShopNumbers,
   type Webhook,
   type WebhookDelivery,
 } from "@advent/contract";
@@ -18,6 +19,7 @@ import { type AccountState, accountHandlers, paginate, requireSignIn } from "./a
 import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
 import { peopleHandlers } from "./people-handlers";
+import { sampleNumbers } from "./samples";
 import { createWebhookHandlers } from "./webhook-handlers";
 
 export interface AdminState extends AccountState {
@@ -30,6 +32,7 @@ export interface AdminState extends AccountState {
   apiKeys: ApiKey[];
   webhooks: Webhook[];
   deliveries: WebhookDelivery[];
+  numbers: ShopNumbers;
 }
 
 export async function startAdminApi(start: Partial<AdminState> = {}) {
@@ -45,6 +48,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     apiKeys: [],
     webhooks: [],
     deliveries: [],
+    numbers: sampleNumbers,
     account: FIRST_ACCOUNT,
     role: "owner",
     signedIn: true,
@@ -111,12 +115,7 @@ function createHandlers(state: AdminState): Handlers {
         ],
       };
     },
-    getNumbers: () => ({
-      days: [{ day: "2026-11-24", isStylistChoice: true, started: 9, filled: 5, ordered: 3 }],
-      openedDoors: 4,
-      replies: 2,
-      products: [{ name: "Whisper Band", count: 3 }],
-    }),
+    getNumbers: () => state.numbers,
     listEmails: ({ query }) => createEmailPage(state.mails, query),
     getEmail: ({ params }) => {
       findEmail(state, params.emailId);

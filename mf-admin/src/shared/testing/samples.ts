@@ -5,14 +5,49 @@ import {
   type AdminGiftCard,
   DAY_COUNT,
   DAYS,
+  type DayNumbers,
   getAdminStatus,
   type Item,
   type PackOrder,
+  type ShopNumbers,
 } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
 import { makeAddress, makeContactRequest, makeGiftCard } from "@advent/store/testing/fixtures";
 
 const LANDING = "https://gifts.example/landing";
+
+const NO_NUMBERS = { started: 0, filled: 0, openedDoors: 0, replies: 0, ordered: 0, sales: 0, refunded: 0 };
+const buildDay = (day: Pick<DayNumbers, "day" | "isStylistChoice"> & Partial<DayNumbers>): DayNumbers => ({
+  ...NO_NUMBERS,
+  ...day,
+});
+
+export const sampleNumbers: ShopNumbers = {
+  days: [
+    buildDay({
+      day: "2026-11-24",
+      isStylistChoice: true,
+      started: 9,
+      filled: 5,
+      ordered: 3,
+      sales: 900_000,
+      refunded: 150_000,
+    }),
+    buildDay({
+      day: "2026-11-22",
+      isStylistChoice: false,
+      started: 11,
+      filled: 5,
+      ordered: 1,
+      sales: 100_000,
+      openedDoors: 4,
+    }),
+  ],
+  products: [{ name: "Whisper Band", count: 3 }],
+  countedAt: "2026-11-24T12:03:00.000Z",
+  isCurrent: true,
+  timeZone: "Europe/London",
+};
 
 export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): AdminCalendar {
   const id = change.id ?? "abcdefgh12345678";

@@ -1,0 +1,52 @@
+import type { DayNumbers } from "@advent/contract";
+import { type Connection, Schema } from "mongoose";
+import { createModel, hintType, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
+
+const COUNT = { type: Number, required: true } as const;
+
+/** What one calendar adds to the numbers. It outlives the calendar, and its id does not lead to one. */
+const tallySchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    startedOn: { type: String, required: true },
+    orderedOn: { type: String, default: null },
+    isStylistChoice: { type: Boolean, required: true },
+    isFilled: { type: Boolean, required: true },
+    openedDoors: COUNT,
+    replies: COUNT,
+    /** In pence. */
+    sales: COUNT,
+    refunded: COUNT,
+    /** Names of the ordered products. */
+    products: { type: [String], required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+
+export interface Counted {
+  numbers: DayNumbers[];
+  products: [name: string, count: number][];
+}
+const countedDaySchema = new Schema(
+  { _id: { type: String, required: true }, counted: { ...hintType<Counted>(), required: true } },
+  SCHEMA_OPTIONS,
+);
+
+const countSchema = new Schema(
+  {
+    _id: { type: String, enum: ["last"], required: true },
+    countedAt: { type: Date, required: true },
+    /** Calendars that changed before it are counted. */
+    changedUntil: { type: Date, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
+
+export type Tally = StoredDocument<typeof tallySchema>;
+export type NumberModels = ReturnType<typeof createNumberModels>;
+
+export const createNumberModels = (connection: Connection) => ({
+  tallies: createModel(connection, "Tally", tallySchema, "tallies"),
+  days: createModel(connection, "CountedDay", countedDaySchema, "counteddays"),
+  counts: createModel(connection, "Count", countSchema, "counts"),
+});

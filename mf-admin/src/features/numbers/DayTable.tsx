@@ -1,0 +1,60 @@
+import { type DayNumbers, formatDay, formatRound } from "@advent/contract";
+import { media, styled } from "@advent/ui";
+
+const COLUMNS = ["Started", "Filled", "Ordered", "Sales", "Refunded", "Doors opened", "Replies"];
+
+export function DayTable({ days }: { days: readonly DayNumbers[] }) {
+  return (
+    <Scroll role="region" aria-label="Every day" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {["Day", "Mode", ...COLUMNS].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, isStylistChoice, started, filled, ordered, sales, refunded, openedDoors, replies }) => (
+            <tr key={`${day} ${isStylistChoice}`}>
+              <th scope="row">{formatDay(day)}</th>
+              <td>{isStylistChoice ? "Stylist" : "Own choice"}</td>
+              {[started, filled, ordered].map((count, at) => (
+                <td key={COLUMNS[at]}>{count.toLocaleString("en-GB")}</td>
+              ))}
+              <td>{formatRound(sales)}</td>
+              <td>{formatRound(refunded)}</td>
+              <td>{openedDoors.toLocaleString("en-GB")}</td>
+              <td>{replies.toLocaleString("en-GB")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  & > table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${({ theme }) => theme.size.small};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  & :is(th, td) {
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.sm}`};
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+  }
+  & :is(th, td):nth-child(n + 3) {
+    text-align: right;
+  }
+  ${media.print} {
+    overflow: visible;
+  }
+`;
