@@ -7,6 +7,7 @@ export * from "./calendar";
 export * from "./checkout";
 export { getContext } from "./context";
 export { currentCalendarApi, type Thunk, useGetCalendarQuery } from "./current-calendar";
+export { readStored, writeStored } from "./device-storage";
 export {
   type ApiError,
   getErrorSentence,

@@ -33,7 +33,7 @@ export function SelectedOrders({ only, children }: SelectedOrdersProps) {
 
 /** Ids of the selected orders. Kept in this tab, so that the pick list and pack sheets know them. */
 export function useSelectedOrders() {
-  const { list: ids, change } = useStoredList<string>("advent-selected-orders", sessionStorage);
+  const { list: ids, change } = useStoredList<string>("advent-selected-orders", "sessionStorage");
   const select = (next: readonly string[]) => change([...new Set(next)].slice(0, MAX_SELECTED_ORDERS));
 
   return {

@@ -1,4 +1,5 @@
 import { useQueryParams } from "@advent/router";
+import { readStored, writeStored } from "@advent/store";
 import { media, styled } from "@advent/ui";
 import { useRef } from "react";
 import { PlainPaper } from "../../shared/print";
@@ -50,12 +51,12 @@ const STORAGE_KEY = "advent-print";
 
 function usePrintChoice() {
   const [params, setParams] = useQueryParams();
-  const kept = new URLSearchParams(params.has("layout") ? params : (localStorage.getItem(STORAGE_KEY) ?? ""));
+  const kept = new URLSearchParams(params.has("layout") ? params : (readStored(STORAGE_KEY) ?? ""));
   const choice = parseChoice(kept.get("layout"), kept.get("form"));
 
   function choose({ paper, form }: PrintChoice): void {
     const next = { layout: paper, ...(form !== "cards" && { form }) };
-    localStorage.setItem(STORAGE_KEY, String(new URLSearchParams(next)));
+    writeStored(STORAGE_KEY, String(new URLSearchParams(next)));
     setParams({ form: null, ...next }, { replace: true });
   }
 

@@ -22,6 +22,19 @@ test("right password opens admin and is remembered", async () => {
   expect(isFlagged()).toBe(true);
 });
 
+test("admin opens where the browser blocks its storage", async () => {
+  const { user } = await renderPage("/admin/orders", { signedIn: false });
+  const field = await screen.findByLabelText("Password");
+  const blocked = (["localStorage", "sessionStorage"] as const).map((storage) =>
+    jest.spyOn(window, storage, "get").mockImplementation(() => {
+      throw new DOMException("Refused.", "SecurityError");
+    }),
+  );
+  await user.type(field, `${PASSWORD}{Enter}`);
+  expect(await screen.findByText("No orders here")).toBeVisible();
+  for (const storage of blocked) storage.mockRestore();
+});
+
 test("wrong password is denied and cleared", async () => {
   const { user } = await renderPage("/admin", { signedIn: false });
   await user.type(password(), "guess{Enter}");

@@ -1,5 +1,5 @@
 import { type AdminCallName, canCall } from "@advent/contract";
-import { getErrorStatus, type Store, useSelector } from "@advent/store";
+import { getErrorStatus, readStored, type Store, useSelector, writeStored } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
 import { createContext, useContext } from "react";
 
@@ -16,12 +16,9 @@ export const SESSION_KEY = "advent-admin-authenticated";
 
 const ACCOUNT_KEY = "advent-admin-account";
 
-const isStored = (key: string): boolean => localStorage.getItem(key) === "true";
+const isStored = (key: string): boolean => readStored(key) === "true";
 
-function store(key: string, isSet: boolean): void {
-  if (isSet) localStorage.setItem(key, "true");
-  else localStorage.removeItem(key);
-}
+const store = (key: string, isSet: boolean) => void writeStored(key, isSet ? "true" : null);
 
 export const isFlagged = () => isStored(SESSION_KEY);
 export const setFlag = (isAuthenticated: boolean) => store(SESSION_KEY, isAuthenticated);

@@ -6,14 +6,13 @@ import {
   NAME_MAX_LENGTH,
   type ReplyOf,
 } from "@advent/contract";
-import { getErrorSentence } from "@advent/store";
+import { getErrorSentence, readStored, writeStored } from "@advent/store";
 import { useCreateSizeLinkMutation, useEraseSizesMutation, useGetSiteQuery, useLiveSizes } from "@advent/store/lazy";
 import { Button, Cluster, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";
 import { Disclosure } from "../../shared/Disclosure";
-import { readStored, writeStored } from "../../shared/local-storage";
 import { formatSizes } from "./format-sizes";
 
 export function SizeLink({ calendar }: { calendar: Calendar }) {

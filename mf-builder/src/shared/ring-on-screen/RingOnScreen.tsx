@@ -1,6 +1,6 @@
+import { readStored, writeStored } from "@advent/store";
 import { Button, Cluster, IconButton, MinusIcon, PlusIcon, Stack, styled, Text } from "@advent/ui";
 import { type ReactNode, useState } from "react";
-import { readStored, writeStored } from "../local-storage";
 import { RING_SIZES, type RingSize } from "../ring-sizes";
 import { BankCardScale, PIXELS_PER_MM } from "./BankCardScale";
 

@@ -1,6 +1,6 @@
 import type { Item } from "@advent/contract";
+import { readStored, writeStored } from "@advent/store";
 import { useEffect, useReducer, useState } from "react";
-import { readStored, writeStored } from "../../../shared/local-storage";
 import { parseDraft, reduceDraft } from "../draft";
 
 const getStorageKey = (itemId: string) => `advent.note.${itemId}`;

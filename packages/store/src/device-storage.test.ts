@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./local-storage";
+import { readStored, writeStored } from "./device-storage";
 
 test("texts are kept per key until removed", () => {
   writeStored("one", "Dear Ada");
