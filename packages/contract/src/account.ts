@@ -12,7 +12,7 @@ const done = z.object({ success: z.literal(true) });
 export const accountSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** `null` for the shop's first sign-in. */
+  /** `null` for the main password. */
   email: z.nullable(z.string()),
   role: roleSchema,
   state: z.enum(ACCOUNT_STATES),

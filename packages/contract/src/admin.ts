@@ -156,7 +156,7 @@ export const verifyPassword = defineEndpoint("POST /api/admin/verify-password", 
   cacheTags: ["Admin"],
   refuses: [401],
   body: z.object({
-    /** Absent for the shop's first sign-in, which uses `ADMIN_PASSWORD`. */
+    /** Absent for the main password, `ADMIN_PASSWORD`. */
     email: z.optional(emailSchema),
     password: z.string().check(z.minLength(1, "must not be empty"), z.maxLength(200)),
     code: z.optional(codeSchema),
