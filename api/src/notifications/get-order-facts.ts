@@ -49,6 +49,7 @@ export function getOrderFacts(
     isStylistChoice: calendar.isStylistChoice,
     collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
     gifts: getGiftLines(calendar, images),
+    refundedDays: sortByDay(calendar.items).flatMap(({ day, isRefunded }) => (isRefunded ? [day] : [])),
     sums: getSums(calendar),
     handling: listHandling(calendar).map(({ label, text }) => [label, text]),
     hasEngraving: calendar.items.some(({ engraving }) => engraving),

@@ -32,3 +32,16 @@ test("recipient, admin and buyer read the same last day", async () => {
     `Each gift can be returned for 30 days after its door is opened, and until ${formatDay(first, true)} at least.`,
   );
 });
+
+test("email about a sent order names its refunded days", async () => {
+  const order = await shopperWithOrder(api);
+  const { calendarId } = order;
+  const isDay = { _id: calendarId, "items.day": 4 };
+  await api.services.calendars.updateOne(isDay, { $set: { "items.$.isRefunded": true } });
+  await sendParcel(api, order);
+  await settleDue(api.services, new Date(Date.now() + 2 * MS_PER_MINUTE));
+  const queued = await api.services.email.records.findOne({ calendarId, kind: "order-sent" }).lean();
+  if (!queued) throw new Error("No email was queued.");
+  const { text } = await renderEmail(queued, api.services);
+  expect(text).toContain("Day IV was refunded, so its box has no gift.");
+});

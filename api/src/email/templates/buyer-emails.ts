@@ -1,4 +1,4 @@
-import { getLandingHeading } from "@advent/contract";
+import { formatList, getLandingHeading, toRoman } from "@advent/contract";
 import { type Block, type EmailContent, facts, heading, type MaybeBlock, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 
@@ -139,12 +139,13 @@ export function buildCancelledEmail(order: OrderFacts): EmailContent {
 }
 
 export function buildSentEmail(order: OrderFacts): EmailContent {
-  const { parcel, returns, hasEngraving } = order;
+  const { parcel, returns, hasEngraving, refundedDays } = order;
   return buildBuyerEmail(order, {
     subject: "Your advent calendar is on its way",
     title: "Your calendar is on its way.",
     blocks: [
       words("We have packed your gifts and handed them to the carrier."),
+      refundedDays.length > 0 && words(formatRefundedDays(refundedDays)),
       buildPageLink(order),
       parcel &&
         facts([
@@ -159,6 +160,13 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
         ),
     ],
   });
+}
+
+function formatRefundedDays(days: readonly number[]): string {
+  const named = formatList(days.map(toRoman));
+  return days.length === 1
+    ? `Day ${named} was refunded, so its box has no gift.`
+    : `Days ${named} were refunded, so their boxes have no gift.`;
 }
 
 const buildWithdrawnBlock = ({ giftCard }: OrderFacts): MaybeBlock =>

@@ -19,6 +19,7 @@ const order: OrderFacts = {
   isStylistChoice: false,
   collection: null,
   gifts: [],
+  refundedDays: [],
   sums: [],
   handling: [],
   hasEngraving: false,

@@ -20,6 +20,8 @@ export interface OrderFacts {
   isStylistChoice: boolean;
   collection: string | null;
   gifts: readonly GiftLine[];
+  /** Days that were paid back, so that nothing is sent for them. */
+  refundedDays: readonly number[];
   sums: readonly (readonly [label: string, amount: string])[];
   handling: readonly (readonly [label: string, text: string])[];
   hasEngraving: boolean;

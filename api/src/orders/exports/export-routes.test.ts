@@ -26,11 +26,20 @@ test("orders, items and gift cards are exported", async () => {
   ]);
   const items = await read("items.csv");
   expect(items).toHaveLength(14);
-  expect(items[3]).toBe(`${orderNumber},3,Ring 3,,RING-3,120,GBP,`);
+  expect(items[3]).toBe(`${orderNumber},3,Ring 3,,RING-3,120,GBP,,`);
   const cards = await read("gift-cards.csv");
   expect(cards[1]).toMatch(new RegExp(`^\\w{4},${orderNumber},250,GBP,`));
   const log = (await admin.get(listAuditEntries.path)).json as { entries: { what: string }[] };
   expect(log.entries.filter(({ what }) => what === "exportFile")).toHaveLength(3);
+});
+
+test("items say which days were refunded", async () => {
+  const { orderNumber, calendarId } = await shopperWithOrder(api);
+  const isDay = { _id: calendarId, "items.day": 3 };
+  await api.services.calendars.updateOne(isDay, { $set: { "items.$.isRefunded": true } });
+  const { text } = await assertOk((await api.admin()).get("/api/admin/exports/items.csv"));
+  expect(text).toMatch(new RegExp(`^${orderNumber},3,Ring 3,.*,yes\r?$`, "m"));
+  expect(text).toMatch(new RegExp(`^${orderNumber},4,Ring 4,.*,\r?$`, "m"));
 });
 
 test("orders state what was refunded of each payment", async () => {

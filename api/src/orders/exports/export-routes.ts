@@ -89,6 +89,7 @@ const EXPORTS: Readonly<Record<ExportName, Export>> = {
       Price: ({ snapshot }) => snapshot.price / PENCE_PER_POUND,
       Currency: ({ snapshot }) => snapshot.currency,
       Engraving: ({ engraving }) => engraving && formatEngravingTask(engraving),
+      Refunded: ({ isRefunded }) => (isRefunded ? "yes" : null),
     },
   ),
   "gift-cards": defineExport(

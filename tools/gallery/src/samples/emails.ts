@@ -17,6 +17,7 @@ export const order: OrderFacts = {
   isStylistChoice: false,
   handling: [["Gift wrap", "Paper and ribbon around each box"]],
   hasEngraving: true,
+  refundedDays: [7],
   timeZone: "Europe/London",
   arrivesBy: "Monday 30 November",
   collection: null,
