@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { removeOutsideServices, type Suite, startSuite } from "@advent/run";
 import { readOrigins } from "@advent/server/addresses";
 import { findFreePorts } from "@advent/server/free-ports";
-import type { Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures";
 import { OutsideRemote } from "../../outside-remote";
 import { AdminPage } from "../../pages/admin.page";
@@ -41,8 +41,9 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("remote from outside is tried, released, broken and held", async ({
+test("remote from outside is tried, requested, approved, broken and held", async ({
   page,
+  request,
   browser,
   allowConsole,
   expectAccessible,
@@ -59,15 +60,19 @@ test("remote from outside is tried, released, broken and held", async ({
   await expectAccessible();
   expect((await page.request.get(address, { headers: { cookie: "" } })).status()).toBe(404);
 
-  allowConsole(/broken on purpose|Failed to load resource|RUNTIME-|Version 99/);
+  allowConsole(/broken on purpose|Failed to load resource|RUNTIME-|Version 99|Content Security Policy/);
   remote.setVersion("@advent/ui", "99.0.0");
   await remote.runScript("build");
   await page.goto(address);
   await expect(page.getByText(FALLBACK_TITLE)).toBeVisible();
   remote.setVersion("@advent/ui", uiVersion);
   await page.getByRole("button", { name: "End override" }).click();
+  await expect(page.getByRole("region", { name: "Override", exact: true })).toBeHidden();
 
-  expect(await release(remote)).toMatchObject({ sentence: "is live." });
+  await remote.runScript("build");
+  await requestRelease(page, request, remote);
+  expect((await page.request.get(address)).status()).toBe(404);
+  await approveFirstRelease(page);
   expect((await page.goto(address))?.status()).toBe(200);
   await expectGifts(page);
   await page.goto(`${suite.origins.shell}/cart`);
@@ -97,6 +102,30 @@ async function startOverride(page: Page, manifest: string): Promise<void> {
 async function expectGifts(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Gifts" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("£");
+}
+
+/** As a team does: with a key that an owner creates, and nothing else of the shop. */
+async function requestRelease(owner: Page, team: APIRequestContext, { manifest }: OutsideRemote): Promise<void> {
+  await owner.goto(`${suite.origins.shell}/admin/api-keys`);
+  await owner.getByLabel("Name").fill("Gifts team");
+  await owner.getByLabel("Request releases of a remote").check();
+  await owner.getByRole("button", { name: "Create key" }).click();
+  const key = await owner.getByRole("region", { name: "The key of Gifts team" }).locator("code").textContent();
+  const response = await team.post(`${suite.origins.shell}/api/admin/release-requests/mf_gifts`, {
+    headers: { authorization: `Bearer ${key}` },
+    data: { manifest },
+  });
+  expect(response.status()).toBe(201);
+}
+
+/** The page reads the remote's new origin afterwards, which its policy did not allow when it was opened. */
+async function approveFirstRelease(owner: Page): Promise<void> {
+  await owner.goto(`${suite.origins.shell}/admin/releases`);
+  await expect(owner.getByRole("region", { name: "mf_gifts: release requested" })).toContainText("Gifts team asked");
+  await owner.getByRole("button", { name: "Approve for everybody" }).click();
+  await owner.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(owner.getByRole("region", { name: "mf_gifts", exact: true })).toContainText("Newest build");
+  await expect(owner.getByRole("button", { name: /^Pin mf_gifts at/ })).toBeVisible();
 }
 
 async function release(built: OutsideRemote, words: string[] = []) {

@@ -61,6 +61,8 @@ function RequestCard({ request }: { request: ReleaseRequest }) {
               confirmLabel="Approve"
               done={`${label} ${build} is approved`}
               send={() => approve({ remote, buildId: build, share })}
+              // The policy of the open page does not let it read a new origin.
+              onDone={() => isFirst && location.reload()}
             />
           ))}
           <ActionButton

@@ -81,7 +81,9 @@ async function fetchFresh(address: string, integrity?: string): Promise<Response
 function getMessage(reason: unknown): string {
   if (!(reason instanceof Error)) return "its content is invalid.";
   if (reason.name === "TimeoutError") return `no response within ${timeoutMs / 1000} seconds.`;
-  return reason instanceof TypeError ? "there is no server at its address." : `${reason.message}.`;
+  return reason instanceof TypeError
+    ? "there is no server at its address, or its origin is newer than this page. Reload the page to be sure."
+    : `${reason.message}.`;
 }
 
 export const getBuildManifest = ({ manifest }: RemoteStatus, id: string): string =>
