@@ -6,7 +6,8 @@ import { imageFile } from "@advent/e2e/files";
 import { startSuite } from "@advent/run";
 import { openFirefox } from "./open-firefox";
 import { openWebKit } from "./open-webkit";
-import { stories, type World } from "./stories";
+import type { World } from "./steps";
+import { stories } from "./stories";
 import type { OpenBrowser } from "./tab";
 
 const browsers: Record<string, OpenBrowser> = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Tab } from "./tab";
 
-type Role = "button" | "link" | "textbox" | "radio" | "tab" | "searchbox" | "image";
+type Role = "button" | "link" | "textbox" | "radio" | "checkbox" | "tab" | "searchbox" | "image";
 
 const TIMEOUT_MS = 30_000;
 const INTERVAL_MS = 150;
@@ -11,6 +11,7 @@ const ROLE_SELECTORS: Record<Role, string> = {
   textbox: "textarea, input:not([type=file], [type=radio], [type=checkbox], [type=search], [type=hidden])",
   searchbox: "input[type=search]",
   radio: "input[type=radio]",
+  checkbox: "input[type=checkbox]",
   tab: "[role=tab]",
   image: "img, [role=img]",
 };
@@ -29,6 +30,11 @@ export class Screen {
 
   async fill(role: Role, name: string | RegExp, text: string): Promise<void> {
     await this.tab.fill(await this.find(role, name), text);
+  }
+
+  async read(role: Role, name: string | RegExp): Promise<string> {
+    const place = await this.find(role, name);
+    return this.run((css) => document.querySelector<HTMLInputElement>(css)?.value ?? "", place);
   }
 
   async find(role: Role, name: string | RegExp): Promise<string> {

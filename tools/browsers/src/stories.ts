@@ -1,33 +1,29 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import {
-  buildPath,
-  getKeepsakeLinks,
-  getLandingTitle,
-  listProducts,
-  MEDIA_KINDS,
-  parseNote,
-  toRoman,
-} from "@advent/contract";
-import type { Sites } from "@advent/e2e/two-sites";
-import type { Suite } from "@advent/run";
+import { buildPath, getKeepsakeLinks, listProducts, MEDIA_KINDS, parseNote } from "@advent/contract";
+import { captionAndReply, engraveGift, packAndExchange, sendSizes } from "./feature-stories";
 import { Screen } from "./screen";
-import type { Browser, OpenBrowser } from "./tab";
-
-export interface World {
-  suite: Suite;
-  sites: Sites;
-  files: string;
-  open: OpenBrowser;
-}
-
-type Story = (world: World, browser: Browser) => Promise<void>;
+import {
+  asRecipient,
+  checkOut,
+  fillDays,
+  getCalendarId,
+  openFirstDay,
+  type Story,
+  type World,
+  writeNote,
+} from "./steps";
+import type { Browser } from "./tab";
 
 export const stories: Record<string, Story> = {
   "main job: build, order, open, admin, print": orderCalendar,
   "notes: image, video, voice": writeNotes,
   "keepsake: page and PDF": keepKeepsake,
+  "sizes: link and answers": sendSizes,
+  "engraving: words for a gift": engraveGift,
+  "captions and reply": captionAndReply,
+  "packing and exchange": packAndExchange,
   "embed: shop on the calendar's site": (world, browser) => addFromShop(world.sites.sister, world, browser),
   "embed: shop on another https site": (world, browser) => addFromShop(world.sites.shop, world, browser),
 };
@@ -41,8 +37,7 @@ async function orderCalendar(world: World, { tab }: Browser): Promise<void> {
 
   await asRecipient(world, link, async (landing) => {
     await landing.see("Ada Lovelace’s Advent Calendar");
-    await landing.press("link", new RegExp(getLandingTitle(1)));
-    await landing.press("button", /Open the door/);
+    await openFirstDay(landing);
     await landing.see("For the first morning");
   });
 
@@ -104,17 +99,6 @@ async function keepKeepsake(world: World, browser: Browser): Promise<void> {
   });
 }
 
-/** The sender's own browser opens no days. */
-async function asRecipient({ open }: World, link: string, visit: (screen: Screen) => Promise<void>): Promise<void> {
-  const browser = await open();
-  try {
-    await browser.tab.goto(link);
-    await visit(new Screen(browser.tab));
-  } finally {
-    await browser.close();
-  }
-}
-
 async function addFromShop(shop: string, { sites, suite }: World, { tab }: Browser): Promise<void> {
   const screen = new Screen(tab);
   const products = await listProductHandles(suite.origins.api);
@@ -131,44 +115,6 @@ async function addFromShop(shop: string, { sites, suite }: World, { tab }: Brows
   if (new URL(await tab.url()).origin !== sites.builder)
     throw new Error(`The builder did not open: ${await tab.url()}`);
 }
-
-async function fillDays(screen: Screen, shop: string, count = 12): Promise<void> {
-  await screen.tab.goto(shop);
-  await screen.press("button", "Add to Calendar");
-  await screen.press("button", /^Day I (?!.*, free$)/);
-  await screen.see("Check out (1/12)");
-  // The next free day is chosen now.
-  for (let day = 2; day <= count; day += 1) {
-    await screen.press("button", `Add to day ${toRoman(day)}`);
-    await screen.see(`Check out (${day}/12)`);
-  }
-}
-
-async function writeNote(screen: Screen, day: string, words: string): Promise<void> {
-  await screen.press("button", `Add Note, day ${day}`);
-  await screen.fill("textbox", "Your note", words);
-  await screen.press("button", "Save Note");
-  await screen.find("button", `Edit Note, day ${day}`);
-}
-
-/** @returns the recipient's link */
-async function checkOut(screen: Screen, shop: string): Promise<string> {
-  await screen.tab.goto(`${shop}/cart`);
-  await screen.fill("textbox", /^Recipient name/, "Ada Lovelace");
-  await screen.fill("textbox", /^Email/, "\u200bada@example.com");
-  await screen.fill("textbox", /^Full name/, "Grace Hopper");
-  await screen.fill("textbox", /^Address/, "12 Harbour Street");
-  await screen.fill("textbox", /^Town or city/, "Whitby");
-  await screen.fill("textbox", /^Postcode/, "YO21 3PU");
-  await screen.press("button", "Complete Checkout");
-  await screen.see(/AC-[0-9A-Z]{4}-[0-9A-Z]{4}/);
-  return screen.run(
-    (css) => document.querySelector<HTMLInputElement>(css)?.value ?? "",
-    await screen.find("textbox", /Recipient’s link/),
-  );
-}
-
-const getCalendarId = (link: string) => new URL(link).pathname.split("/").at(-1) ?? "";
 
 async function listProductHandles(api: string): Promise<string[]> {
   const response = await fetch(api + buildPath(listProducts));
