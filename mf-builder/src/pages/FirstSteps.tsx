@@ -49,7 +49,7 @@ export const FirstSteps = memo(function FirstSteps({ data, wall }: FirstStepsPro
         {data ? (
           <ExperienceStep key={data.calendar.id} data={data} wall={wall} />
         ) : (
-          <Placeholder heights={["34rem", "15rem"]} count={2} />
+          <Placeholder heights={["38.25rem", "15.9rem"]} count={2} />
         )}
       </Step>
     </>
