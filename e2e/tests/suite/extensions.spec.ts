@@ -34,9 +34,17 @@ test("autofilled order goes through beside browser extensions", async ({
   await expect(cart.order).toContainText(/AC-[0-9A-Z]{4}-[0-9A-Z]{4}/);
 });
 
-test("size link takes sizes beside a password manager", async ({ page, builder, browser, allowConsole }) => {
+test("size link takes sizes beside a password manager", async ({
+  page,
+  builder,
+  browser,
+  calendarWith,
+  allowConsole,
+}) => {
   allowConsole(/#418/);
+  await calendarWith(1);
   await builder.goto();
+  await builder.unfold("Not sure of their sizes?");
   await autofill(page.getByRole("textbox", { name: "Sign it with your name" }), "Ada");
   await page.getByRole("button", { name: "Make a size link" }).click();
   const link = await page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue();

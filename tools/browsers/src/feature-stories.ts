@@ -14,7 +14,9 @@ import type { Browser } from "./tab";
 
 export async function sendSizes({ suite }: World, { tab }: Browser): Promise<void> {
   const screen = new Screen(tab);
-  await tab.goto(suite.origins.shell);
+  await fillDays(screen, suite.origins.shell, 1);
+  await screen.see("Not sure of their sizes?");
+  await screen.run(unfoldAll);
   await screen.fill("textbox", /Sign it with your name/, "Ada");
   await screen.press("button", "Make a size link");
   await tab.goto(await screen.read("textbox", /Link to enter sizes/));
@@ -24,6 +26,8 @@ export async function sendSizes({ suite }: World, { tab }: Browser): Promise<voi
   await screen.press("button", "Send the sizes");
   await screen.see("Thank you. Sizes sent.");
   await tab.goto(suite.origins.shell);
+  await screen.see("Not sure of their sizes?");
+  await screen.run(unfoldAll);
   await screen.see("Ring finger N · Pierced: lobe");
 }
 
@@ -89,9 +93,27 @@ export async function packAndExchange(world: World, { tab }: Browser): Promise<v
   await asRecipient(world, link, async (landing) => {
     await openFirstDay(landing);
     await landing.press("button", "A different gift");
-    await landing.press("button", /^Choose /);
+    await landing.find("radio", /./);
+    await landing.run(pressFirstRadio);
+    await landing.run(pressFirstRadio, "Size and metal of");
+    await landing.press("button", "Continue");
+    await landing.fill("textbox", "Name", "Ada Lovelace");
+    await landing.fill("textbox", /^Address/, "12 Harbour Street");
+    await landing.fill("textbox", /^Town or city/, "Whitby");
+    await landing.fill("textbox", /^Postcode/, "YO21 3PU");
+    await landing.press("button", "Request the exchange");
     await landing.see("It is held for you.");
   });
+}
+
+function unfoldAll(): void {
+  for (const fold of document.querySelectorAll("details")) fold.open = true;
+}
+
+/** A gift of one variant asks for none. */
+function pressFirstRadio(legend = ""): void {
+  const groups = [...document.querySelectorAll("fieldset")].filter((one) => one.textContent?.startsWith(legend));
+  groups.at(-1)?.querySelector<HTMLInputElement>("input[type=radio]")?.click();
 }
 
 async function post(path: string, body: object): Promise<void> {
