@@ -271,7 +271,8 @@ test("search finds an order by any of its texts", async () => {
     expect(await find(search)).toEqual([]);
   }
   expect(await find("example", "to_pick", staff)).toHaveLength(2);
-  for (const pattern of [".*", "^zoë|lovelace", "$ne", "%", "\\"]) expect(await find(pattern, "open", staff)).toEqual([]);
+  for (const pattern of [".*", "^zoë|lovelace", "$ne", "%", "\\"])
+    expect(await find(pattern, "open", staff)).toEqual([]);
 });
 
 test("staff notes name their writer and stay with the shop", async () => {
