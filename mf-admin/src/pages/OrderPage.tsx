@@ -34,8 +34,8 @@ function Order({ calendarId }: { calendarId: string }) {
   return (
     <GloveStack>
       <OrderFacts order={order} />
-      <DeliveryAddress order={order} />
       <NextStep order={order} />
+      <DeliveryAddress order={order} />
       <Replacements order={order} />
       <OrderHistory order={order} />
     </GloveStack>

@@ -41,7 +41,7 @@ export function DeliveryAddress({ order }: { order: PackOrder }) {
 
 export function AddressLines({ address: { lines, phone, deliverTo } }: { address: OrderAddress }) {
   return (
-    <Stack as="address" gap="xxs">
+    <Stack gap="xxs">
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -7,7 +7,7 @@ import {
   PHONE_MAX_LENGTH,
   POSTCODE_MAX_LENGTH,
 } from "@advent/contract";
-import { Stack } from "@advent/ui";
+import { Cluster, Stack } from "@advent/ui";
 import { Field, Radio, RadioGroup, Select, TextInput } from "@advent/ui/fields";
 import { usePostcodeHint } from "./usePostcodeHint";
 
@@ -94,8 +94,10 @@ export function AddressFields({ texts, onType, countries, error }: AddressFields
         value={(texts.deliverTo || "buyer") as DeliverTo}
         onValueChange={(deliverTo) => onType({ country, deliverTo })}
       >
-        <Radio value="buyer" label="Me" />
-        <Radio value="recipient" label="The recipient" />
+        <Cluster gap="lg">
+          <Radio value="buyer" label="Me" />
+          <Radio value="recipient" label="The recipient" />
+        </Cluster>
       </RadioGroup>
       {[NAME, ...LINES].map(renderField)}
       <Field label="Country" required error={getError("country")}>
