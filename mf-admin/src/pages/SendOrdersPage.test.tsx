@@ -12,13 +12,14 @@ const packed = (number: number) =>
 async function openPage() {
   const rendered = await renderPage("/admin/send", { orders: [packed(1), packed(2)] });
   const list = await screen.findByLabelText("List");
+  const form = within(list.closest("form") ?? document.body);
   const paste = async (text: string) => {
     await rendered.user.clear(list);
     await rendered.user.click(list);
     await rendered.user.paste(text);
   };
   const check = () => rendered.user.click(screen.getByRole("button", { name: "Check the list" }));
-  return { ...rendered, paste, check, findPreview: () => screen.findByRole("region", { name: "Preview" }) };
+  return { ...rendered, form, paste, check, findPreview: () => screen.findByRole("region", { name: "Preview" }) };
 }
 const queryPreview = () => screen.queryByRole("region", { name: "Preview" });
 
@@ -39,14 +40,14 @@ test("preview names the columns it took, and they can be changed", async () => {
 });
 
 test("another text, file or carrier ends the preview", async () => {
-  const { user, paste, check, findPreview } = await openPage();
+  const { user, form, paste, check, findPreview } = await openPage();
   const bytes = new TextEncoder().encode("Order,Tracking\rAC-2,77");
   // jsdom's files have no arrayBuffer().
   const file = Object.assign(new File([], "list.csv"), { arrayBuffer: async () => bytes.buffer });
   for (const change of [
     () => paste("AC-2,77"),
     () => user.upload(screen.getByLabelText("File"), file),
-    () => user.type(screen.getByLabelText("Carrier"), "s"),
+    () => user.type(form.getByLabelText("Carrier"), "s"),
   ]) {
     await paste(BARCODE_FIRST);
     await check();
