@@ -1,5 +1,6 @@
 import type { PackOrder } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
+import { readStored, writeStored } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
 import { Button, Stack, styled, Text, useToast } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
@@ -110,10 +111,10 @@ function Notice({ orders, text }: { orders: readonly PackOrder[]; text: string }
 const STORAGE_KEY = "advent-label-paper";
 
 function useLabelPaper() {
-  const kept = localStorage.getItem(STORAGE_KEY);
+  const kept = readStored(STORAGE_KEY);
   const [paper, setPaper] = useState<LabelPaperName>(isLabelPaper(kept) ? kept : "4x6");
   function choose(next: LabelPaperName): void {
-    localStorage.setItem(STORAGE_KEY, next);
+    writeStored(STORAGE_KEY, next);
     setPaper(next);
   }
   return [paper, choose] as const;
