@@ -26,31 +26,13 @@ interface MediaDeps extends Pick<CalendarDeps, "calendars" | "config" | "opening
 }
 
 export function registerMediaRoutes(router: AppRouter, deps: MediaDeps): void {
-  serve(router, uploadVideo, async (call, ctx) => {
-    const { library, spool } = deps.media;
-    const uploader = { ownerId: call.ownerId, clientKey: call.clientKey };
-    await library.admit(
-      uploader,
-      await spendUpload(deps.media.quota, call.clientKey, ctx.req, uploadVideo, VIDEO_LIMIT),
-    );
-    const name = await spool.withFile(ctx.req, call.clientKey, VIDEO_LIMIT, (file, directory) =>
-      library.addRecording(file, directory, uploader),
-    );
-    return { videoUrl: getMediaUrl(name) };
-  });
+  serve(router, uploadVideo, async (call, ctx) => ({
+    videoUrl: await receiveMedium(deps, call, ctx, { endpoint: uploadVideo, limit: VIDEO_LIMIT, add: "addRecording" }),
+  }));
 
-  serve(router, uploadImage, async (call, ctx) => {
-    const { library, spool } = deps.media;
-    const uploader = { ownerId: call.ownerId, clientKey: call.clientKey };
-    await library.admit(
-      uploader,
-      await spendUpload(deps.media.quota, call.clientKey, ctx.req, uploadImage, IMAGE_LIMIT),
-    );
-    const name = await spool.withFile(ctx.req, call.clientKey, IMAGE_LIMIT, (file, directory) =>
-      library.addImage(file, directory, uploader),
-    );
-    return { imageUrl: getMediaUrl(name) };
-  });
+  serve(router, uploadImage, async (call, ctx) => ({
+    imageUrl: await receiveMedium(deps, call, ctx, { endpoint: uploadImage, limit: IMAGE_LIMIT, add: "addImage" }),
+  }));
 
   serve(router, getMedia, async (call, ctx) => {
     const medium = await deps.media.library.find(call.params.file);
@@ -70,6 +52,26 @@ export function registerMediaRoutes(router: AppRouter, deps: MediaDeps): void {
     }
     ctx.length = range ? range.end - range.start + 1 : medium.bytes;
   });
+}
+
+interface Upload {
+  endpoint: typeof uploadVideo | typeof uploadImage;
+  limit: UploadLimit;
+  add: "addRecording" | "addImage";
+}
+
+async function receiveMedium(
+  { media: { library, quota, spool } }: MediaDeps,
+  { ownerId, clientKey }: Call<Upload["endpoint"]>,
+  { req }: AppContext,
+  { endpoint, limit, add }: Upload,
+): Promise<string> {
+  const uploader = { ownerId, clientKey };
+  await library.admit(uploader, await spendUpload(quota, clientKey, req, endpoint, limit));
+  const name = await spool.withFile(req, clientKey, limit, (file, directory) =>
+    library[add](file, directory, uploader),
+  );
+  return getMediaUrl(name);
 }
 
 /** Media of notes is protected by its unguessable URL. Media of replies is checked on each request. */
