@@ -41,7 +41,7 @@ function ExchangesPage() {
         <SearchBox
           name="search"
           label="Search exchanges"
-          placeholder="Reference, order or recipient"
+          placeholder="Reference or name"
           search={search}
           onSearch={onSearch}
         />

@@ -83,7 +83,6 @@ export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeP
     save("POST", { ...details, productId: choice.productId, variantId: choice.variantId }, "Your replacement is held.");
   const change = ({ deliveryAddress, email }: Delivery) =>
     save("PATCH", { deliveryAddress, email }, "Your details are saved.");
-  const error = <SoftText role="alert">{errorText}</SoftText>;
 
   return (
     <Section ref={section} tabIndex={-1} aria-label="Exchange" aria-busy={isBusy}>
@@ -116,14 +115,14 @@ export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeP
           <SoftText>
             Exchange it until {formatDay(until, true)}, for the same price or less. You pay nothing for it.
           </SoftText>
-          <Row>
+          <Ways>
             <GoldButton type="button" aria-disabled={isBusy} onClick={() => choose("sizes")}>
               {TITLES.sizes}
             </GoldButton>
             <GoldButton type="button" aria-disabled={isBusy} onClick={() => choose("gifts")}>
               {TITLES.gifts}
             </GoldButton>
-          </Row>
+          </Ways>
         </>
       )}
       {!isUnderway && (part === "sizes" || part === "gifts") && (
@@ -150,7 +149,7 @@ export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeP
           )}
         </Sheet>
       )}
-      {(!part || !day) && error}
+      {!part && <SoftText role="alert">{errorText}</SoftText>}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Section>
   );
@@ -172,6 +171,10 @@ const formatChosen = ({ name, title }: Chosen): string => formatProduct({ name, 
 async function send(path: string, init?: RequestInit): Promise<DayExchange> {
   return JSON.parse(await sendRequest(path, init)) as DayExchange;
 }
+
+const Ways = styled(Row)`
+  gap: 0.75rem 1.5rem;
+`;
 
 const Section = styled.section`
   display: grid;
