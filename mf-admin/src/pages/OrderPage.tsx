@@ -1,10 +1,11 @@
 import type { PackOrder } from "@advent/contract";
 import { useParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Button, Cluster, EmptyState, Stack, Text, useToast } from "@advent/ui";
+import { Button, Cluster, EmptyState, media, Stack, styled, Text, useToast } from "@advent/ui";
 import type { FormEvent } from "react";
 import { DeliveryAddress } from "../features/fulfilment/DeliveryAddress";
 import { NextOrder } from "../features/fulfilment/NextOrder";
+import { OrderBoxes } from "../features/fulfilment/OrderBoxes";
 import { OrderFacts, OrderHistory } from "../features/fulfilment/OrderFacts";
 import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
@@ -32,13 +33,17 @@ function Order({ calendarId }: { calendarId: string }) {
   const [order] = data.orders;
   if (!order) return <EmptyState title="No such order">It may not be paid yet.</EmptyState>;
   return (
-    <GloveStack>
+    <WideStack>
       <OrderFacts order={order} />
-      <NextStep order={order} />
-      <DeliveryAddress order={order} />
-      <Replacements order={order} />
-      <OrderHistory order={order} />
-    </GloveStack>
+      <Columns>
+        <NextStep order={order} />
+        <Stack>
+          <DeliveryAddress order={order} />
+          <Replacements order={order} />
+          <OrderHistory order={order} />
+        </Stack>
+      </Columns>
+    </WideStack>
   );
 }
 
@@ -48,6 +53,7 @@ function NextStep({ order }: { order: PackOrder }) {
   const { data: account } = adminApi.useGetAccountQuery();
   const ids = [calendarId];
   const isMine = claim !== null && claim.by.id === account?.id;
+  const isPacking = state === "picked" && isMine;
   const isOpen = state !== "sent" && state !== "stopped";
   return (
     <Stack>
@@ -75,11 +81,10 @@ function NextStep({ order }: { order: PackOrder }) {
           </Button>
         )}
       </Cluster>
-      {state === "picked" && isMine && (
-        <ScanPanel order={order} isBusy={isBusy} onPacked={(packing) => advance(ids, "picked", packing)} />
-      )}
+      {isPacking && <ScanPanel order={order} isBusy={isBusy} onPacked={(packing) => advance(ids, "picked", packing)} />}
       {(state === "packed" || state === "sent") && <NextOrder />}
       {state === "packed" && orderNumber && <SendForm orderNumber={orderNumber} />}
+      {!isPacking && <OrderBoxes items={order.items} />}
     </Stack>
   );
 }
@@ -111,3 +116,21 @@ function SendForm({ orderNumber }: { orderNumber: string }) {
     </TitledSection>
   );
 }
+
+const WideStack = styled(GloveStack)`
+  & section {
+    max-width: none;
+  }
+`;
+
+/** The work on the left, what is known about the order beside it. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.md};
+
+  ${media.up("lg")} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    align-items: start;
+  }
+`;

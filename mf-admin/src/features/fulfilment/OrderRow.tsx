@@ -69,6 +69,9 @@ export const OrderTable = styled.table`
     color: var(--text-soft);
     font-size: ${({ theme }) => theme.size.caption};
   }
+  & span + span {
+    margin-left: ${({ theme }) => theme.space.xxs};
+  }
   ${media.up("md")} {
     & :is(th, td) {
       height: 1.9375rem;

@@ -1,6 +1,6 @@
 import { type BoxScan, buildPath, formatEngravingTask, isProductCode, type PackOrder } from "@advent/contract";
 import { Link } from "@advent/router";
-import { Button, Heading, Stack, styled, Text } from "@advent/ui";
+import { Button, CheckIcon, Heading, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { adminPages } from "../../pages";
 import { AdminSection } from "../../shared/AdminSection";
@@ -9,6 +9,7 @@ import { TextField } from "../../shared/TextField";
 import { CameraScanner } from "./CameraScanner";
 import { checkScan, checkScans, createCodeMemory, type ScanResult } from "./check-scan";
 import { AddressLines } from "./DeliveryAddress";
+import { Numeral } from "./OrderBoxes";
 import type { Packing } from "./useOrderChange";
 import { useStoredList } from "./useStoredList";
 
@@ -94,13 +95,19 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
                 field.current?.focus();
               }}
             >
-              <strong>{isPacked(itemId) ? `${day} ✓` : day}</strong>
+              <Numeral>{day}</Numeral>
               <span>
                 {[name, variantTitle].filter(Boolean).join(", ")}
                 <small>
                   {[engraving && formatEngravingTask(engraving), sku, location].filter(Boolean).join(" · ")}
                 </small>
               </span>
+              {isPacked(itemId) && (
+                <span>
+                  <CheckIcon size="1.25rem" />
+                  <VisuallyHidden>Packed</VisuallyHidden>
+                </span>
+              )}
             </Box>
           </li>
         ))}
@@ -110,23 +117,26 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
           Mark as packed
         </Button>
       ) : (
-        <Stack gap="xs">
-          <TextField
-            label="Pack without scanning every box"
-            hint="Say why. It is kept with the order."
-            maxLength={400}
-            value={reason}
-            onChange={setReason}
-          />
-          <Button
-            variant="secondary"
-            busy={isBusy}
-            aria-disabled={reason.trim() === ""}
-            onClick={() => void finish(reason.trim())}
-          >
-            Pack anyway
-          </Button>
-        </Stack>
+        <details>
+          <summary>Pack without scanning every box</summary>
+          <Stack gap="xs">
+            <TextField
+              label="Why is it packed without?"
+              hint="It is kept with the order."
+              maxLength={400}
+              value={reason}
+              onChange={setReason}
+            />
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              aria-disabled={reason.trim() === ""}
+              onClick={() => void finish(reason.trim())}
+            >
+              Pack anyway
+            </Button>
+          </Stack>
+        </details>
       )}
       <Text size="small" tone="soft">
         Choose a box by hand if its card can’t be read. Scan the pack sheet at the end to mark the order as packed.
@@ -183,28 +193,35 @@ const Result = styled.p<{ $is: ScanResult["is"] }>`
 
 const Boxes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: ${({ theme }) => theme.space.xs};
 `;
 
 const Box = styled.button<{ $isPacked: boolean }>`
   display: grid;
-  grid-template-columns: 2.5rem minmax(0, 1fr);
+  grid-template-columns: 2rem minmax(0, 1fr) auto;
   align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
   width: 100%;
   height: 100%;
   padding: ${({ theme }) => theme.space.xs};
   border: 1px solid var(--line);
+  border-radius: ${({ theme }) => theme.radius.small};
   text-align: left;
+  line-height: 1.35;
   overflow-wrap: anywhere;
   cursor: pointer;
-  background: ${({ theme, $isPacked }) => ($isPacked ? theme.color.successTint : "var(--surface)")};
+  ${({ theme, $isPacked }) =>
+    $isPacked ? `background: ${theme.color.successTint}; color: ${theme.color.success};` : "background: none;"}
 
   &[aria-pressed="true"] {
-    outline: 3px solid var(--text);
+    border-color: var(--text);
+    box-shadow: inset 0 0 0 1px var(--text);
+    background: var(--surface-sunken);
   }
   & small {
     display: block;
     color: var(--text-soft);
+    font-size: ${({ theme }) => theme.size.caption};
   }
 `;

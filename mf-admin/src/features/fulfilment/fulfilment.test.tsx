@@ -85,7 +85,7 @@ test("wrong product is loud and packed only with a reason", async () => {
   );
   expect(screen.queryByRole("button", { name: "Mark as packed" })).not.toBeInTheDocument();
   expect(await press("Pack anyway")).toHaveAttribute("aria-disabled", "true");
-  await user.type(screen.getByLabelText("Pack without scanning every box"), "Label is torn");
+  await user.type(screen.getByLabelText("Why is it packed without?"), "Label is torn");
   await user.click(await press("Pack anyway"));
   expect(await screen.findByText(/“Label is torn”/)).toBeVisible();
   expect(state.orders[0]?.state).toBe("packed");
