@@ -233,7 +233,6 @@ export type ErasedField = ErasedFieldOf<typeof CALENDAR_FIELDS>;
 export type CaptionsDocument = StoredDocument<typeof captionsSchema>;
 export type ReplyDocument = StoredDocument<typeof replySchema>;
 export type ItemDocument = StoredDocument<typeof itemSchema>;
-export type SearchTerm = StoredDocument<typeof termSchema>;
 export type ProposalDocument = StoredDocument<typeof proposalSchema>;
 export type CalendarDocument = StoredDocument<typeof calendarSchema>;
 

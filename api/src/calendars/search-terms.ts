@@ -27,7 +27,7 @@ function splitWords(text: string): string[] {
  * Returns every beginning of every word of a product, and every part of a word of anything else, so that a search is
  * one equality look-up in an index. Order numbers are also found across their dashes.
  */
-export function getTerms(kind: SearchKind, texts: readonly (string | null)[]): string[] {
+function getTerms(kind: SearchKind, texts: readonly (string | null)[]): string[] {
   const words = texts.flatMap((text) => splitWords(text ?? ""));
   const parts = (kind === "order" ? [words.join("")] : words).flatMap((word) =>
     kind === "product" ? getBeginnings(word) : getParts(word),
