@@ -91,7 +91,7 @@ test.each([
   const { recipient } = await given();
   expect(
     await recipient.exchange({ ...CHEAPER_RING, deliveryAddress: { ...EXCHANGE_ADDRESS, ...change } }),
-  ).toMatchObject({ status: 400, text: `deliveryAddress.${field}: ${words}` });
+  ).toMatchObject({ status: 400, text: `deliveryAddress.${field}: ${words}.` });
 });
 
 test("address can be changed until the replacement is sent", async () => {
