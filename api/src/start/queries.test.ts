@@ -57,7 +57,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   withdrawOffer: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16, "the pieces go back and the buyer is emailed"],
   finishOffer: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "the door, and the names of who works"],
   requestExchange: [12, "a limit, and the settlement holds the replacement at once"],
-  changeExchange: [4, "a limit, and where the replacement goes"],
+  changeExchange: [5, "two limits, the exchange, and where its replacement goes"],
   cancelExchange: [12, "a limit, and the settlement returns the replacement at once"],
   listExchanges: [DOOR_QUERY_COUNT + 1, "the door"],
   moveExchange: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "the door, and what the settlement does"],
@@ -171,7 +171,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   stageRemote: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT, "the door"],
   grantOverride: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and the session and factor with which it ends"],
   startOverride: [3, "a permit works once, and ends with its session and factor"],
-  exportFile: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 1, "a page of orders at a time"],
+  exportFile: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 2, "two pages of orders"],
   getNumbers: [DOOR_QUERY_COUNT + 2, "the counted days, and the time of the count"],
   getAdminHealth: [
     DOOR_QUERY_COUNT + 16,
