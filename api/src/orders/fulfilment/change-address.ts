@@ -39,7 +39,7 @@ export async function recordPrintedLabel(
     "fulfilment.state": { $in: OPEN_STATES },
     "deliveryAddress.revision": { $gte: revision },
   };
-  const labelPrintedRevision = { $max: [{ $ifNull: ["$fulfilment.labelPrintedRevision", revision] }, revision] };
+  const labelPrintedRevision = { $max: ["$fulfilment.labelPrintedRevision", revision] };
   return requireChanged(
     await changeCalendar(calendars, filter, { fulfilment: withFulfilment({}, { labelPrintedRevision }) }),
   );

@@ -15,7 +15,21 @@ export const comparisons = {
   $lte: createComparison((order) => order <= 0),
   $cmp: createComparison(Math.sign),
   $in: isMember,
+  $max: createExtreme((order) => order > 0),
+  $min: createExtreme((order) => order < 0),
 };
+
+/** Ignores null and missing operands, which mingo returns. */
+function createExtreme(isBetter: (order: number) => boolean): ExpressionOperator {
+  return (doc: Any, argument: Any, options: Options) => {
+    const value = evalExpr(doc, argument, options);
+    const operands = (Array.isArray(value) ? value : [value]).filter(
+      (operand) => operand !== null && operand !== undefined,
+    );
+    if (operands.length === 0) return null;
+    return operands.reduce((best, operand) => (isBetter(compareValues(operand, best)) ? operand : best));
+  };
+}
 
 function createComparison(decide: Decide): ExpressionOperator {
   return (doc: Any, argument: Any, options: Options) => {

@@ -18,6 +18,12 @@ const cases: [string, Document, Document[], Document][] = [
     { a: 2, b: 3, sum: 5 },
   ],
   ["later stages see earlier ones", { a: 1 }, [{ $set: { b: "$a" } }, { $unset: "a" }], { b: 1 }],
+  [
+    "$max and $min ignore null and missing operands",
+    { a: 1, b: null },
+    [{ $set: { high: { $max: ["$b", "$none", 3, "$a"] }, low: { $min: ["$none", 3, "$a"] }, none: { $max: ["$b"] } } }],
+    { a: 1, b: null, high: 3, low: 1, none: null },
+  ],
   ["$replaceWith keeps the id", { a: 1 }, [{ $replaceWith: { b: { $literal: "$a" } } }], { b: "$a" }],
   [
     "$switch and $size derive a status",
