@@ -32,6 +32,7 @@ export const routes = {
   getLandingCalendar: { method: "GET", path: "/api/landing/calendar/:calendarId" },
   getCaptions: { method: "GET", path: "/api/landing/calendar/:calendarId/items/:itemId/captions.vtt" },
   cancelExchange: { method: "DELETE", path: "/api/landing/calendar/:calendarId/items/:itemId/exchange" },
+  changeExchange: { method: "PATCH", path: "/api/landing/calendar/:calendarId/items/:itemId/exchange" },
   getDayExchange: { method: "GET", path: "/api/landing/calendar/:calendarId/items/:itemId/exchange" },
   requestExchange: { method: "POST", path: "/api/landing/calendar/:calendarId/items/:itemId/exchange" },
   recordOpening: { method: "POST", path: "/api/landing/calendar/:calendarId/items/:itemId/opened" },
@@ -140,7 +141,7 @@ export const adminRoutes = {
   },
   listErasures: { method: "GET", path: "/api/admin/erasures", role: "owner", cacheTags: ["Admin"] },
   followAdmin: { method: "GET", path: "/api/admin/events", role: "printer" },
-  listExchanges: { method: "GET", path: "/api/admin/exchanges", role: "packer", cacheTags: ["Admin"] },
+  listExchanges: { method: "GET", path: "/api/admin/exchanges", role: "packer", cacheTags: ["Admin"], isList: true },
   moveExchange: {
     method: "POST",
     path: "/api/admin/exchanges/:calendarId/:exchangeId/move",
