@@ -1,4 +1,4 @@
-import { type CalendarWithItems, formatOpening } from "@advent/contract";
+import type { CalendarWithItems } from "@advent/contract";
 import { lazyWithRetry, styled } from "@advent/ui";
 import { Disclosure } from "../../shared/Disclosure";
 import { Placeholder } from "../../shared/Step";
@@ -7,9 +7,13 @@ const OpeningChoice = lazyWithRetry(async () => (await import("./OpeningChoice")
   fallback: renderPlaceholder,
 });
 
+const OpeningSummary = lazyWithRetry(async () => (await import("./OpeningChoice")).OpeningSummary, {
+  errorFallback: () => null,
+});
+
 export function DeferredOpening({ data }: { data: CalendarWithItems | undefined }) {
   return (
-    <Choice title="How the doors open" value={data && formatOpening(data.calendar.opening)}>
+    <Choice title="How the doors open" value={data && <OpeningSummary opening={data.calendar.opening} />}>
       {data ? <OpeningChoice key={data.calendar.id} data={data} /> : renderPlaceholder()}
     </Choice>
   );

@@ -1,4 +1,5 @@
 import {
+  type Calendar,
   type CalendarWithItems,
   formatDaily,
   formatDate,
@@ -25,6 +26,8 @@ const ZONE_LABEL = "At midnight in";
 const Combobox = lazyWithRetry(async () => (await import("@advent/ui/combobox")).Combobox, {
   fallback: ({ value }) => <TextInput readOnly value={toZone(value).label} />,
 });
+
+export const OpeningSummary = ({ opening }: Pick<Calendar, "opening">) => formatOpening(opening);
 
 export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const { opening, firstDay, chooseMode, change, error, status } = useOpening(calendar);
