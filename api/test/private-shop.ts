@@ -33,7 +33,7 @@ export const PERSONAL = [
   "quill",
   "letters.example",
   "starling",
-  "harbour",
+  "lighthouse",
   "nightingale",
   "blackbird",
   "kingfisher",
@@ -70,7 +70,7 @@ export async function startPrivateShop() {
       const [first] = shopper.items;
       await shopper.patch(`/api/calendar/items/${first?.id}`, { note: `My starling, [AUDIO:${videoUrl}]` });
       const path = `/api/calendar/${shopper.calendarId}`;
-      await shopper.patch(path, { giftNote: "Meet me at the harbour" });
+      await shopper.patch(path, { giftNote: "Meet me at the lighthouse" });
       await shopper.post(`${path}/contact-request`, { contact: "020 7946 0999" });
       await shopper.post("/api/generate-inspiration", { day: 1, productId: "prod_ring-1" });
       await shopper.post("/api/resume-tokens");

@@ -5,6 +5,7 @@ import { rosterSchema } from "../admin/accounts/roster";
 import { auditSchema } from "../admin/audit/audit-log";
 import { contactRequestSchema } from "../admin/contact-requests/contact-request-model";
 import { counterSchema } from "../admin/login-delays";
+import { countedDaySchema, countSchema, tallySchema } from "../admin/numbers/number-models";
 import { factorSchema } from "../admin/second-factor/second-factor";
 import { calendarSchema } from "../calendars/calendar-model";
 import { findSchemaErrors } from "../database/find-schema-errors";
@@ -31,6 +32,8 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   auditentries: auditSchema,
   calendars: calendarSchema,
   contactrequests: contactRequestSchema,
+  counteddays: countedDaySchema,
+  counts: countSchema,
   emails: emailSchema,
   erasures: erasureSchema,
   giftcards: giftCardSchema,
@@ -43,6 +46,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   secondfactors: factorSchema,
   shopproducts: copySchema,
   shopstates: stateSchema,
+  tallies: tallySchema,
   webhookdeliveries: deliverySchema,
   webhooks: webhookSchema,
 };

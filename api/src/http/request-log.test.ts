@@ -4,10 +4,13 @@ import { proxy, startTraces, withRequestLog } from "@advent/server";
 import { startCollector, type TracedSpan } from "@advent/server/testing/collector";
 import pino from "pino";
 import { ADMIN_PASSWORD, createLogSink, type RunningApi, startApi } from "../../test/api";
-import { CUSTOMER, openDoors, shopperWithTwelve } from "../../test/full-calendar";
+import { ADDRESS, CUSTOMER, openDoors, shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { Visitor } from "../../test/visitor";
 import { createApp } from "../start/app";
+
+const { name, line1, postcode } = ADDRESS;
+const CUSTOMER_TEXTS = [CUSTOMER.customerName, CUSTOMER.customerEmail, name, line1, postcode];
 
 let api: RunningApi;
 let collector: Awaited<ReturnType<typeof startCollector>>;
@@ -46,7 +49,7 @@ test("log line names request, route and status, nothing personal", async () => {
   );
   expect(lines).toContainEqual(expect.objectContaining({ audit: "calendars listed" }));
   const secrets = [
-    ...Object.values(CUSTOMER),
+    ...CUSTOMER_TEXTS,
     "lovelace",
     "A secret between us",
     "Note 1",
@@ -128,14 +131,7 @@ test("one trace spans front, API and database queries, nothing personal", async 
     ...["advent.app", "db.collection.name", "db.operation.name", "db.system.name"],
     ...["http.request.method", "http.response.status_code", "http.route"],
   ]);
-  const secrets = [
-    ...Object.values(CUSTOMER),
-    "A secret between us",
-    "Note 1",
-    "advent_shopper",
-    "a-secret-key",
-    "prod_ring",
-  ];
+  const secrets = [...CUSTOMER_TEXTS, "A secret between us", "Note 1", "advent_shopper", "a-secret-key", "prod_ring"];
   const ids = [shopper.calendarId, "no-such-calendar", api.services.config.COOKIE_SECRET, ...items.map(({ id }) => id)];
   for (const words of [...secrets, ...ids].flat()) expect(collector.text()).not.toContain(words);
 });

@@ -59,7 +59,7 @@ test("admin finds a person and exports one archive", async () => {
 test("email address finds the same browser's unnamed calendar", async () => {
   const shopper = await shop.somebody();
   const second = (await shopper.post("/api/calendar")).json as { calendar: { id: string } };
-  await shopper.patch(`/api/calendar/${second.calendar.id}`, { giftNote: "At the harbour again" });
+  await shopper.patch(`/api/calendar/${second.calendar.id}`, { giftNote: "At the lighthouse again" });
   const { calendars } = (await lookUp(BUYER.customerEmail)).json as FoundPerson;
   expect(calendars.map(({ id }) => id).sort()).toEqual([shopper.calendarId, second.calendar.id].sort());
   const named = { customerEmail: "someone.else@letters.example", customerName: "Somebody", saveId: 1 };
@@ -136,7 +136,7 @@ test("changes and emails during an erasure bring nothing back", async () => {
   const words = { note: "My starling" };
   const changes = () => [
     ...shopper.items.map(({ id }) => shopper.patch(`/api/calendar/items/${id}`, words)),
-    shopper.patch(path, { customerName: BUYER.customerName, giftNote: "Meet me at the harbour" }),
+    shopper.patch(path, { customerName: BUYER.customerName, giftNote: "Meet me at the lighthouse" }),
     shopper.patch(`${path}/customer-details`, { ...BUYER, saveId: 1 }),
     shopper.post(`${path}/checkout`, BUYER),
     shopper.post(`${path}/contact-request`, { contact: "020 7946 0999" }),

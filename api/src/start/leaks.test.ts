@@ -1,8 +1,10 @@
 import type { EndpointName } from "@advent/contract";
 import { EVERY_CALL } from "../../test/every-call";
 import { type GuardedApi, startGuardedApi } from "../../test/login";
+import { product, smallCatalogue } from "../../test/small-catalogue";
 import { INVENTORY_PARTS, OTHER_COLLECTIONS } from "../privacy/data-inventory";
 
+const AMPLE_STOCK = smallCatalogue.map((_, index) => product(index + 1, 100));
 const SECRET = "a secret of the shop";
 const SHOWN = [
   ...["calendars", "contactrequests", "emails", "mediafiles", "stock", "stocksales", "remotereports", "secondfactors"],
@@ -12,7 +14,7 @@ const SHOWN = [
 let api: GuardedApi;
 beforeAll(async () => {
   // Development and test mode validate responses and would hide a leak behind an error.
-  api = await startGuardedApi({ env: { NODE_ENV: "production" } });
+  api = await startGuardedApi({ products: AMPLE_STOCK, env: { NODE_ENV: "production" } });
 });
 afterEach(async () => {
   const { connection } = api.services.database;

@@ -25,7 +25,7 @@ const recipients =
 /** Returns the replacement of day 3. */
 function getSmallerRing(api: GuardedApi) {
   const { productId, variantId } = getGift(api, 2);
-  return { productId, variantId, isShared: false };
+  return { productId, variantId, isShared: false, isUnopened: true };
 }
 
 /** The recipient has opened day 3, and the parcel was sent. */
@@ -46,8 +46,8 @@ const exchanges =
   async (api) => {
     const recipient = isRequested ? await exchangedGift(api) : await openedGift(api);
     const { calendarId, itemId } = recipient;
-    return () =>
-      call(recipient, name, { calendarId, itemId }, { deliveryAddress: EXCHANGE_ADDRESS, ...getSmallerRing(api) });
+    const body = { deliveryAddress: EXCHANGE_ADDRESS, ...(!isRequested && getSmallerRing(api)) };
+    return () => call(recipient, name, { calendarId, itemId }, body);
   };
 
 const finished =

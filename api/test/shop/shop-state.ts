@@ -52,7 +52,7 @@ export interface OrderFixture {
   id: number;
   name: string;
   email: string;
-  shipping_address: { name: string };
+  shipping_address: Record<string, string | null>;
   note_attributes: { name: string; value: string }[];
   currency: string;
   presentment_currency?: string;

@@ -5,7 +5,7 @@ import { createModel, hintType, SCHEMA_OPTIONS, type StoredDocument } from "../.
 const COUNT = { type: Number, required: true } as const;
 
 /** What one calendar adds to the numbers. It outlives the calendar, and its id does not lead to one. */
-const tallySchema = new Schema(
+export const tallySchema = new Schema(
   {
     _id: { type: String, required: true },
     startedOn: { type: String, required: true },
@@ -27,12 +27,12 @@ export interface Counted {
   numbers: DayNumbers[];
   products: [name: string, count: number][];
 }
-const countedDaySchema = new Schema(
+export const countedDaySchema = new Schema(
   { _id: { type: String, required: true }, counted: { ...hintType<Counted>(), required: true } },
   SCHEMA_OPTIONS,
 );
 
-const countSchema = new Schema(
+export const countSchema = new Schema(
   {
     _id: { type: String, enum: ["last"], required: true },
     countedAt: { type: Date, required: true },
