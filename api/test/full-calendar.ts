@@ -1,4 +1,4 @@
-import { DAYS, type DeliveryAddress, type Item } from "@advent/contract";
+import { DAYS, type DeliveryAddress, type Item, type Parcel } from "@advent/contract";
 import { moveOrder } from "../src/orders/fulfilment/change-orders";
 import type { Gift, RunningApi } from "./api";
 import { assertOk, type Visitor } from "./visitor";
@@ -53,13 +53,17 @@ export async function openDoors(api: RunningApi, { calendarId }: Shopper, items:
 }
 
 /** Packs an order and hands it to the carrier. */
-export async function sendParcel(
-  api: RunningApi,
-  shopper: Shopper,
+export async function sendParcel(api: RunningApi, shopper: Shopper, parcel?: Parcel): Promise<void> {
+  await packOrder(api, shopper);
+  await sendPacked(api, shopper, parcel);
+}
+
+export async function sendPacked(
+  { services: { calendars } }: RunningApi,
+  { calendarId }: Shopper,
   parcel = { carrier: "Post", trackingNumber: "1" },
 ): Promise<void> {
-  await packOrder(api, shopper);
-  await moveOrder(api.services.calendars, shopper.calendarId, { ...createStep(), from: "packed", parcel });
+  await moveOrder(calendars, calendarId, { ...createStep(), from: "packed", parcel });
 }
 
 export async function packOrder({ services: { calendars } }: RunningApi, { calendarId }: Shopper): Promise<void> {

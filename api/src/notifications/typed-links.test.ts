@@ -1,6 +1,7 @@
 import { EMAIL_KINDS, type EmailKind, getProposedOpening, MS_PER_DAY, toIsoDate } from "@advent/contract";
 import { setUpApi } from "../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
+import { EXCHANGE_ADDRESS } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { assertOk } from "../../test/visitor";
 import type { Email } from "../email/mailer";
@@ -39,7 +40,7 @@ const requestContact = (request: object) =>
   });
 
 async function renderAll(): Promise<Map<EmailKind, Email>> {
-  const { calendarId, ...shopper } = await shopperWithTwelve(api);
+  const { calendarId, items, ...shopper } = await shopperWithTwelve(api);
   await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "items.0.engraving": "evil.com" } });
   const opening = getProposedOpening(Date.now(), "Europe/London");
   await assertOk(shopper.patch(`/api/calendar/${calendarId}`, { opening }));
@@ -52,6 +53,14 @@ async function renderAll(): Promise<Map<EmailKind, Email>> {
     email: CUSTOMER.customerEmail,
     expiresAt: later,
   });
+  const product = { productId: "prod_ring-1", variantId: "var_ring-1", name: TYPED_LINK, image: "/1.svg", price: 1 };
+  const exchange = {
+    ...{ id: "reminder", itemId: items[0]?.id ?? "", day: 1, state: "requested" as const, writer: "phone" },
+    ...{ isShared: false, deliverTo: "address" as const, email: CUSTOMER.customerEmail },
+    deliveryAddress: { ...EXCHANGE_ADDRESS, name: TYPED_LINK, line1: TYPED_LINK },
+    ...{ returned: product, replacement: product, steps: [{ state: "requested" as const, at: new Date(), by: null }] },
+  };
+  await api.services.calendars.updateOne({ _id: calendarId }, { $push: { exchanges: exchange } });
   const kinds = EMAIL_KINDS.filter((kind) => kind !== "build-held");
   const keys = (kind: EmailKind) => `${kind}:${calendarId}:reminder:${toIsoDate(Date.now())}`;
   const render = async (kind: EmailKind) =>

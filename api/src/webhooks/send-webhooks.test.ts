@@ -1,6 +1,6 @@
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, WEBHOOK_EVENTS } from "@advent/contract";
 import { setUpApi } from "../../test/api";
-import { CUSTOMER, sendParcel, shopperWithOrder } from "../../test/full-calendar";
+import { CUSTOMER, packOrder, sendPacked, sendParcel, shopperWithOrder } from "../../test/full-calendar";
 import { createRecipient, HEART } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { assertOk } from "../../test/visitor";
@@ -95,9 +95,10 @@ test("events after an erasure are announced once", async () => {
   await register();
   const sender = await shopperWithOrder(api);
   await settle();
+  await packOrder(api, sender);
   const erasing = { at: new Date(), id: "erasure", unchangedSince: null };
   await eraseCalendars(api.services.calendars, [sender.calendarId], erasing);
-  await sendParcel(api, sender);
+  await sendPacked(api, sender);
   await settle(LATER_MS);
   await send();
   expect(listReceived()).toEqual(["order.packed", "order.paid", "order.sent"]);
