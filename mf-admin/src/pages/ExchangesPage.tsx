@@ -1,8 +1,7 @@
-import type { ShopExchange } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Button, Cluster, Stack, Text } from "@advent/ui";
-import { type ReactNode, useCallback } from "react";
+import { Cluster, Stack, Text } from "@advent/ui";
+import { useCallback } from "react";
 import { ExchangeCard } from "../features/exchanges/ExchangeCard";
 import { ReturnLabel } from "../features/exchanges/ReturnLabel";
 import { adminPages } from "../pages";
@@ -10,7 +9,7 @@ import { withAdminLayout } from "../shared/AdminLayout";
 import { CardList } from "../shared/card.styles";
 import { EmptyList } from "../shared/EmptyList";
 import { FilterRow } from "../shared/FilterRow";
-import { getQueryState } from "../shared/query-state";
+import { PagedList, usePagedList } from "../shared/PagedList";
 import { SearchBox } from "../shared/SearchBox";
 
 export default withAdminLayout(adminPages.exchanges, ExchangesPage);
@@ -21,14 +20,14 @@ function ExchangesPage() {
   const [params, setParams] = useQueryParams();
   const view = params.get("view") === "closed" ? "closed" : "open";
   const search = params.get("search") ?? "";
-  const onSearch = useCallback((next: string) => setParams({ search: next || null, cursor: null }), [setParams]);
-  const query = adminApi.useListExchangesQuery(
-    { view, search: search || undefined, cursor: params.get("cursor") ?? undefined },
+  const onSearch = useCallback((next: string) => setParams({ search: next || null }), [setParams]);
+  const query = adminApi.useListExchangesInfiniteQuery(
+    { view, search: search || undefined },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, fallback } = getQueryState(query, "the exchanges", "9rem");
-  const labelled = data?.exchanges.find(({ exchangeId }) => exchangeId === params.get("label"));
-  if (data && labelled) return <ReturnLabel exchange={labelled} address={data.address} />;
+  const { lastPage, ...list } = usePagedList(query, (page) => page.exchanges);
+  const labelled = list.entries?.find(({ exchangeId }) => exchangeId === params.get("label"));
+  if (lastPage && labelled) return <ReturnLabel exchange={labelled} address={lastPage.address} />;
   return (
     <Stack>
       <Cluster>
@@ -36,7 +35,7 @@ function ExchangesPage() {
           labels={VIEWS}
           value={view}
           counts={undefined}
-          onChange={(next) => setParams({ view: next === "closed" ? next : null, cursor: null })}
+          onChange={(next) => setParams({ view: next === "closed" ? next : null })}
         />
         <SearchBox
           name="search"
@@ -46,40 +45,26 @@ function ExchangesPage() {
           onSearch={onSearch}
         />
       </Cluster>
-      <ExchangeList exchanges={data?.exchanges} fallback={fallback} view={view} search={search} />
-      {data?.pageInfo.endCursor && (
-        <Button variant="secondary" onClick={() => setParams({ cursor: data.pageInfo.endCursor })}>
-          More exchanges
-        </Button>
-      )}
+      <PagedList list={list} name="exchanges" loadingHeight="9rem" empty={<Empty view={view} search={search} />}>
+        {(exchanges) => (
+          <CardList role="list" aria-label="Exchanges">
+            {exchanges.map((exchange) => (
+              <li key={exchange.exchangeId}>
+                <ExchangeCard exchange={exchange} />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </PagedList>
     </Stack>
   );
 }
 
-interface ExchangeListProps {
-  exchanges: readonly ShopExchange[] | undefined;
-  /** Shown instead of none yet. */
-  fallback: ReactNode;
-  view: keyof typeof VIEWS;
-  search: string;
-}
-
-function ExchangeList({ exchanges, fallback, view, search }: ExchangeListProps) {
-  if (!exchanges) return fallback;
-  if (exchanges.length === 0 && search) return <Text>{`No ${view} exchange matches “${search}”.`}</Text>;
-  if (exchanges.length === 0)
-    return (
-      <EmptyList title={`No ${view} exchanges`}>
-        Recipients can exchange the gift of an opened day within its return window. What they request appears here.
-      </EmptyList>
-    );
+function Empty({ view, search }: { view: keyof typeof VIEWS; search: string }) {
+  if (search) return <Text>{`No ${view} exchange matches “${search}”.`}</Text>;
   return (
-    <CardList role="list" aria-label="Exchanges">
-      {exchanges.map((exchange) => (
-        <li key={exchange.exchangeId}>
-          <ExchangeCard exchange={exchange} />
-        </li>
-      ))}
-    </CardList>
+    <EmptyList title={`No ${view} exchanges`}>
+      Recipients can exchange the gift of an opened day within its return window. What they request appears here.
+    </EmptyList>
   );
 }

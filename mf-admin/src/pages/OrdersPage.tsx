@@ -97,7 +97,7 @@ const ExportMenu = styled.details`
   font-size: ${({ theme }) => theme.size.small};
 
   & > summary {
-    min-height: 2.25rem;
+    min-height: 2.75rem;
     align-content: center;
     cursor: pointer;
   }

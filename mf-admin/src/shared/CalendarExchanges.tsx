@@ -8,12 +8,13 @@ import { useMay } from "./session/session";
 /** The exchanges of an order, closed ones too. Nothing for those who may not see them, and without any. */
 export function CalendarExchanges({ calendarId }: { calendarId: string }) {
   const isAllowed = useMay()("listExchanges");
-  const { data, isError } = adminApi.useListExchangesQuery({ calendarId }, { skip: !isAllowed });
+  const { data, isError } = adminApi.useListExchangesInfiniteQuery({ calendarId }, { skip: !isAllowed });
   if (isError) return <Text tone="danger">Couldn’t load the exchanges.</Text>;
-  if (!data || data.exchanges.length === 0) return null;
+  const exchanges = data?.pages.flatMap((page) => page.exchanges) ?? [];
+  if (exchanges.length === 0) return null;
   return (
     <Text as="ul" size="small" role="list" aria-label="Exchanges">
-      {data.exchanges.map((exchange) => (
+      {exchanges.map((exchange) => (
         <li key={exchange.exchangeId}>
           <span>{`Day ${exchange.day}: ${formatProduct(exchange.replacement)}, instead of ${formatProduct(exchange.returned)}. `}</span>
           <Link to={getListPath(exchange)}>{`${EXCHANGE_LABELS[exchange.state]}, ${exchange.reference}`}</Link>
