@@ -99,7 +99,7 @@ test("each dialog returns focus to its opener", async ({ page, builder, calendar
   }
 });
 
-test("keyboard fills and orders a calendar in 120 presses", async ({ page, builder, cart }) => {
+test("keyboard fills and orders a calendar in 130 presses", async ({ page, builder, cart }) => {
   test.slow();
   let presses = 0;
   const enter = async (control: Locator) => {
@@ -130,5 +130,5 @@ test("keyboard fills and orders a calendar in 120 presses", async ({ page, build
   presses += await typeAddress(page, cart);
   await enter(cart.completeCheckout);
   await expect(cart.order.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(presses).toBeLessThanOrEqual(120);
+  expect(presses).toBeLessThanOrEqual(130);
 });
