@@ -1,5 +1,6 @@
 import {
   type CalendarWithItems,
+  changeSenderAddress,
   checkOut,
   getProduct,
   listSubstitutes,
@@ -73,6 +74,7 @@ test("orders are picked, packed by scan, replaced, sent and refunded", async ({
   await expectAccessible();
   await page.getByRole("button", { name: `Mark ${ORDER_COUNT} orders as picked` }).click();
   await expect(page).toHaveURL(/view=picked/);
+  await printLabels(page, orders);
 
   const [refunded, ...kept] = orders;
   for (const order of kept.slice(0, 2)) await replaceOne(staff, order);
@@ -97,6 +99,12 @@ test("orders are picked, packed by scan, replaced, sent and refunded", async ({
   await expectAccessible();
   await preview.getByRole("button", { name: `Send ${kept.length} orders` }).click();
   await expect(admin.toast).toContainText(`${kept.length} orders sent`);
+
+  const sent = await readAll(staff, ids.slice(1));
+  const numberOf = new Map(kept.map(({ calendar }, at) => [calendar.id, `AB${at}GB`]));
+  expect(sent.map(({ parcel }) => parcel?.trackingNumber)).toEqual(
+    sent.map(({ calendarId }) => numberOf.get(calendarId)),
+  );
 
   await staff.call(refundOrder, { calendarId: refunded?.calendar.id ?? "" }, { orderState: "placed" });
   const states = (await readAll(staff, ids)).map(({ state }) => state);
@@ -189,6 +197,30 @@ async function printPackSheets(page: Page, ids: readonly string[]): Promise<Pixe
   await expect(page.getByRole("article")).toHaveCount(ids.length);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   return print(page);
+}
+
+/** Prints a label for each order, and again for the one whose buyer moves house meanwhile. */
+async function printLabels(page: Page, orders: readonly Seeded[]): Promise<void> {
+  const ids = orders.map(({ calendar }) => calendar.id);
+  await page.evaluate((kept) => sessionStorage.setItem("advent-selected-orders", kept), JSON.stringify(ids));
+  await page.goto(`${origins.admin}/admin/address-labels`);
+  const labels = page.getByRole("article", { name: /^Label of order / });
+  await expect(labels).toHaveCount(ids.length);
+  await expect(labels.filter({ hasText: ADDRESS.postcode })).toHaveCount(ids.length);
+  await page.getByRole("button", { name: "Print" }).click();
+  await page.getByLabel("Only new and changed labels").check();
+  await expect(labels).toHaveCount(0);
+  const [moved] = orders.slice(1);
+  if (!moved) throw new Error("There is no second order.");
+  const deliveryAddress = { ...ADDRESS, line1: "1 New Street", postcode: "YO22 4QN" };
+  await moved.buyer.call(changeSenderAddress, { calendarId: moved.calendar.id }, { deliveryAddress, revision: 0 });
+  await page.reload();
+  await expect(page.getByText(/^Address changed after the label was printed/)).toContainText(getOrder(moved));
+  await page.getByLabel("Only new and changed labels").check();
+  await expect(labels).toHaveCount(1);
+  await expect(labels).toContainText("1 New Street");
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(labels).toHaveCount(0);
 }
 
 const print = async (page: Page) => rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
