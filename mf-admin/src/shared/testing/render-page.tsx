@@ -1,5 +1,6 @@
 import { BrowserRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
+import { leaveDialogEntry } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -19,6 +20,7 @@ export async function renderPage(path: string, start: Partial<AdminState> = {}, 
   serveAt(api.origin);
   setFlag(flagged ?? state.signedIn);
   const user = userEvent.setup();
+  await leaveDialogEntry();
   window.history.replaceState(null, "", path);
   render(
     <StoreProvider store={makeStore()}>

@@ -1,6 +1,6 @@
 import { BrowserRouter, useLocation } from "@advent/router";
 import { makeStore, StoreProvider } from "@advent/store";
-import type { Handlers } from "@advent/store/testing";
+import { type Handlers, leaveDialogEntry } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -15,6 +15,7 @@ export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}
   running.push(api);
   const store = makeStore({ apiOrigin: api.origin });
   const user = userEvent.setup();
+  await leaveDialogEntry();
   window.history.replaceState(null, "", path);
   const view = render(
     <ThemeRoot>
