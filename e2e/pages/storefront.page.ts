@@ -49,6 +49,12 @@ export class StorefrontPage {
     return this.dialog.getByRole("button", { name: new RegExp(`^Day ${roman} `) });
   }
 
+  /** Waits until the dialog is gone and the browser has left its history entry. */
+  async waitUntilClosed(): Promise<void> {
+    await this.overlay.waitFor({ state: "detached" });
+    await this.page.waitForFunction(() => !window.history.state?.adventOverlay);
+  }
+
   heard(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   }

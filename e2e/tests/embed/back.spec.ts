@@ -14,12 +14,12 @@ test("Back closes the storefront's dialog and leaves no entry", async ({ page, s
     await shop.button.click();
     await expect(shop.day("IV"), `press ${times}`).toBeVisible();
     await page.goBack();
-    await expect(shop.overlay).toHaveCount(0);
+    await shop.waitUntilClosed();
     expect(page.url()).toBe(address);
   }
   await shop.button.click();
   await shop.day("IV").click();
-  await expect(shop.overlay).toHaveCount(0);
+  await shop.waitUntilClosed();
   await page.goBack();
   await expect(page).toHaveURL(/sizing$/);
 });

@@ -21,7 +21,7 @@ test("storefront product goes into the shopper's calendar", async ({ page, shopp
   await shop.button.click();
   await expect(shop.dialog.getByRole("heading", { name: product.name })).toBeVisible();
   await shop.day("IV").click();
-  await expect(shop.overlay).toHaveCount(0);
+  await shop.waitUntilClosed();
   await expect(shop.progress).toHaveText("Advent Calendar 1/12");
   await expect(page.getByText("Added to day 4. 1 of 12 days are filled.")).toBeAttached();
   expect(await shop.heard()).toEqual([
@@ -43,13 +43,13 @@ test("frame loaded before the press asks for no calendar", async ({ page, shoppe
   await shop.button.hover();
   await expect.poll(() => requestsTo(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
   expect(requestsTo("/api/calendar")).toEqual([]);
-  await expect(shop.overlay).toHaveCount(0);
+  await shop.waitUntilClosed();
   await shop.button.click();
   await expect(shop.day("IV")).toBeEnabled();
   expect(requestsTo("/shopify-embed")).toHaveLength(1);
   expect(requestsTo(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
   await shop.day("IV").click();
-  await expect(shop.overlay).toHaveCount(0);
+  await shop.waitUntilClosed();
   expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([4]);
 });
 
@@ -73,7 +73,7 @@ test("dialog is rendered before the press without focus or cookie", async ({ pag
   expect(await dialog.evaluate((element, before) => element === before, rendered)).toBe(true);
   await expect(dialog.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await expect(shop.overlay).toHaveCount(0);
+  await shop.waitUntilClosed();
   await expect(shop.button).toBeFocused();
 });
 
@@ -90,7 +90,7 @@ test("unreadable product is explained on an opaque page", async ({ page, shopper
   await expect(shop.frame.getByRole("heading", { name: "This product cannot be shown" })).toBeVisible();
   await expect(body).not.toHaveCSS("background-color", TRANSPARENT);
   await shop.frame.getByRole("button", { name: "Back to the shop" }).click();
-  await expect(shop.overlay).toHaveCount(0);
+  await shop.waitUntilClosed();
 });
 
 test.describe("browser that drops a frame's cookies", () => {
@@ -111,7 +111,7 @@ test.describe("browser that drops a frame's cookies", () => {
       await context.clearCookies();
       await shop.button.click();
       await shop.day(day).click();
-      await expect(shop.overlay).toHaveCount(0);
+      await shop.waitUntilClosed();
     }
     await expect(shop.progress).toHaveText("Advent Calendar 2/12");
     await shop.progress.click();
@@ -143,7 +143,7 @@ test("keyboard opens the dialog, picks a day and returns", async ({ page, shoppe
   await page.keyboard.press("ArrowRight");
   await expect(shop.day("VI")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(shop.overlay).toHaveCount(0);
+  await shop.waitUntilClosed();
   await expect(shop.button).toBeFocused();
   expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([6]);
 });

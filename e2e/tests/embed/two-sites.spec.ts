@@ -18,7 +18,7 @@ async function addFrom(shop: string, page: Page, place: number, day: string): Pr
   await page.goto(`${shop}/products/${products[place]?.handle}`);
   await storefront.button.click();
   await storefront.day(day).click();
-  await expect(storefront.overlay).toHaveCount(0);
+  await storefront.waitUntilClosed();
   return storefront;
 }
 

@@ -54,6 +54,7 @@ async function expectWholePicture({ lightbox, zoomLevel }: LandingPage) {
   await expect(zoomLevel).toHaveText("100%");
   const image = lightbox.getByRole("img");
   await expect(image).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const { shown, natural } = await image.evaluate((img: HTMLImageElement) => ({
     shown: img.clientWidth / img.clientHeight,
     natural: img.naturalWidth / img.naturalHeight,
