@@ -44,9 +44,10 @@ test("response without arrivals falls back to the duration", async () => {
   );
 });
 
-test("where no payment is taken it says so", async () => {
+test("shop without payments says so and asks for no address later", async () => {
   await renderPage(<Promises opening={OPENING_TOGETHER} />, { house: makeStoreInfo({ payments: [] }) });
   expect(await screen.findByText("none is taken with this order.")).toBeVisible();
+  expect(screen.queryByText(/address/)).toBeNull();
 });
 
 test.each([

@@ -23,9 +23,7 @@ function getPromises(site: StoreInfo, opening: Opening): [name: string, words: R
           {by
             ? `by ${formatDate(by)}, free of charge, when you order now. `
             : `within ${delivery.workingDays} working days. `}
-          {payments.length > 0
-            ? "The payment page asks for the address. "
-            : "We ask for the address by email after the order. "}
+          {payments.length > 0 && "The payment page asks for the address. "}
         </span>
         <AppLink to={deliveryPage.path}>Delivery</AppLink>
         {isInTime === true && (
