@@ -101,9 +101,9 @@ test("orders are picked, packed by scan, replaced, sent and refunded", async ({
   await expect(admin.toast).toContainText(`${kept.length} orders sent`);
 
   const sent = await readAll(staff, ids.slice(1));
-  const numberOf = new Map(kept.map(({ calendar }, at) => [calendar.id, `AB${at}GB`]));
+  const trackingNumbers = new Map(kept.map(({ calendar }, at) => [calendar.id, `AB${at}GB`]));
   expect(sent.map(({ parcel }) => parcel?.trackingNumber)).toEqual(
-    sent.map(({ calendarId }) => numberOf.get(calendarId)),
+    sent.map(({ calendarId }) => trackingNumbers.get(calendarId)),
   );
 
   await staff.call(refundOrder, { calendarId: refunded?.calendar.id ?? "" }, { orderState: "placed" });
@@ -199,7 +199,7 @@ async function printPackSheets(page: Page, ids: readonly string[]): Promise<Pixe
   return print(page);
 }
 
-/** Prints a label for each order, and again for the one whose buyer moves house meanwhile. */
+/** Prints a label for each order, then again for the order whose address has changed. */
 async function printLabels(page: Page, orders: readonly Seeded[]): Promise<void> {
   const ids = orders.map(({ calendar }) => calendar.id);
   await page.evaluate((kept) => sessionStorage.setItem("advent-selected-orders", kept), JSON.stringify(ids));

@@ -4,7 +4,7 @@ const hasEntry = (): boolean => Boolean((window.history.state as Record<string, 
 
 /**
  * Gives the open overlay an entry in the browser's history, so that Back closes it instead of leaving the shop's page.
- * A frame's own entry would not do: browsers skip those of frames that nobody has touched.
+ * An entry of the frame is not enough: browsers skip entries of frames without user activation.
  */
 export function createHistoryEntry(isOpen: () => boolean, close: () => void) {
   let isReturning = false;

@@ -88,7 +88,7 @@ test("views are counted by day, page and build without visitors", async () => {
   expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|::1/);
 });
 
-test("last week stands beside the last four", async () => {
+test("last week is listed next to the last four", async () => {
   await send(view(LIVE, { lcp: 4000 }));
   const { _id, ...seen } = (await vitals().findOneAndDelete({ page: "/cart" })) ?? {};
   await vitals().insertOne({ ...seen, day: new Date(Date.now() - 10 * MS_PER_DAY) });

@@ -76,16 +76,16 @@ test("Excel file holds texts as typed, numbers and days", async () => {
 });
 
 describe("file of several pages", () => {
-  const ORDERS = 120;
+  const ORDER_COUNT = 120;
   // Every fourth is ordered.
-  beforeAll(() => seedCalendars(api.services.database.connection, 4 * ORDERS));
+  beforeAll(() => seedCalendars(api.services.database.connection, 4 * ORDER_COUNT));
   afterEach(() => api.services.calendars.collection.deleteOne({ _id: "unreadable" as never }));
 
   test("export reads a failed page again", async () => {
     const admin = await api.admin();
     const read = async () => (await assertOk(admin.get("/api/admin/exports/orders.csv"))).text;
     const whole = await read();
-    expect(whole.split("\r\n").length).toBeGreaterThan(ORDERS);
+    expect(whole.split("\r\n").length).toBeGreaterThan(ORDER_COUNT);
     jest.spyOn(api.services.calendars.collection, "find").mockImplementationOnce(() => {
       throw new mongoose.mongo.MongoNetworkTimeoutError("The database is slow.");
     });

@@ -64,7 +64,7 @@ test("one bad row is refused and the others are sent", async () => {
   expect(sent?.fulfilment).toMatchObject({ state: "sent", parcel: { trackingNumber: "AB123456785GB" } });
 });
 
-test("a number or order that is listed twice goes to nobody", async () => {
+test("refuses a number or order that is listed twice", async () => {
   const [first, second] = [await startPacked(), await startPacked()];
   const shared = "Another row has the same tracking number.";
   expect(

@@ -24,10 +24,10 @@ export function NextOrder() {
     return outcome?.refused[0]?.why;
   }
 
-  /** Tries the packer's own orders, then free ones, the oldest promise first. Others may claim one meanwhile. */
+  /** Claims the packer's own order that is due first, or a free one. Tries the next when a colleague was faster. */
   async function openNext(): Promise<void> {
     setBusy(true);
-    let why: string | undefined = "No picked order waits.";
+    let why: string | undefined = "There is no picked order to pack.";
     for (const assignee of ["me", "nobody"] as const)
       for (const calendarId of (await change(findIds({ view: "picked", assignee })))?.calendarIds ?? [])
         if (why) why = await claimAndOpen(calendarId);

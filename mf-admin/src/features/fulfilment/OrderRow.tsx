@@ -113,7 +113,7 @@ const Row = styled.tr`
     & > td:first-child {
       grid-row: span 2;
     }
-    /* The state stands beside the number, the date beside the name. */
+    /* Puts the state next to the number, and the date next to the name. */
     & > td:nth-child(3) {
       grid-row: 2;
       grid-column: 2;

@@ -13,7 +13,7 @@ import { parseCard } from "./scan-text";
 export function SendByScan() {
   const [carrier, setCarrier] = useState("Royal Mail");
   const [orderNumber, setOrderNumber] = useState<string>();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [findOrders] = adminApi.useLazyReadOrdersQuery();
   const [send] = adminApi.useSendOrdersMutation();
   const change = useChange();
@@ -23,7 +23,7 @@ export function SendByScan() {
     const found = card && (await change(findOrders({ calendarIds: [card.calendarId] })));
     const number = card ? found?.orders[0]?.orderNumber : code;
     setOrderNumber(number ?? undefined);
-    setSaid(number ? "" : "No order has this code.");
+    setMessage(number ? "" : "No order has this code.");
   }
 
   async function sendOrder(orderNumber: string, trackingNumber: string): Promise<void> {
@@ -32,7 +32,7 @@ export function SendByScan() {
     if (!data) return;
     setOrderNumber(undefined);
     const why = data.rows[0]?.why;
-    setSaid(
+    setMessage(
       why ? `${orderNumber} was not sent. ${why}` : `${orderNumber} is sent: ${carrier.trim()} ${trackingNumber}.`,
     );
   }
@@ -53,7 +53,7 @@ export function SendByScan() {
           return orderNumber && !parseCard(code) ? sendOrder(orderNumber, scanned) : openOrder(scanned);
         }}
       />
-      <Text role="status">{said}</Text>
+      <Text role="status">{message}</Text>
     </TitledSection>
   );
 }

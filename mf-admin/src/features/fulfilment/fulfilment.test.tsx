@@ -265,7 +265,7 @@ test("staff adds the address that an order lacks", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-test("address stands beside the scan", async () => {
+test("address is shown next to the scan", async () => {
   await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
   const scanning = await screen.findByRole("region", { name: "Scan to pack" });
   expect(scanning).toHaveTextContent("12 Harbour Street");

@@ -1,8 +1,8 @@
 import { styled } from "@advent/ui";
 import JsBarcode from "jsbarcode";
 
-/** Empty space that scanners need on either side, in bars. */
-const QUIET_ZONE = 10;
+/** Empty space that scanners need on either side, in modules, the width of the thinnest bar. */
+const QUIET_ZONE_MODULES = 10;
 
 /** Draws a Code 128. Text beyond its letters gets none. */
 export function Barcode({ text }: { text: string }) {
@@ -12,13 +12,13 @@ export function Barcode({ text }: { text: string }) {
   JsBarcode(drawn, text, { format: "CODE128" });
   const bars = drawn.encodings?.map(({ data }) => data).join("") ?? "";
   const path = [...bars.matchAll(/1+/g)].map(
-    ({ index, 0: { length } }) => `M${QUIET_ZONE + index} 0h${length}v1h-${length}z`,
+    ({ index, 0: { length } }) => `M${QUIET_ZONE_MODULES + index} 0h${length}v1h-${length}z`,
   );
   return (
     <Drawing
       role="img"
       aria-label={`Barcode ${text}`}
-      viewBox={`0 0 ${bars.length + 2 * QUIET_ZONE} 1`}
+      viewBox={`0 0 ${bars.length + 2 * QUIET_ZONE_MODULES} 1`}
       preserveAspectRatio="none"
     >
       <path d={path.join("")} />
