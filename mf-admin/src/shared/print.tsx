@@ -29,6 +29,20 @@ export const UnprintedCluster = styled(Cluster)`
   ${unprinted}
 `;
 
+/** One page of its own in print. On the screen it is measured, so that the page can shrink with it. */
+export const SheetFrame = styled.div`
+  container-type: inline-size;
+
+  ${media.print} {
+    container-type: normal;
+    break-after: page;
+
+    &:last-child {
+      break-after: auto;
+    }
+  }
+`;
+
 interface PaperProps {
   size?: string;
   /** In millimetres. */

@@ -4,6 +4,14 @@ export type DeliverTo = (typeof DELIVER_TO)[number];
 
 /** Its addresses do not name the country, and older shops deliver only there. */
 export const HOME_COUNTRY = "GB";
+let countryNames: Intl.DisplayNames | undefined;
+
+/** @param code ISO 3166-1 alpha-2 */
+export function formatCountry(code: string): string {
+  countryNames ??= new Intl.DisplayNames("en-GB", { type: "region" });
+  return countryNames.of(code) ?? code;
+}
+
 export const ADDRESS_LINE_MAX_LENGTH = 100;
 export const POSTCODE_MAX_LENGTH = 16;
 export const PHONE_MAX_LENGTH = 30;

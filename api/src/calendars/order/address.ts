@@ -1,4 +1,4 @@
-import { type DeliveryAddress, HOME_COUNTRY, type OrderAddress } from "@advent/contract";
+import { type DeliveryAddress, formatCountry, HOME_COUNTRY, type OrderAddress } from "@advent/contract";
 import { formatAddress } from "localized-address-format";
 import type { Config } from "../../config";
 import { AppError, FieldError } from "../../errors";
@@ -14,8 +14,6 @@ export function presentAddress(address: AddressDocument | null): OrderAddress | 
   return { ...shown, lines: listAddressLines(address) };
 }
 
-const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
-
 /** Lists the lines of a label in the order of its country, which is named unless it is the shop's own. */
 export function listAddressLines({ name, line1, line2, city, region, postcode, country }: DeliveryAddress): string[] {
   const lines = formatAddress(
@@ -29,7 +27,7 @@ export function listAddressLines({ name, line1, line2, city, region, postcode, c
     },
     "latin",
   );
-  return country === HOME_COUNTRY ? lines : [...lines, (countryNames.of(country) ?? country).toUpperCase()];
+  return country === HOME_COUNTRY ? lines : [...lines, formatCountry(country).toUpperCase()];
 }
 
 /** Eircodes are optional for the post and most carriers. */

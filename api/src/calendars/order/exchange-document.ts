@@ -1,17 +1,9 @@
-import {
-  ADDRESS_LINE_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  EXCHANGE_DESTINATIONS,
-  EXCHANGE_STATES,
-  metafieldsSchema,
-  NAME_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-  POSTCODE_MAX_LENGTH,
-} from "@advent/contract";
+import { EMAIL_MAX_LENGTH, EXCHANGE_DESTINATIONS, EXCHANGE_STATES, metafieldsSchema } from "@advent/contract";
 import { Schema } from "mongoose";
 import { nullable } from "zod/mini";
 import { contractType, SCHEMA_OPTIONS, type StoredDocument } from "../../database/create-model";
 import { type FieldRules, RECIPIENTS_DATA, RECIPIENTS_RECORD } from "../field-rules";
+import { POSTAL_FIELDS } from "./address-document";
 
 const productSchema = new Schema(
   {
@@ -29,19 +21,7 @@ const productSchema = new Schema(
   SCHEMA_OPTIONS,
 );
 
-const addressSchema = new Schema(
-  {
-    name: { type: String, required: true, maxlength: NAME_MAX_LENGTH },
-    line1: { type: String, required: true, maxlength: ADDRESS_LINE_MAX_LENGTH },
-    line2: { type: String, maxlength: ADDRESS_LINE_MAX_LENGTH },
-    city: { type: String, required: true, maxlength: ADDRESS_LINE_MAX_LENGTH },
-    region: { type: String, maxlength: ADDRESS_LINE_MAX_LENGTH },
-    postcode: { type: String, required: true, maxlength: POSTCODE_MAX_LENGTH },
-    country: { type: String, required: true },
-    phone: { type: String, maxlength: PHONE_MAX_LENGTH },
-  },
-  SCHEMA_OPTIONS,
-);
+const addressSchema = new Schema(POSTAL_FIELDS, SCHEMA_OPTIONS);
 
 const stepSchema = new Schema(
   {

@@ -1,12 +1,19 @@
-import { isExchangeOpen, type listExchanges, MAX_LISTED_EXCHANGES, type QueryOf, type ReplyOf } from "@advent/contract";
+import {
+  EXCHANGE_STATES,
+  type ExchangeState,
+  isExchangeOpen,
+  type listExchanges,
+  MAX_LISTED_EXCHANGES,
+  type QueryOf,
+  type ReplyOf,
+} from "@advent/contract";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { parseSearch } from "../../calendars/search-terms";
 import { type Filter, readPage } from "../../calendars/stored-calendar";
 import { type PresentConfig, presentShopExchange } from "./present-exchange";
 
 const REFERENCE_PATTERN = /^[\da-f]{8}$/i;
-const EVERY_STATE = ["requested", "received", "sent", "cancelled"] as const;
-const OPEN_STATES = EVERY_STATE.filter(isExchangeOpen);
+const OPEN_STATES = EXCHANGE_STATES.filter(isExchangeOpen);
 
 type ExchangeQuery = QueryOf<typeof listExchanges>;
 
@@ -22,7 +29,7 @@ export async function listShopExchanges(
     limit: MAX_LISTED_EXCHANGES + 1,
   });
   const page = found.slice(0, MAX_LISTED_EXCHANGES);
-  const isShown = ({ state, reference: own }: { state: (typeof EVERY_STATE)[number]; reference: string }) =>
+  const isShown = ({ state, reference: own }: { state: ExchangeState; reference: string }) =>
     (calendarId || isExchangeOpen(state) === (view === "open")) && (!reference || own === reference);
   const exchanges = page
     .flatMap((calendar) => calendar.exchanges.map((exchange) => presentShopExchange(calendar, exchange, config)))
@@ -38,7 +45,7 @@ export async function listShopExchanges(
 function getFilter({ view, search, calendarId, cursor }: ExchangeQuery, reference: string | undefined): Filter {
   if (calendarId) return { _id: calendarId };
   // An order that ended closes its exchanges, whatever their state.
-  const states = view === "closed" ? EVERY_STATE : OPEN_STATES;
+  const states = view === "closed" ? EXCHANGE_STATES : OPEN_STATES;
   const terms = reference || !search ? [] : parseSearch(search);
   return {
     "exchanges.state": { $in: [...states] },

@@ -1,4 +1,4 @@
-import { type DeliveryAddress, formatCsv, formatCsvRows, type PackOrder } from "@advent/contract";
+import { type DeliveryAddress, formatCountry, formatCsv, formatCsvRows, type PackOrder } from "@advent/contract";
 
 export type AddressedOrder = PackOrder & { deliveryAddress: NonNullable<PackOrder["deliveryAddress"]> };
 
@@ -10,7 +10,6 @@ interface CarrierFile {
   toRow: (order: AddressedOrder) => readonly (string | null)[];
 }
 
-const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
 /** Of DPD and UPS, which wrap nothing themselves. */
 const STREET_MAX_LENGTH = 35;
 /** UPS's fields from the email address to additional handling, such as weight and service. */
@@ -27,7 +26,7 @@ export const CARRIER_FILES: readonly CarrierFile[] = [
     ],
     toRow: (order) => {
       const { name, line1, line2, city, region, postcode, country, phone } = order.deliveryAddress;
-      const place = [line1, line2, city, region, postcode, countryNames.of(country) ?? country];
+      const place = [line1, line2, city, region, postcode, formatCountry(country)];
       return [order.orderNumber, name, ...place, phone, getInstructions(order, 100)];
     },
   },

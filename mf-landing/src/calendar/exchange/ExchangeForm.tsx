@@ -1,4 +1,17 @@
-import { type BodyOf, type changeExchange, type DayExchange, isEmail, type requestExchange } from "@advent/contract";
+import {
+  ADDRESS_LINE_MAX_LENGTH,
+  type BodyOf,
+  type changeExchange,
+  type DayExchange,
+  EMAIL_MAX_LENGTH,
+  formatCountry,
+  HOME_COUNTRY,
+  isEmail,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  POSTCODE_MAX_LENGTH,
+  type requestExchange,
+} from "@advent/contract";
 import { Button, media, styled } from "@advent/ui";
 import { Checkbox, Field, Radio, RadioGroup, Select, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
@@ -22,22 +35,47 @@ interface ExchangeFormProps {
   onBack: () => void;
 }
 
-interface AddressField {
+interface AddressInput {
   name: "name" | "line1" | "line2" | "city" | "postcode" | "phone";
   label: string;
   autoComplete: string;
+  max: number;
   isOptional?: boolean;
   /** Shown while it is empty. */
   missing?: string;
 }
 
-const ADDRESS_FIELDS: readonly AddressField[] = [
-  { name: "name", label: "Name", autoComplete: "name", missing: "Please enter a name." },
-  { name: "line1", label: "Address", autoComplete: "address-line1", missing: "Please enter the address." },
-  { name: "line2", label: "Flat or building", autoComplete: "address-line2", isOptional: true },
-  { name: "city", label: "Town or city", autoComplete: "address-level2", missing: "Please enter the town." },
-  { name: "postcode", label: "Postcode", autoComplete: "postal-code", missing: "Please enter the postcode." },
-  { name: "phone", label: "Phone, for the carrier", autoComplete: "tel", isOptional: true },
+const ADDRESS_INPUTS: readonly AddressInput[] = [
+  { name: "name", label: "Name", autoComplete: "name", max: NAME_MAX_LENGTH, missing: "Please enter a name." },
+  {
+    name: "line1",
+    label: "Address",
+    autoComplete: "address-line1",
+    max: ADDRESS_LINE_MAX_LENGTH,
+    missing: "Please enter the address.",
+  },
+  {
+    name: "line2",
+    label: "Flat or building",
+    autoComplete: "address-line2",
+    max: ADDRESS_LINE_MAX_LENGTH,
+    isOptional: true,
+  },
+  {
+    name: "city",
+    label: "Town or city",
+    autoComplete: "address-level2",
+    max: ADDRESS_LINE_MAX_LENGTH,
+    missing: "Please enter the town.",
+  },
+  {
+    name: "postcode",
+    label: "Postcode",
+    autoComplete: "postal-code",
+    max: POSTCODE_MAX_LENGTH,
+    missing: "Please enter the postcode.",
+  },
+  { name: "phone", label: "Phone, for the carrier", autoComplete: "tel", max: PHONE_MAX_LENGTH, isOptional: true },
 ];
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -66,7 +104,7 @@ export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText,
               city: read("city"),
               region: null,
               postcode: read("postcode"),
-              country: read("country") || (deliveryCountries[0] ?? "GB"),
+              country: read("country") || (deliveryCountries[0] ?? HOME_COUNTRY),
               phone: read("phone") || null,
             },
       email: read("email") || null,
@@ -87,12 +125,12 @@ export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText,
       </RadioGroup>
       {place === "address" && (
         <Fields>
-          {ADDRESS_FIELDS.map(({ name, label, autoComplete, isOptional }) => (
+          {ADDRESS_INPUTS.map(({ name, label, autoComplete, max, isOptional }) => (
             <Field key={name} label={label} optional={isOptional ?? false} error={errors[name]}>
               <TextInput
                 name={name}
                 autoComplete={autoComplete}
-                maxLength={100}
+                maxLength={max}
                 defaultValue={start?.deliveryAddress?.[name] ?? ""}
               />
             </Field>
@@ -102,7 +140,7 @@ export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText,
               <Select name="country" autoComplete="country" defaultValue={start?.deliveryAddress?.country}>
                 {deliveryCountries.map((code) => (
                   <option key={code} value={code}>
-                    {countryNames.of(code)}
+                    {formatCountry(code)}
                   </option>
                 ))}
               </Select>
@@ -124,7 +162,7 @@ export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText,
           name="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX_LENGTH}
           defaultValue={start?.email ?? ""}
         />
       </Field>
@@ -156,8 +194,6 @@ export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText,
   );
 }
 
-const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
-
 interface Checked {
   place: Place;
   mustBeUnopened: boolean;
@@ -166,7 +202,7 @@ interface Checked {
 function findErrors(read: (name: string) => string, { place, mustBeUnopened }: Checked): Errors {
   const found: Record<string, string> = {};
   if (place === "address")
-    for (const { name, missing } of ADDRESS_FIELDS) if (missing && !read(name)) found[name] = missing;
+    for (const { name, missing } of ADDRESS_INPUTS) if (missing && !read(name)) found[name] = missing;
   const email = read("email");
   if (email && !isEmail(email)) found.email = "Please enter an email address, such as mina@example.com.";
   if (mustBeUnopened && !read("isUnopened")) found.isUnopened = "Please confirm that it is still sealed.";

@@ -3,6 +3,7 @@ import {
   type AddressField,
   type AddressTexts,
   type DeliverTo,
+  formatCountry,
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
   POSTCODE_MAX_LENGTH,
@@ -62,8 +63,6 @@ const PHONE: TextFieldOptions = {
   type: "tel",
 };
 
-const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
-
 /** Fields of a delivery address, by the names that browsers fill in. */
 export function AddressFields({ texts, onType, countries, error }: AddressFieldsProps) {
   const country = texts.country || (countries[0] ?? "");
@@ -109,7 +108,7 @@ export function AddressFields({ texts, onType, countries, error }: AddressFields
         >
           {[...new Set([...countries, country])].filter(Boolean).map((code) => (
             <option key={code} value={code}>
-              {countryNames.of(code)}
+              {formatCountry(code)}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import type { OrderAddress } from "@advent/contract";
 import { media, styled } from "@advent/ui";
+import { SheetFrame } from "../../../shared/print";
 import { toMm } from "../sheet/card.styles";
 import { Barcode } from "./Barcode";
 import { getTextSize, LABEL_FOOT_MM, LABEL_PADDING_MM, type LabelPaper, LINE_HEIGHT } from "./label-layout";
@@ -18,7 +19,7 @@ interface LabelSheetProps {
 /** One page of labels. Nothing on them tells what is in the parcel. */
 export function LabelSheet({ labels, paper }: LabelSheetProps) {
   return (
-    <Frame>
+    <SheetFrame>
       <Page $paper={paper}>
         {labels.map(({ calendarId, orderNumber, deliveryAddress: { lines, phone } }) => {
           const shown = phone ? [...lines, `Tel. ${phone}`] : lines;
@@ -39,22 +40,9 @@ export function LabelSheet({ labels, paper }: LabelSheetProps) {
           );
         })}
       </Page>
-    </Frame>
+    </SheetFrame>
   );
 }
-
-const Frame = styled.div`
-  container-type: inline-size;
-
-  ${media.print} {
-    container-type: normal;
-    break-after: page;
-
-    &:last-child {
-      break-after: auto;
-    }
-  }
-`;
 
 /** Slightly less than the page height, so that rounding never spills onto another page. */
 const Page = styled.div<{ $paper: LabelPaper }>`

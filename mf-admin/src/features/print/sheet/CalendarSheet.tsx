@@ -2,7 +2,7 @@ import { type AdminCalendar, formatList } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
 import { Button, Cluster, media, Spinner, styled, Text } from "@advent/ui";
 import { useState } from "react";
-import { unprinted } from "../../../shared/print";
+import { SheetFrame, unprinted } from "../../../shared/print";
 import { getQueryState } from "../../../shared/query-state";
 import { getPages, type Layout } from "../layouts";
 import { BoxLabels } from "./BoxLabels";
@@ -52,7 +52,7 @@ interface SheetProps {
 function Sheet({ calendar, layout, days: printed }: SheetProps) {
   const CardPart = layout.form === "folded" ? FoldedCard : PrintCard;
   return getPages(layout, printed).map((days) => (
-    <Frame key={days[0]}>
+    <SheetFrame key={days[0]}>
       <Paper $layout={layout}>
         <CardParts $layout={layout}>
           {layout.form === "ring" ? (
@@ -62,7 +62,7 @@ function Sheet({ calendar, layout, days: printed }: SheetProps) {
           )}
         </CardParts>
       </Paper>
-    </Frame>
+    </SheetFrame>
   ));
 }
 
@@ -78,19 +78,6 @@ const Waiting = styled.div`
   place-items: center;
   min-height: 16rem;
   ${unprinted}
-`;
-
-const Frame = styled.div`
-  container-type: inline-size;
-
-  ${media.print} {
-    container-type: normal;
-    break-after: page;
-
-    &:last-child {
-      break-after: auto;
-    }
-  }
 `;
 
 /** Slightly less than the page height, so that rounding never spills onto another page. */
