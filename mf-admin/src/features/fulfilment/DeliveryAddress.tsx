@@ -1,4 +1,4 @@
-import { canCall, type OrderAddress, type PackOrder } from "@advent/contract";
+import { canCall, HOME_COUNTRY, type OrderAddress, type PackOrder } from "@advent/contract";
 import { AddressForm } from "@advent/dialogs";
 import { adminApi } from "@advent/store/admin";
 import { useGetSiteQuery } from "@advent/store/lazy";
@@ -30,7 +30,7 @@ export function DeliveryAddress({ order }: { order: PackOrder }) {
       {isOpen && (
         <AddressForm
           address={deliveryAddress}
-          countries={site?.deliveryCountries.length ? site.deliveryCountries : ["GB"]}
+          countries={site?.deliveryCountries.length ? site.deliveryCountries : [HOME_COUNTRY]}
           save={(body) => change({ calendarId, ...body })}
           onClose={() => setOpen(false)}
         />
@@ -42,8 +42,8 @@ export function DeliveryAddress({ order }: { order: PackOrder }) {
 export function AddressLines({ address: { lines, phone, deliverTo } }: { address: OrderAddress }) {
   return (
     <Stack gap="xxs">
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
+      {lines.map((line, at) => (
+        <span key={at}>{line}</span>
       ))}
       {phone && <span>{`Phone ${phone}`}</span>}
       <Text as="span" size="small" tone="soft">

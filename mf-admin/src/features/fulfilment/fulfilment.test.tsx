@@ -1,4 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
+import { makeAddress } from "@advent/store/testing/fixtures";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { address, followDownloads, renderPage, stopServers } from "../../shared/testing/render-page";
@@ -265,10 +266,12 @@ test("staff adds the address that an order lacks", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-test("address is shown next to the scan", async () => {
-  await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
+test("address is shown next to the scan, equal lines too", async () => {
+  const lines = ["Lune", "Lune", "12 Harbour Street"];
+  const deliveryAddress = { ...makeAddress(), lines };
+  await renderPage("/admin/orders/calendar-1", { orders: [{ ...buildMine(), deliveryAddress }], account: "ann" });
   const scanning = await screen.findByRole("region", { name: "Scan to pack" });
-  expect(scanning).toHaveTextContent("12 Harbour Street");
+  expect(scanning).toHaveTextContent("LuneLune12 Harbour Street");
 });
 
 test("pack sheet shows the address", async () => {
