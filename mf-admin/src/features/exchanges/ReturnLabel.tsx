@@ -25,8 +25,8 @@ export function ReturnLabel({ exchange, address }: ReturnLabelProps) {
       <Label aria-label={`Return label of exchange ${reference}`}>
         <Text size="small">Return to</Text>
         <address>
-          {address.map((line) => (
-            <span key={line}>{line}</span>
+          {address.map((line, at) => (
+            <span key={at}>{line}</span>
           ))}
         </address>
         <strong>{reference}</strong>

@@ -55,7 +55,7 @@ const HELD_EXCHANGE: NonNullable<DayExchange["exchange"]> = {
   reference: "1A2B3C4D",
   address: ["Thorne & Lune", "1 Example Street"],
   deliverTo: "address",
-  deliveryLines: ["Ada Lovelace", "12 St James’s Square", "London", "SW1Y 4JH"],
+  deliveryLines: ["Ada Lovelace", "12 St James’s Square", "London", "London", "SW1Y 4JH"],
   deliveryAddress: ADDRESS,
   email: null,
 };

@@ -58,8 +58,8 @@ export function ExchangeStatus({ exchange, until, parcel, isBusy, onChange, onCa
                   </ButtonLink>
                 )}
                 <address>
-                  {address.map((line) => (
-                    <span key={line}>{line}</span>
+                  {address.map((line, at) => (
+                    <span key={at}>{line}</span>
                   ))}
                 </address>
                 <p>
@@ -74,8 +74,8 @@ export function ExchangeStatus({ exchange, until, parcel, isBusy, onChange, onCa
             <dd>
               {deliverTo ? (
                 <address>
-                  {deliveryLines.map((line) => (
-                    <span key={line}>{line}</span>
+                  {deliveryLines.map((line, at) => (
+                    <span key={at}>{line}</span>
                   ))}
                 </address>
               ) : (
