@@ -35,7 +35,8 @@ const REPLACED_IDS = ["prod_ring-12", "prod_ring-13", "prod_ring-14"] as const;
 type CountedId = "prod_ring-1" | (typeof REPLACED_IDS)[number];
 const SENT_PARCEL = { carrier: "Royal Mail", trackingNumber: "AB123456785GB" };
 
-const api = setUpApi({ products: AMPLE_STOCK, env: { ENGRAVING_PRICE: "1500" } });
+// Unpaid orders must outlive the waits of a story.
+const api = setUpApi({ products: AMPLE_STOCK, env: { ENGRAVING_PRICE: "1500", UNPAID_ORDER_HOURS: "2160" } });
 let full: CalendarDocument;
 beforeAll(async () => {
   const shopper = await shopperWithTwelve(api);
