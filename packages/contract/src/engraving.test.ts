@@ -9,6 +9,8 @@ test.each([
   ["Zoë‘s", "Zoë’s"],
   ["O´Neil", "O’Neil"],
   ["O＇Neil", "O'Neil"],
+  ["“A” „B‟", '"A" "B"'],
+  ["24″ ＂", '24" "'],
   ["A–Z — A", "A-Z - A"],
   ["A\u00a0&\u2009B", "A & B"],
   ["a\u00adb\u200dc\u202ed\ufe0f", "abcd"],

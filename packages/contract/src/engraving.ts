@@ -3,21 +3,22 @@ import { countCharacters, trimText } from "./clean-text";
 export const ENGRAVING_MAX_LENGTH = 8;
 
 /** Characters that the engraving font draws. Latin letters include those with accents. */
-const ENGRAVABLE_RANGES = "A-Za-z0-9À-ÖØ-öø-ſȘ-țẀ-ẅẞỲỳ &.·'’-";
+const ENGRAVABLE_RANGES = `A-Za-z0-9À-ÖØ-öø-ſȘ-țẀ-ẅẞỲỳ &.·'’"-`;
 const UNENGRAVABLE_CHARACTER = new RegExp(`[^${ENGRAVABLE_RANGES}]`, "u");
 
 /** What keyboards and pastes write instead of a character that is engraved, and NFKC keeps. */
 const VARIANTS = [
   [/\p{Default_Ignorable_Code_Point}/gu, ""],
   [/[‘‛`ʹʻʼˈ′]/g, "’"],
+  [/[“”„‟ʺˮ〝〞〟]/g, '"'],
   [/[‐‑‒–—―−⁃]/g, "-"],
   [/[•‧∙⋅・]/g, "·"],
 ] as const;
 
 /** Returns the text as it is engraved: plain and composed letters, single spaces, none at the ends. */
 export function normalizeEngraving(text: string): string {
-  // NFKC would take this one apart.
-  const composed = text.replaceAll("´", "’").normalize("NFKC");
+  // NFKC would take these apart.
+  const composed = text.replaceAll("´", "’").replace(/[″‶]/g, '"').normalize("NFKC");
   const plain = VARIANTS.reduce((written, [pattern, meant]) => written.replace(pattern, meant), composed);
   return trimText(plain.replace(/\s+/g, " "));
 }
