@@ -1,5 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { SizeLink } from "../features/sizes/SizeLink";
 import { startFakeShop } from "../shared/testing/fake-shop";
 import { renderPage, stopServers } from "../shared/testing/render-page";
@@ -7,6 +7,7 @@ import SizesPage from "./SizesPage";
 
 const LINK_TOKEN = "t".repeat(43);
 afterEach(stopServers);
+afterEach(() => localStorage.clear());
 
 const open = (from: string | null = null) =>
   renderPage(<SizesPage />, {}, `/sizes#${LINK_TOKEN}`, { readSizeLink: () => ({ from }), saveSizes: () => undefined });
@@ -30,6 +31,21 @@ test("friend enters ring, ear, wrist and metal", async () => {
   await user.click(screen.getByRole("button", { name: "Delete my answers" }));
   await screen.findByRole("heading", { name: "Your answers are deleted" });
   expect(api.callsOf("saveSizes")[1]?.body).toEqual({ token: LINK_TOKEN, sizes: null });
+});
+
+test("answers outlive a reload until they are sent", async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Ring size" }), "N");
+  await user.click(screen.getByRole("checkbox", { name: "1 Lobe" }));
+  await user.type(screen.getByRole("textbox", { name: /Centimetres around the wrist/ }), "16,");
+  cleanup();
+  const reloaded = await open();
+  expect(await screen.findByRole("combobox", { name: "Ring size" })).toHaveDisplayValue(/^N /);
+  expect(screen.getByRole("checkbox", { name: "1 Lobe" })).toBeChecked();
+  expect(screen.getByRole("textbox", { name: /Centimetres around the wrist/ })).toHaveValue("16,");
+  await reloaded.user.click(screen.getByRole("button", { name: "Send the sizes" }));
+  await screen.findByRole("heading", { name: "Thank you. Sizes sent." });
+  expect(localStorage).toHaveLength(0);
 });
 
 test("signed link names the sender", async () => {

@@ -4,7 +4,7 @@ import { useReadSizeLinkMutation, useSaveSizesMutation } from "@advent/store/laz
 import { Button, Cluster, Container, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { SizesForm } from "../features/sizes/SizesForm";
+import { keepDraft, SizesForm } from "../features/sizes/SizesForm";
 
 type Step = "asking" | "sent" | "deleted";
 
@@ -28,8 +28,10 @@ export default function SizesPage() {
     place.current?.focus();
   }
   const send = async (sizes: WearerSizes | null) => {
-    const { error } = await save({ token: token ?? "", sizes });
+    if (!token) return;
+    const { error } = await save({ token, sizes });
     if (error) return;
+    keepDraft(token, null);
     setSent(sizes);
     show(sizes ? "sent" : "deleted");
   };
@@ -46,7 +48,7 @@ export default function SizesPage() {
         />
       )}
       {!isFailed && !reading.data && <Waiting role="status" aria-label="Loading…" />}
-      {reading.data && step === "asking" && (
+      {token && reading.data && step === "asking" && (
         <>
           <Stack gap="sm">
             <Heading level={1}>{from ? `${from} would like to know your sizes` : "Your sizes, please"}</Heading>
@@ -56,7 +58,7 @@ export default function SizesPage() {
               on this page.
             </Text>
           </Stack>
-          <SizesForm before={sent} isBusy={saving.isLoading} onSend={(sizes) => void send(sizes)} />
+          <SizesForm token={token} before={sent} isBusy={saving.isLoading} onSend={(sizes) => void send(sizes)} />
         </>
       )}
       {step !== "asking" && (

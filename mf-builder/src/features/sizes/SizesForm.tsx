@@ -1,4 +1,5 @@
 import { GOLD_TONES, NO_SIZES, type WearerSizes, WRIST_RANGE_MM } from "@advent/contract";
+import { readStored, writeStored } from "@advent/store";
 import { Button, Stack, Text } from "@advent/ui";
 import { Checkbox, Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
@@ -7,16 +8,37 @@ import { TONE_LABELS } from "./format-sizes";
 import { RingSection } from "./RingSection";
 import { SizeSection } from "./SizeSection";
 
+interface Draft {
+  sizes: WearerSizes;
+  /** In centimetres, as typed. */
+  wrist: string;
+}
+
+const getStorageKey = (token: string) => `advent.sizes.${token}`;
+
+function readDraft(token: string): Draft | null {
+  return JSON.parse(readStored(getStorageKey(token)) ?? "null");
+}
+
+/** Keeps what is entered in this browser until it is sent. */
+export const keepDraft = (token: string, draft: Draft | null) =>
+  writeStored(getStorageKey(token), draft && JSON.stringify(draft));
+
 interface SizesFormProps {
+  token: string;
   before: WearerSizes | null;
   isBusy: boolean;
   onSend: (sizes: WearerSizes) => void;
 }
 
-export function SizesForm({ before, isBusy, onSend }: SizesFormProps) {
-  const [sizes, setSizes] = useState(before ?? NO_SIZES);
-  const [wrist, setWrist] = useState(before?.wristMm ? String(before.wristMm / 10) : "");
-  const change = (changed: Partial<WearerSizes>) => setSizes((earlier) => ({ ...earlier, ...changed }));
+export function SizesForm({ token, before, isBusy, onSend }: SizesFormProps) {
+  const [draft, setDraft] = useState(() => readDraft(token) ?? toDraft(before ?? NO_SIZES));
+  const { sizes, wrist } = draft;
+  const changeDraft = (next: Draft) => {
+    setDraft(next);
+    keepDraft(token, next);
+  };
+  const change = (changed: Partial<WearerSizes>) => changeDraft({ wrist, sizes: { ...sizes, ...changed } });
   const wristMm = Math.round(Number(wrist.replace(",", ".")) * 10);
   const isWristWrong = wrist.trim() !== "" && !(wristMm >= WRIST_RANGE_MM.min && wristMm <= WRIST_RANGE_MM.max);
   const send = (event: FormEvent) => {
@@ -40,7 +62,7 @@ export function SizesForm({ before, isBusy, onSend }: SizesFormProps) {
             autoComplete="off"
             maxLength={4}
             value={wrist}
-            onChange={(event) => setWrist(event.target.value)}
+            onChange={(event) => changeDraft({ sizes, wrist: event.target.value })}
           />
         </Field>
         <Stack gap="xs" role="group" aria-label="Metals that cannot be worn">
@@ -67,3 +89,8 @@ export function SizesForm({ before, isBusy, onSend }: SizesFormProps) {
     </form>
   );
 }
+
+const toDraft = (sizes: WearerSizes): Draft => ({
+  sizes,
+  wrist: sizes.wristMm === null ? "" : String(sizes.wristMm / 10),
+});
