@@ -17,9 +17,9 @@ export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRec
   const temporary = useObjectUrl(recorded?.file);
   if (recorder) {
     const leave = () => onRecorder(null);
-    const use = ({ file }: Take) => {
+    const use = ({ file, seconds }: Take) => {
       leave();
-      onRecord({ kind: recorder, file });
+      onRecord({ kind: recorder, file, seconds });
     };
     return <Recorder key={recorder} kind={recorder} onUse={use} onCancel={leave} onHold={ignoreEvent} />;
   }

@@ -67,10 +67,10 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
   );
 }
 
-export function Played({ recorded: { kind, url, mp4, poster } }: { recorded: Recorded }) {
+export function Played({ recorded: { kind, url, mp4, poster, seconds } }: { recorded: Recorded }) {
   if (!url) return null;
   const label = kind === "audio" ? "Recorded voice" : "Recorded video";
-  return <Recording kind={kind} src={url} mp4={mp4} poster={poster} label={label} />;
+  return <Recording kind={kind} src={url} mp4={mp4} poster={poster} seconds={seconds} label={label} />;
 }
 
 const formatTime = (at: string) => new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });

@@ -4,6 +4,7 @@ export interface Recorded {
   kind: "audio" | "video";
   /** Present until it is uploaded. */
   file?: Blob;
+  seconds?: number;
   /** Present once it is uploaded. */
   url?: string;
   mp4?: string | undefined;
