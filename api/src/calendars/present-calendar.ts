@@ -26,9 +26,9 @@ import {
   mustReprint,
   presentLedger,
   presentOrder,
-  presentTasks,
 } from "./order/order-state";
 import { getOrdering, type OrderingConfig } from "./order/ordering";
+import { presentTasks } from "./order/tasks";
 import { presentCards } from "./present-cards";
 
 type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP" | "ENGRAVING_PRICE"> &

@@ -8,6 +8,7 @@ import {
   webhookIndexes,
 } from "./steps/feature-indexes";
 import {
+  addressTaskIndexes,
   fulfilmentIndexes,
   fulfilmentStep,
   orderSearchIndexes,
@@ -35,6 +36,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   orderSearchIndexes,
   searchTermsStep,
   numberIndexes,
+  addressTaskIndexes,
 ];
 
 /** Done by version 1.0.0, from which this one upgrades. */

@@ -2,7 +2,6 @@ import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/con
 import type { Config } from "../../config";
 import type { CalendarDocument, ItemDocument, ShownCalendar } from "../calendar-model";
 import { computePaymentState, getKept, getKeptPayment, type PaymentState, type RequestedOrder } from "./ledger";
-import type { OfferDocument } from "./offer-document";
 import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 export type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
@@ -77,41 +76,6 @@ export const getOrderedEngraving = ({ ordered, engraving }: ItemDocument): strin
 
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
   (checkout?.revision === revision && checkout.totals.promotion) || 0;
-
-export const ADDRESS_CHANGED_TASK = "Address changed after the label was printed.";
-
-/** An order that was packed keeps its address. */
-const isBeforePacking = (fulfilment: CalendarDocument["fulfilment"]): boolean =>
-  fulfilment?.state === "to_pick" || fulfilment?.state === "picked";
-
-function listAddressTasks({ fulfilment, deliveryAddress }: Tasked): string[] {
-  if (!deliveryAddress) return isBeforePacking(fulfilment) ? ["No delivery address: add one before packing."] : [];
-  const printed = fulfilment?.labelPrintedRevision ?? deliveryAddress.revision;
-  const isOutdated =
-    printed < deliveryAddress.revision && (isBeforePacking(fulfilment) || fulfilment?.state === "packed");
-  return isOutdated ? [ADDRESS_CHANGED_TASK] : [];
-}
-
-type Tasked = Pick<CalendarDocument, "settlement" | "items" | "fulfilment" | "deliveryAddress">;
-
-export function presentTasks(calendar: Tasked): string[] {
-  const { settlement, items } = calendar;
-  if (!settlement) return listAddressTasks(calendar);
-  const { sold, stuck, offers = [] } = settlement;
-  const short = items.filter(({ variantId }) => sold?.short.includes(variantId)).sort((a, b) => a.day - b.day);
-  return [
-    ...listAddressTasks(calendar),
-    ...short.map(({ day, snapshot: { name } }) => `Day ${day}: ${name} was sold out when the order was paid.`),
-    ...offers.flatMap(describeOfferTask),
-    ...(stuck ? [`${stuck} We’ll try again.`] : []),
-  ];
-}
-
-function describeOfferTask({ day, task, replaced }: OfferDocument): string[] {
-  if (task === "refund") return [`Day ${day}: refund the difference in the shop, then mark it as done.`];
-  if (task === "wait") return [`Day ${day}: the buyer waits for ${replaced.snapshot.name}.`];
-  return task === "expired" ? [`Day ${day}: the buyer did not answer the offer.`] : [];
-}
 
 /** The card of a replaced product is printed again until the order has been packed with it. */
 export function mustReprint(

@@ -48,6 +48,11 @@ export const orderSearchIndexes = buildIndexStep("020-order-search-indexes", "ca
   { key: { "fulfilment.state": 1, "terms.value": 1, "fulfilment.shipBy": 1, _id: 1 } },
 ]);
 
+/** Finds orders without an address, and those whose address has changed since it was typed. */
+export const addressTaskIndexes = buildIndexStep("023-address-task-indexes", "calendars", [
+  { key: { "fulfilment.state": 1, "deliveryAddress.revision": 1 } },
+]);
+
 /** Fills the terms of earlier calendars, which held only the beginnings of words, and those of orders apart. */
 export const searchTermsStep: Migration = {
   id: "021-search-terms",

@@ -1,10 +1,11 @@
-import { endpoints, type OrderOutcome, type PackOrder } from "@advent/contract";
+import { endpoints, type OrderOutcome, type PackOrder, type ShopOrder } from "@advent/contract";
 import { setUpApi } from "../../../test/api";
 import { createKey } from "../../../test/api-keys";
 import { ADDRESS, shopperWithOrder } from "../../../test/full-calendar";
 import { person } from "../../../test/people";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { assertOk, type Visitor } from "../../../test/visitor";
+import { recordPrintedLabel } from "./change-address";
 import { moveOrder } from "./change-orders";
 
 const MOVED = { ...ADDRESS, line1: "7 Abbey Steps" };
@@ -165,4 +166,21 @@ test("change after printing flags the label until it is printed again", async ()
   await assertOk(print(1));
   await assertOk(print(0));
   expect(await read(calendarId)).toMatchObject({ labelPrintedRevision: 1, tasks: [] });
+});
+
+test("task filter finds orders with an address task", async () => {
+  await api.services.calendars.deleteMany({});
+  const [missing, changed, packed, ready] = await Promise.all([picked(), picked(), picked(), picked()]);
+  await removeAddress(missing.calendarId);
+  for (const { calendarId } of [changed, packed, ready]) {
+    await recordPrintedLabel(api.services.calendars, calendarId, 0);
+    if (calendarId !== ready.calendarId) await assertOk(change(calendarId, MOVED, 0));
+  }
+  await pack(packed.calendarId);
+  const { json } = await assertOk(packer.get(`${endpoints.listOrders.path}?task=open`));
+  const { orders } = json as { orders: ShopOrder[] };
+  expect(orders.map(({ calendarId }) => calendarId)).toEqual(
+    [missing, changed, packed].map(({ calendarId }) => calendarId).sort(),
+  );
+  expect(orders.every(({ tasks }) => tasks.length > 0)).toBe(true);
 });

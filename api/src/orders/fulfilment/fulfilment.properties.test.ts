@@ -11,8 +11,9 @@ import { assertOk } from "../../../test/visitor";
 import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { getOffers } from "../../calendars/order/offers";
-import { ADDRESS_CHANGED_TASK, getHoldEnd, presentTasks } from "../../calendars/order/order-state";
+import { getHoldEnd } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
+import { ADDRESS_CHANGED_TASK, presentTasks, TASK_FILTERS } from "../../calendars/order/tasks";
 import { readOne } from "../../calendars/stored-calendar";
 import { placeOrder } from "../checkout/place-order";
 import { refund } from "../refunds";
@@ -77,6 +78,7 @@ async function runStory(story: Step[]): Promise<void> {
   for (const one of story) {
     const at = new Date(now);
     const calendar = await readCalendar(calendarId);
+    await checkTaskFilters(calendar);
     const open = getOffers(calendar).find((offer) => offer.state === "offered");
     const isDayRefunded = calendar.items.some(({ isRefunded: isBack }) => isBack);
     const canChange = isOpen(state) && !isRefunded;
@@ -174,6 +176,7 @@ async function runStory(story: Step[]): Promise<void> {
   const { fulfilment, settlement } = calendar;
   expect(fulfilment).toMatchObject({ state, dueOn: isOpen(state) ? expect.any(String) : null });
   checkAddress(calendar, { state, printed });
+  await checkTaskFilters(calendar);
   expect(settlement).toMatchObject({ dueAt: getHoldEnd(calendar) ?? null, stuck: null });
   const emails = settlement?.enqueuedEmails.filter((key) => key.startsWith("order-sent:")) ?? [];
   expect(emails.length).toBeLessThanOrEqual(state === "sent" ? 1 : 0);
@@ -203,6 +206,13 @@ function checkAddress(
   if (state === "packed" || state === "sent") expect(revision).toBeDefined();
   const isOutdated = printed !== undefined && printed < (revision ?? 0) && isOpen(state);
   expect(presentTasks(calendar).includes(ADDRESS_CHANGED_TASK)).toBe(isOutdated);
+}
+
+/** The list finds an order by its tasks as soon as the order shows one. */
+async function checkTaskFilters(calendar: CalendarDocument) {
+  const filter = { _id: calendar._id, $or: [...TASK_FILTERS] };
+  const found = await api.services.calendars.collection.countDocuments(filter as object);
+  expect(found > 0).toBe(presentTasks(calendar).length > 0);
 }
 
 /** Money and states of the offers, whatever happened. */

@@ -10,6 +10,7 @@ import {
   toIsoDate,
 } from "@advent/contract";
 import type { CalendarModel } from "../../calendars/calendar-model";
+import { TASK_FILTERS } from "../../calendars/order/tasks";
 import { parseSearch, SEARCH_KINDS, type SearchKind } from "../../calendars/search-terms";
 import { type Filter, readPage } from "../../calendars/stored-calendar";
 import { addUpTo, countUpTo } from "../../database/count-up-to";
@@ -80,10 +81,6 @@ async function countLate(calendars: CalendarModel, today: string): Promise<numbe
   return countUpTo(calendars, { "fulfilment.dueOn": { $in: dates } });
 }
 
-const HAS_TASK: Filter[] = ["settlement.stuck", "settlement.sold.short", "settlement.offers.task"].map(
-  (field) => ({ [field]: { $gt: "" } }) as Filter,
-);
-
 interface Order {
   /** Date to sort by, in the index of the filter. */
   field: "fulfilment.dueOn" | "fulfilment.shipBy";
@@ -104,7 +101,7 @@ async function buildFilter(calendars: CalendarModel, query: Omit<Listing, "curso
     ...(schedule ? [{ "opening.mode": schedule }] : []),
     ...(shipBy ? [{ [field]: { $lte: shipBy } }] : []),
     ...(assignee ? [await matchAssignee(calendars, assignee, reader)] : []),
-    ...(task ? [await matchIds(calendars, HAS_TASK)] : []),
+    ...(task ? [await matchIds(calendars, TASK_FILTERS)] : []),
     ...(search && words.length === 0 ? [{ "terms.value": "" }] : []),
     ...words.map((value) => matchTerm(value, reader)),
   ];

@@ -4,7 +4,8 @@ import { findAddressObstacle, presentAddress } from "../../calendars/order/addre
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
 import { listHandling } from "../../calendars/order/handling";
 import { presentItemOffer } from "../../calendars/order/offers";
-import { presentOrder, presentTasks } from "../../calendars/order/order-state";
+import { presentOrder } from "../../calendars/order/order-state";
+import { presentTasks } from "../../calendars/order/tasks";
 
 export type Fulfilled = ShownCalendar & { fulfilment: FulfilmentDocument };
 export type GetName = (accountId: string) => string;
