@@ -7,7 +7,7 @@ export default {
   workerIdleMemoryLimit: "1GB",
   projects: [
     "<rootDir>/packages/!(photographs)",
-    "<rootDir>/tools/!(browsers|gallery)",
+    "<rootDir>/tools/!(browsers)",
     "<rootDir>/api",
     "<rootDir>/shell",
     "<rootDir>/mf-*",

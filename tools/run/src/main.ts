@@ -14,7 +14,6 @@ const commands: Record<string, Command> = {
   start: (root) => start(root, "production"),
   dev: (root, words) => (words.length > 0 ? developRemote(root, words) : start(root, "development")),
   test,
-  gallery: runGallery,
   faults: createToolCommand("faults", "src/main.ts"),
   bench: withChromium(createToolCommand("bench", "src/main.ts")),
   doctor: runDoctor,
@@ -56,17 +55,6 @@ async function developRemote(root: string, [name = "", ...words]: string[]): Pro
   loadSettings(root);
   const folder = join(root, name);
   await runNode([findTool(folder, "@advent/build", "advent-app"), "dev", ...words], folder, removeSecrets(process.env));
-}
-
-async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
-  process.env.STORYBOOK_DISABLE_TELEMETRY = "1";
-  const cwd = join(root, "tools/gallery");
-  const capture = () => runNode([findTool(cwd, "@playwright/test", "playwright"), "test", ...words], cwd, process.env);
-  if (task === "shots") return withChromium(capture)(root, words);
-  const port = process.env.GALLERY_PORT || "6006";
-  const options = ["--port", port, "--exact-port", "--ci", "--no-version-updates", "--loglevel", "warn"];
-  console.log(`The gallery opens at http://localhost:${port}; Ctrl-C stops it.`);
-  return runNode([findTool(cwd, "storybook"), "dev", ...options], cwd, process.env);
 }
 
 async function runDoctor(root: string, words: string[]): Promise<void> {
