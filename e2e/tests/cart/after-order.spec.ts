@@ -24,6 +24,8 @@ test("calendar without notes warns until one is written", async ({
     /Ordered on \d+ \w+ at \d\d:\d\d\. The gifts are fixed\..* No payment was taken\./,
   );
   await expect(cart.order).toContainText(NO_NOTE);
+  await expect(cart.order.getByRole("img", { name: /QR code/ })).toHaveJSProperty("complete", true);
+  await expectAccessible();
 
   const { calendar, items } = await shopper.calendar();
   const phone = await browser.newContext(devices["Pixel 7"]);
@@ -61,4 +63,5 @@ test("calendar without notes warns until one is written", async ({
   await page.getByRole("button", { name: "Close", exact: true }).last().click();
   await cart.startAnother.click();
   await expect(page.getByText("Step 1")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Recipient name" })).toHaveValue("");
 });

@@ -7,22 +7,6 @@ test.use({ permissions: ["local-network-access"], baseURL: origins.embed });
 const getAddress = (product: unknown) =>
   `${origins.embed}/shopify-embed?product=${encodeURIComponent(JSON.stringify(product))}`;
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test("dialog shows the catalogue product and passes axe", async ({ page, shopper, expectAccessible }) => {
-      const [product] = await shopper.products();
-      await page.goto(getAddress({ handle: product?.handle, price: "£0.01" }));
-      const dialog = page.getByRole("dialog", { name: "Add to Advent Calendar" });
-      await expect(dialog.getByRole("heading", { name: product?.name ?? "" })).toBeVisible();
-      await expect(dialog.getByText(product?.price ?? "")).toBeVisible();
-      await expect(dialog.getByRole("button", { name: /^Day / })).toHaveCount(12);
-      await expectAccessible();
-    });
-  });
-}
-
 test("product and calendar are requested once, before the script", async ({ page, shopper }) => {
   const [product] = await shopper.products();
   const requests: string[] = [];

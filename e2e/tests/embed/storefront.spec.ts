@@ -33,26 +33,6 @@ test("storefront product goes into the shopper's calendar", async ({ page, shopp
   expect(items.map(({ day, productId }) => [day, productId])).toEqual([[4, product.id]]);
 });
 
-test("frame loaded before the press asks for no calendar", async ({ page, shopper }) => {
-  const shop = new StorefrontPage(page);
-  const product = productAt(await shopper.products(), 3);
-  const requests: string[] = [];
-  page.on("request", (request) => void requests.push(new URL(request.url()).pathname));
-  const requestsTo = (path: string) => requests.filter((one) => one === path);
-  await shop.goto(product.handle);
-  await shop.button.hover();
-  await expect.poll(() => requestsTo(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
-  expect(requestsTo("/api/calendar")).toEqual([]);
-  await shop.waitUntilClosed();
-  await shop.button.click();
-  await expect(shop.day("IV")).toBeEnabled();
-  expect(requestsTo("/shopify-embed")).toHaveLength(1);
-  expect(requestsTo(`/api/shopify/products/${product.handle}`)).toHaveLength(1);
-  await shop.day("IV").click();
-  await shop.waitUntilClosed();
-  expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([4]);
-});
-
 test("dialog is rendered before the press without focus or cookie", async ({ page, context, shopper }) => {
   const shop = new StorefrontPage(page);
   const product = productAt(await shopper.products(), 3);
@@ -127,25 +107,6 @@ test.describe("browser that drops a frame's cookies", () => {
     await shop.day("IV").click();
     await expect(shop.frame.getByText("Allow cookies for this site")).toBeVisible();
   });
-});
-
-test("keyboard opens the dialog, picks a day and returns", async ({ page, shopper }) => {
-  const shop = new StorefrontPage(page);
-  const products = await shopper.products();
-  const single = products.find(({ variants }) => variants.length === 1) ?? productAt(products, 0);
-  await shop.goto(single.handle);
-  await page.keyboard.press("Tab");
-  await expect(shop.button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(shop.day("I")).toBeEnabled();
-  await shop.day("I").focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await expect(shop.day("VI")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await shop.waitUntilClosed();
-  await expect(shop.button).toBeFocused();
-  expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([6]);
 });
 
 test("storefront script is one file of at most 6 kB", async ({ request }) => {

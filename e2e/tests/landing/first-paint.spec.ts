@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../../pages/hold-scripts";
 import { expect, itemOn, origins, test } from "./fixtures";
 
 /** Script budget in bytes on the wire. */
@@ -45,17 +44,6 @@ test("slow network shows the calendar before the scripts", async ({ landing, cal
   expect(loaded.reduce(sum, 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
-test("day opens before scripts load and reports afterwards", async ({ landing, calendarFor, page }) => {
-  const made = await calendarFor();
-  const letGo = await holdScripts(page, "main");
-  const reported = page.waitForRequest((request) => request.url().endsWith("/opened"));
-  await landing.goto(made.calendar.id, itemOn(made, 1));
-  await landing.door.click();
-  await expect(page.getByText("Good morning, Ada.")).toBeVisible();
-  letGo();
-  expect((await reported).method()).toBe("POST");
-});
-
 test("page loads its scripts when idle and hydrates at the first touch", async ({ landing, calendarFor, page }) => {
   const made = await calendarFor();
   await landing.goto(made.calendar.id);
@@ -72,26 +60,6 @@ test("shared link has a title and a working image", async ({ landing, calendarFo
   expect(await meta("title")).toBe("Ada’s Advent Calendar");
   const image = await page.request.get((await meta("image")) ?? "");
   expect(image.headers()["content-type"]).toBe("image/jpeg");
-});
-
-test("API outage shows a message and Try again recovers", async ({
-  landingInShell,
-  calendarFor,
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/503/);
-  await calendarFor();
-  await page.route("**/api/landing/calendar/*", (route) =>
-    route.fulfill({ status: 503, body: "The database is away." }),
-  );
-  // Comes from another page, because a full page load already contains the calendar.
-  await page.goto("/cart");
-  await page.getByRole("link", { name: "Preview", exact: true }).click();
-  await expect(landingInShell.heading).toHaveText("The calendar can’t be opened just now");
-  await page.unroute("**/api/landing/calendar/*");
-  await landingInShell.tryAgain.click();
-  await expect(landingInShell.heading).toHaveText("Ada’s Advent Calendar");
 });
 
 test("open calendar can be browsed offline", async ({ landing, calendarFor, context, allowConsole }) => {

@@ -1,10 +1,8 @@
-import { once } from "node:events";
 import { serveSuite } from "@advent/server";
 import { mapServices } from "@advent/server/addresses";
 import { findFreePort } from "@advent/server/free-ports";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
-import { startLandingServer, startLateApi } from "./landing-server";
 
 test("static files alone still render the landing page", async ({ calendarFor, page }) => {
   const made = await calendarFor();
@@ -21,18 +19,4 @@ test("static files alone still render the landing page", async ({ calendarFor, p
   await expect(here.cards).toHaveCount(12);
   await page.close();
   await site.stop();
-});
-
-test("slow API sends the page first and the calendar later", async ({ calendarFor, page }) => {
-  const made = await calendarFor();
-  const api = await startLateApi(2_000);
-  const { origin, child } = await startLandingServer(api.origin);
-  const here = new LandingPage(page, origin);
-  await page.goto(`${origin}/landing/${made.calendar.id}`, { waitUntil: "commit" });
-  await expect(page.getByRole("status")).toHaveText("Opening the calendar…");
-  await expect(here.heading).toHaveText("Ada’s Advent Calendar");
-  await page.close();
-  child.kill("SIGTERM");
-  await once(child, "exit");
-  api.stop();
 });

@@ -33,16 +33,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Makes every request for a device fail with this error. */
-export async function breakDevices(page: Page, name: string, message = ""): Promise<void> {
-  await page.addInitScript(
-    ({ name, message }) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException(message, name));
-    },
-    { name, message },
-  );
-}
-
 export async function watchDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

@@ -1,19 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-test("a note is written, saved and read again", async ({ note, openNote, savedItem, page }) => {
-  await openNote();
-  await expect(note.dialog).toContainText("Your note unlocks when this gift is revealed.");
-  await expect(note.save).toBeDisabled();
-  await note.text.fill("For the walk home in the rain.");
-  await note.saveAndClose();
-  await expect(note.toast).toContainText("Note saved");
-  expect((await savedItem()).note).toBe("For the walk home in the rain.");
-  await page.reload();
-  await note.open("I");
-  await expect(note.text).toHaveValue("For the walk home in the rain.");
-});
-
 test("note dialog that fails to load can be retried", async ({ builder, calendarWith, note, page, allowConsole }) => {
   allowConsole(/Failed to load resource|ChunkLoadError|Loading chunk|A module could not be loaded/);
   await calendarWith(1);

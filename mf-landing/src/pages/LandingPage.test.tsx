@@ -62,6 +62,14 @@ test("hosted page reports an unknown calendar", async () => {
   expect(await screen.findByRole("heading", { name: "This calendar can’t be found" })).toBeVisible();
 });
 
+test("hosted page that failed can be retried", async () => {
+  api.refuseNext("getLandingCalendar", 503, "The database is away.");
+  open("/landing/calendar-1");
+  expect(await screen.findByRole("heading", { name: "The calendar can’t be opened just now" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Ada’s Advent Calendar" })).toBeVisible();
+});
+
 test("hosted sealed day opens on time and stays visible", async () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
   const times = ["2026-12-12T23:59:00.000Z", "2026-12-13T00:00:00.100Z"];
