@@ -18,7 +18,9 @@ beforeEach(() => {
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
 });
 
-test.each(pages.map(({ path, module }) => [path, module] as const))(
+const addresses = [...pages, { path: "/?day=3&gclid=x&made-up=1", module: "BuilderPage" }] as const;
+
+test.each(addresses.map(({ path, module }) => [path, module] as const))(
   "first screen of %s hydrates without differences",
   async (path, module) => {
     window.history.pushState(null, "", path);

@@ -3,6 +3,7 @@ import { MemoryRouter } from "@advent/router/memory";
 import { type Store, StoreProvider } from "@advent/store";
 import { HostContext, renderScreen, StandaloneApp } from "@advent/ui/server";
 import { App } from "./App";
+import { FILTER_PARAMS } from "./features/products/filters";
 import { pages } from "./pages";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
@@ -10,6 +11,7 @@ import SitePage from "./pages/SitePage";
 import SizesPage from "./pages/SizesPage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 import { sampleStores } from "./sample-stores";
+import { PRODUCT_PARAM } from "./shared/product-preview/product-preview-context";
 
 // Pages in their loading state, rendered once in Node by the build.
 const modules = { BuilderPage, CartPage, YourCalendarPage, SitePage, SizesPage };
@@ -19,6 +21,14 @@ const calls: Partial<Record<keyof typeof modules, string[]>> = {
   BuilderPage: [routes.getCalendar.path, routes.listProducts.path],
   CartPage: [routes.getCalendar.path],
 };
+
+/** Parameters that each page reads, besides those of every page. */
+const readParams: Partial<Record<keyof typeof modules, string[]>> = {
+  BuilderPage: [PRODUCT_PARAM, ...FILTER_PARAMS],
+  CartPage: [PRODUCT_PARAM],
+};
+
+const getNotes = (module: keyof typeof modules) => ({ calls: calls[module], readParams: readParams[module] ?? [] });
 
 /** For the builder's own origin. */
 export const own = Object.fromEntries(
@@ -31,7 +41,7 @@ export const own = Object.fromEntries(
         />
       </StandaloneApp>
     );
-    return [module, { ...renderScreen(page), calls: calls[module] }];
+    return [module, { ...renderScreen(page), ...getNotes(module) }];
   }),
 );
 
@@ -49,6 +59,6 @@ export const hosted = Object.fromEntries(
       </HostContext>
     );
     const nextStates = calls[module] ? sampleStores.map(renderPage) : [];
-    return [module, { ...renderScreen(renderPage(), { idPrefix: "builder-", nextStates }), calls: calls[module] }];
+    return [module, { ...renderScreen(renderPage(), { idPrefix: "builder-", nextStates }), ...getNotes(module) }];
   }),
 );

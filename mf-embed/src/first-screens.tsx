@@ -12,6 +12,6 @@ export const own = {
         </StoreProvider>
       </StandaloneApp>,
     ),
-    params: ["product"],
+    readParams: ["open"],
   },
 };

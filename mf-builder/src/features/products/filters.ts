@@ -29,6 +29,7 @@ export const NO_FILTERS: CatalogueFilters = {
   sort: "default",
   search: "",
 };
+export const FILTER_PARAMS = Object.keys(NO_FILTERS);
 
 function parseOption<T extends string>(known: readonly T[], value: string | null, fallback: T): T {
   return known.find((one) => one === value) ?? fallback;

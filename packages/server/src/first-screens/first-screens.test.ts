@@ -72,7 +72,7 @@ test("unknown address has no page", async () => {
   expect(dataIn((await get("/nowhere")).html, "first-page")).toBeUndefined();
 });
 
-test("extra parameters list scripts but no calls", async () => {
+test("parameter that the page reads lists scripts but no calls", async () => {
   const { html } = await get("/?category=rings");
   expect(dataIn(html, "first-scripts")).toHaveLength(2);
   expect(dataIn(html, "first-calls")).toBeUndefined();
@@ -83,6 +83,26 @@ test("screen is read once and unchanged pages respond 304", async () => {
   const again = await get("/", { "if-none-match": response.headers.get("etag") });
   expect(again.response.status).toBe(304);
   expect(remote.requests).toEqual(["/mf/mf-manifest.json", `/mf/${screenFile}`]);
+});
+
+test.each([
+  "gad_source=1&gclid=x",
+  "gbraid=x",
+  "wbraid=x",
+  "fbclid=x",
+  "ttclid=x",
+  "msclkid=x",
+  "mc_cid=x&mc_eid=y",
+  "_kx=x",
+  "utm_source=letter&utm_medium=email",
+  "ref=a-friend",
+  "made-up=1&category-of=2",
+])("address with ?%s gets the page of the plain address", async (query) => {
+  const plain = await get("/");
+  expect(plain.html).toContain("Twelve days");
+  const { html, response } = await get(`/?${query}`);
+  expect(html).toBe(plain.html);
+  expect(response.headers.get("etag")).toBe(plain.response.headers.get("etag"));
 });
 
 describe("the page comes with its header alone", () => {
@@ -146,9 +166,14 @@ describe("the page comes with its header alone", () => {
     expect(framed((await get("/cart")).html)).toBe(true);
   });
 
-  test("extra parameters leave the header", async () => {
+  test("parameter that the page reads leaves the header", async () => {
     expect(framed((await get("/?category=rings")).html)).toBe(true);
-    expect((await get("/?utm_source=letter&gclid=1")).html).toContain("Twelve days");
+  });
+
+  test("screen that names no parameters leaves the header", async () => {
+    get = await startShell((await startRemote({ readParams: undefined })).entry);
+    expect((await get("/")).html).toContain("Twelve days");
+    expect(framed((await get("/?gclid=1")).html)).toBe(true);
   });
 });
 
@@ -168,7 +193,7 @@ test("standalone app serves its own first screen", async () => {
     "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], pages: [builderPage], files: [] }] }),
     "public/index.html": '<html><head></head><body><div id="root"></div></body></html>',
     "builds/1/screens.json": JSON.stringify({
-      own: { BuilderPage: { html: "<main>Alone</main>", styles: [], params: ["day"] } },
+      own: { BuilderPage: { html: "<main>Alone</main>", styles: [], readParams: ["search"] } },
     }),
   });
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1" }));

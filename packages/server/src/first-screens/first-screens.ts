@@ -16,7 +16,7 @@ import type { Page } from "../send-page";
 import { renderData } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
 import { renderStyles } from "./render-styles";
-import { isPlain, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
+import { isScreenAt, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
 
@@ -42,7 +42,7 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
   ): Promise<Shown | undefined> {
     const own = screens.own[screens.waiting ? getFrameName(page) : page.module];
     if (!own || isModalOnly(url.search) || url.searchParams.has(RESUME_PARAM)) return undefined;
-    if (!screens.waiting) return isPlain(url, own.params) ? { screen: own, isPage: true } : undefined;
+    if (!screens.waiting) return isScreenAt(url, own) ? { screen: own, isPage: true } : undefined;
     const entry = "remote" in page && remotes?.remotes[page.remote];
     if (!entry) return undefined;
     // Only the browser can reach an override's build, and it changes as its developer works.

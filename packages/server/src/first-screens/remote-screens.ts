@@ -12,7 +12,7 @@ import { frontMetrics } from "../metrics/front-metrics";
 import { fetchFile } from "../releases/published-builds";
 import { nameHeaders } from "../request-id";
 import { preload, renderData } from "./head";
-import { isInert, isPlain, isScreen, resolveScreen, type Screen } from "./screen";
+import { isInert, isScreen, isScreenAt, resolveScreen, type Screen } from "./screen";
 
 interface RemoteScreensOptions {
   timeoutMs?: number;
@@ -112,7 +112,7 @@ async function fetchScreens(manifest: Manifest, address: string, module: string,
   const screen: unknown = JSON.parse(await readPinned(new URL(named.path, address), named.integrity));
   if (!isScreen(screen)) throw new Error(`${named.path} of ${address} is no first screen.`);
   const here = resolveScreen(screen, new URL(".", address).href);
-  return (url) => (isPlain(url) ? here : undefined);
+  return (url) => (isScreenAt(url, here) ? here : undefined);
 }
 
 /** @throws a sentence when the file cannot be fetched or does not match its pinned hash */

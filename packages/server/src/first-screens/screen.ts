@@ -5,8 +5,8 @@ export interface Screen {
   /** Version of styled-components that marked the rules. */
   styleVersion?: string | undefined;
   calls?: readonly string[] | undefined;
-  /** Parameters of the URL that leave the screen as it is. */
-  params?: readonly string[] | undefined;
+  /** Parameters of the URL that show something else. All others are ignored, such as those of advertisements. */
+  readParams?: readonly string[] | undefined;
   /** For a server-rendered screen: its build, and the responses it shows for the page's store. */
   build?: string;
   answers?: unknown;
@@ -34,10 +34,9 @@ export function isScreen(value: unknown): value is Screen {
   return typeof html === "string" && Array.isArray(styles) && styles.every((rule) => typeof rule === "string");
 }
 
-const TRACKING_PARAM = /^(utm_\w+|[a-z]*clid)$/;
-
-export const isPlain = ({ searchParams }: URL, params: readonly string[] = []) =>
-  [...searchParams.keys()].every((name) => params.includes(name) || TRACKING_PARAM.test(name));
+/** True when the screen is that of the address. Screens of earlier builds do not say what their pages read. */
+export const isScreenAt = ({ searchParams }: URL, { readParams }: Screen) =>
+  readParams ? !readParams.some((name) => searchParams.has(name)) : searchParams.size === 0;
 
 const ACTIVE_CONTENT = /<\/?(script|style|link|meta|base|iframe|object|embed|form|noscript)\b/i;
 

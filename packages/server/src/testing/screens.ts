@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RemoteEntry } from "@advent/contract";
 import { createAppHandler } from "../app-handler";
 import { createRemoteScreens } from "../first-screens/remote-screens";
-import { FILES_PREFIX, SCREEN_SLOT } from "../first-screens/screen";
+import { FILES_PREFIX, SCREEN_SLOT, type Screen } from "../first-screens/screen";
 import { serve } from "./serve";
 import { temporaryFolder, writeFiles } from "./temporary";
 
@@ -12,11 +12,12 @@ export const sha = (algorithm: string, text: string) =>
   `${algorithm}-${createHash(algorithm).update(text).digest("base64")}`;
 const frame = { html: `<header>Shop</header><main>${SCREEN_SLOT}</main>`, styles: [".bar{top:0}", ".row{gap:0}"] };
 const waiting = { html: "<p>Loading the page…</p>", styles: [".wait{top:0}"] };
-const screen = JSON.stringify({
+const screen = {
   html: `<h1>Twelve days</h1><img src="${FILES_PREFIX}static/media/poster.avif">`,
   styles: [".row{gap:0}", `.hero{background:url(${FILES_PREFIX}a.webp)}`],
   calls: ["/api/calendar"],
-});
+  readParams: ["category"],
+};
 export const builderPage = { path: "/", module: "BuilderPage", title: "Build" };
 const cartPage = { path: "/cart", module: "CartPage", title: "Your calendar" };
 const landingPage = {
@@ -27,20 +28,21 @@ const landingPage = {
 } as const;
 export const screenFile = "static/screens/BuilderPage.12345678.json";
 
-export async function startRemote(contract = "1.2.0") {
+export async function startRemote(notes: Partial<Screen> = {}) {
+  const text = JSON.stringify({ ...screen, ...notes });
   const manifest = JSON.stringify({
     metaData: { publicPath: "auto", remoteEntry: { path: "static/js", name: "entry.js" } },
     exposes: [{ name: "BuilderPage", assets: { js: { sync: ["static/js/page.js"] } } }],
     integrity: { "static/js/entry.js": "sha384-entry", "static/js/page.js": "sha384-page" },
     images: { BuilderPage: [{ path: "static/media/poster.avif", media: "(min-width: 48em)" }] },
     screens: {
-      BuilderPage: { path: screenFile, integrity: sha("sha384", screen) },
+      BuilderPage: { path: screenFile, integrity: sha("sha384", text) },
       LandingPage: { server: "/mf/screens" },
     },
     build: "abc",
-    contract,
+    contract: "1.2.0",
   });
-  const files: Record<string, string> = { "/mf/mf-manifest.json": manifest, [`/mf/${screenFile}`]: screen };
+  const files: Record<string, string> = { "/mf/mf-manifest.json": manifest, [`/mf/${screenFile}`]: text };
   const requests: string[] = [];
   let apiResponse = (request: IncomingMessage, response: ServerResponse) => {
     response.end(files[request.url ?? ""]);
