@@ -7,16 +7,17 @@ interface EngineOptions {
   directory: string;
   address: string;
   logFile: string;
-  preload?: string[];
-  words?: string[];
 }
 
-export async function startEngine(options: EngineOptions): Promise<{ engine: ManagedProcess; uri: string }> {
-  const { directory, address, logFile, preload = [], words = [] } = options;
+export async function startEngine({
+  directory,
+  address,
+  logFile,
+}: EngineOptions): Promise<{ engine: ManagedProcess; uri: string }> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const engine = new ManagedProcess({
     folder: join(import.meta.dirname, "../../../packages/devdb"),
-    words: [...preload, "bin/engine.mjs", `--directory=${directory}`, address, ...words],
+    words: ["bin/engine.mjs", `--directory=${directory}`, address],
     logFile,
   });
   const [report] = await Promise.race([

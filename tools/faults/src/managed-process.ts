@@ -44,27 +44,17 @@ export class ManagedProcess {
     return this.child.pid;
   }
 
-  get isRunning(): boolean {
+  private get isRunning(): boolean {
     return running.has(this.child);
   }
 
   /** @throws the last lines of its log when it ends before */
-  async waitUntil(what: string, check: () => unknown): Promise<void> {
-    await until(what, async () => {
-      if (!this.isRunning) throw new Error(`A process has ended:\n${readLastLines(this.logFile)}`);
-      return Boolean(await check());
-    });
-  }
-
-  waitUntilHealthy(address: string): Promise<void> {
+  async waitUntilHealthy(address: string): Promise<void> {
     const request = () => fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    return this.waitUntil(`${address} is healthy`, async () => (await request())?.ok);
-  }
-
-  async tell(message: object): Promise<void> {
-    const heard = once(this.child, "message");
-    this.child.send(message);
-    await heard;
+    await until(`${address} is healthy`, async () => {
+      if (!this.isRunning) throw new Error(`A process has ended:\n${readLastLines(this.logFile)}`);
+      return (await request())?.ok;
+    });
   }
 
   async kill(): Promise<End> {

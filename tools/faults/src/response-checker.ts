@@ -8,15 +8,6 @@ export interface ApiResponse {
   headers: Pick<Headers, "get" | "getSetCookie">;
 }
 
-export async function toApiResponse(
-  response: Omit<ApiResponse, "text"> & { text(): Promise<string> },
-): Promise<ApiResponse> {
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-export const fetchResponse = async (url: string, timeoutMs = 20_000): Promise<ApiResponse> =>
-  toApiResponse(await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }));
-
 export interface Tolerance {
   refusals?: boolean;
   silence?: boolean;
@@ -38,7 +29,6 @@ export class ResponseChecker {
     what: string,
     expected: readonly number[],
     send: () => Promise<ApiResponse>,
-    ownLimitMs?: number,
   ): Promise<ApiResponse | undefined> {
     const before = this.tolerance;
     const begin = performance.now();
@@ -47,7 +37,7 @@ export class ResponseChecker {
     const ms = performance.now() - begin;
     const may = (kind: keyof Tolerance) => Boolean(before[kind] || this.tolerance[kind]);
     this.longestMs = Math.max(this.longestMs, ms);
-    const limitMs = stretchLimit(ownLimitMs ?? this.limitMs);
+    const limitMs = stretchLimit(this.limitMs);
     if (ms > limitMs) this.recordLate(`${what}: a response took longer than ${(limitMs / 1000).toFixed(1)} s`);
     if (response instanceof Error) {
       const isLate = response.name === "TimeoutError";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CalendarWithItems, DeliveryAddress, Item, Product } from "@advent/contract";
 import { freeDays } from "@advent/contract";
+import sharp from "sharp";
 import type { Ledger } from "./ledger";
 import type { ApiResponse } from "./response-checker";
-import { image } from "./samples";
 import type { Visitor } from "./visitor";
 
 const RETRY_MS = 100;
@@ -91,7 +91,7 @@ export class Shopper {
   }
 
   private async illustrate(calendarId: string, item: Item): Promise<ApiResponse | undefined> {
-    const uploaded = await this.ledger.write({}, async () => this.visitor.uploadImage(await image()));
+    const uploaded = await this.ledger.write({}, async () => this.visitor.uploadImage(await createImage()));
     if (uploaded?.status !== 200) return uploaded;
     const { imageUrl } = JSON.parse(uploaded.text) as { imageUrl: string };
     this.ledger.keep(imageUrl, "served");
@@ -121,4 +121,12 @@ export class Shopper {
   private words(): string {
     return `${this.name} writes ${this.ledger.sent}.${Math.random().toString(36).slice(2, 8)}`;
   }
+}
+
+export function createImage(): Promise<Buffer> {
+  const channel = () => Math.floor(Math.random() * 256);
+  const background = { r: channel(), g: channel(), b: channel() };
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
 }

@@ -48,7 +48,8 @@ export async function readStock(uri: string): Promise<Map<string, number>> {
 export const isPlentiful = ({ variants }: Product): boolean =>
   variants.every(({ quantityAvailable }) => quantityAvailable >= LOW_STOCK_COUNT);
 
-export async function adminAt(world: Site, checker = new ResponseChecker()): Promise<Visitor> {
+async function logIn(world: Site): Promise<Visitor> {
+  const checker = new ResponseChecker();
   const admin = new Visitor(world.adminOrigin ?? world.origin(), checker, world.adminOrigin ?? world.page);
   const response = await admin.post("/api/admin/verify-password", { password: adminPassword });
   if (response?.status !== 200) {
@@ -64,7 +65,7 @@ export async function verify(
   shoppers: readonly Shopper[],
   before: ReadonlyMap<string, number>,
 ): Promise<{ lost: string[]; wrong: string[] }> {
-  const admin = await adminAt(world);
+  const admin = await logIn(world);
   const read = new Map<string, string>();
   const calendars: AdminCalendar[] = [];
   for (const id of shoppers.flatMap((shopper) => [...shopper.calendars])) {

@@ -1,6 +1,6 @@
 import { Agent, fetch, type RequestInit } from "undici";
 import { stretchLimit } from "./machine";
-import { type ApiResponse, type ResponseChecker, toApiResponse } from "./response-checker";
+import type { ApiResponse, ResponseChecker } from "./response-checker";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -32,7 +32,7 @@ export class Visitor {
     return this.call("POST", "/api/images/upload", expected, { body, headers: { "content-type": "image/png" } });
   }
 
-  headers(): Record<string, string> {
+  private headers(): Record<string, string> {
     const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
     // Each visitor has a network of its own, as limits count networks, too.
     const address = `2001:db8:${this.number.toString(16)}::1`;
@@ -49,12 +49,12 @@ export class Visitor {
     const signal = AbortSignal.timeout(stretchLimit(REQUEST_TIMEOUT_MS));
     const options = { ...init, method, headers, signal, redirect: "manual" } as const;
     const url = new URL(path, this.origin);
-    // Beside undici's fetch more refused uploads of the memory case end without a response than beside Node's.
-    const response = await (url.protocol === "https:"
-      ? fetch(url, { ...options, dispatcher: this.throughProxy }).then(toApiResponse)
-      : globalThis.fetch(url, options as globalThis.RequestInit).then(toApiResponse));
+    const response = await fetch(url, {
+      ...options,
+      ...(url.protocol === "https:" && { dispatcher: this.throughProxy }),
+    });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    return response;
+    return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
   private keep(cookie: string): void {

@@ -14,12 +14,8 @@ export const adminPassword = "a password for fault tests";
 const endWithParent = join(root, "tools/run/src/end-with-parent.mjs");
 
 interface WorldOptions {
-  transport?: "socket" | "tcp";
   mongodbUri?: string;
-  data?: string;
   env?: Env;
-  preload?: { api?: string[]; engine?: string[] };
-  engineWords?: string[];
 }
 
 export class World {
@@ -54,12 +50,9 @@ export class World {
       this.uri = withDatabaseName(this.options.mongodbUri, `faults-${randomUUID()}`);
       return;
     }
-    const port = this.options.transport === "tcp" ? this.ports.embed : undefined;
     const started = await startEngine({
-      directory: this.options.data ?? join(this.workspace.folder, "engine"),
-      address: port ? `--port=${port}` : `--socket=${join(this.workspace.folder, "engine.sock")}`,
-      preload: imports(this.options.preload?.engine),
-      words: this.options.engineWords ?? [],
+      directory: join(this.workspace.folder, "engine"),
+      address: `--socket=${join(this.workspace.folder, "engine.sock")}`,
       logFile: this.log("engine"),
     });
     this.engine = started.engine;
@@ -69,7 +62,7 @@ export class World {
   async startApi(): Promise<void> {
     this.api = new ManagedProcess({
       folder: join(root, "api"),
-      words: [...imports([endWithParent, ...(this.options.preload?.api ?? [])]), "dist/server/main.js"],
+      words: ["--import", endWithParent, "dist/server/main.js"],
       env: this.apiEnv(),
       logFile: this.log("api"),
     });
@@ -97,8 +90,8 @@ export class World {
     await this.startApi();
   }
 
-  /** Starts the builder's server as an example of all front servers. */
-  async startFront(): Promise<ManagedProcess> {
+  /** Starts the builder's server as an example of all front servers, and returns its origin. */
+  async startFront(): Promise<string> {
     const port = this.ports.builder;
     const own = { API_ORIGIN: this.origin(), TRUST_PROXY: "1", APPS: "builder", PORT: String(port) };
     const front = new ManagedProcess({
@@ -109,11 +102,7 @@ export class World {
     });
     this.workspace.onClose(() => front.kill());
     await front.waitUntilHealthy(`http://127.0.0.1:${port}/readyz`);
-    return front;
-  }
-
-  get front(): string {
-    return `http://localhost:${this.ports.builder}`;
+    return `http://localhost:${port}`;
   }
 
   async stop(): Promise<void> {
@@ -124,8 +113,6 @@ export class World {
     return join(this.workspace.folder, `${name}.log`);
   }
 }
-
-const imports = (modules: readonly string[] = []) => modules.flatMap((module) => ["--import", module]);
 
 /** Returns the environment variables with the ports of all services. */
 export function toPortSettings(ports: Ports): Record<string, string> {

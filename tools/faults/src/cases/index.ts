@@ -1,23 +1,10 @@
 import type { FaultCase } from "../finding";
 import { backupLoop } from "./backup-loop";
-import { clockJumps } from "./clock";
-import { diskFull } from "./disk-full";
 import { killApi } from "./kill-api";
-import { killEngines } from "./kill-engine";
-import { memory } from "./memory";
+import { killEngine } from "./kill-engine";
 import { networkAttack } from "./network-attack";
 import { replicaSetCases } from "./replica-set";
-import { supervision } from "./supervision";
 
-const embeddedCases: readonly FaultCase[] = [
-  backupLoop,
-  killApi,
-  ...killEngines,
-  diskFull,
-  clockJumps,
-  networkAttack,
-  memory,
-  supervision,
-];
+const embeddedCases: readonly FaultCase[] = [backupLoop, killApi, killEngine, networkAttack];
 
 export const cases = process.env.FAULTS_MONGODB_URI ? replicaSetCases : embeddedCases;
