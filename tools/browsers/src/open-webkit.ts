@@ -10,6 +10,8 @@ import type { Browser, Tab } from "./tab";
 /** Key of a reference to an element in the WebDriver protocol. */
 const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 const START_TIMEOUT_MS = 15_000;
+/** A camera and a microphone that exist on any machine and need no permission. */
+const MINI_BROWSER_ARGS = ["--automation", "--enable-mock-capture-devices=true"];
 
 /** Drives WebKitGTK's MiniBrowser by WebKitWebDriver, on a display of its own. */
 export async function openWebKit(): Promise<Browser> {
@@ -31,7 +33,9 @@ export async function openWebKit(): Promise<Browser> {
     const driver = `http://127.0.0.1:${port}`;
     await waitForDriver(driver);
     const { sessionId } = (await send(driver, "POST", "/session", {
-      capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
+      capabilities: {
+        alwaysMatch: { acceptInsecureCerts: true, "webkitgtk:browserOptions": { args: MINI_BROWSER_ARGS } },
+      },
     })) as { sessionId: string };
     const session = `${driver}/session/${sessionId}`;
     await send(session, "POST", "/timeouts", { script: 60_000, implicit: 20_000 });

@@ -15,10 +15,12 @@ import {
   writeNote,
 } from "./steps";
 import type { Browser } from "./tab";
+import { measureTakes, recordVoice } from "./take-stories";
 
 export const stories: Record<string, Story> = {
   "main job: build, order, open, admin, print": orderCalendar,
   "notes: image, video, voice": writeNotes,
+  "voice notes: their lengths": measureTakes,
   "keepsake: page and PDF": keepKeepsake,
   "sizes: link and answers": sendSizes,
   "engraving: words for a gift": engraveGift,
@@ -65,12 +67,7 @@ async function writeNotes({ suite, files }: World, { tab }: Browser): Promise<vo
     await screen.find("button", `Edit Note, day ${day}`);
   }
   await screen.press("button", "Add Note, day III");
-  await screen.run(provideMicrophone);
-  await screen.press("button", /Record Voice Note/);
-  await screen.press("button", /Start Recording/);
-  await screen.see("0:02 /");
-  await screen.press("button", /Stop Recording/);
-  await screen.see(/0:00 \/ 0:0[2-5]/);
+  await recordVoice(screen);
   await screen.press("button", /^Use This/);
   await screen.press("button", "Save Note");
   await screen.find("button", "Edit Note, day III");
@@ -133,22 +130,6 @@ async function measureImage(src: string): Promise<string> {
   image.src = src;
   await image.decode();
   return `${image.naturalWidth} × ${image.naturalHeight}`;
-}
-
-/** WebKitGTK brings no fake microphone, so a tone takes its place. */
-async function provideMicrophone(): Promise<void> {
-  const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
-  if (devices.some(({ kind }) => kind === "audioinput")) return;
-  const getUserMedia = async () => {
-    const context = new AudioContext();
-    const tone = context.createOscillator();
-    const microphone = context.createMediaStreamDestination();
-    tone.connect(microphone);
-    tone.start();
-    return microphone.stream;
-  };
-  const value = Object.assign(navigator.mediaDevices ?? new EventTarget(), { getUserMedia });
-  Object.defineProperty(navigator, "mediaDevices", { value, configurable: true });
 }
 
 async function openAllDays(calendarId: string): Promise<void> {
