@@ -56,7 +56,6 @@ function createPackageJson(name: string, tarballs: string | undefined) {
       format: "biome check --write .",
       typecheck: "tsc",
       test: "jest",
-      stories: "storybook dev --port 6006",
       build: "advent-app release",
       release: "advent-app release",
       serve: "serve --listen 3011 --no-port-switching --config ../../serve.json dist/public",
