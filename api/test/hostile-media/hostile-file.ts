@@ -22,18 +22,9 @@ export interface HostileUpload {
 export type Rule = (random: Random) => HostileUpload;
 export type Rules = Record<string, Rule>;
 
-/** `id` holds seed, index and rule, enough to generate the file again. */
+/** `id` holds the index and the rule, enough to generate the file again. */
 export interface HostileFile extends HostileUpload {
   id: string;
 }
 
 export type FileMakers = Record<string, (random: Random) => Buffer>;
-
-export function createRules(
-  { door, contentType }: Pick<HostileUpload, "door" | "contentType">,
-  makers: FileMakers,
-): Rules {
-  return Object.fromEntries(
-    Object.entries(makers).map(([name, make]) => [name, (random) => ({ bytes: make(random), door, contentType })]),
-  );
-}

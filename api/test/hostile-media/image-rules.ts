@@ -1,6 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import { box } from "./boxes";
-import { join, le32, megabytes, repeat, u8, u16, u32, zeros } from "./bytes";
+import { box, join, le32, megabytes, repeat, u8, u16, u32, zeros } from "./bytes";
 import type { FileMakers, Rule, Rules } from "./hostile-file";
 import type { Random } from "./random";
 import { sample } from "./samples";

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hostileMp4, hostileOgg, hostileWebm } from "../../../../test/hostile-recordings";
+import { hostileMp4, hostileOgg, hostileWebm } from "../../../../test/hostile-media/recordings";
 import { MediaError } from "../media-error";
 import { checkStructure } from "./check-structure";
 
