@@ -12,17 +12,6 @@ test("blocked camera shows its steps and recovers", async ({ note, openNote, pag
   await expect(note.start).toBeVisible();
 });
 
-test("camera that no retry can open leads back to the note", async ({ note, openNote, page }) => {
-  await watchDevices(page);
-  await openNote();
-  await watched(page, ({ refuse }) => refuse.push("SecurityError"));
-  await note.recordVideo.click();
-  await expect(note.problem).toContainText("Camera access is blocked due to security settings.");
-  await expect(note.tryAgain).toBeHidden();
-  await note.leaveRecorder.click();
-  await expect(note.recordVideo).toBeVisible();
-});
-
 test("blocked microphone is explained and can be retried", async ({ note, openNote, page }) => {
   await watchDevices(page);
   await openNote();

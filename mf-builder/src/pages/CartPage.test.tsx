@@ -24,13 +24,9 @@ test("lines follow day order and day 12 is Christmas Day", async () => {
   const last = within(await line("Day 12: Gift 12"));
   expect(last.getByText("Christmas Day")).toBeVisible();
   expect(last.getByText("£100.00")).toBeVisible();
-  expect(within(await line("Day 1: Gift 1")).queryByText("Christmas Day")).toBeNull();
-});
-
-test("line shows image and day title", async () => {
-  await renderPage(<CartPage />, { items: sampleItems(1) });
   const first = await line("Day 1: Gift 1");
   expect(first).toHaveTextContent("Once Upon a Diamond");
+  expect(first).not.toHaveTextContent("Christmas Day");
   expect(first.querySelector("img")).toHaveAttribute("src", "/api/images/gift-1.webp");
 });
 

@@ -80,14 +80,6 @@ test("Escape in a frame asks the shop to close", async () => {
   expect(post).toHaveBeenLastCalledWith({ type: "advent:close" }, SHOP);
 });
 
-test("in an opened window, adding closes it", async () => {
-  standIn({ openedBy: SHOP });
-  const close = jest.spyOn(window, "close").mockImplementation(() => undefined);
-  show();
-  await pick(/^Day V /);
-  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-});
-
 test("standalone page confirms and links to the calendar", async () => {
   show();
   await pick(/^Day V /);

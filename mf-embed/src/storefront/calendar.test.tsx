@@ -122,11 +122,6 @@ test("theme slots replace the progress link", () => {
   expect(screen.queryByText("Advent Calendar 4/12")).not.toBeInTheDocument();
 });
 
-test("a theme can open the dialog itself", () => {
-  calendar.open({ id: 7 });
-  expect(frame()?.src).toContain(encodeURIComponent('{"id":7}'));
-});
-
 const withBuilderLink = () => {
   calendar.open({ id: 7 });
   hear({ type: "advent:progress", count: 4, builder: "https://shop.example/" });

@@ -121,17 +121,3 @@ test("Try again works repeatedly", async () => {
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
   expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1", method: "GET" }]);
 });
-
-test("sealed day opens at its time without a reload", async () => {
-  jest.spyOn(Math, "random").mockReturnValue(0);
-  response = () => new Response("The API is away.", { status: 503 });
-  render(app(daily("2026-12-12T23:59:59.900Z"), "item-1"));
-  expect(await screen.findByRole("heading", { name: "This door opens on Sunday 13 December" })).toBeVisible();
-  await waitFor(() => expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1", method: "GET" }]));
-  expect(screen.getByRole("heading", { name: "This door opens on Sunday 13 December" })).toBeVisible();
-  response = () => Response.json(makeDailyLanding("2026-12-13T00:00:01.000Z"));
-  window.dispatchEvent(new Event("online"));
-  expect(await screen.findByText("Open the door")).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent("Day 1 can be opened now.");
-  expect(fetched).toHaveLength(2);
-});

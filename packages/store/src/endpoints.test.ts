@@ -1,3 +1,5 @@
+import { adminRoutes } from "@advent/contract";
+import { adminApi } from "./admin";
 import { calendarApi, checkoutApi, currentCalendarApi, itemApi, makeStore, productApi } from "./index";
 import { mediaApi, senderApi } from "./lazy";
 import { type FakeApi, makeProduct, makeVariant, startFakeApi } from "./testing";
@@ -32,6 +34,10 @@ test.each(calls)("%s is requested", async (...expected) => {
     contentType: body && "application/json",
     text: JSON.stringify(body) ?? "",
   });
+});
+
+test("every admin route has an endpoint", () => {
+  expect(Object.keys(adminApi.endpoints)).toEqual(expect.arrayContaining(Object.keys(adminRoutes)));
 });
 
 test("added product sends every specified field", async () => {

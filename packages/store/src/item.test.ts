@@ -39,16 +39,6 @@ test("added product shows at once in day order", async () => {
   expect(items().map(({ id }) => id)).toEqual(["item-1", "item-3", "item-5"]);
 });
 
-test("rejected product is rolled back", async () => {
-  fake.handlers.addItem = () => {
-    throw new ApiFailure(409, "Day III is taken.");
-  };
-  const adding = add(3);
-  expect(days()).toEqual([1, 3, 5]);
-  await expect(adding.unwrap()).rejects.toEqual({ status: 409, message: "Day III is taken." });
-  expect(days()).toEqual([1, 5]);
-});
-
 test("rollback precedes the caller's error", async () => {
   const held = deferred<Item>();
   fake.handlers.addItem = () => held.promise;
@@ -127,12 +117,4 @@ test("note, removal, restore and move use their response", async () => {
   await store.dispatch(moveItem.initiate({ itemId: "item-5", day: 9 }));
   expect(days()).toEqual([9]);
   expect(loads()).toBe(1);
-});
-
-test("a refused removal changes nothing", async () => {
-  fake.handlers.removeItem = () => {
-    throw new ApiFailure(409, "The calendar is ordered.");
-  };
-  await store.dispatch(itemApi.endpoints.removeItem.initiate({ itemId: "item-1" }));
-  expect(days()).toEqual([1, 5]);
 });

@@ -49,16 +49,6 @@ test("each query is cached and requested once", async () => {
   ]);
 });
 
-test("failed page keeps earlier pages", async () => {
-  await store.dispatch(listProducts.initiate(studs));
-  fake.handlers.listProducts = () => {
-    throw new ApiFailure(502, "The shop is away.");
-  };
-  const { error } = await store.dispatch(listProducts.initiate(studs, { direction: "forward" }));
-  expect(error).toEqual({ status: 502, message: "The shop is away." });
-  expect(ids()).toEqual(["product-1"]);
-});
-
 test("login refetches the list and logout forgets it", async () => {
   fake.handlers.listAdminCalendars = () => {
     throw new ApiFailure(401, "Please log in.");

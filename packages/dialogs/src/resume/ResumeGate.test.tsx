@@ -67,15 +67,6 @@ test("page without a token renders at once", async () => {
   expect(urls()).toEqual(["GET /api/calendar"]);
 });
 
-test("used token is reported and this calendar shown", async () => {
-  api.handlers.redeemResumeToken = () => {
-    throw new ApiFailure(410, "This link works once and for five minutes.");
-  };
-  open("/?resume=abc");
-  await shown("This link works once and for five minutes.");
-  await shown("Calendar own");
-});
-
 test("browser with its own calendar asks first", async () => {
   refuseFirst();
   open("/?resume=abc");

@@ -71,6 +71,7 @@ test("saved lines are moved, split, deleted and played", async () => {
   const start = editor.getByRole("spinbutton", { name: "Start of line 2, in seconds" });
   await user.clear(start);
   await user.type(start, "2.5{Enter}");
+  expect(editor.getByRole("spinbutton", { name: "Start of line 2, in seconds" })).toHaveFocus();
   await user.click(editor.getByRole("button", { name: "Split line 1" }));
   await user.click(editor.getByRole("button", { name: "Delete line 3" }));
   expect(editor.getByRole("list", { name: "Lines of the captions" })).toHaveFocus();
@@ -104,15 +105,6 @@ test("suggested captions can be edited", async () => {
   expect(api.callsOf("suggestCaptions")[0]?.body).toEqual({ media: "/api/media/voice.webm" });
   await user.type(editor.getByRole("textbox", { name: "Text of line 1" }), "!");
   expect(await save()).toMatchObject({ captions: { lang: "de", cues: [{ text: "Guten Morgen!" }] } });
-});
-
-test("moved start keeps the focus", async () => {
-  const { editor, user } = await openCaptions(SAVED_CAPTIONS);
-  const start = editor.getByRole("spinbutton", { name: "Start of line 2, in seconds" });
-  await user.clear(start);
-  await user.type(start, "2.5{Enter}");
-  expect(editor.getByRole("spinbutton", { name: "Start of line 2, in seconds" })).toHaveFocus();
-  expect(start).toHaveValue(2.5);
 });
 
 test("line beyond the hundredth is refused while typing", async () => {
