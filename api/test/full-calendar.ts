@@ -1,5 +1,7 @@
-import { DAYS, type DeliveryAddress, type Item, type Parcel } from "@advent/contract";
+import { buildPath, confirmOrderEmail, DAYS, type DeliveryAddress, type Item, type Parcel } from "@advent/contract";
+import { findCalendar } from "../src/calendars/find-calendar";
 import { moveOrder } from "../src/orders/fulfilment/change-orders";
+import { getConfirmLink } from "../src/sender/private-link";
 import type { Gift, RunningApi } from "./api";
 import { assertOk, type Visitor } from "./visitor";
 
@@ -33,13 +35,30 @@ export async function shopperWithTwelve(api: RunningApi): Promise<Shopper & { it
   return Object.assign(shopper, { items });
 }
 
-export async function shopperWithOrder(
-  api: RunningApi,
-  shopper?: Shopper & { items: Item[] },
-): Promise<Shopper & { items: Item[]; orderNumber: string }> {
+type Buyer = Shopper & { items: Item[]; orderNumber: string };
+
+/** Orders, as a buyer who then confirms the email address. */
+export async function shopperWithOrder(api: RunningApi, shopper?: Shopper & { items: Item[] }): Promise<Buyer> {
+  const buyer = await orderUnconfirmed(api, shopper);
+  if (buyer.orderNumber) await confirmAddress(api, buyer.calendarId);
+  return buyer;
+}
+
+export async function orderUnconfirmed(api: RunningApi, shopper?: Shopper & { items: Item[] }): Promise<Buyer> {
   const buyer = shopper ?? (await shopperWithTwelve(api));
   const { json } = await assertOk(buyer.post(`/api/calendar/${buyer.calendarId}/checkout`, CUSTOMER));
   return Object.assign(buyer, json as { orderNumber: string });
+}
+
+/** Follows the link of the order email, in another browser. */
+export async function confirmAddress(api: RunningApi, calendarId: string): Promise<void> {
+  const secret = await readConfirmSecret(api, calendarId);
+  await assertOk(api.visitor().post(buildPath(confirmOrderEmail, { calendarId }), { secret }));
+}
+
+export async function readConfirmSecret({ services }: RunningApi, calendarId: string): Promise<string> {
+  const calendar = await findCalendar(services.calendars, calendarId);
+  return getConfirmLink(calendar, services.config).split("#confirm.")[1] ?? "";
 }
 
 /** User agent of a phone. Shorter ones count as robots. */

@@ -39,6 +39,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   changeOrderAddress: { deliveryAddress: ADDRESS, revision: 0 },
   recordPrintedLabels: { labels: [{ calendarId: "calendar", revision: 0 }] },
   updateSenderChoices: { sharesReplies: true },
+  confirmOrderEmail: { secret: "x".repeat(43) },
   redeemSenderLink: { secret: "x".repeat(43) },
   respondToOffer: { action: "decline", wish: "wait" },
   acceptPayment: { differences: ["£1.00 was paid instead of £2.00."] },

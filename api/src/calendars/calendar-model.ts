@@ -198,6 +198,8 @@ export const CALENDAR_FIELDS = {
   status: { type: String, enum: ADMIN_STATUSES, required: true, default: "in_progress", ...RECORD },
   orderNumber: { type: String, default: null, ...RECORD },
   checkout: { type: checkoutSchema, default: null, ...RECORD },
+  /** True from an order without payment until the buyer confirms the address. Holds all emails but the order's. */
+  mustConfirmEmail: { type: Boolean, required: true, default: false, ...RECORD },
   order: { type: ledgerSchema, default: null, ...SENDERS_DATA },
   settlement: { type: settlementSchema, default: null, ...SENDERS_DATA },
   fulfilment: { type: fulfilmentSchema, default: null, ...SENDERS_DATA },

@@ -60,6 +60,7 @@ function presentCalendar(calendar: ShownCalendar, config: CalendarConfig): Calen
     orderNumber: calendar.orderNumber,
     orderState,
     orderedAt,
+    mustConfirmEmail: calendar.mustConfirmEmail,
     heldUntil: getHoldEnd(calendar)?.toISOString() ?? null,
     ordering: getOrdering(config),
     arrivesBy: getPromisedArrival(calendar.fulfilment, config) ?? null,
@@ -75,6 +76,8 @@ export function presentCalendarWithItems(calendar: ShownCalendar, config: Calend
   return { calendar: presentCalendar(calendar, config), items: presentItems(calendar) };
 }
 
+const UNCONFIRMED_EMAIL = "Waiting for confirmation of the buyer’s email address: their other emails are held.";
+
 export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarConfig): AdminCalendar {
   const getReturnsUntil = getReturnWindow(calendar, config);
   const items = sortByDay(calendar.items).map((item) =>
@@ -88,7 +91,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, config: CalendarCo
     createdAt: (calendar.createdAt ?? calendar.updatedAt).toISOString(),
     status: calendar.status,
     ...presentLedger(calendar),
-    orderTasks: presentTasks(calendar),
+    orderTasks: [...presentTasks(calendar), ...(calendar.mustConfirmEmail ? [UNCONFIRMED_EMAIL] : [])],
     items,
     isSilent: calendar.items.length === DAY_COUNT && !canOpenDays(items, calendar.opening),
     replyCount: calendar.items.filter(({ reply }) => reply).length,

@@ -25,6 +25,7 @@ const CARD_FIELDS: ForCards<Omit<AdminCalendar, "items">> = {
   orderNumber: SHOWN,
   orderState: SHOWN,
   orderedAt: SHOWN,
+  mustConfirmEmail: false,
   heldUntil: SHOWN,
   ordering: SHOWN,
   arrivesBy: SHOWN,

@@ -2,7 +2,7 @@ import { EMAIL_KINDS, EMAIL_STATES } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 import { countEach } from "../database/count-up-to";
 import { createModel, insertMissing, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
-import { QUEUE_FIELDS } from "../database/work-queue";
+import { CLAIM_TTL_MS, QUEUE_FIELDS } from "../database/work-queue";
 import { hashKey } from "./message";
 
 /** Queued email and its state. Holds nothing personal, because the text is rendered when it is sent. */
@@ -51,6 +51,14 @@ export function createEmailQueue(emails: EmailModel): EmailQueue {
       await insertMissing(emails, documents);
     },
   };
+}
+
+/** Makes the held emails of a calendar due, because its buyer has confirmed the address. */
+export async function releaseHeldEmails(emails: EmailModel, calendarId: string): Promise<void> {
+  const dueAt = new Date();
+  // One that is due sooner may be claimed.
+  const unclaimed = { $gt: new Date(dueAt.getTime() + CLAIM_TTL_MS) };
+  await emails.updateMany({ calendarId, state: "held", dueAt: unclaimed }, { state: "waiting", dueAt, why: null });
 }
 
 export const countEmails = (emails: EmailModel) => countEach(emails, "state", EMAIL_STATES);

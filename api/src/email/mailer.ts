@@ -34,6 +34,11 @@ export class EmailNotNeededError extends Error {
   override readonly name = "EmailNotNeededError";
 }
 
+/** The buyer has not confirmed the address. */
+export class EmailHeldError extends Error {
+  override readonly name = "EmailHeldError";
+}
+
 export class EmailNotSentError extends Error {
   override readonly name = "EmailNotSentError";
 }

@@ -31,7 +31,7 @@ test("admin lists each email with calendar, times and delivery state", async () 
   expect((await list("?filter=waiting")).emails).toHaveLength(2);
   await sendEmailsWith(mailbox, api);
   const { emails, counts, isDelivered } = await list();
-  expect(counts).toEqual({ all: 2, waiting: 0, sent: 2, dead: 0 });
+  expect(counts).toEqual({ all: 2, waiting: 0, held: 0, sent: 2, dead: 0 });
   expect(isDelivered).toBe(false);
   expect(emails.map(({ kind }) => kind).sort()).toEqual(["order-confirmed", "shop-order"]);
   expect(emails[0]).toMatchObject({ calendarId, customerName: "Ada Lovelace", state: "sent", tries: 1, why: null });
@@ -61,7 +61,7 @@ test("retry sends a failed email once", async () => {
   await shopperWithOrder(api);
   await giveUp();
   const { emails, counts } = await list("?filter=dead");
-  expect(counts).toEqual({ all: 2, waiting: 0, sent: 0, dead: 2 });
+  expect(counts).toEqual({ all: 2, waiting: 0, held: 0, sent: 0, dead: 2 });
   expect(emails[0]).toMatchObject({ state: "dead", tries: 16, why: "The email server did not accept the email." });
   const again = () => admin.post(`${PATH}/${emails[0]?.id}/retry`);
   expect((await again()).json).toMatchObject({ state: "waiting", tries: 0, why: null });

@@ -31,7 +31,11 @@ import { getBonus } from "../orders/settlement/steps";
 export function getOrderFacts(
   calendar: CalendarDocument,
   config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN" | "TRACKING_LINKS"> & ReturnConfig,
-  { key, senderUrl, images }: { key: string; senderUrl: string; images: readonly EmailImage[] },
+  {
+    key,
+    images,
+    ...links
+  }: Pick<OrderFacts, "senderUrl" | "confirmUrl"> & { key: string; images: readonly EmailImage[] },
 ): OrderFacts {
   const { opening } = calendar;
   const holdEnd = getHoldEnd(calendar);
@@ -56,7 +60,7 @@ export function getOrderFacts(
     arrivesBy: arrivesBy ? formatDate(arrivesBy) : null,
     opening: opening.mode === "daily" ? `${formatOpening(opening)}, ${formatZone(opening.timeZone)}` : null,
     landingUrl: getLandingUrl(config, calendar._id),
-    senderUrl,
+    ...links,
     giftCard: getGiftCard(calendar),
     unsentGiftCard: getUnsentGiftCard(calendar),
     differences: getPaymentState(calendar)?.differences ?? [],

@@ -10,7 +10,7 @@ import { getLandingUrl } from "../calendars/present-calendar";
 import { readOne } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import type { QueuedEmail } from "../email/email-queue";
-import { type Email, type EmailImage, EmailNotNeededError } from "../email/mailer";
+import { type Email, EmailHeldError, type EmailImage, EmailNotNeededError } from "../email/mailer";
 import type { FetchProductImage } from "../email/product-images";
 import {
   buildCancelledEmail,
@@ -38,8 +38,8 @@ import { getEmails } from "../orders/settlement/steps";
 import { drawQr } from "../qr/qr";
 import type { ReminderModel } from "../recipient/reminders/reminder-model";
 import { renderReminder } from "../recipient/reminders/render-reminder";
-import { getPrivateLink, getStopLinks } from "../sender/private-link";
-import { getItemId } from "../sender/sender-emails";
+import { getConfirmLink, getPrivateLink, getStopLinks } from "../sender/private-link";
+import { getItemId, getOriginalKey } from "../sender/sender-emails";
 import { getGiftCid, getOrderFacts } from "./get-order-facts";
 import { renderExchange } from "./render-exchange";
 
@@ -77,7 +77,8 @@ const EMAIL_RENDERERS: Readonly<Record<EmailKind, Renderer>> = {
 
 /**
  * Renders an email from current data. `isPast` renders a sent one for admin, without link secrets.
- * @throws {@link EmailNotNeededError} when it is obsolete or has no recipient
+ * @throws {@link EmailNotNeededError} when it is obsolete or has no recipient, {@link EmailHeldError} while its buyer
+ * has not confirmed the address
  */
 export async function renderEmail(queued: QueuedEmail, deps: RenderDeps, isPast = false): Promise<Email> {
   const { content: rendered, ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
@@ -100,6 +101,7 @@ function renderSenderEmail(wish: keyof SenderEmails, build: (facts: SenderFacts)
     if (!isPast && calendar.hidesOpenings && kind !== "reply")
       throw new EmailNotNeededError("The recipient keeps openings private.");
     if (!isPast && kind === "reply" && !item?.reply) throw new EmailNotNeededError("The reply was deleted.");
+    if (!isPast) checkConfirmed(calendar);
     const { page, call } = getStopLinks(calendar, config, isPast);
     const senderUrl = getPrivateLink(calendar, config, isPast);
     const content = build({ recipient: calendar.customerName, day: item?.day ?? 1, senderUrl, stopUrl: page });
@@ -127,9 +129,12 @@ function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) =
     if (!isPast && !isQueued(calendar, key)) throw new EmailNotNeededError("The order has changed since.");
     const to = reader === "shop" ? getShopAddress(config) : calendar.customerEmail;
     if (!to) throw new EmailNotNeededError("The calendar has no email address.");
+    // The order's email asks for the confirmation.
+    if (!isPast && reader === "buyer" && kind !== "order-confirmed") checkConfirmed(calendar);
     const images = await drawImages(kind, calendar, deps);
     const senderUrl = getPrivateLink(calendar, config, isPast);
-    const built = build(getOrderFacts(calendar, config, { key, senderUrl, images }));
+    const confirmUrl = calendar.mustConfirmEmail ? getConfirmLink(calendar, config, isPast) : null;
+    const built = build(getOrderFacts(calendar, config, { key, senderUrl, confirmUrl, images }));
     const notice = getOrdering(config) === "test" && words(TEST_SHOP_NOTICE);
     const content = { ...built, blocks: [notice, ...built.blocks] };
     return { to, replyTo: reader === "buyer" ? config.SHOP_EMAIL : undefined, images, content };
@@ -137,7 +142,11 @@ function renderOrderEmail(reader: "buyer" | "shop", build: (order: OrderFacts) =
 }
 
 const isQueued = (calendar: CalendarDocument, key: string): boolean =>
-  getEmails(deriveOrder(calendar, new Date())).some((email) => email.key === key);
+  getEmails(deriveOrder(calendar, new Date())).some((email) => email.key === getOriginalKey(key));
+
+function checkConfirmed({ mustConfirmEmail }: CalendarDocument): void {
+  if (mustConfirmEmail) throw new EmailHeldError("Waiting for confirmation of the address.");
+}
 
 function getShopAddress({ SHOP_EMAIL }: Config): string {
   if (!SHOP_EMAIL) throw new EmailNotNeededError("The shop has no email address configured (SHOP_EMAIL).");

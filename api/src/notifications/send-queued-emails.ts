@@ -1,13 +1,15 @@
-import { MS_PER_DAY } from "@advent/contract";
+import { MS_PER_DAY, MS_PER_HOUR } from "@advent/contract";
 import type { Logger } from "pino";
 import { type Claimed, drainQueue, getNextAttempt } from "../database/work-queue";
 import type { EmailDocument, EmailModel } from "../email/email-queue";
-import { EmailNotNeededError, EmailNotSentError, type Mailer } from "../email/mailer";
+import { EmailHeldError, EmailNotNeededError, EmailNotSentError, type Mailer } from "../email/mailer";
 import { type RenderDeps, renderEmail } from "./render-email";
 
 /** About two days including the pauses. */
 const MAX_ATTEMPTS = 16;
 export const KEEP_EMAILS_MS = 90 * MS_PER_DAY;
+/** A confirmation makes held emails due at once. This finds those that were being held at the same time. */
+const HELD_CHECK_MS = MS_PER_HOUR;
 
 interface SendDeps extends RenderDeps {
   email: { records: EmailModel; mailer: Mailer };
@@ -37,6 +39,11 @@ async function send(deps: SendDeps, email: Claimed<EmailDocument>, now: Date): P
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {
     if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
+    if (error instanceof EmailHeldError) {
+      const isOld = now.getTime() - email.enqueuedAt.getTime() > KEEP_EMAILS_MS;
+      if (isOld) return { state: "unneeded", why: "The buyer never confirmed the address.", ...over };
+      return { state: "held", why: error.message, tries: 0, dueAt: new Date(now.getTime() + HELD_CHECK_MS) };
+    }
     const { kind, tries } = email;
     deps.log.warn({ err: error, kind, tries }, "an email could not be sent");
     const why =

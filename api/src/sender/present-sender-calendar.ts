@@ -35,6 +35,7 @@ export function presentSenderCalendar(
     replies: presentReplies(calendar),
     emails: senderEmails,
     canBeEmailed: Boolean(customerEmail),
+    mustConfirmEmail: calendar.mustConfirmEmail,
     isOwner,
     offers: presentOffers(calendar),
   };

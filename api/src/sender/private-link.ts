@@ -6,6 +6,7 @@ import { createSigner } from "../http/sessions/token";
 
 type LinkConfig = Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">;
 type Followed = Pick<CalendarDocument, "_id" | "senderLink">;
+type Addressed = Pick<CalendarDocument, "_id" | "customerEmail">;
 
 export const NEXT_LINK = new Computed({ $add: ["$senderLink", 1] });
 
@@ -16,6 +17,8 @@ export const NEXT_LINK = new Computed({ $add: ["$senderLink", 1] });
 export const getLinkText = ({ _id, senderLink }: Followed): string => `sender:${_id}:${senderLink}`;
 /** Returns the text signed to stop the emails. Valid for every link of the calendar. */
 export const getStopText = ({ _id }: Pick<Followed, "_id">): string => `stop-mails:${_id}`;
+/** Returns the text signed to confirm the address. Only the email to it holds the signature. */
+export const getConfirmText = ({ _id, customerEmail }: Addressed): string => `confirm:${_id}:${customerEmail}`;
 
 /**
  * Puts the secret in the URL fragment, so that no server receives or logs it.
@@ -32,5 +35,9 @@ export function getStopLinks(calendar: Followed, config: LinkConfig, isBare = fa
   return { page: `${getSenderPage(calendar, config)}#stop.${secret}`, call: config.SHELL_ORIGIN + call };
 }
 
-const getSenderPage = ({ _id }: Followed, { SHELL_ORIGIN }: LinkConfig) =>
+export function getConfirmLink(calendar: Addressed, config: LinkConfig, isBare = false): string {
+  return `${getSenderPage(calendar, config)}#confirm.${isBare ? "…" : createSigner(config).sign(getConfirmText(calendar))}`;
+}
+
+const getSenderPage = ({ _id }: Pick<Followed, "_id">, { SHELL_ORIGIN }: LinkConfig) =>
   SHELL_ORIGIN + buildPath(yourCalendarPage, { calendarId: _id });

@@ -1,8 +1,10 @@
 import {
   changeSenderAddress,
+  confirmOrderEmail,
   getSenderCalendar,
   redeemSenderLink,
   replaceSenderLink,
+  resendOrderEmail,
   stopSenderEmails,
   updateSenderChoices,
 } from "@advent/contract";
@@ -10,19 +12,25 @@ import type { CalendarDeps } from "../calendars/calendar-deps";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { checkAddress } from "../calendars/order/address";
+import { deriveOrder } from "../calendars/order/order-state";
 import { asksAddress } from "../delivery/delivery-countries";
+import { type EmailModel, type EmailQueue, releaseHeldEmails } from "../email/email-queue";
+import { hashEmail } from "../email/message";
 import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { setSenderCookie } from "../http/sessions/sender";
 import { createSigner } from "../http/sessions/token";
 import { changeAddress } from "../orders/fulfilment/change-address";
+import { getEmails } from "../orders/settlement/steps";
 import { createNotFoundError, findSenderCalendar } from "./find-sender-calendar";
 import { presentSenderCalendar } from "./present-sender-calendar";
-import { getLinkText, getPrivateLink, getStopText, NEXT_LINK } from "./private-link";
-import { NO_EMAILS } from "./sender-emails";
+import { getConfirmText, getLinkText, getPrivateLink, getStopText, NEXT_LINK } from "./private-link";
+import { buildRepeatedEmail, NO_EMAILS } from "./sender-emails";
 
-type SenderDeps = Pick<CalendarDeps, "calendars" | "config" | "limits" | "live">;
+interface SenderDeps extends Pick<CalendarDeps, "calendars" | "config" | "limits" | "live"> {
+  email: { queue: EmailQueue; records: EmailModel };
+}
 
 export function registerSenderRoutes(router: AppRouter, deps: SenderDeps): void {
   serve(router, getSenderCalendar, async ({ params: { calendarId }, ...who }) => {
@@ -65,6 +73,26 @@ export function registerSenderRoutes(router: AppRouter, deps: SenderDeps): void 
     if (!calendar) throw createNotFoundError();
     await deps.live.announce({ kind: "changed", calendarId, itemId: null });
     return { url: getPrivateLink(calendar, deps.config) };
+  });
+
+  serve(router, confirmOrderEmail, async ({ clientKey, params: { calendarId }, body }) => {
+    await deps.limits.spend("redeemAddress", clientKey);
+    const calendar = await findCalendar(deps.calendars, calendarId);
+    if (!createSigner(deps.config).verify(getConfirmText(calendar), body.secret))
+      throw new AppError("not_found", "This link does not confirm the address. Use the one in your order email.");
+    await changeCalendar(deps.calendars, { _id: calendarId, mustConfirmEmail: true }, { mustConfirmEmail: false });
+    // Also after an earlier confirmation, whose process may have been killed here.
+    await releaseHeldEmails(deps.email.records, calendarId);
+    await deps.live.announce({ kind: "changed", calendarId, itemId: null });
+  });
+
+  serve(router, resendOrderEmail, async ({ params: { calendarId }, ...who }) => {
+    const calendar = await findSenderCalendar(deps, who, calendarId);
+    const email = getEmails(deriveOrder(calendar, new Date())).find(({ kind }) => kind === "order-confirmed");
+    if (!calendar.mustConfirmEmail || !calendar.customerEmail || !email)
+      throw new AppError("conflict", "The email address of this order needs no confirmation.");
+    await deps.limits.spend("resentEmail", hashEmail(calendar.customerEmail));
+    await deps.email.queue.enqueue([buildRepeatedEmail(email, new Date())]);
   });
 
   serve(router, stopSenderEmails, async ({ clientKey, params: { calendarId }, query }) => {

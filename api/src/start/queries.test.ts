@@ -79,6 +79,8 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   requestReminder: [7, "three limits, the calendar, the address, and the first email"],
   confirmReminder: [3, "the address, its calendar, and the confirmation"],
   redeemSenderLink: [3, "a limit before the secret is compared"],
+  confirmOrderEmail: [5, "a limit, the calendar, its held emails, and other pages are notified"],
+  resendOrderEmail: [3, "a limit, and the email"],
   stopSenderEmails: [4, "a limit before the secret is compared"],
   followCalendar: [2, "whose it is, and what is new"],
   followAdmin: [DOOR_QUERY_COUNT + 1, "the door"],
@@ -90,7 +92,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
     "the page, each count from an index, and what became of their mails",
   ],
   markContactRequest: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and what became of its mail"],
-  listEmails: [DOOR_QUERY_COUNT + 6, "the page, each count from an index, and whose calendars they are about"],
+  listEmails: [DOOR_QUERY_COUNT + 7, "the page, each count from an index, and whose calendars they are about"],
   getEmail: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 2, "the mail, and the calendar of which its words are made"],
   retryEmail: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and whose calendar it is about"],
   verifyPassword: [

@@ -2,7 +2,17 @@ import { buildPath, type EndpointName, endpoints, getProposedOpening } from "@ad
 import { findCalendar } from "../../src/calendars/find-calendar";
 import { getReminderLinks } from "../../src/recipient/reminders/reminder-secret";
 import { getPrivateLink, getStopLinks } from "../../src/sender/private-link";
-import { ADDRESS, getGift, openDoors, PHONE, sendParcel, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
+import {
+  ADDRESS,
+  getGift,
+  openDoors,
+  orderUnconfirmed,
+  PHONE,
+  readConfirmSecret,
+  sendParcel,
+  shopperWithOrder,
+  shopperWithTwelve,
+} from "../full-calendar";
 import type { GuardedApi } from "../login";
 import { openOffer } from "../offers";
 import { createRecipient, EXCHANGE_ADDRESS, HEART, type Recipient } from "../recipient";
@@ -126,6 +136,15 @@ export const CALLS_AFTER_THE_ORDER = {
     return () => call(owner, "respondToOffer", { calendarId, offerId }, { action: "accept", option: 0 });
   },
   replaceSenderLink: owners("replaceSenderLink"),
+  confirmOrderEmail: async (api) => {
+    const { calendarId } = await orderUnconfirmed(api);
+    const secret = await readConfirmSecret(api, calendarId);
+    return anybody("confirmOrderEmail", { calendarId }, { secret })(api);
+  },
+  resendOrderEmail: async (api) => {
+    const owner = await orderUnconfirmed(api);
+    return () => call(owner, "resendOrderEmail", named(owner));
+  },
   stopSenderEmails: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const { call } = getStopLinks(await readCalendar(api, calendarId), api.services.config);

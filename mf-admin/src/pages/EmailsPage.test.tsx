@@ -43,6 +43,15 @@ test("shows a missing email server and keeps emails readable", async () => {
   expect(one.getByText(/Total: £1.00/)).toBeVisible();
 });
 
+test("held email says what it waits for", async () => {
+  const held = sampleEmail({ state: "held", sentAt: null, why: "Waiting for confirmation of the address." });
+  await renderPage(`${PATH}?filter=held`, { mails: [held, dead] });
+  const one = within(await card("To the buyer: ordered, for Ada"));
+  expect(one.getByText("Held")).toBeVisible();
+  expect(one.getByText("Waiting for confirmation of the address.")).toBeVisible();
+  expect(await filter(/^Held 1$/)).toHaveAttribute("aria-pressed", "true");
+});
+
 test("email that cannot be rendered says why", async () => {
   const gone = sampleEmail({
     state: "unneeded",

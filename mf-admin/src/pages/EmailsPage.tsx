@@ -24,18 +24,21 @@ export default withAdminLayout(adminPages.emails, EmailList);
 const FILTER_LABELS: Readonly<Record<EmailFilter, string>> = {
   all: "All",
   waiting: "Waiting",
+  held: "Held",
   sent: "Sent",
   dead: "Not sent",
 };
 const EMPTY_MESSAGES: Readonly<Record<EmailFilter, string>> = {
   all: "No emails yet",
   waiting: "No emails are waiting",
+  held: "No emails are held",
   sent: "No emails sent yet",
   dead: "No emails failed",
 };
 const LIST_MESSAGES =
   "Buyers get an email when they pay and if something goes wrong. The shop gets one about new orders, " +
-  "payments that need a decision and contact requests. The delivery history is kept for 90 days.";
+  "payments that need a decision and contact requests. After an order without payment, the buyer’s other emails " +
+  "are held until the address is confirmed. The delivery history is kept for 90 days.";
 
 function EmailList() {
   const [params] = useQueryParams();
@@ -96,6 +99,7 @@ function EmailCard({ email }: { email: AdminEmail }) {
       </div>
       <Cluster gap="xs">
         {state === "dead" && <Badge tone="danger">Not sent</Badge>}
+        {state === "held" && <Badge>Held</Badge>}
         {state === "unneeded" && <Badge>Not sent</Badge>}
         {state === "dead" && (
           <ActionButton

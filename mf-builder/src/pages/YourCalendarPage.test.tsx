@@ -47,6 +47,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     privateLink: "https://gifts.example/your-calendar/calendar-1#secret",
     emails: NO_EMAILS,
     canBeEmailed: true,
+    mustConfirmEmail: false,
     isOwner: true,
     offers: [],
     ...fields,

@@ -47,6 +47,8 @@ export const calendarSchema = z.object({
   orderNumber: z.nullable(z.string()),
   orderState: z.enum(ORDER_STATES),
   orderedAt: z.nullable(timestampSchema),
+  /** True from an order without payment until the buyer follows the link in its email. */
+  mustConfirmEmail: z.boolean(),
   /** Time at which an unpaid order ends. `null` without one, and once it is paid or being packed. */
   heldUntil: z.nullable(timestampSchema),
   ordering: z.enum(ORDERINGS),

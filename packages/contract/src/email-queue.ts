@@ -6,8 +6,11 @@ import { withTag } from "./with-tag";
 
 const defineEndpoint = withTag("emails");
 
-/** `dead`: gave up after many attempts. `unneeded`: superseded, or without a recipient. */
-export const EMAIL_STATES = ["waiting", "sent", "dead", "unneeded"] as const;
+/**
+ * `held`: its buyer has not confirmed the address. `dead`: gave up after many attempts. `unneeded`: superseded, or
+ * without a recipient.
+ */
+export const EMAIL_STATES = ["waiting", "held", "sent", "dead", "unneeded"] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 export const adminEmailSchema = z.object({
@@ -24,7 +27,7 @@ export const adminEmailSchema = z.object({
 });
 export type AdminEmail = z.infer<typeof adminEmailSchema>;
 
-export const EMAIL_FILTERS = ["all", "waiting", "sent", "dead"] as const;
+export const EMAIL_FILTERS = ["all", "waiting", "held", "sent", "dead"] as const;
 export type EmailFilter = (typeof EMAIL_FILTERS)[number];
 
 export const listEmails = defineEndpoint("GET /api/admin/emails", {
@@ -38,7 +41,7 @@ export const listEmails = defineEndpoint("GET /api/admin/emails", {
   }),
   response: z.object({
     emails: z.array(adminEmailSchema),
-    counts: z.object({ all: z.int(), waiting: z.int(), sent: z.int(), dead: z.int() }),
+    counts: z.object({ all: z.int(), waiting: z.int(), held: z.int(), sent: z.int(), dead: z.int() }),
     pageInfo: pageInfoSchema,
     isDelivered: z.boolean(),
   }),

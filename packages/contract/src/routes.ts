@@ -60,6 +60,8 @@ export const routes = {
   getSenderCalendar: { method: "GET", path: "/api/sender/:calendarId" },
   updateSenderChoices: { method: "PATCH", path: "/api/sender/:calendarId" },
   changeSenderAddress: { method: "PUT", path: "/api/sender/:calendarId/address" },
+  confirmOrderEmail: { method: "POST", path: "/api/sender/:calendarId/email/confirm" },
+  resendOrderEmail: { method: "POST", path: "/api/sender/:calendarId/email/resend" },
   stopSenderEmails: { method: "POST", path: "/api/sender/:calendarId/emails/stop" },
   followCalendar: { method: "GET", path: "/api/sender/:calendarId/events" },
   replaceSenderLink: { method: "POST", path: "/api/sender/:calendarId/link" },

@@ -37,6 +37,7 @@ export const senderCalendarSchema = z.object({
   replies: z.array(replySchema),
   emails: senderEmailsSchema,
   canBeEmailed: z.boolean(),
+  mustConfirmEmail: z.boolean(),
   isOwner: z.boolean(),
   /** Replacements for products that cannot be sent, the oldest first. */
   offers: z.array(offerSchema),
@@ -87,6 +88,23 @@ export const replaceSenderLink = defineEndpoint("POST /api/sender/:calendarId/li
   status: 201,
   params: calendarParams,
   response: z.object({ url: z.string() }),
+});
+
+export const confirmOrderEmail = defineEndpoint("POST /api/sender/:calendarId/email/confirm", {
+  summary: "Confirm the buyer’s email address with the secret in the order email; held emails are then sent",
+  access: "public",
+  refuses: [404],
+  status: 204,
+  params: calendarParams,
+  body: z.object({ secret: secretSchema }),
+});
+
+export const resendOrderEmail = defineEndpoint("POST /api/sender/:calendarId/email/resend", {
+  summary: "Send the order email again while its address is not confirmed",
+  access: "sender",
+  refuses: [404, 409],
+  status: 204,
+  params: calendarParams,
 });
 
 export const stopSenderEmails = defineEndpoint("POST /api/sender/:calendarId/emails/stop", {

@@ -34,7 +34,7 @@ export function presentAdminContactRequest(
   };
 }
 
-const EMAIL_STATES = { waiting: "waiting", sent: "sent", dead: "failed", unneeded: "none" } as const;
+const EMAIL_STATES = { waiting: "waiting", held: "waiting", sent: "sent", dead: "failed", unneeded: "none" } as const;
 
 function getEmailState(
   { emailedAt, emailDueAt, emailTries = 0 }: ContactRequestDocument,

@@ -22,7 +22,9 @@ export const buildBuyerEmail = (
   footer: "You’re receiving this email because you ordered an advent calendar. If something isn’t right, just reply.",
 });
 
-export const buildPageLink = ({ senderUrl }: OrderFacts, label = "Your calendar, day by day"): Block => ({
+const PAGE_LABEL = "Your calendar, day by day";
+
+export const buildPageLink = ({ senderUrl }: OrderFacts, label = PAGE_LABEL): Block => ({
   is: "link",
   label,
   url: senderUrl,
@@ -37,7 +39,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
       order.heldUntil &&
         words(`We keep the gifts for you until ${order.heldUntil}. Unless it is paid by then, your order ends.`),
-      buildPageLink(order),
+      ...buildFirstLinks(order),
       words(
         "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. You can’t change notes there, and gifts only if we offer a replacement. Please keep it to yourself.",
       ),
@@ -58,6 +60,17 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       ...buildOrderedBlocks(order),
     ],
   });
+}
+
+/** An email has one button: the confirmation, where it is needed. */
+function buildFirstLinks(order: OrderFacts): Block[] {
+  const { confirmUrl, senderUrl } = order;
+  if (!confirmUrl) return [buildPageLink(order)];
+  return [
+    words("Please confirm your email address. Until then we won’t send any other email about your order."),
+    { is: "link", label: "Confirm my email address", url: confirmUrl },
+    { is: "address", label: PAGE_LABEL, url: senderUrl },
+  ];
 }
 
 function buildDeliveryBlocks({ address, isAddressWithPayment, arrivesBy, handling }: OrderFacts): MaybeBlock[] {

@@ -13,6 +13,7 @@ const order: OrderFacts = {
   isPaid: true,
   address: null,
   isAddressWithPayment: false,
+  confirmUrl: null,
   heldUntil: null,
   timeZone: "Europe/London",
   hasExpired: false,

@@ -32,6 +32,8 @@ export interface OrderFacts {
   landingUrl: string;
   /** Private link of the sender. Without its secret where others read the text. */
   senderUrl: string;
+  /** Link by which the buyer confirms the address. `null` where it needs no confirmation. */
+  confirmUrl: string | null;
   giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;
   unsentGiftCard: string | null;
   differences: readonly string[];

@@ -40,6 +40,8 @@ export const LIMIT_RULES = {
   checkout: { points: 600, network: 1_200, duration: 3600 },
   orderShopper: { points: 10, duration: 86_400 },
   orderEmail: { points: 10, duration: 86_400 },
+  /** An order's email that the buyer asks for again. */
+  resentEmail: { points: 5, duration: 86_400 },
   contactAddress: { points: 30, network: 60, duration: 3600 },
   contactShopper: { points: 10, duration: 3600 },
   reminderAddress: { points: 20, network: 40, duration: 3600 },

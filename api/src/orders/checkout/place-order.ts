@@ -191,6 +191,8 @@ async function record(
       ...customer,
       orderNumber,
       checkout,
+      // Nobody has proved with a payment that the address is theirs.
+      mustConfirmEmail: orderNumber !== null,
       settlement: makeDue(orderNumber ? getClaimEnd(placedAt) : new Date(placedAt.getTime() + FIRST_CHECK_MS), {
         ...(pages && { replaced: pages }),
         ...(promised && { giftCard: toLiteral(promised.giftCard) }),

@@ -197,7 +197,13 @@ function createEmailPage(all: AdminEmail[], query: URLSearchParams) {
   const count = (state: AdminEmail["state"]) => all.filter((email) => email.state === state).length;
   return {
     emails: entries,
-    counts: { all: all.length, waiting: count("waiting"), sent: count("sent"), dead: count("dead") },
+    counts: {
+      all: all.length,
+      waiting: count("waiting"),
+      held: count("held"),
+      sent: count("sent"),
+      dead: count("dead"),
+    },
     pageInfo,
     isDelivered: false,
   };

@@ -31,6 +31,8 @@ export const senderApi = readApi.injectEndpoints({
     }),
     redeemSenderLink: buildMutation(build, "redeemSenderLink", { onQueryStarted: show }),
     replaceSenderLink: buildMutation(build, "replaceSenderLink"),
+    confirmOrderEmail: buildMutation(build, "confirmOrderEmail", { invalidatesTags: ["Sender"] }),
+    resendOrderEmail: buildMutation(build, "resendOrderEmail"),
     stopSenderEmails: build.mutation<ResponseOf<"stopSenderEmails">, ArgOf<"stopSenderEmails">>({
       // Email clients send the secret in the URL, too.
       query: ({ calendarId, secret }) => ({
@@ -49,5 +51,7 @@ export const {
   useRespondToOfferMutation,
   useRedeemSenderLinkMutation,
   useReplaceSenderLinkMutation,
+  useConfirmOrderEmailMutation,
+  useResendOrderEmailMutation,
   useStopSenderEmailsMutation,
 } = senderApi;

@@ -42,6 +42,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     orderState: fields.orderNumber ? "placed" : "not_ordered",
     orderedAt: fields.orderNumber ? ORDERED : null,
     heldUntil: null,
+    mustConfirmEmail: false,
     ordering: "open",
     promotion: 0,
     giftCard: null,
