@@ -158,6 +158,43 @@ test("unsubscribe link ends emails and says so", async () => {
   expect(screen.queryByText("Couldn’t open your calendar")).toBeNull();
 });
 
+test("confirmation link confirms in any browser", async () => {
+  const getSenderCalendar = () => {
+    throw new ApiFailure(401, "Open your calendar with the private link in your order email.");
+  };
+  const confirmOrderEmail = jest.fn();
+  await show(calendar([]), { confirmOrderEmail, getSenderCalendar }, `${path}#confirm.${SECRET}`);
+  expect(await screen.findByText("Thank you. Your email address is confirmed.")).toBeVisible();
+  expect(confirmOrderEmail).toHaveBeenCalledWith(expect.objectContaining({ body: { secret: SECRET } }));
+  expect(window.location.hash).toBe("");
+  expect(screen.queryByText("Couldn’t open your calendar")).toBeNull();
+});
+
+test("wrong confirmation link says so", async () => {
+  const confirmOrderEmail = () => {
+    throw new ApiFailure(404, "This link does not confirm the address.");
+  };
+  await show(calendar([1]), { confirmOrderEmail }, `${path}#confirm.${SECRET}`);
+  const notice = "Couldn’t confirm your email address: This link does not confirm the address.";
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(await screen.findByText(/^One door is open/)).toBeVisible();
+});
+
+test("unconfirmed buyer has the order email sent again", async () => {
+  const resendOrderEmail = jest.fn();
+  const { user, held, api } = await show(calendar([], { mustConfirmEmail: true }), { resendOrderEmail });
+  expect(await screen.findByText(/^Please confirm your email address: we’ve sent you a link\./)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Send the email again" }));
+  expect(await screen.findByText("We’ve sent the email again")).toBeVisible();
+  api.refuseNext("resendOrderEmail", 429, "Too many attempts. Please wait 3 hours.");
+  await user.click(screen.getByRole("button", { name: "Send the email again" }));
+  expect(await screen.findByText("Too many attempts. Please wait 3 hours.")).toBeVisible();
+  held.data = calendar([]);
+  Stream.send({ kind: "changed", calendarId: "calendar-1", itemId: null });
+  await waitFor(() => expect(screen.queryByText(/^Please confirm your email address/)).not.toBeInTheDocument());
+});
+
 test("forbidden page explains the link and can be retried", async () => {
   const responses = [new ApiFailure(404, "Use the private link in your order email."), calendar([1])];
   const { user } = await show(calendar([]), {

@@ -6,19 +6,25 @@ import { useYourCalendar } from "../features/your-calendar/useYourCalendar";
 import { YourCalendar } from "../features/your-calendar/YourCalendar";
 import { DoorWall } from "../shared/door.styles";
 
+const LINK_NOTICES = {
+  stop: { done: "You won’t get any more emails about this calendar.", failed: "Couldn't turn off the emails" },
+  confirm: { done: "Thank you. Your email address is confirmed.", failed: "Couldn’t confirm your email address" },
+} as const;
+
 export default function YourCalendarPage() {
   const { calendarId = "" } = useParams();
-  const { data, error, refetch, stop } = useYourCalendar(calendarId);
+  const { data, error, refetch, link } = useYourCalendar(calendarId);
+  const notice = link && link.action !== "open" ? LINK_NOTICES[link.action] : undefined;
   return (
     <Page>
-      {stop && (
+      {notice && (
         <Notice role="status">
-          {stop.isDone && <span>You won’t get any more emails about this calendar.</span>}
-          {stop.error !== undefined && <span>{`Couldn't turn off the emails: ${getErrorSentence(stop.error)}`}</span>}
+          {link?.isDone && <span>{notice.done}</span>}
+          {link?.error !== undefined && <span>{`${notice.failed}: ${getErrorSentence(link.error)}`}</span>}
         </Notice>
       )}
       {data && <YourCalendar data={data} />}
-      {!data && error && !stop?.isDone && (
+      {!data && error && !(notice && link?.isDone) && (
         <ErrorState
           title="Couldn’t open your calendar"
           message={getErrorSentence(error)}

@@ -27,6 +27,19 @@ test("confirmation says until when an unpaid order holds", async () => {
   expect(order).toHaveTextContent("This is a test shop. No payment is taken.");
 });
 
+test.each([
+  ["shop that sends emails", true, true],
+  ["shop without an email server", true, false],
+  ["confirmed address", false, true],
+])("%s asks the buyer to confirm only where true", async (_name, mustConfirmEmail, sendsEmail) => {
+  const calendar = { ...ready, orderNumber: "TL-7", mustConfirmEmail };
+  await renderPage(<CartPage />, { calendar, items: sampleItems(12), house: makeStoreInfo({ sendsEmail }) });
+  const order = await screen.findByRole("region", { name: "Your order" });
+  const notice = "Please confirm your email address: we’ve sent you a link.";
+  await screen.findByText(/^Ordered|The gifts are fixed/);
+  await waitFor(() => expect(order.textContent.includes(notice)).toBe(mustConfirmEmail && sendsEmail));
+});
+
 test("day opened during editing closes its note", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7" });
   const { api, state, user } = await renderPage(<CartPage />, {

@@ -107,6 +107,9 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
       </Code>
       <Words>
         <Facts>
+          {calendar.mustConfirmEmail && site?.sendsEmail && (
+            <Lead>Please confirm your email address: we’ve sent you a link.</Lead>
+          )}
           {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
           {!isOver(calendar) && <Lead>{formatDelivery(calendar, site)}</Lead>}
           {calendar.deliveryAddress && (

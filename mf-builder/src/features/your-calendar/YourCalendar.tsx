@@ -9,6 +9,7 @@ import { ReplacementOffers } from "./ReplacementOffers";
 import { ReplyCard } from "./ReplyCard";
 import { SenderSettings } from "./SenderSettings";
 import { getDoors, getSummary } from "./sender-doors";
+import { UnconfirmedEmail } from "./UnconfirmedEmail";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {
   const { calendar, replies, hidesOpenings, isOrdered, parcel, previewKey, privateLink } = data;
@@ -31,6 +32,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           See it as your recipient does <ExternalIcon />
         </ButtonLink>
       </Header>
+      <UnconfirmedEmail data={data} />
       <ReplacementOffers data={data} />
       <DoorWall role="list" aria-label="The twelve doors">
         {getDoors(data).map((door) => (

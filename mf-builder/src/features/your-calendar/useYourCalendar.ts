@@ -1,5 +1,6 @@
 import { skipToken } from "@advent/store";
 import {
+  useConfirmOrderEmailMutation,
   useGetSenderCalendarQuery,
   useLiveCalendar,
   useRedeemSenderLinkMutation,
@@ -7,31 +8,34 @@ import {
 } from "@advent/store/lazy";
 import { useEffect, useState } from "react";
 
-function readSecret() {
-  const [, stop, secret] =
-    /^#(stop\.)?([\w-]{43})$/.exec(typeof window === "undefined" ? "" : window.location.hash) ?? [];
-  return secret ? { secret, stops: Boolean(stop) } : undefined;
+type LinkAction = "open" | "stop" | "confirm";
+
+function readLink() {
+  const hash = typeof window === "undefined" ? "" : window.location.hash;
+  const [, action = "open", secret] = /^#(?:(stop|confirm)\.)?([\w-]{43})$/.exec(hash) ?? [];
+  return secret ? { action: action as LinkAction, secret } : undefined;
 }
 
 export function useYourCalendar(calendarId: string) {
-  const [given] = useState(readSecret);
+  const [link] = useState(readLink);
   const [redeem, redeeming] = useRedeemSenderLinkMutation();
   const [stopEmails, stopping] = useStopSenderEmailsMutation();
+  const [confirm, confirming] = useConfirmOrderEmailMutation();
   useEffect(() => {
-    if (!given) return;
+    if (!link) return;
     window.history.replaceState(window.history.state, "", window.location.pathname);
-    if (given.stops) void stopEmails({ calendarId, secret: given.secret });
-    else void redeem({ calendarId, secret: given.secret });
-  }, [given, calendarId, redeem, stopEmails]);
+    const follow = { open: redeem, stop: stopEmails, confirm }[link.action];
+    void follow({ calendarId, secret: link.secret });
+  }, [link, calendarId, redeem, stopEmails, confirm]);
 
-  const isRequested = given && (given.stops ? stopping : redeeming);
-  const isReady = !isRequested || isRequested.isSuccess || isRequested.isError;
+  const followed = link && { open: redeeming, stop: stopping, confirm: confirming }[link.action];
+  const isReady = !followed || followed.isSuccess || followed.isError;
   const { data, error, isError, refetch } = useGetSenderCalendarQuery(isReady ? calendarId : skipToken);
   useLiveCalendar(data && calendarId);
   return {
     data,
     error: isError ? error : undefined,
     refetch,
-    stop: given?.stops ? { isDone: stopping.isSuccess, error: stopping.error } : undefined,
+    link: link && followed && { action: link.action, isDone: followed.isSuccess, error: followed.error },
   };
 }
