@@ -76,7 +76,7 @@ function buildFirstLinks(order: OrderFacts): Block[] {
 function buildDeliveryBlocks({ address, isAddressWithPayment, arrivesBy, handling }: OrderFacts): MaybeBlock[] {
   const request = isAddressWithPayment
     ? "It goes to the address that you gave with the payment."
-    : "Please reply to this email with the delivery address.";
+    : "Please add the delivery address on your own page, which the private link opens.";
   const text = [arrivesBy && `Your parcel arrives by ${arrivesBy}.`, !address && request].filter(Boolean).join(" ");
   const rows = [...(address ? [["Deliver to", address.join(", ")] as const] : []), ...handling];
   return [heading("Delivery"), text !== "" && words(text), rows.length > 0 && facts(rows)];

@@ -16,7 +16,6 @@ import {
   landingPage,
   orderLabel,
   orderTerm,
-  type StoreInfo,
   showGiftCardCode,
   TEST_SHOP_NOTICE,
   yourCalendarPage,
@@ -53,6 +52,7 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
   const heading = getLandingHeading(calendar.customerName);
   const payment = getPaymentNote(calendar);
   const { data: site } = useGetSiteQuery();
+  const asksAddress = Boolean(site?.deliveryCountries.length);
   return (
     <Card aria-label="Your order">
       <ClosedDoors items={items} isStylistChoice={calendar.isStylistChoice} closing={announce} tied />
@@ -111,15 +111,8 @@ export function Confirmation({ calendar, items, announce }: ConfirmationProps) {
             <Lead>Please confirm your email address: we’ve sent you a link.</Lead>
           )}
           {calendar.heldUntil && <Lead>{formatHold(calendar.heldUntil)}</Lead>}
-          {!isOver(calendar) && <Lead>{formatDelivery(calendar, site)}</Lead>}
-          {calendar.deliveryAddress && (
-            <Lead>
-              <span>{`Deliver to: ${calendar.deliveryAddress.lines.join(", ")} `}</span>
-              {site && site.deliveryCountries.length > 0 && (
-                <AppLink to={buildPath(yourCalendarPage, { calendarId: calendar.id })}>Change the address</AppLink>
-              )}
-            </Lead>
-          )}
+          {!isOver(calendar) && <Lead>{formatDelivery(calendar, asksAddress)}</Lead>}
+          <DeliveryAddress calendar={calendar} asksAddress={asksAddress} />
           {calendar.handling.map(({ label, text }) => (
             <Lead key={label}>
               {label}: {text}
@@ -147,21 +140,31 @@ const formatEmailNotice = ({ customerEmail, orderNumber }: Calendar): string =>
 const formatHold = (heldUntil: string): string =>
   `We keep the gifts for you until ${formatMoment(heldUntil)}. If the order is not paid by then, it is cancelled.`;
 
-const ADDRESS_BY_EMAIL = "Please reply to our email with the delivery address.";
-const ADDRESS_ASKED = "We’ll ask you for the delivery address.";
+function DeliveryAddress({ calendar, asksAddress }: { calendar: Calendar; asksAddress: boolean }) {
+  const { id: calendarId, deliveryAddress, orderNumber } = calendar;
+  const canAdd = asksAddress && orderNumber !== null && !isOver(calendar);
+  if (!deliveryAddress && !canAdd) return null;
+  return (
+    <Lead>
+      {deliveryAddress && <span>{`Deliver to: ${deliveryAddress.lines.join(", ")} `}</span>}
+      {asksAddress && (
+        <AppLink to={buildPath(yourCalendarPage, { calendarId })}>
+          {deliveryAddress ? "Change the address" : "Add the delivery address"}
+        </AppLink>
+      )}
+    </Lead>
+  );
+}
 
-/** Only an order without payment has no page that asks for the address. */
 function formatDelivery(
   { arrivesBy, orderState, orderNumber, deliveryAddress }: Calendar,
-  site: StoreInfo | undefined,
+  asksAddress: boolean,
 ): string {
   const isPlaced = orderState === "placed";
-  const lacksAddress = deliveryAddress === null;
+  const isWithPayment = !asksAddress && deliveryAddress === null && !(isPlaced && orderNumber !== null);
   return [
     arrivesBy && `Your parcel arrives by ${formatDate(arrivesBy)}.`,
-    lacksAddress && isPlaced && orderNumber !== null && site && (site.sendsEmail ? ADDRESS_BY_EMAIL : ADDRESS_ASKED),
-    lacksAddress && isPlaced && orderNumber === null && "It goes to the address that you give with the payment.",
-    lacksAddress && !isPlaced && "It goes to the address that you gave.",
+    isWithPayment && `It goes to the address that you ${isPlaced ? "give with the payment" : "gave"}.`,
   ]
     .filter(Boolean)
     .join(" ");
