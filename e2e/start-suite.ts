@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { createTemporaryFolder, Running, removeOutsideServices, type SuiteOptions, startSuite } from "@advent/run";
 import { startCaddy } from "@advent/run/caddy";
 import { hasProxy } from "@advent/run/programs";
@@ -35,13 +36,18 @@ async function startOwnSuite(running: Running): Promise<void> {
   makeOpeningClock();
   const options = await provideProxy(running);
   const log = (sentence: string) => console.log(sentence);
-  const { origins, adminPassword, database, died } = await running.add(startSuite({ ...options, log }));
+  const { path: dataDir } = await running.add(createTemporaryFolder());
+  const { origins, adminPassword, database, died } = await running.add(startSuite({ ...options, dataDir, log }));
   // The tests fail anyway. This prints the reason.
   died.then((sentence) => console.error(sentence));
   // Caddy probes the API once for browsers and once for the front servers.
   const apis = [origins.shell, options.env.API_ORIGIN ?? origins.api].map((origin) => `${origin}/api/health`);
   await Promise.all([...suiteApps.map((app) => `${origins[app]}/livez`), ...apis].map(waitUntilServed));
-  Object.assign(process.env, { E2E_ORIGINS: JSON.stringify(origins), E2E_ADMIN_PASSWORD: adminPassword });
+  Object.assign(process.env, {
+    E2E_ORIGINS: JSON.stringify(origins),
+    E2E_ADMIN_PASSWORD: adminPassword,
+    E2E_OUTBOX: join(dataDir, "outbox"),
+  });
   console.log(`Database: ${database}. ${options.env.API_ORIGIN ? "Behind Caddy." : "Without a proxy."}`);
 }
 
