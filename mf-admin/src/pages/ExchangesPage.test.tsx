@@ -19,6 +19,7 @@ const requested: ShopExchange = {
   changedAt: "2026-12-16T10:00:00.000Z",
   deliverTo: "address",
   deliveryLines: ["Ada Lovelace", "12 St James’s Square", "London"],
+  deliveryRevision: 2,
   requestedAt: "2026-12-16T10:00:00.000Z",
   returned: { name: "Whisper Band", variantTitle: "Size L" },
   replacement: { name: "Whisper Band", variantTitle: "Size N" },
@@ -44,13 +45,14 @@ async function show(first: ShopExchange[]) {
 const card = async () => within(await screen.findByRole("article", { name: "Exchange 1A2B3C4D" }));
 
 test("exchange moves from requested to sent", async () => {
-  const { user } = await show([requested]);
+  const { user, api } = await show([requested]);
   expect((await card()).getByText("Instead of Whisper Band, Size L")).toBeVisible();
   expect((await card()).getByText(/^1A2B3C4D · order TL-1042 · day 3 · for Ada/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await user.click((await card()).getByRole("button", { name: /^Received back/ }));
   await user.click(await screen.findByRole("button", { name: /^Replacement sent/ }));
   expect(await screen.findByText("No open exchanges")).toBeVisible();
+  expect(api.callsOf("moveExchange").at(-1)?.body).toEqual({ from: "received", to: "sent", deliveryRevision: 2 });
   await user.click(screen.getByRole("button", { name: "Closed" }));
   expect((await card()).getByText("Replacement sent")).toBeVisible();
   expect((await card()).queryByRole("button")).toBeNull();

@@ -136,6 +136,8 @@ export const shopExchangeSchema = z.object({
   requestedAt: timestampSchema,
   changedAt: timestampSchema,
   ...destinationFields,
+  /** Increases with every change of the destination. `null` where it is as first requested. */
+  deliveryRevision: z.nullable(z.int()),
   returned: exchangedProductSchema,
   replacement: exchangedProductSchema,
 });
@@ -175,6 +177,8 @@ export const moveExchange = defineEndpoint("POST /api/admin/exchanges/:calendarI
     /** State that the caller saw. */
     from: stateSchema,
     to: stateSchema,
+    /** Destination that the caller saw. A replacement is not sent to another one. */
+    deliveryRevision: z.optional(z.nullable(z.int())),
   }),
   response: shopExchangeSchema,
 });

@@ -46,6 +46,8 @@ export const EXCHANGE_FIELDS = {
   /** Missing in older exchanges, whose recipient the shop asks. */
   deliverTo: { type: String, enum: EXCHANGE_DESTINATIONS, allowNull: false, ...RECIPIENTS_RECORD },
   deliveryAddress: { type: addressSchema, default: null, ...RECIPIENTS_DATA },
+  /** Missing until the recipient changes where it goes. */
+  deliveryRevision: { type: Number, allowNull: false, ...RECIPIENTS_RECORD },
   email: { type: String, maxlength: EMAIL_MAX_LENGTH, default: null, ...RECIPIENTS_DATA },
   returned: { type: productSchema, required: true, ...RECIPIENTS_RECORD },
   replacement: { type: productSchema, required: true, ...RECIPIENTS_RECORD },

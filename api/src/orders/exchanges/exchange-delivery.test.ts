@@ -39,9 +39,9 @@ async function given() {
   return { sender, recipient, calendarId: sender.calendarId };
 }
 
-async function move(calendarId: string, from: ExchangeState, to: ExchangeState) {
+async function move(calendarId: string, from: ExchangeState, to: ExchangeState, seen: object = {}) {
   const { exchanges } = await findCalendar(api.services.calendars, calendarId);
-  return admin.post(`/api/admin/exchanges/${calendarId}/${exchanges.at(-1)?.id}/move`, { from, to });
+  return admin.post(`/api/admin/exchanges/${calendarId}/${exchanges.at(-1)?.id}/move`, { from, to, ...seen });
 }
 
 async function exchangeToTheEnd(calendarId: string) {
@@ -104,6 +104,57 @@ test("address can be changed until the replacement is sent", async () => {
   expect((await other.changeExchange({ ...moved, deliveryAddress: null })).status).toBe(404);
   await exchangeToTheEnd(calendarId);
   expect((await recipient.changeExchange(moved)).status).toBe(404);
+});
+
+test("replacement is not sent to an address the shop has not seen", async () => {
+  const { recipient, calendarId } = await given();
+  await recipient.exchange(CHEAPER_RING);
+  await move(calendarId, "requested", "received");
+  const [seen] = await listShown(`calendarId=${calendarId}`);
+  const deliveryAddress = { ...EXCHANGE_ADDRESS, line1: "1 New Street" };
+  await assertOk(recipient.changeExchange({ deliveryAddress }));
+  expect(await move(calendarId, "received", "sent", { deliveryRevision: seen?.deliveryRevision })).toMatchObject({
+    status: 409,
+    text: "The recipient has changed where it goes. Check the address and try again.",
+  });
+  const [changed] = await listShown(`calendarId=${calendarId}`);
+  expect(changed?.deliveryLines).toContain("1 New Street");
+  await assertOk(move(calendarId, "received", "sent", { deliveryRevision: changed?.deliveryRevision }));
+});
+
+test("sending and changing the address at once leave one", async () => {
+  const { recipient, calendarId } = await given();
+  await recipient.exchange(CHEAPER_RING);
+  await move(calendarId, "requested", "received");
+  const deliveryAddress = { ...EXCHANGE_ADDRESS, line1: "1 New Street" };
+  const [sending, changing] = await Promise.all([
+    move(calendarId, "received", "sent", { deliveryRevision: null }),
+    recipient.changeExchange({ deliveryAddress }),
+  ]);
+  const isSent = sending.status === 200;
+  expect(changing.status === 200).toBe(!isSent);
+  const [shown] = await listShown(`calendarId=${calendarId}`);
+  expect(shown).toMatchObject({ state: isSent ? "sent" : "received" });
+  expect(shown?.deliveryLines.includes("1 New Street")).toBe(!isSent);
+});
+
+test("sending fails when the address changes after it was read", async () => {
+  const { recipient, calendarId } = await given();
+  await recipient.exchange(CHEAPER_RING);
+  await move(calendarId, "requested", "received");
+  const { calendars } = api.services;
+  const { findOneAndUpdate } = calendars.collection;
+  const spy = jest.spyOn(calendars.collection, "findOneAndUpdate");
+  spy.mockImplementationOnce(async (...args: unknown[]) => {
+    await assertOk(recipient.changeExchange({ deliveryAddress: { ...EXCHANGE_ADDRESS, line1: "1 New Street" } }));
+    return findOneAndUpdate.apply(calendars.collection, args as never);
+  });
+  const sending = await move(calendarId, "received", "sent");
+  spy.mockRestore();
+  expect(sending).toMatchObject({
+    status: 409,
+    text: "The exchange has changed. Please check it and try again.",
+  });
 });
 
 test("recipient gets an email at each step, the sender none", async () => {

@@ -9,6 +9,7 @@ import { product } from "../../../test/small-catalogue";
 import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { openDay } from "../../calendars/openings/open-day";
+import type { ExchangeDocument } from "../../calendars/order/exchange-document";
 import { findOpenExchange, getExchangeState } from "../../calendars/order/exchange-state";
 import { getKeptAmount } from "../../calendars/order/order-state";
 import { makeDue } from "../../calendars/order/settling";
@@ -16,7 +17,7 @@ import { readOne } from "../../calendars/stored-calendar";
 import { isClientError } from "../../errors";
 import { refund } from "../refunds";
 import { settleDue } from "../settlement/settle-due";
-import { moveExchange } from "./move-exchange";
+import { changeDelivery, moveExchange } from "./move-exchange";
 import { storeExchange } from "./request-exchange";
 
 const STORY_COUNT = Number(process.env.STORIES ?? 12);
@@ -32,6 +33,7 @@ type Step =
   | { do: "open"; day: number }
   | ({ do: "request"; day: number; ring: number; phone: "a" | "b" } & Killable)
   | ({ do: "move"; day: number; to: ExchangeState } & Killable)
+  | { do: "redirect"; day: number }
   | ({ do: "settle" } & Killable)
   | { do: "refund" };
 
@@ -59,6 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       dieAt,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("redirect" as const), day }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("settle" as const), dieAt }) },
   { weight: 1, arbitrary: fc.constant({ do: "refund" as const }) },
 );
@@ -96,6 +99,13 @@ test("stock, money and sealed days hold in any story", async () => {
       request,
     ]),
     [{ do: "wait", days: 2 }, ...opened, request, { do: "refund" }],
+    [
+      { do: "wait", days: 2 },
+      ...opened,
+      request,
+      { do: "move", day: 3, to: "received", dieAt: null },
+      { do: "redirect", day: 3 },
+    ],
   ];
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), runStory), {
     numRuns: STORY_COUNT + examples.length,
@@ -155,9 +165,26 @@ async function takeStep(calendarId: string, one: Step): Promise<void> {
     const calendar = await readCalendar(calendarId);
     const exchange = findOpenExchange(calendar, getItemId(calendarId, one.day));
     if (!exchange) return;
+    if (one.do === "redirect") return redirect(calendarId, exchange);
     const move = { calendarId, exchangeId: exchange.id, from: exchange.state, to: one.to, by: STAFF_ID };
     await moveExchange(withMortal(one), move);
   }
+}
+
+/** The recipient changes where a replacement goes at the moment the shop sends it: one of them wins. */
+async function redirect(calendarId: string, exchange: ExchangeDocument): Promise<void> {
+  const { id: exchangeId, state: from, writer, deliveryRevision = null } = exchange;
+  const deliveryAddress = getAddress(writer, `Flat ${(deliveryRevision ?? 0) + 1}`);
+  const sending = { calendarId, exchangeId, from, to: "sent", by: STAFF_ID, deliveryRevision } as const;
+  const [changed, moved] = await Promise.allSettled([
+    changeDelivery(api.services, calendarId, exchange, { deliverTo: "address", deliveryAddress, email: null }),
+    moveExchange(withMortal({ dieAt: null }), sending),
+  ]);
+  for (const outcome of [changed, moved]) if (outcome.status === "rejected") ignoreExpectedError(outcome.reason);
+  const stored = (await readCalendar(calendarId)).exchanges.find(({ id }) => id === exchangeId);
+  expect([changed.status, moved.status]).not.toEqual(["fulfilled", "fulfilled"]);
+  if (changed.status === "fulfilled") expect(stored).toMatchObject({ state: from, deliveryAddress });
+  else expect(stored).toMatchObject({ state: "sent", deliveryAddress: exchange.deliveryAddress });
 }
 
 /** No response about the calendar names a gift whose day is sealed. */
@@ -188,12 +215,19 @@ async function expectOneEach(calendarId: string): Promise<void> {
     expect(calendar.items.find(({ _id }) => _id === itemId)?.openedAt).toEqual(expect.any(Date));
 }
 
-const getAddress = (phone: string) => ({ ...EXCHANGE_ADDRESS, line1: `${phone} Street` });
+const getAddress = (phone: string, flat: string | null = null) => ({
+  ...EXCHANGE_ADDRESS,
+  line1: `${phone} Street`,
+  line2: flat,
+});
 
 /** Each replacement goes where its own recipient wants it. */
 function expectOwnAddresses({ exchanges }: CalendarDocument): void {
   for (const { writer, deliverTo, deliveryAddress } of exchanges)
-    expect({ deliverTo, deliveryAddress }).toEqual({ deliverTo: "address", deliveryAddress: getAddress(writer) });
+    expect({ deliverTo, deliveryAddress }).toEqual({
+      deliverTo: "address",
+      deliveryAddress: getAddress(writer, deliveryAddress?.line2),
+    });
 }
 
 async function copyCalendar(): Promise<string> {

@@ -16,15 +16,18 @@ interface Move {
   to: ExchangeState;
   /** Id of the account. `null` for the recipient. */
   by: string | null;
+  /** Destination that the caller saw, if it says so. */
+  deliveryRevision?: number | null | undefined;
 }
 
 /**
- * Moves an exchange one step on, or cancels it, in one update that matches only the state that was seen.
+ * Moves an exchange one step on, or cancels it, in one update that matches only the state that was seen. A replacement
+ * is sent only to the destination that was seen.
  * @throws 404, 409
  */
 export async function moveExchange(
   deps: SettlementDeps,
-  { calendarId, exchangeId, from, to, by }: Move,
+  { calendarId, exchangeId, from, to, by, deliveryRevision }: Move,
 ): Promise<{ calendar: ShownCalendar; exchange: ExchangeDocument }> {
   const calendar = await findCalendar(deps.calendars, calendarId);
   const exchange = findExchange(calendar, exchangeId);
@@ -33,8 +36,17 @@ export async function moveExchange(
   if (!canMoveExchange(from, to)) throw new AppError("conflict", "The exchange has no such step.");
   if (to !== "cancelled" && !isStockHeld(calendar, exchange))
     throw new AppError("conflict", "The replacement is not held yet. Please try again in a minute.");
+  const revision = exchange.deliveryRevision ?? null;
+  if (to === "sent" && deliveryRevision !== undefined && deliveryRevision !== revision)
+    throw new AppError(
+      "changed_meanwhile",
+      "The recipient has changed where it goes. Check the address and try again.",
+    );
   const steps = { $concatArrays: ["$$one.steps", toLiteral([{ state: to, at: new Date(), by }])] };
-  const filter = { ...matchOrdered(calendar), exchanges: { $elemMatch: { id: exchangeId, state: from } } };
+  const filter = {
+    ...matchOrdered(calendar),
+    exchanges: { $elemMatch: { id: exchangeId, state: from, ...(to === "sent" && matchDestination(revision)) } },
+  };
   const change = { exchanges: withChange(exchangeId, { state: to, steps }), settlement: makeDue(new Date()) };
   if (!(await changeCalendar(deps.calendars, filter, change)))
     throw new AppError("changed_meanwhile", "The exchange has changed. Please check it and try again.");
@@ -54,9 +66,14 @@ export async function changeDelivery(
     _id: calendarId,
     exchanges: { $elemMatch: { id: exchange.id, state: { $in: ["requested" as const, "received" as const] } } },
   };
-  const changed = await changeCalendar(calendars, filter, { exchanges: withChange(exchange.id, toLiteral(delivery)) });
+  const deliveryRevision = { $add: [{ $ifNull: ["$$one.deliveryRevision", 0] }, 1] };
+  const change = { $mergeObjects: [toLiteral(delivery), { deliveryRevision }] };
+  const changed = await changeCalendar(calendars, filter, { exchanges: withChange(exchange.id, change) });
   if (!changed) throw new AppError("conflict", "The replacement is already on its way. Please contact the shop.");
 }
+
+// The types do not show that the revision may be missing.
+const matchDestination = (revision: number | null) => ({ deliveryRevision: revision as number });
 
 const withChange = (exchangeId: string, change: object) =>
   new Computed({

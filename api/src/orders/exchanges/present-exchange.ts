@@ -59,6 +59,7 @@ export function presentShopExchange(
     requestedAt: toTime(exchange.steps[0]?.at),
     changedAt: toTime(exchange.steps.at(-1)?.at),
     ...presentDestination(exchange, config),
+    deliveryRevision: exchange.deliveryRevision ?? null,
     returned: presentProduct(exchange.returned),
     replacement: presentProduct(exchange.replacement),
   };

@@ -18,7 +18,8 @@ export function ExchangeCard({ exchange }: { exchange: ShopExchange }) {
   const [send, { isLoading }] = adminApi.useMoveExchangeMutation();
   const isOpen = isExchangeOpen(state);
   const next: ExchangeState = state === "requested" ? "received" : "sent";
-  const move = (to: ExchangeState) => send({ calendarId, exchangeId, from: state, to });
+  const move = (to: ExchangeState) =>
+    send({ calendarId, exchangeId, from: state, to, deliveryRevision: exchange.deliveryRevision });
   const failed = "Nothing was changed";
   const named = <VisuallyHidden> of exchange {reference}</VisuallyHidden>;
   return (
