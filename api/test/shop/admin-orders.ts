@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo } from "graphql";
+import { GraphQLError, type GraphQLResolveInfo } from "graphql";
 import { Buyer, getRest } from "./buyer";
 import { error, none, once } from "./once";
 import type { OrderFixture, RefundFixture, ShopState } from "./shop-state";
@@ -16,7 +16,7 @@ export function adminOrders(shop: ShopState) {
   const find = (id: string) => shop.orders.find((order) => gid("Order", order.id) === id);
   const one = (id: string) => {
     const order = find(id);
-    return order ? messages(order) : null;
+    return order ? messages(shop, order) : null;
   };
   return {
     one,
@@ -28,7 +28,7 @@ export function adminOrders(shop: ShopState) {
         const start = Number(after ?? 0);
         const end = start + PAGE_SIZE;
         return {
-          nodes: found.slice(start, end).map(messages),
+          nodes: found.slice(start, end).map((order) => messages(shop, order)),
           pageInfo: { hasNextPage: end < found.length, endCursor: String(end) },
         };
       },
@@ -84,14 +84,21 @@ export function adminOrders(shop: ShopState) {
   };
 }
 
-function messages(order: OrderFixture) {
+const denyCustomerData = (field: string) =>
+  new GraphQLError(`This app is not approved to use the ${field} field.`, { extensions: { code: "ACCESS_DENIED" } });
+
+function messages(shop: ShopState, order: OrderFixture) {
   return {
     __typename: "Order",
     id: gid("Order", order.id),
     legacyResourceId: String(order.id),
     name: order.name,
     email: order.email,
-    shippingAddress: order.shipping_address,
+    shippingAddress: () => {
+      if (shop.deniedFields.has("shippingAddress")) throw denyCustomerData("shippingAddress");
+      return { ...order.shipping_address, countryCodeV2: order.shipping_address.country_code };
+    },
+    billingAddress: null,
     customAttributes: order.note_attributes.map(({ name, value }) => ({ key: name, value })),
     subtotalPriceSet: money(order.subtotal_price, order.currency),
     totalDiscountsSet: money("0.0", order.currency),

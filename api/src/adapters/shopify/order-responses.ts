@@ -22,7 +22,7 @@ export const shopRefundSchema = z.object({ ...refundFields, order_id: id });
 export type ShopRefund = z.infer<typeof shopRefundSchema>;
 
 const text = z.string().max(300).nullish();
-const shippingAddressSchema = z.object({
+export const shippingAddressSchema = z.object({
   name: text,
   company: text,
   address1: text,
@@ -33,13 +33,14 @@ const shippingAddressSchema = z.object({
   country_code: z.string().max(2).nullish(),
   phone: text,
 });
+export const payerSchema = z.object({ name: text });
 
 export const shopOrderSchema = z.object({
   id,
   name: z.string().min(1).max(100),
   email: z.string().max(254).nullish(),
   shipping_address: shippingAddressSchema.nullish(),
-  billing_address: z.object({ name: z.string().max(300).nullish() }).nullish(),
+  billing_address: payerSchema.nullish(),
   note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).default([]),
   currency,
   subtotal_price: moneySchema,

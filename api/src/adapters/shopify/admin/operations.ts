@@ -161,6 +161,10 @@ export const ORDERS_QUERY = defineOperation(
       ... on Order {
         id: legacyResourceId
         name
+        shipping_address: shippingAddress {
+          name company address1 address2 city province zip country_code: countryCodeV2 phone
+        }
+        billing_address: billingAddress { name }
         note_attributes: customAttributes { name: key value }
         subtotal: subtotalPriceSet { shopMoney { amount currencyCode } }
         discounts: totalDiscountsSet { shopMoney { amount currencyCode } }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { moneySchema as amountSchema, type ShopOrder } from "../order-responses";
+import { moneySchema as amountSchema, payerSchema, type ShopOrder, shippingAddressSchema } from "../order-responses";
 import { createNodesSchema, idSchema, type UserErrors } from "../responses";
 import type { Operation, ShopClient } from "../shop-client";
 
@@ -29,13 +29,15 @@ const lineSchema = z
 const FURTHER_LINES = { variant_id: "none", title: "further lines", quantity: 1 };
 
 /**
- * Order in the format of webhooks, to whose names the query renames its fields. The buyer is not requested, because
- * not every Shopify plan allows it.
+ * Order in the format of webhooks, to whose names the query renames its fields. Addresses are null where the plan or the
+ * app has no access to customer data.
  */
 export const adminOrderSchema = z
   .object({
     id: numberSchema,
     name: z.string(),
+    shipping_address: shippingAddressSchema.nullable(),
+    billing_address: payerSchema.nullable(),
     note_attributes: attributesSchema,
     subtotal: moneySchema.nullable(),
     discounts: moneySchema.nullable(),

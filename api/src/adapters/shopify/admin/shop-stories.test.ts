@@ -116,6 +116,26 @@ describe("an order whose webhooks are lost", () => {
     expect(story.shop.giftCards[0]?.code).toBe(((await inAdmin()).giftCard as { code: string }).code);
   });
 
+  test("lost order keeps the address current", async () => {
+    const order = story.shop.buyer.pay(await checkOut());
+    await settle(later(11 * 60_000));
+    expect(await calendar()).toMatchObject({
+      deliveryAddress: { lines: ["Buyer Name", "4 Mill Lane", "York", "YO1 7HH"], revision: 0 },
+    });
+    order.shipping_address.address1 = "5 Mill Lane";
+    story.shop.buyer.fulfil(order);
+    story.shop.buyer.loseWebhooks();
+    await followShop(story.api.services);
+    expect(await calendar()).toMatchObject({ deliveryAddress: { line1: "5 Mill Lane", revision: 1 } });
+  });
+
+  test("lost order of a shop that hides addresses is settled", async () => {
+    story.shop.deniedFields.add("shippingAddress");
+    const order = story.shop.buyer.pay(await checkOut());
+    await settle(later(11 * 60_000));
+    expect(await calendar()).toMatchObject({ orderNumber: order.name, orderState: "paid", deliveryAddress: null });
+  });
+
   test("paid order is found after another page was created", async () => {
     const order = story.shop.buyer.pay(await checkOut());
     await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
