@@ -62,11 +62,11 @@ afterEach(() => {
 test.each([
   ["video", 10],
   ["audio", 30],
-] as const)("recorded %s stops after %d seconds", (kind, limit) => {
+] as const)("recorded %s stops after %d seconds", async (kind, limit) => {
   const { takes, progress } = start(kind);
   jest.advanceTimersByTime(limit * 1000 - 1);
   expect(takes).toEqual([]);
-  jest.advanceTimersByTime(3);
+  await jest.advanceTimersByTimeAsync(3);
   expect(takes).toMatchObject([{ seconds: limit, interrupted: false }]);
   expect(Math.max(...progress)).toBeLessThanOrEqual(limit);
 });
@@ -77,11 +77,11 @@ test("video records at 500,000 bits per second", () => {
   expect(FakeRecorder.made.map(({ options }) => options.videoBitsPerSecond)).toEqual([500_000, undefined]);
 });
 
-test("device lost during recording keeps the take", () => {
+test("device lost during recording keeps the take", async () => {
   const { takes } = start("audio");
   jest.advanceTimersByTime(4000);
   track.dispatchEvent(new Event("ended"));
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(takes).toMatchObject([{ seconds: 4, interrupted: true }]);
 });
 
@@ -94,17 +94,40 @@ test("length runs from the recorder's start to the stop", () => {
   expect(takes).toMatchObject([{ seconds: 3, interrupted: false }]);
 });
 
+test("voice note has the length of its sound", async () => {
+  const decodeAudioData = async () => ({ duration: 4.9 });
+  Object.assign(globalThis, { OfflineAudioContext: jest.fn(() => ({ decodeAudioData })) });
+  // jsdom's Blob cannot be read.
+  Object.assign(Blob.prototype, { arrayBuffer: async () => new ArrayBuffer(8) });
+  const { recording, takes } = start("audio");
+  jest.advanceTimersByTime(3000);
+  recording.stop();
+  await jest.advanceTimersByTimeAsync(1);
+  Reflect.deleteProperty(globalThis, "OfflineAudioContext");
+  expect(takes).toMatchObject([{ seconds: 4.9 }]);
+});
+
+test("take discarded while it is measured is not reported", async () => {
+  const { recording, takes } = start("audio");
+  jest.advanceTimersByTime(1000);
+  recording.stop();
+  jest.advanceTimersByTime(1);
+  recording.discard();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(takes).toEqual([]);
+});
+
 test.each([
   ["muted microphone", "audio", 0, "silent"],
   ["whisper", "audio", 0.01, { seconds: 3 }],
   ["suspended meter", "audio", undefined, { seconds: 3 }],
   ["camera without sound", "video", 0, { seconds: 3 }],
-] as const)("take of a %s ends as it should", (_what, kind, level, take) => {
+] as const)("take of a %s ends as it should", async (_what, kind, level, take) => {
   volume = level;
   const { recording, takes } = start(kind);
   jest.advanceTimersByTime(3000);
   recording.stop();
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(takes).toEqual([typeof take === "string" ? take : expect.objectContaining(take)]);
 });
 

@@ -26,6 +26,7 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   let endedAt: number | undefined;
   const getElapsed = () => Math.min(MAX_SECONDS[kind], ((endedAt ?? performance.now()) - startedAt) / 1000);
   let wasRequested = false;
+  let isDiscarded = false;
   let isSilent = meter !== undefined;
 
   const end = () => {
@@ -55,7 +56,7 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   recorder.addEventListener("error", end, { signal });
   recorder.addEventListener("start", markStart, { signal });
   recorder.addEventListener("dataavailable", ({ data }) => data.size > 0 && chunks.push(data), { signal });
-  recorder.addEventListener("stop", () => finish(), { signal });
+  recorder.addEventListener("stop", () => void finish(), { signal });
 
   function markStart() {
     startedAt = performance.now();
@@ -63,18 +64,27 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
     limit = startLimit();
   }
 
-  function finish() {
-    const seconds = getElapsed();
+  async function finish() {
+    let seconds = getElapsed();
     leave();
     const file = new Blob(chunks, { type: recorder.mimeType });
-    if (file.size === 0) onEnd("empty");
-    else onEnd(isSilent ? "silent" : { file, seconds, interrupted: !wasRequested });
+    if (file.size === 0) return onEnd("empty");
+    if (isSilent) return onEnd("silent");
+    if (kind === "audio") seconds = await decodeLength(file).catch(() => seconds);
+    if (!isDiscarded) onEnd({ file, seconds, interrupted: !wasRequested });
   }
 
   function discard() {
+    isDiscarded = true;
     leave();
     end();
   }
 
   return { stop, discard };
+}
+
+/** Returns seconds. WebKit records on after the call of `stop`, under load for more than a second. */
+async function decodeLength(file: Blob): Promise<number> {
+  const decoder = new OfflineAudioContext(1, 1, 48_000);
+  return (await decoder.decodeAudioData(await file.arrayBuffer())).duration;
 }
