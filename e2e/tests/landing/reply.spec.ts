@@ -1,4 +1,5 @@
 import { devices } from "@playwright/test";
+import { forbidDevices } from "../notes/fixtures";
 import { expect, itemOn, origins, test } from "./fixtures";
 
 // Link-preview robots open no days, and a headless user agent counts as one.
@@ -59,4 +60,18 @@ test("recipient replies, edits and deletes", async ({
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await expect(page.getByText("I laughed a lot.")).toHaveCount(0);
+});
+
+test("policy without camera is explained in the reply", async ({ landing, orderedCalendar, page, allowConsole }) => {
+  allowConsole(/Permissions policy violation/);
+  const made = await orderedCalendar();
+  await forbidDevices(page);
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.openDoor();
+  const reply = page.getByRole("region", { name: "Reply" });
+  await reply.getByRole("button", { name: "Reply with text, voice or video" }).click();
+  await reply.getByRole("button", { name: "Record a video" }).click();
+  await expect(reply.getByRole("alert")).toContainText("This site doesn’t allow the camera on this page.");
+  await reply.getByRole("button", { name: "Cancel Recording" }).click();
+  await expect(reply.getByRole("textbox", { name: "Your reply" })).toBeVisible();
 });

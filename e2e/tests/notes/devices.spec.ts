@@ -1,4 +1,4 @@
-import { expect, interrupt, liveTracks, test, watchDevices, watched } from "./fixtures";
+import { expect, forbidDevices, interrupt, liveTracks, test, watchDevices, watched } from "./fixtures";
 
 test("blocked camera shows its steps and recovers", async ({ note, openNote, page, expectAccessible }) => {
   await watchDevices(page);
@@ -21,6 +21,24 @@ test("blocked microphone is explained and can be retried", async ({ note, openNo
   await expect(note.problem).toContainText("Unable to access microphone. Please check permissions.");
   await note.tryAgain.click();
   await expect(note.stop).toBeVisible();
+});
+
+test("policy without camera and microphone is explained in the note", async ({
+  note,
+  openNote,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Permissions policy violation/);
+  await forbidDevices(page);
+  await openNote();
+  await note.recordVideo.click();
+  await expect(note.problem).toContainText("This site doesn’t allow the camera on this page.");
+  await expect(note.tryAgain).toBeHidden();
+  await note.leaveRecorder.click();
+  await note.recordVoice.click();
+  await note.start.click();
+  await expect(note.problem).toContainText("This site doesn’t allow the microphone on this page.");
 });
 
 test("overconstrained camera falls back to plain video silently", async ({ note, openNote, page }) => {

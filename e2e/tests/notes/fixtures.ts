@@ -33,6 +33,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Serves pages as behind a proxy whose policy allows no devices. */
+export async function forbidDevices(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "permissions-policy": "camera=(), microphone=()" };
+    await route.fulfill({ response, headers });
+  });
+}
+
 export async function watchDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

@@ -43,6 +43,18 @@ test.each([
   expect(toDeviceError("audio", failure("NotAllowedError"), device).steps.join(" ")).not.toContain("Camera and");
 });
 
+test.each([
+  ["video", "camera", "the camera"],
+  ["video", "microphone", "the camera"],
+  ["audio", "microphone", "the microphone"],
+] as const)("%s without the page's %s policy names %s", (kind, blocked, device) => {
+  Object.assign(document, { featurePolicy: { allowsFeature: (feature: string) => feature !== blocked } });
+  const { steps, retry } = toDeviceError(kind, failure("NotAllowedError"), "desktop");
+  Reflect.deleteProperty(document, "featurePolicy");
+  expect(steps).toEqual([`This site doesn’t allow ${device} on this page. Please write your message instead.`]);
+  expect(retry).toBe(false);
+});
+
 test("retry is hidden where it cannot help", () => {
   expect(toDeviceError("video", failure("NotSupportedError"), "desktop").retry).toBe(false);
   expect(toDeviceError("video", failure("SecurityError"), "desktop").retry).toBe(false);

@@ -25,10 +25,24 @@ const MICROPHONE_ERROR = "Unable to access microphone. Please check permissions.
 export function toDeviceError(kind: RecorderKind, error: unknown, device = detectDevice(navigator)): DeviceError {
   const thrown = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
   const { name } = thrown;
-  const steps = name === "NotAllowedError" ? getPermissionSteps(device, kind) : [];
-  if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps, retry: true };
+  const isBlocked = name === "NotAllowedError";
+  const isPolicy = isBlocked && isBlockedByPolicy(kind);
+  const steps = isPolicy ? [POLICY_STEPS[kind]] : isBlocked ? getPermissionSteps(device, kind) : [];
+  if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps, retry: !isPolicy };
   const sentence = CAMERA_MESSAGES[name] ?? `Camera error: ${thrown.message}`;
-  return { sentence, steps, retry: name !== "NotSupportedError" && name !== "SecurityError" };
+  return { sentence, steps, retry: !isPolicy && name !== "NotSupportedError" && name !== "SecurityError" };
+}
+
+const POLICY_STEPS: Readonly<Record<RecorderKind, string>> = {
+  video: "This site doesn’t allow the camera on this page. Please write your message instead.",
+  audio: "This site doesn’t allow the microphone on this page. Please write your message instead.",
+};
+
+/** Returns true where the page's Permissions-Policy blocks the device. Only Chromium can tell. */
+function isBlockedByPolicy(kind: RecorderKind): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (feature: string) => boolean } };
+  const features = kind === "video" ? ["camera", "microphone"] : ["microphone"];
+  return features.some((feature) => featurePolicy?.allowsFeature(feature) === false);
 }
 
 export function createInterruption(kind: RecorderKind): DeviceError {
