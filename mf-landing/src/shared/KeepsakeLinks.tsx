@@ -1,15 +1,21 @@
 import { getKeepsakeLinks } from "@advent/contract";
 import { styled } from "@advent/ui";
+import { useState } from "react";
 import { GoldButton } from "./shared.styles";
 
 export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
   const { page, print } = getKeepsakeLinks(calendarId);
+  const [isRequested, setRequested] = useState(false);
+  const request = () => setRequested(true);
   return (
     <Links>
-      <GoldButton as="a" href={page}>
+      <GoldButton as="a" href={page} onClick={request}>
         Save your keepsake
       </GoldButton>
-      <Print href={print}>Words and pictures for printing (PDF)</Print>
+      <Print href={print} onClick={request}>
+        Words and pictures for printing (PDF)
+      </Print>
+      <Progress role="status">{isRequested && "Your download starts in a moment."}</Progress>
     </Links>
   );
 }
@@ -28,4 +34,10 @@ const Print = styled.a`
   min-height: 2.75rem;
   color: var(--text-soft, ${({ theme }) => theme.color.textSoftOnInk});
   font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Progress = styled.p`
+  flex-basis: 100%;
+  color: var(--text-soft, ${({ theme }) => theme.color.textSoftOnInk});
+  text-align: center;
 `;
