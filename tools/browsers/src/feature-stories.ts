@@ -15,8 +15,7 @@ import type { Browser } from "./tab";
 export async function sendSizes({ suite }: World, { tab }: Browser): Promise<void> {
   const screen = new Screen(tab);
   await fillDays(screen, suite.origins.shell, 1);
-  await screen.see("Not sure of their sizes?");
-  await screen.run(unfoldAll);
+  await screen.press("button", /^Not sure of their sizes\?/);
   await screen.fill("textbox", /Sign it with your name/, "Ada");
   await screen.press("button", "Make a size link");
   await tab.goto(await screen.read("textbox", /Link to enter sizes/));
@@ -26,8 +25,7 @@ export async function sendSizes({ suite }: World, { tab }: Browser): Promise<voi
   await screen.press("button", "Send the sizes");
   await screen.see("Thank you. Sizes sent.");
   await tab.goto(suite.origins.shell);
-  await screen.see("Not sure of their sizes?");
-  await screen.run(unfoldAll);
+  await screen.press("button", /^Not sure of their sizes\?/);
   await screen.see("Ring finger N · Pierced: lobe");
 }
 
@@ -105,10 +103,6 @@ export async function packAndExchange(world: World, { tab }: Browser): Promise<v
     await landing.press("button", "Request the exchange");
     await landing.see("It is held for you.");
   });
-}
-
-function unfoldAll(): void {
-  for (const fold of document.querySelectorAll("details")) fold.open = true;
 }
 
 /** A gift of one variant asks for none. */

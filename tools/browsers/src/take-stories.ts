@@ -12,8 +12,8 @@ export async function measureTakes({ suite }: World, { tab }: Browser): Promise<
   const screen = new Screen(tab);
   await fillDays(screen, suite.origins.shell, 1);
   await screen.run(keepTakes);
+  await screen.press("button", "Add Note, day I");
   for (let take = 1; take <= TAKE_COUNT; take += 1) {
-    await screen.press("button", /Add Note, day I$/);
     await recordVoice(screen);
     const lengths = [await readLength(screen)];
     const recorded = await screen.run(measureLastTake);
@@ -27,7 +27,6 @@ export async function measureTakes({ suite }: World, { tab }: Browser): Promise<
     const isWrong = (length: number) => !(Math.abs(length - recorded) <= MAX_DIFFERENCE_SECONDS);
     if (recorded < 2.5 || lengths.some(isWrong)) throw new Error(`Take ${take} is shown as ${lengths.join(", ")} s.`);
     await screen.press("button", "Remove voice note");
-    await screen.press("button", "Save Note");
   }
 }
 
