@@ -11,16 +11,17 @@ import { useEffect, useState } from "react";
 type LinkAction = "open" | "stop" | "confirm";
 
 function readLink() {
-  const hash = typeof window === "undefined" ? "" : window.location.hash;
-  const [, action = "open", secret] = /^#(?:(stop|confirm)\.)?([\w-]{43})$/.exec(hash) ?? [];
-  return secret ? { action: action as LinkAction, secret } : undefined;
+  const [, action = "open", secret] = /^#(?:(stop|confirm)\.)?([\w-]{43})$/.exec(window.location.hash) ?? [];
+  return secret ? { action: action as LinkAction, secret } : null;
 }
 
 export function useYourCalendar(calendarId: string) {
-  const [link] = useState(readLink);
+  // Read after hydration, because the server that rendered the page does not get it.
+  const [link, setLink] = useState<ReturnType<typeof readLink>>();
   const [redeem, redeeming] = useRedeemSenderLinkMutation();
   const [stopEmails, stopping] = useStopSenderEmailsMutation();
   const [confirm, confirming] = useConfirmOrderEmailMutation();
+  useEffect(() => setLink(readLink()), []);
   useEffect(() => {
     if (!link) return;
     window.history.replaceState(window.history.state, "", window.location.pathname);
@@ -29,7 +30,7 @@ export function useYourCalendar(calendarId: string) {
   }, [link, calendarId, redeem, stopEmails, confirm]);
 
   const followed = link && { open: redeeming, stop: stopping, confirm: confirming }[link.action];
-  const isReady = !followed || followed.isSuccess || followed.isError;
+  const isReady = followed ? followed.isSuccess || followed.isError : link === null;
   const { data, error, isError, refetch } = useGetSenderCalendarQuery(isReady ? calendarId : skipToken);
   useLiveCalendar(data && calendarId);
   return {
