@@ -97,7 +97,7 @@ function SendForm({ orderNumber }: { orderNumber: string }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const data = await change(send({ parcels: [{ orderNumber, ...values }], isPreview: false }));
+    const data = await change(send({ parcels: [{ orderNumber, ...values }], isPreview: false, isTyped: true }));
     if (!data) return;
     const why = data.rows[0]?.why;
     if (why) toast.fail(why);

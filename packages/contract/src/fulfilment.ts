@@ -244,6 +244,8 @@ export const sendOrders = defineEndpoint("POST /api/admin/orders/send", {
   apiKeyScope: "write_fulfilment",
   body: z.object({
     isPreview: z.boolean(),
+    /** The numbers were typed or scanned, so that no spreadsheet has rounded them. */
+    isTyped: z.optional(z.boolean()),
     parcels: requiredList(givenRowSchema, MAX_SELECTED_ORDERS),
   }),
   response: z.object({

@@ -84,9 +84,9 @@ export function registerFulfilmentRoutes(router: AppRouter, deps: FulfilmentDeps
     );
   });
 
-  serve(router, sendOrders, async ({ admin, body: { parcels, isPreview } }, ctx) => {
+  serve(router, sendOrders, async ({ admin, body: { isPreview, ...given } }, ctx) => {
     const step = { who: admin.id, now: new Date(), from: "packed", action: "advance" } as const;
-    const rows = await sendParcels(deps.calendars, parcels, async ({ calendar, parcel }) => {
+    const rows = await sendParcels(deps.calendars, given, async ({ calendar, parcel }) => {
       if (isPreview) return findObstacle(calendar, step);
       const { _id: calendarId } = calendar;
       const { error } = await tryChange(() =>

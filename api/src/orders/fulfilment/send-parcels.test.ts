@@ -12,27 +12,34 @@ async function startPacked(): Promise<string> {
   return order.orderNumber;
 }
 
-async function sendRows(rows: readonly (readonly [orderNumber: string, trackingNumber: string])[], isPreview = true) {
+async function sendRows(
+  rows: readonly (readonly [orderNumber: string, trackingNumber: string])[],
+  given = { isPreview: true },
+) {
   const parcels = rows.map(([orderNumber, trackingNumber]) => ({ orderNumber, carrier: "DPD", trackingNumber }));
-  const response = await assertOk((await api.admin()).post(endpoints.sendOrders.path, { isPreview, parcels }));
+  const response = await assertOk((await api.admin()).post(endpoints.sendOrders.path, { ...given, parcels }));
   return (response.json as ReplyOf<typeof endpoints.sendOrders>).rows.map(({ why }) => why);
 }
 
 const DAMAGED =
   "A spreadsheet has changed this tracking number. Export the list again with its column as text, or enter the number on the order’s page.";
 
-test.each([
-  "1.23E+12",
-  "1,23E+12",
-  "1E+15",
-  "1234567.0",
-  "1,234,567",
-  "24/03/2026",
-  "#N/A",
-  "#####",
-  "1550199900006700",
-])("refuses the damaged number %s with its reason", async (trackingNumber) => {
-  expect(await sendRows([["AC-0000-0000", trackingNumber]])).toEqual([DAMAGED]);
+test.each(["1.23E+12", "1,23E+12", "1E+15", "1234567.0", "1,234,567", "24/03/2026", "#N/A", "#####"])(
+  "refuses the damaged number %s with its reason",
+  async (trackingNumber) => {
+    expect(await sendRows([["AC-0000-0000", trackingNumber]])).toEqual([DAMAGED]);
+  },
+);
+
+test("long number ending in zero is taken where it was typed", async () => {
+  const orderNumber = await startPacked();
+  const row = [orderNumber, "1550199900006700"] as const;
+  expect(await sendRows([row])).toEqual([
+    "A spreadsheet may have rounded this tracking number. Enter the number of the label on the order’s page, or export the list again with its column as text.",
+  ]);
+  const typed = { isPreview: false, isTyped: true };
+  expect(await sendRows([[orderNumber, "1.55E+15"]], typed)).toEqual([DAMAGED]);
+  expect(await sendRows([row], typed)).toEqual([null]);
 });
 
 test.each(["AB123456785GB", "1Z 999 AA1 01 2345 6784", "15501999000067", "0980982.1", "JJD-0002"])(
@@ -59,7 +66,7 @@ test("one bad row is refused and the others are sent", async () => {
     "This is not a tracking number.",
   ];
   expect(await sendRows(rows)).toEqual(reasons);
-  expect(await sendRows(rows, false)).toEqual(reasons);
+  expect(await sendRows(rows, { isPreview: false })).toEqual(reasons);
   const sent = await api.services.calendars.findOne({ orderNumber }).lean();
   expect(sent?.fulfilment).toMatchObject({ state: "sent", parcel: { trackingNumber: "AB123456785GB" } });
 });

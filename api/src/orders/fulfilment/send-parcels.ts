@@ -1,10 +1,10 @@
-import type { Parcel, ReplyOf, sendOrders } from "@advent/contract";
+import type { BodyOf, Parcel, ReplyOf, sendOrders } from "@advent/contract";
 import type { CalendarDocument, CalendarModel } from "../../calendars/calendar-model";
 import { readAll } from "../../calendars/stored-calendar";
 import { AppError } from "../../errors";
 import { orderNumbers } from "../claim-order-number";
 import { runInBatches } from "./change-orders";
-import { checkRow, compactNumber, type Row } from "./check-row";
+import { checkRow, compactNumber } from "./check-row";
 
 type Outcome = ReplyOf<typeof sendOrders>["rows"][number];
 
@@ -16,14 +16,20 @@ interface MatchedParcel {
 /** @param send sends one parcel, or says why it cannot be sent */
 export async function sendParcels(
   calendars: CalendarModel,
-  rows: readonly Row[],
+  { parcels, isTyped = false }: Pick<BodyOf<typeof sendOrders>, "parcels" | "isTyped">,
   send: (matched: MatchedParcel) => Promise<AppError | undefined>,
 ): Promise<Outcome[]> {
-  return runInBatches(await matchRows(calendars, rows), async ({ orderNumber, calendar, unmatched, parcel }) => {
-    const error = unmatched ?? (calendar && (await send({ calendar, parcel })));
-    const recipient = calendar?.customerName ?? null;
-    return { orderNumber, recipient, why: error?.message ?? null, code: error?.code ?? null };
-  });
+  return runInBatches(
+    await matchRows(
+      calendars,
+      parcels.map((row) => checkRow(row, isTyped)),
+    ),
+    async ({ orderNumber, calendar, unmatched, parcel }) => {
+      const error = unmatched ?? (calendar && (await send({ calendar, parcel })));
+      const recipient = calendar?.customerName ?? null;
+      return { orderNumber, recipient, why: error?.message ?? null, code: error?.code ?? null };
+    },
+  );
 }
 
 interface ListedRow {
@@ -34,8 +40,7 @@ interface ListedRow {
 }
 
 /** Finds the calendar of each row. Shopify’s numbers may lack their `#`. */
-async function matchRows(calendars: CalendarModel, given: readonly Row[]) {
-  const rows = given.map(checkRow);
+async function matchRows(calendars: CalendarModel, rows: readonly ReturnType<typeof checkRow>[]) {
   const numbers = rows.flatMap(({ row: { orderNumber } }) => [orderNumber, `#${orderNumber}`]);
   const claims = await orderNumbers(calendars.db)
     .find({ _id: { $in: numbers } })

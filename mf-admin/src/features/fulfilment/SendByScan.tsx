@@ -28,7 +28,7 @@ export function SendByScan() {
 
   async function sendOrder(orderNumber: string, trackingNumber: string): Promise<void> {
     const parcel = { orderNumber, carrier: carrier.trim(), trackingNumber };
-    const data = await change(send({ parcels: [parcel], isPreview: false }));
+    const data = await change(send({ parcels: [parcel], isPreview: false, isTyped: true }));
     if (!data) return;
     setOrderNumber(undefined);
     const why = data.rows[0]?.why;
