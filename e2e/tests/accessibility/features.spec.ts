@@ -1,13 +1,11 @@
-import { moveOrders, type PackOrder, readOrders, routes, updateItemNote } from "@advent/contract";
+import { moveOrders, type PackOrder, readOrders, routes } from "@advent/contract";
 import { devices, type Page } from "@playwright/test";
 import { AdminPage } from "../../pages/admin.page";
 import { LandingPage } from "../../pages/landing.page";
-import { NotePage } from "../../pages/note.page";
 import { ADDRESS, Shopper } from "../../shopper";
 import { textOfDay } from "../admin/fixtures";
 import { itemOn, openElevenDoors, sendParcel } from "../landing/fixtures";
-import { recordedNote } from "../landing/media";
-import { expect, origins, press, tabTo, test } from "./fixtures";
+import { expect, origins, press, pressTwiceOnSlow3G, slowDown, tabTo, test } from "./fixtures";
 
 // Link-preview robots open no days, and a headless user agent counts as one.
 test.use({ userAgent: devices["Pixel 7"].userAgent });
@@ -72,7 +70,9 @@ test("keyboard exchanges a gift across a lost connection", async ({ page, contex
     await tabTo(page, exchange.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }
-  await press(page, exchange.getByRole("button", { name: "Request the exchange" }));
+  const request = exchange.getByRole("button", { name: "Request the exchange" });
+  await tabTo(page, request);
+  await pressTwiceOnSlow3G(page, request, routes.requestExchange);
   await expect(exchange.getByText("It is held for you.")).toBeVisible();
   await expect(exchange).toBeFocused();
   await page.reload();
@@ -113,7 +113,7 @@ test("keyboard replies across a reload and a lost connection", async ({ page, co
         - button "Send"
   `);
   await context.setOffline(false);
-  await page.keyboard.press("Enter");
+  await pressTwiceOnSlow3G(page, send, routes.saveReply);
   await expect(reply).toMatchAriaSnapshot(`
     - region "Reply":
       - heading "Your reply" [level=3]
@@ -125,135 +125,6 @@ test("keyboard replies across a reload and a lost connection", async ({ page, co
       - status: Reply sent.
   `);
   await expect(reply).toBeFocused();
-});
-
-test("keyboard sends sizes across a lost connection", async ({ page, context, builder, calendarWith }) => {
-  await calendarWith(1);
-  await builder.goto();
-  await press(page, page.locator("summary", { hasText: "Not sure of their sizes?" }));
-  await tabTo(page, page.getByRole("textbox", { name: "Sign it with your name" }));
-  await page.keyboard.type("Ada");
-  await press(page, page.getByRole("button", { name: "Make a size link" }));
-  const link = await page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue();
-  await page.route(`**${routes.readSizeLink.path}`, (route) => route.abort(), { times: 1 });
-  await page.goto(link);
-  await press(page, page.getByRole("button", { name: "Try again" }));
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-    - main:
-      - heading "Ada would like to know your sizes" [level=1]
-      - region "Which rings fit?":
-        - heading "Which rings fit?" [level=2]
-        - combobox "Finger"
-        - combobox "Ring size"
-        - textbox "Or millimetres around the finger (optional)"
-      - region "Which piercings?":
-        - heading "Which piercings?" [level=2]
-        - checkbox "1 Lobe"
-        - checkbox "No pierced ears"
-      - region "Wrist and metals":
-        - heading "Wrist and metals" [level=2]
-        - textbox "Centimetres around the wrist (optional)"
-        - group "Metals that cannot be worn":
-          - checkbox "Yellow gold"
-          - checkbox "White gold"
-          - checkbox "Rose gold"
-      - button "Send the sizes"
-  `);
-  await tabTo(page, page.getByRole("combobox", { name: "Ring size" }));
-  await page.keyboard.type("N");
-  await tabTo(page, page.getByRole("checkbox", { name: "1 Lobe" }));
-  await page.keyboard.press("Space");
-  const send = page.getByRole("button", { name: "Send the sizes" });
-  await context.setOffline(true);
-  await press(page, send);
-  await expect(page.getByRole("alert")).toContainText("connection");
-  await expect(send).toBeFocused();
-  await context.setOffline(false);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-    - main:
-      - status:
-        - heading "Thank you. Sizes sent." [level=1]
-        - button "Change my answers"
-        - button "Delete my answers"
-  `);
-  await press(page, page.getByRole("button", { name: "Change my answers" }));
-  await expect(page.getByRole("combobox", { name: "Ring size" })).toHaveValue("N");
-});
-
-test("keyboard engraves a gift across a lost connection", async ({ page, context, builder, shopper }) => {
-  const products = await shopper.products();
-  await shopper.calendar();
-  await shopper.add(
-    1,
-    products.find(({ isEngravable }) => isEngravable),
-  );
-  await builder.goto();
-  await press(page, builder.day(1).getByRole("button", { name: /^Open / }));
-  const sheet = builder.giftSheet;
-  await press(page, sheet.getByRole("button", { name: "Add engraving" }));
-  await page.keyboard.type("Forever");
-  await expect(sheet).toMatchAriaSnapshot(`
-    - dialog:
-      - list:
-        - listitem:
-          - combobox /Day of .+/
-          - button "Add engraving" [expanded]
-          - textbox "Engraving (optional)": Forever
-          - button "Save engraving"
-  `);
-  await context.setOffline(true);
-  await page.keyboard.press("Enter");
-  await expect(builder.toast).toContainText("connection");
-  await expect(sheet.getByRole("textbox", { name: "Engraving" })).toBeFocused();
-  await context.setOffline(false);
-  await page.keyboard.press("Enter");
-  await expect(sheet.getByRole("button", { name: "Change engraving" })).toBeFocused();
-  await page.reload();
-  await expect(sheet.getByText("engraved “Forever”")).toBeVisible();
-});
-
-test("keyboard captions a video across a lost connection", async ({
-  page,
-  context,
-  builder,
-  calendarWith,
-  shopper,
-}) => {
-  const note = new NotePage(page);
-  const { items } = await calendarWith(1, () => null);
-  await builder.goto();
-  await shopper.call(updateItemNote, { itemId: items[0]?.id ?? "" }, { note: await recordedNote(page, "video") });
-  await page.reload();
-  await press(page, builder.noteButton(1));
-  await press(page, note.button("Add captions"));
-  const editor = page.getByRole("group", { name: "Captions" });
-  await tabTo(page, editor.getByLabel("What is said"));
-  await page.keyboard.type("Hello my love");
-  await expect(editor).toMatchAriaSnapshot(`
-    - group "Captions":
-      - group "Recording to caption":
-        - button "Play"
-        - slider "Position"
-        - button "Full screen"
-      - combobox "Language of the captions":
-        - option "English" [selected]
-      - textbox "What is said": Hello my love
-      - button "Adjust the times"
-      - button "Remove captions"
-      - button "Close captions"
-  `);
-  await context.setOffline(true);
-  await press(page, note.save);
-  await expect(note.toast.or(note.dialog.getByRole("alert")).first()).toContainText("connection");
-  await expect(note.save).toBeFocused();
-  await context.setOffline(false);
-  await page.keyboard.press("Enter");
-  await expect(note.dialog).toBeHidden();
-  await expect(builder.noteButton(1)).toBeFocused();
-  await page.reload();
-  await press(page, builder.noteButton(1));
-  await expect(note.button("Edit captions")).toBeVisible();
 });
 
 test("keyboard saves the keepsake after a reload", async ({ page, context, orderedCalendar }) => {
@@ -269,8 +140,10 @@ test("keyboard saves the keepsake after a reload", async ({ page, context, order
       - link "Save your keepsake"
       - link "Words and pictures for printing (PDF)"
   `);
+  await slowDown(page);
   const download = page.waitForEvent("download");
   await press(page, landing.finale.getByRole("link", { name: "Save your keepsake" }));
+  await expect(landing.finale.getByRole("status")).toHaveText("Your download starts in a moment.");
   expect((await download).suggestedFilename()).toMatch(/\.html$/);
   await page.keyboard.press("Escape");
   await expect(landing.finale).toBeHidden();
@@ -317,6 +190,6 @@ test("keyboard packs an order across a lost connection", async ({ page, context,
   await expect(page.locator("[data-toast]")).toContainText("connection");
   await expect(packed).toBeFocused();
   await context.setOffline(false);
-  await page.keyboard.press("Enter");
+  await pressTwiceOnSlow3G(page, packed, moveOrders);
   await expect(page.getByRole("button", { name: "Mark as sent" })).toBeVisible();
 });

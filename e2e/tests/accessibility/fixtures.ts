@@ -1,5 +1,5 @@
 import { type CalendarWithItems, type Product, updateCalendar } from "@advent/contract";
-import type { Locator, Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect } from "../../fixtures";
 import { test as base } from "../../pages/shopper-test";
 
@@ -149,6 +149,47 @@ export async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Ta
 export async function press(page: Page, control: Locator, key?: "Tab" | "Shift+Tab"): Promise<void> {
   await tabTo(page, control, key);
   await page.keyboard.press("Enter");
+}
+
+/** 400 kbit/s with a delay of 400 ms. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** Slows the page until the session is detached. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", SLOW_3G);
+  return session;
+}
+
+interface Address {
+  method: string;
+  path: string;
+}
+
+/** Presses Enter again while the first request is under way. Expects a busy control and one request. */
+export async function pressTwiceOnSlow3G(page: Page, control: Locator, { method, path }: Address): Promise<void> {
+  const session = await slowDown(page);
+  const pattern = new RegExp(`${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+  let count = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    count += 1;
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await expect(control).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  const response = page.waitForResponse((one) => one.request().method() === method && pattern.test(one.url()));
+  release();
+  await response;
+  expect(count).toBe(1);
+  await page.unroute(pattern);
+  await session.detach();
 }
 
 export { expect, origins } from "../../fixtures";
