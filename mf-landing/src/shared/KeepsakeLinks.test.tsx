@@ -2,12 +2,16 @@ import { ThemeRoot } from "@advent/ui";
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { KeepsakeLinks } from "./KeepsakeLinks";
 
-test.each(["Save your keepsake", "Words and pictures for printing (PDF)"])("%s acknowledges the press", (name) => {
+const LINK_NAMES = ["Save your keepsake", "Words and pictures for printing (PDF)"];
+const show = () =>
   render(
     <ThemeRoot>
       <KeepsakeLinks calendarId="calendar-1" />
     </ThemeRoot>,
   );
+
+test.each(LINK_NAMES)("%s acknowledges the press", (name) => {
+  show();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   const link = screen.getByRole("link", { name });
   const press = createEvent.click(link);
@@ -15,4 +19,12 @@ test.each(["Save your keepsake", "Words and pictures for printing (PDF)"])("%s a
   press.preventDefault();
   fireEvent(link, press);
   expect(screen.getByRole("status")).toHaveTextContent("Your download starts in a moment.");
+});
+
+test.each(LINK_NAMES)("%s stays on the page offline and says so", (name) => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show();
+  expect(fireEvent.click(screen.getByRole("link", { name }))).toBe(false);
+  expect(screen.getByRole("status")).toHaveTextContent("You’re offline. Connect to the internet, then try again.");
+  jest.restoreAllMocks();
 });

@@ -1,12 +1,22 @@
 import { getKeepsakeLinks } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { GoldButton } from "./shared.styles";
 
 export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
   const { page, print } = getKeepsakeLinks(calendarId);
-  const [isRequested, setRequested] = useState(false);
-  const request = () => setRequested(true);
+  const [message, setMessage] = useState("");
+
+  /** Stays on this page offline, which the browser's own offline page would replace. */
+  function request(event: MouseEvent): void {
+    if (!navigator.onLine) event.preventDefault();
+    setMessage(
+      navigator.onLine
+        ? "Your download starts in a moment."
+        : "You’re offline. Connect to the internet, then try again.",
+    );
+  }
+
   return (
     <Links>
       <GoldButton as="a" href={page} onClick={request}>
@@ -15,7 +25,7 @@ export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
       <Print href={print} onClick={request}>
         Words and pictures for printing (PDF)
       </Print>
-      <Progress role="status">{isRequested && "Your download starts in a moment."}</Progress>
+      <Progress role="status">{message}</Progress>
     </Links>
   );
 }
