@@ -81,6 +81,11 @@ describe("a disputed payment", () => {
   });
 });
 
+test("paid calendar links to its order", async () => {
+  await show({ orderNumber: "AC-1", orderState: "paid" }, 12);
+  expect(within(await card()).getByRole("link", { name: "Open order" })).toHaveAttribute("href", `/admin/orders/${ID}`);
+});
+
 test("unpaid order names its end and is marked as paid", async () => {
   const heldUntil = new Date(2026, 10, 25, 14, 5).toISOString();
   const { user, api } = await show({ orderNumber: "AC-1", orderState: "placed", heldUntil }, 12);
@@ -198,14 +203,16 @@ test("an opened day says when", async () => {
 
 test("note text is escaped and media are previewed", async () => {
   const note = "<b>Bold</b> & true\n[IMAGE:/api/media/p.webp]\n[VIDEO:/api/media/v.webm]\n[AUDIO:/api/media/a.webm]";
-  await show({ items: [sampleItem(ID, 1, { note })] });
+  const { user } = await show({ items: [sampleItem(ID, 1, { note })] });
   const first = within(await day(1));
   expect(first.getByText("<b>Bold</b> & true")).toBeVisible();
   expect(first.getByRole("img", { name: "Photo in the note. Opens full size." })).toHaveAttribute(
     "src",
     "/api/media/p.webp",
   );
-  expect(await first.findAllByRole("button", { name: "Play" })).toHaveLength(2);
+  await user.click(first.getByText("Video"));
+  await user.click(first.getByText("Voice note"));
+  for (const play of await first.findAllByRole("button", { name: "Play" })) expect(play).toBeVisible();
   const played = [...(await day(1)).querySelectorAll("source")].map(({ src }) => new URL(src).pathname);
   expect(played).toEqual(["/api/media/v.webm", "/api/media/a.webm"]);
 });

@@ -37,9 +37,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
       </div>
       <div>
         <Aside>Created</Aside>
-        <Value>
-          <Moment at={createdAt} />
-        </Value>
+        <Moment at={createdAt} />
       </div>
       <div>
         <Aside>Days selected</Aside>
@@ -86,7 +84,7 @@ const Facts = styled.div`
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.md}`};
 
   ${media.up("md")} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.9fr) minmax(0, 1.2fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.95fr) minmax(0, 1fr);
   }
 `;
 

@@ -2,20 +2,20 @@ import {
   type AdminCalendar,
   adminRoutes,
   buildPath,
-  DAYS,
   formatMoney,
   parsePreferences,
   type StylistPreferences,
 } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
-import { Heading, media, Stack, styled, Text } from "@advent/ui";
+import { Cluster, styled, Text } from "@advent/ui";
 import { DownloadButton } from "../../../shared/DownloadButton";
 import { HandlingLines } from "../../../shared/HandlingLines";
 import { getPreviewUrl, QrActions, QrImage } from "../../../shared/qr";
 import { getQueryState } from "../../../shared/query-state";
-import { DayCard } from "../day/DayCard";
+import { DayTable } from "../day/DayTable";
 import { NoteText } from "../day/Note";
 import { getCustomerName } from "./CardHeading";
+import { CardSection } from "./CardSection";
 import { OrderHistory } from "./OrderHistory";
 
 /** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
@@ -25,72 +25,60 @@ export function CardDetails({ id, calendarId }: { id: string; calendarId: string
   if (!calendar) return <div id={id}>{fallback}</div>;
   return (
     <Content id={id}>
-      <Stack>
-        {calendar.isSilent && (
-          <Text size="small" tone="danger">
-            No day has a note yet. The recipient cannot open any door until at least one day has a note.
-          </Text>
-        )}
+      {calendar.isSilent && (
+        <Text size="small" tone="danger">
+          No day has a note yet. The recipient cannot open any door until at least one day has a note.
+        </Text>
+      )}
+      <Facts>
         <OrderHistory calendar={calendar} />
-        <MasterAccess calendar={calendar} />
         <CustomerRequests calendar={calendar} />
-        <HandlingLines handling={calendar.handling} />
-      </Stack>
-      <Days role="list" aria-label="Days">
-        {DAYS.map((day) => (
-          <li key={day}>
-            <DayCard calendar={calendar} day={day} />
-          </li>
-        ))}
-      </Days>
+        <MasterAccess calendar={calendar} />
+      </Facts>
+      <DayTable calendar={calendar} />
     </Content>
   );
 }
 
 function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
   return (
-    <Stack as="section" gap="xs" align="start">
-      <Heading level={3} size="body">
-        Master access
-      </Heading>
-      <QrImage src={calendar.masterQrCode} alt={`QR code of ${getCustomerName(calendar)}'s calendar`} $size="9rem" />
-      <QrActions
-        calendarId={calendar.id}
-        subject="master"
-        what="the master code"
-        test={{ label: "Test", href: getPreviewUrl(calendar) }}
-      />
-      {calendar.items.length > 0 && (
-        <DownloadButton
-          href={buildPath(adminRoutes.getQrArchive, { calendarId: calendar.id })}
-          fileName={`qr-codes-${calendar.id.slice(0, 8)}.zip`}
-          variant="quiet"
-        >
-          Download all day codes (ZIP)
-        </DownloadButton>
-      )}
-    </Stack>
+    <CardSection title="Master access">
+      <Cluster>
+        <QrImage src={calendar.masterQrCode} alt={`QR code of ${getCustomerName(calendar)}'s calendar`} $size="5rem" />
+        <div>
+          <QrActions
+            calendarId={calendar.id}
+            subject="master"
+            what="the master code"
+            test={{ label: "Test", href: getPreviewUrl(calendar) }}
+          />
+          {calendar.items.length > 0 && (
+            <DownloadButton
+              href={buildPath(adminRoutes.getQrArchive, { calendarId: calendar.id })}
+              fileName={`qr-codes-${calendar.id.slice(0, 8)}.zip`}
+              variant="quiet"
+            >
+              Download all day codes (ZIP)
+            </DownloadButton>
+          )}
+        </div>
+      </Cluster>
+    </CardSection>
   );
 }
 
 function CustomerRequests({ calendar }: { calendar: AdminCalendar }) {
-  const { giftNote, isStylistChoice, stylistBudget, stylistInstructions } = calendar;
+  const { giftNote, isStylistChoice, stylistBudget, stylistInstructions, handling } = calendar;
   const preferences = isStylistChoice ? parsePreferences(stylistInstructions) : undefined;
   return (
     <>
       {giftNote?.trim() && (
-        <Stack as="section" gap="xxs">
-          <Heading level={3} size="body">
-            General message
-          </Heading>
+        <CardSection title="General message">
           <NoteText text={giftNote} />
-        </Stack>
+        </CardSection>
       )}
       {isStylistChoice && (
-        <Stack as="section" gap="xxs">
-          <Heading level={3} size="body">
-            Stylist choice
-          </Heading>
+        <CardSection title="Stylist choice">
           <Text size="small">
             {stylistBudget ? `Budget ${formatMoney(Number(stylistBudget) * 100)}` : "No budget chosen"}
           </Text>
@@ -99,7 +87,12 @@ function CustomerRequests({ calendar }: { calendar: AdminCalendar }) {
               {describePreferences(preferences)}
             </Text>
           )}
-        </Stack>
+        </CardSection>
+      )}
+      {handling.length > 0 && (
+        <CardSection title="Packing">
+          <HandlingLines handling={handling} />
+        </CardSection>
       )}
     </>
   );
@@ -129,23 +122,14 @@ function describePreferences(preferences: StylistPreferences): string {
 
 const Content = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.md};
+  gap: ${({ theme }) => theme.space.lg};
   padding: ${({ theme }) => theme.space.md};
   border-top: 1px solid var(--line);
   background: var(--surface);
-
-  ${media.up("lg")} {
-    grid-template-columns: 15rem minmax(0, 1fr);
-    align-items: start;
-  }
 `;
 
-const Days = styled.ol`
+const Facts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: ${({ theme }) => theme.space.sm};
-
-  & > li {
-    display: grid;
-  }
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: ${({ theme }) => `${theme.space.md} ${theme.space.lg}`};
 `;

@@ -1,36 +1,42 @@
 import {
   type AdminCalendar,
+  buildPath,
   formatLastDay,
   formatMoment,
   formatMoney,
   formatRound,
   isRefundable,
+  isSettled,
   parsePence,
   showGiftCardCode,
 } from "@advent/contract";
+import { Link } from "@advent/router";
 import { nanoid } from "@advent/store";
 import { adminApi } from "@advent/store/admin";
-import { Button, Cluster, Dialog, Stack, styled, Text } from "@advent/ui";
+import { Button, ButtonLink, Cluster, Dialog, Stack, styled, Text } from "@advent/ui";
 import { type FormEvent, useId, useState } from "react";
+import { adminPages } from "../../../pages";
 import { ActionButton } from "../../../shared/ActionButton";
 import { CalendarExchanges } from "../../../shared/CalendarExchanges";
 import { CheckboxGroup } from "../../../shared/CheckboxGroup";
 import { useMay } from "../../../shared/session/session";
 import { TextField } from "../../../shared/TextField";
 import { useChange } from "../../../shared/useChange";
+import { CardSection } from "./CardSection";
 
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
   const may = useMay();
   const { orderState, orderEvents, orderTasks, giftCard, refundable } = calendar;
   if (orderState === "not_ordered" && orderEvents.length === 0) return null;
   return (
-    <section aria-label="Order">
+    <CardSection title="Order">
       {orderState === "disputed" && <Dispute calendar={calendar} />}
       {orderTasks.map((task) => (
         <Text key={task} size="small" tone="danger">
           {task}
         </Text>
       ))}
+      {may("markPaid") && orderState === "placed" && calendar.orderNumber && <Unpaid calendar={calendar} />}
       <CalendarExchanges calendarId={calendar.id} />
       {giftCard && (
         <Text size="small">
@@ -41,21 +47,26 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
           <span>, until {formatLastDay(giftCard)}.</span>
         </Text>
       )}
-      {may("markPaid") && orderState === "placed" && calendar.orderNumber && <Unpaid calendar={calendar} />}
+      {orderEvents.length > 0 && (
+        <Stack as="ol" gap="xs" role="list">
+          {orderEvents.map(({ at, what }) => (
+            <Text key={at + what} as="li" size="small">
+              <Moment dateTime={at}>{formatMoment(at)}</Moment>
+              {what}
+            </Text>
+          ))}
+        </Stack>
+      )}
       <Cluster>
+        {may("readOrders") && isSettled(calendar) && orderState !== "placed" && (
+          <ButtonLink as={Link} to={buildPath(adminPages.order, { calendarId: calendar.id })} size="small">
+            Open order
+          </ButtonLink>
+        )}
         <Refund calendar={calendar} />
         {may("refundPart") && refundable && <PartialRefund calendar={calendar} refundable={refundable} />}
       </Cluster>
-      <Stack as="ol" gap="xs" role="list">
-        {orderEvents.map(({ at, what }) => (
-          <Text key={at + what} as="li" size="small">
-            <time dateTime={at}>{formatMoment(at)}</time>
-            <br />
-            {what}
-          </Text>
-        ))}
-      </Stack>
-    </section>
+    </CardSection>
   );
 }
 
@@ -93,6 +104,7 @@ function Unpaid({ calendar: { id: calendarId, orderNumber, heldUntil } }: { cale
       )}
       <ActionButton
         label="Mark as paid"
+        variant="primary"
         title={`Mark order ${orderNumber} as paid?`}
         description="Its gifts are no longer held for a time only. The buyer gets no email."
         confirmLabel="Mark as paid"
@@ -225,5 +237,10 @@ const Confirmation = styled.div`
   display: grid;
   justify-items: start;
   gap: ${({ theme }) => theme.space.xs};
-  margin-bottom: ${({ theme }) => theme.space.sm};
+`;
+
+const Moment = styled.time`
+  display: block;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.caption};
 `;
