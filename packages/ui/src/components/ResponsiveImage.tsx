@@ -10,6 +10,8 @@ export interface ResponsiveImageProps {
   ratio: string;
   placeholder?: string;
   priority?: boolean;
+  /** For an image that loads early although it is not visible yet. */
+  fetchPriority?: "low" | undefined;
   className?: string;
 }
 
@@ -29,7 +31,7 @@ export function ResponsiveImage({ ratio, placeholder, priority = false, classNam
           {...image}
           ref={element}
           loading={priority ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : undefined}
+          fetchPriority={image.fetchPriority ?? (priority ? "high" : undefined)}
           decoding="async"
           onLoad={onLoad}
           onError={onError}

@@ -1,0 +1,33 @@
+import { buildPath, type endpoints, type ReplyOf, routes } from "@advent/contract";
+import { makeStore, productApi } from "@advent/store";
+import { renderScreen } from "@advent/ui/server";
+import { readFilters, toProductsQuery } from "./features/products/filters";
+import { readParams } from "./first-screen-notes";
+import { HOSTED_ID_PREFIX, HostedPage } from "./hosted-page";
+import BuilderPage from "./pages/BuilderPage";
+import { PRODUCT_PARAM } from "./shared/product-preview/product-preview-context";
+
+type Products = ReplyOf<typeof endpoints.listProducts>;
+
+const getQuery = ({ searchParams }: URL) => toProductsQuery(readFilters(searchParams));
+
+/** The builder with the first gifts, for a host. The front server renders it when the gifts have changed. */
+export const dataScreens = {
+  BuilderPage: {
+    readParams: readParams.BuilderPage ?? [],
+    getCall: (url: URL) =>
+      url.searchParams.has(PRODUCT_PARAM) ? undefined : buildPath(routes.listProducts, {}, getQuery(url)),
+    render(url: URL, products: Products) {
+      const value = { pages: [products], pageParams: [null] };
+      const answers = [{ endpointName: "listProducts" as const, arg: getQuery(url), value }];
+      const store = makeStore();
+      store.dispatch(productApi.util.upsertQueryEntries(answers));
+      const page = (
+        <HostedPage address={url.pathname + url.search} store={store}>
+          <BuilderPage />
+        </HostedPage>
+      );
+      return { ...renderScreen(page, { idPrefix: HOSTED_ID_PREFIX }), calls: [routes.getCalendar.path], answers };
+    },
+  },
+};
