@@ -1,7 +1,8 @@
-import { type RemotePage, SITE_TITLE } from "@advent/contract";
+import type { RemotePage } from "@advent/contract";
 import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
 import { type NavigateOptions, useNavigate, useSearchParams } from "react-router-dom";
 import { getAppHref } from "./app-href";
+import { formatPageTitle } from "./routes";
 
 export function useAppNavigate(): (path: string) => void {
   const navigate = useNavigate();
@@ -17,7 +18,7 @@ export function useAppNavigate(): (path: string) => void {
 
 export function usePageTitle(page: Pick<RemotePage, "title"> | undefined): void {
   useLayoutEffect(() => {
-    document.title = `${page?.title ?? "Page not found"} | ${SITE_TITLE}`;
+    document.title = formatPageTitle(page);
   }, [page]);
 }
 

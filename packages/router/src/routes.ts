@@ -1,3 +1,4 @@
+import { type RemotePage, SITE_TITLE } from "@advent/contract";
 import type { ReactElement } from "react";
 import { matchPath, useRoutes } from "react-router-dom";
 
@@ -7,6 +8,9 @@ export const matchesPath = (path: string, pathname: string): boolean =>
 
 export const findPage = <Page extends { path: string }>(pages: readonly Page[], pathname: string): Page | undefined =>
   pages.find(({ path }) => matchesPath(path, pathname));
+
+export const formatPageTitle = (page: Pick<RemotePage, "title"> | undefined): string =>
+  `${page?.title ?? "Page not found"} | ${SITE_TITLE}`;
 
 /** Renders the page that the address names, and `undefined` at an unknown address. */
 export const usePageRoutes = <Page extends { path: string }>(

@@ -68,6 +68,14 @@ test.each(["/", "/?mode=modal&product=%7B%7D"])("boot script learns the page of 
   expect(dataIn((await get(path)).html, "first-page")).toEqual({ ...builderPage, remote: "mf_builder" });
 });
 
+test.each([
+  ["/", "Build | The Advent Calendar"],
+  ["/cart", "Your &lt;calendar&gt; | The Advent Calendar"],
+  ["/nowhere", "Shop"],
+])("%s has the title %s", async (path, title) => {
+  expect((await get(path)).html).toContain(`<title>${title}</title>`);
+});
+
 test("unknown address has no page", async () => {
   expect(dataIn((await get("/nowhere")).html, "first-page")).toBeUndefined();
 });

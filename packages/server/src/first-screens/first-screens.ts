@@ -10,13 +10,16 @@ import {
   type Remotes,
   type ShellPage,
 } from "@advent/contract";
-import { findPage } from "@advent/router/routes";
+import { findPage, formatPageTitle } from "@advent/router/routes";
 import type { BuildRecord } from "../builds";
+import { escapeHtml } from "../escape-html";
 import type { Page } from "../send-page";
 import { renderData } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
 import { renderStyles } from "./render-styles";
 import { isScreenAt, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
+
+const TITLE_PATTERN = /<title>[^<]*<\/title>/;
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
 
@@ -59,13 +62,16 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
     const pages: readonly (RemotePage | ShellPage)[] = remotes ? listPages(remotes.remotes) : (build?.pages ?? []);
     const page = findPage(pages, url.pathname);
     const found = page && screens && (await getScreen(url, page, screens, remotes));
-    const whole =
-      page && "remote" in page && screens?.waiting
-        ? html.replace("</head>", () => `${renderData("first-page", page)}</head>`)
-        : html;
+    const whole = page && "remote" in page && screens?.waiting ? addPage(html, page) : html;
     return found ? fillTemplate(whole, found) : { html: whole, styleHashes: [] };
   };
 }
+
+/** Names the page to scripts and in the title. The shell changes it at each navigation. */
+const addPage = (html: string, page: ShellPage) =>
+  html
+    .replace(TITLE_PATTERN, () => `<title>${escapeHtml(formatPageTitle(page))}</title>`)
+    .replace("</head>", () => `${renderData("first-page", page)}</head>`);
 
 const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 

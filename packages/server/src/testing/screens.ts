@@ -19,7 +19,7 @@ const screen = {
   readParams: ["category"],
 };
 export const builderPage = { path: "/", module: "BuilderPage", title: "Build" };
-const cartPage = { path: "/cart", module: "CartPage", title: "Your calendar" };
+const cartPage = { path: "/cart", module: "CartPage", title: "Your <calendar>" };
 const landingPage = {
   path: "/landing/:calendarId",
   module: "LandingPage",
