@@ -1,8 +1,9 @@
-import { DAYS, MS_PER_SECOND } from "@advent/contract";
+import { DAYS, MS_PER_DAY, MS_PER_SECOND, toIsoDate } from "@advent/contract";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import type { Connection } from "mongoose";
 import { type CalendarDocument, type CalendarModel, createCalendarModel } from "../src/calendars/calendar-model";
 import { createItem } from "../src/calendars/items/new-item";
+import type { FulfilmentDocument } from "../src/calendars/order/fulfilment-document";
 import { createReservedCalendar } from "../src/calendars/own-calendars";
 import { getSearchTerms } from "../src/calendars/search-terms";
 import { catalogue } from "../src/catalogue/data/catalogue";
@@ -47,7 +48,25 @@ function buildCalendar(number: number): CalendarDocument {
     items: full ? DAYS.map((day) => buildItem(number, day)) : [],
     status: ordered ? "checked_out" : full ? "ready" : "in_progress",
     revision: full ? 12 : 0,
+    fulfilment: ordered ? buildFulfilment(number, createdAt) : null,
     terms: getSearchTerms({ customerName: name, ...(ordered && { customerEmail: email, orderNumber: order }) }),
+  };
+}
+
+/** One order in ten has still to leave. */
+function buildFulfilment(number: number, orderedAt: Date): FulfilmentDocument {
+  const isOpen = number % 40 === 0;
+  const shipBy = toIsoDate(orderedAt.getTime() + 3 * MS_PER_DAY);
+  return {
+    state: isOpen ? "to_pick" : "sent",
+    shipBy,
+    dueOn: isOpen ? shipBy : null,
+    steps: [],
+    undoUntil: null,
+    claim: null,
+    notes: [],
+    parcel: null,
+    codes: [],
   };
 }
 
