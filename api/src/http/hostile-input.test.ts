@@ -17,19 +17,11 @@ test.each([
   ["an operator for a field", '{"$set":{"ownerId":"x"}}', /^\$set: is not an allowed key/],
   ["a prototype key", '{"__proto__":{"isAdmin":true}}', /^__proto__: is not an allowed key/],
   ["a constructor key deep inside", '{"a":{"b":{"constructor":1}}}', /^a\.b\.constructor: /],
-  ["control characters", '{"customerName":"Ada\\u0000"}', /^customerName: must not contain control characters/],
-  ["half a surrogate pair", '{"customerName":"\\ud800"}', /^customerName: must not contain control characters/],
   ["a number for a text", '{"customerName":1e400}', /^customerName: /],
-  ["text for a truth value", '{"isStylistChoice":"yes"}', /^isStylistChoice: /],
   ["an array for an object", "[]", /^body: /],
   ["nothing at all", "", /^body: must be valid JSON/],
   ["half an object", '{"customerName":', /^body: must be valid JSON/],
   ["nesting without end", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, /is nested too deeply/],
-  [
-    "a name beyond 120 characters",
-    JSON.stringify({ customerName: "x".repeat(121) }),
-    /^customerName: must be at most 120/,
-  ],
 ])("%s gets a 400 that names the field", async (_what, body, text) => {
   const response = await sendRaw(body);
   expect(response).toMatchObject({ status: 400, text: expect.stringMatching(text) });

@@ -39,25 +39,13 @@ test("secret is shown once and stored encrypted", async () => {
   expect(text).not.toContain("whsec_");
 });
 
-test.each([
-  [{ url: "http://shop.example/orders" }, 400, /^url: must be an https address/],
-  [{ url: "https://ada:secret@shop.example/" }, 400, /^url: must be an https address/],
-  [{ url: "orders" }, 400, /^url: must be an https address/],
-  [{ url: `https://1.1.1.1/${"x".repeat(1000)}` }, 400, /^url: /],
-  [{ events: [] }, 400, /^events: must not be empty/],
-  [{ events: ["order.paid", "order.paid"] }, 400, /^events: must not repeat an event/],
-  [{ events: ["order.lost"] }, 400, /^events\.0: /],
-  [{ url: "https://localhost/orders" }, 422, /^This address is not public/],
-  [{ url: "https://10.0.0.1/orders" }, 422, /^This address is not public/],
-  [{ url: "https://[::1]/orders" }, 422, /^This address is not public/],
-  [{ url: "https://169.254.169.254/latest" }, 422, /^This address is not public/],
-  [{ url: "https://unknown.invalid/orders" }, 422, /^This address is not public/],
-])("rejects %j", async (fields, status, message) => {
-  expect(await owner.post(path, { ...NEW_WEBHOOK, ...fields })).toMatchObject({
-    status,
-    text: expect.stringMatching(message),
-  });
-});
+test.each(["localhost", "10.0.0.1", "[::1]", "169.254.169.254", "unknown.invalid"])(
+  "rejects a webhook to %s, which is not public",
+  async (host) => {
+    const response = await owner.post(path, { ...NEW_WEBHOOK, url: `https://${host}/orders` });
+    expect(response).toMatchObject({ status: 422, text: expect.stringMatching(/^This address is not public/) });
+  },
+);
 
 test("test and Send again deliver at once, also while paused", async () => {
   const { secret, at } = await createLocal();

@@ -21,6 +21,10 @@ function getBodyParser(name: Name): Parser {
 
 const item = { day: 1, productId: "gid://shopify/Product/1" };
 const image = "x".repeat(8_000_001);
+const apiKey = { name: "Labels", scopes: ["read_orders"], expiresInDays: 30 };
+const webhook = { url: "https://shop.example/orders", events: ["order.paid"] };
+const sizes = { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 160, avoidedTones: ["rose"] };
+const NO_HTTPS = "must be an https address";
 
 const HOSTILE: [Name, unknown, string, string][] = [
   ["addItem", { ...item, day: 0 }, "day", "must be a day from 1 to 12"],
@@ -78,6 +82,28 @@ const HOSTILE: [Name, unknown, string, string][] = [
   ["acceptItemChanges", { prices: [{ day: 1, priceAmount: -1 }] }, "prices.0.priceAmount", "must be at least 0"],
   ["verifyPassword", { password: "" }, "password", "must not be empty"],
   ["verifyPassword", { password: { $gt: "" } }, "password", "must be text"],
+  ["verifyPassword", { password: "x", code: "x".repeat(41) }, "code", "must have at most 40 characters"],
+  ["createApiKey", { ...apiKey, name: " " }, "name", "must not be empty"],
+  ["createApiKey", { ...apiKey, scopes: [] }, "scopes", "must not be empty"],
+  ["createApiKey", { ...apiKey, scopes: ["read_orders", "read_orders"] }, "scopes", "must not repeat a scope"],
+  ["createApiKey", { ...apiKey, expiresInDays: 367 }, "expiresInDays", "must be at most 366"],
+  ["createWebhook", { ...webhook, url: "http://shop.example/orders" }, "url", NO_HTTPS],
+  ["createWebhook", { ...webhook, url: "https://ada:secret@shop.example/" }, "url", NO_HTTPS],
+  ["createWebhook", { ...webhook, events: [] }, "events", "must not be empty"],
+  ["createWebhook", { ...webhook, events: ["order.paid", "order.paid"] }, "events", "must not repeat an event"],
+  ["pinRemote", { buildId: "../../evil" }, "buildId", "must be a build's id"],
+  ["stageRemote", { buildId: "0123456789ab", from: null, share: 7 }, "share", "must be 0, 1, 5, 25 or 100"],
+  ["grantOverride", { manifest: "javascript:alert(1)" }, "manifest", NO_HTTPS],
+  ["grantOverride", { manifest: "file:///etc/passwd" }, "manifest", NO_HTTPS],
+  ["grantOverride", { manifest: "http://localhost.evil.example/mf-manifest.json" }, "manifest", NO_HTTPS],
+  ["grantOverride", { manifest: "https://user:secret@previews.example/mf-manifest.json" }, "manifest", NO_HTTPS],
+  [
+    "saveSizes",
+    { token: "x", sizes: { ...sizes, rings: { ring: "A" } } },
+    "sizes.rings.ring",
+    "must be a UK ring size",
+  ],
+  ["saveSizes", { token: "x", sizes: { ...sizes, wristMm: 40 } }, "sizes.wristMm", "must be between 120 and 220"],
   ["enhanceNote", { note: "  ", day: 1 }, "note", "must not be empty"],
   ["enhanceNote", { note: "x".repeat(2001), day: 1 }, "note", "must be at most 2,000 characters"],
   ["generateInspiration", { day: 1 }, "productId", "is missing"],

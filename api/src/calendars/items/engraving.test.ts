@@ -38,7 +38,6 @@ test("added engraving is composed, trimmed and priced once", async () => {
 
 test.each([
   [1, "A♥B", 400, "engraving: cannot contain “♥”."],
-  [1, "ABCDEFGHI", 400, "engraving: must be at most 8 characters."],
   [4, "AB", 422, "engraving: This product cannot be engraved."],
 ])("ring %i with %j is refused with %i", async (number, text, status, message) => {
   const shopper = await api.shopper();

@@ -81,8 +81,6 @@ describe("adding a gift", () => {
     ["out of stock", { day: 1, productId: "prod_ring-13" }, 422, "Product is out of stock"],
     ["unknown", { day: 1, productId: "prod_none" }, 422, "productId: This product does not exist."],
     ["for day 13", { day: 13, productId: "prod_ring-1" }, 400, "day: must be a day from 1 to 12."],
-    ["for half a day", { day: 1.5, productId: "prod_ring-1" }, 400, /^day: /],
-    ["with an operator for a product", { day: 1, productId: { $gt: "" } }, 400, /^productId\.\$gt: /],
     ["of an unknown variant", { day: 1, productId: "prod_ring-1", variantId: "x" }, 422, /^variantId: /],
   ])("rejects an item that is %s and keeps the calendar", async (_case, body, status, text) => {
     const shopper = await api.shopper();

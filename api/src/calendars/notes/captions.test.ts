@@ -50,18 +50,10 @@ test("captions stay with their recording and go with it", async () => {
   expect(JSON.stringify(stored?.items)).not.toContain('With love"');
 });
 
-test.each([
-  ["without a recording", { note: "Words", captions }, "captions: need a video or voice note in the note."],
-  [
-    "that overlap",
-    { captions: { lang: "en", cues: [...SPOKEN_CUES, SPOKEN_CUES[0]] } },
-    "captions.cues: must follow one another without overlapping.",
-  ],
-])("captions %s are rejected by field", async (_what, body, message) => {
+test("captions without a recording are rejected by field", async () => {
   const { save } = await withVoice();
-  const { status, text } = await save(body);
-  expect(status).toBe(400);
-  expect(text).toMatch(message);
+  const text = expect.stringMatching("captions: need a video or voice note in the note.");
+  expect(await save({ note: "Words", captions })).toMatchObject({ status: 400, text });
 });
 
 test("captions are cut to their recording", async () => {

@@ -70,19 +70,10 @@ test("build is staged, raised, held and taken back", async () => {
   expect((await stage(0, null)).json).toEqual({ managed: true, pins: {}, stages: {} });
 });
 
-test("rejects a stage of the live build or an odd share", async () => {
+test("rejects a stage of the live build", async () => {
   const admin = await api.admin();
   const live = await admin.post("/api/admin/releases/mf_builder/stage", { buildId: NEWEST, from: null, share: 5 });
   expect([live.status, live.text]).toEqual([409, `All visitors get build ${NEWEST} already.`]);
-  const odd = await admin.post("/api/admin/releases/mf_builder/stage", { buildId: BUILD, from: null, share: 7 });
-  expect([odd.status, odd.text]).toEqual([400, expect.stringMatching(/^share: /)]);
-});
-
-test.each(["latest", "../../evil", "0123456789AB", 7])("%p is no build's id", async (buildId) => {
-  const response = await (await api.admin()).post("/api/admin/releases/mf_builder/pin", { buildId });
-  expect(response.status).toBe(400);
-  expect(response.text).toMatch(/^buildId: /);
-  expect(await pins()).toMatchObject({ pins: {} });
 });
 
 test("rejects a missing build or unknown remote", async () => {
