@@ -93,13 +93,6 @@ test("admin responds on its own route", async () => {
   expect((await sendThroughGateway({ ...change, origin: `http://${ADMIN_HOST}` })).status).toBe(403);
 });
 
-test.each(CLAIMED_HOSTS)("page with claimed host %s is served at its public host", async (claimed) => {
-  for (const host of PUBLIC_HOSTS) {
-    const claims = { ...(claimed && { "x-forwarded-host": claimed }) };
-    expect((await sendThroughGateway({ host, claims })).status).toBe(200);
-  }
-});
-
 test("claimed scheme and address change neither cookies, origin nor limits", async () => {
   const host = getHost("shell");
   const claims = { "x-forwarded-proto": "http", "x-forwarded-for": "198.51.100.1" };

@@ -136,28 +136,11 @@ export const ORDER_LINES: LineRow[] = [
     change: (shop) => shop.kept.push("email"),
     says: "✗ Customer data: the shop does not let this token read email · Shopify sends no order, or without the buyer's name",
   },
-  {
-    check: "Addresses",
-    when: "they are this machine's",
-    env: { SHELL_ORIGIN: "" },
-    says: "! Addresses: http://localhost:3000, ",
-  },
   { check: "Admin host", when: "it is on this machine", env: { SHELL_ORIGIN: "" }, says: "✓ Admin host" },
   {
     check: "Admin host",
     when: "nothing answers at the public host, which Addresses reports",
     env: { SHELL_ORIGIN: "https://gifts.example.invalid" },
     says: "✓ Admin host",
-  },
-  { check: "Backups", when: "there is a key", env: { BACKUP_KEY: "a".repeat(64) }, says: "✓ Backups" },
-  {
-    check: "Backups",
-    when: "there is no key",
-    says: "! Backups: there is no key · calendars, orders and media are lost",
-  },
-  {
-    check: "Email",
-    when: "no server is named",
-    says: "! Email: emails are saved as files, not sent · buyers get no email about their order · SMTP_URL and EMAIL_FROM",
   },
 ];
