@@ -10,7 +10,7 @@ const calendar = sampleCalendar({ customerName: "Ada", customerEmail: "giver@exa
 
 afterEach(stopServers);
 
-test("payment page redirects after a second with a toast", async () => {
+test("payment page redirects after a second, its toast stays two", async () => {
   const visited: string[] = [];
   const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={(url) => visited.push(url)} />;
   const { user } = await renderPage(form, { calendar, items: sampleItems(12), checkoutUrl: "https://pay.example/1" });
@@ -19,14 +19,6 @@ test("payment page redirects after a second with a toast", async () => {
   expect(await screen.findByText("Redirecting to checkout...")).toBeVisible();
   await waitFor(() => expect(visited).toEqual(["https://pay.example/1"]));
   expect(performance.now() - pressed).toBeGreaterThan(999);
-});
-
-test("redirect toast disappears after two seconds", async () => {
-  const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={() => undefined} />;
-  const { user } = await renderPage(form, { calendar, items: sampleItems(12), checkoutUrl: "https://pay.example/1" });
-  const pressed = performance.now();
-  await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
-  await screen.findByText("Redirecting to checkout...");
   await waitFor(() => expect(screen.queryByText("Redirecting to checkout...")).toBeNull());
   expect(performance.now() - pressed).toBeGreaterThan(1999);
 });

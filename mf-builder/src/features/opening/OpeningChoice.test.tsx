@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleItem } from "../../shared/testing/samples";
 import { OpeningChoice } from "./OpeningChoice";
-import { getOwnZone, listZones, toZone } from "./zones";
+import { listZones, toZone } from "./zones";
 
 function Screen() {
   const { data } = useGetCalendarQuery();
@@ -119,14 +119,6 @@ test("opened calendar locks the schedule", async () => {
   await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }), items });
   expect(await oneADay()).toBeDisabled();
   expect(screen.getByText(/^One door a day from 13 December\. A door has been opened/)).toBeVisible();
-});
-
-test.each(["", "Etc/Unknown", undefined])("browser zone %j counts as UTC", (timeZone) => {
-  const options = Intl.DateTimeFormat().resolvedOptions();
-  jest
-    .spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions")
-    .mockReturnValue({ ...options, timeZone: timeZone as string });
-  expect(getOwnZone()).toBe("UTC");
 });
 
 test("lists time zones by current names, the browser's first", () => {
