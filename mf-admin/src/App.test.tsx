@@ -33,17 +33,12 @@ const screens = [
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const follow = (name: string) => screen.findByRole("link", { name });
 
-test.each(screens)("$path has its own screen and title", async ({ path, heading: name }) => {
-  await renderPage(path);
-  expect(await heading(name)).toBeVisible();
-  expect(document.title).toBe(`${name} | The Advent Calendar`);
-});
-
-test.each(screens)("$path requires login and returns afterwards", async ({ path, heading: name }) => {
+test.each(screens)("$path requires login and returns to its screen and title", async ({ path, heading: name }) => {
   const { user } = await renderPage(path, { signedIn: false });
   await user.type(await screen.findByLabelText("Password"), `${PASSWORD}{Enter}`);
   expect(await heading(name)).toBeVisible();
   expect(address()).toBe(path);
+  expect(document.title).toBe(`${name} | The Advent Calendar`);
 });
 
 test("navigation sets the title and focuses the heading", async () => {
