@@ -47,13 +47,12 @@ export const isScreenAt = ({ searchParams }: URL, { readParams }: Screen) =>
 
 /** Returns the query that an address has without the parameters that its page does not read. */
 export function pickParams(params: URLSearchParams, readParams: readonly string[]): string {
-  const known = readParams.flatMap((name) =>
-    params
-      .getAll(name)
-      .slice(0, 1)
-      .map((value) => [name, value]),
-  );
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
+  const known = new URLSearchParams();
+  for (const name of readParams) {
+    const value = params.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return known.size > 0 ? `?${known}` : "";
 }
 
 const ACTIVE_CONTENT = /<\/?(script|style|link|meta|base|iframe|object|embed|form|noscript)\b/i;
