@@ -79,7 +79,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   requestReminder: [7, "three limits, the calendar, the address, and the first email"],
   confirmReminder: [3, "the address, its calendar, and the confirmation"],
   redeemSenderLink: [3, "a limit before the secret is compared"],
-  confirmOrderEmail: [5, "a limit, the calendar, its held emails, and other pages are notified"],
+  confirmOrderEmail: [6, "a limit of two keys, the calendar, its held emails, and other pages are notified"],
   resendOrderEmail: [3, "a limit, and the email"],
   stopSenderEmails: [4, "a limit before the secret is compared"],
   followCalendar: [2, "whose it is, and what is new"],
