@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { ThemeRoot } from "../theme/ThemeRoot";
@@ -15,6 +15,8 @@ function show(props: MediaPlayerProps) {
   if (!(media instanceof HTMLMediaElement)) throw new Error("There is no player.");
   return media;
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 function makePlayable(media: HTMLMediaElement) {
   let paused = true;
@@ -53,6 +55,14 @@ test("video plays inline with poster, never automatically", async () => {
   expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
   fireEvent.change(screen.getByRole("slider", { name: "Position" }), { target: { value: "3" } });
   expect(video.currentTime).toBe(3);
+});
+
+test("player without a source yet tries again", async () => {
+  const load = jest.spyOn(HTMLMediaElement.prototype, "load").mockImplementation();
+  jest.spyOn(HTMLMediaElement.prototype, "networkState", "get").mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
+  show({ kind: "audio", src: "blob:voice", label: "Voice note" });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("unplayable video offers a download and notifies its parent", () => {

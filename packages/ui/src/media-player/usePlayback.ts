@@ -31,9 +31,10 @@ export function usePlayback({ src, element, seconds, onUnplayable }: Omit<Record
     measure();
     for (const event of PLAYBACK_EVENTS) current.addEventListener(event, follow, { signal });
     current.addEventListener("loadedmetadata", measure, { signal });
-    // Errors before hydration fired no handler. A new element has no source until this task ends.
+    // Errors before hydration fired no handler, so the browser tries again. A new element has no source at first, in a
+    // busy WebKit also after this task.
     const check = setTimeout(() => {
-      if (current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true);
+      if (current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) current.load();
     });
     return () => {
       clearTimeout(check);
