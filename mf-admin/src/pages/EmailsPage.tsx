@@ -35,10 +35,9 @@ const EMPTY_MESSAGES: Readonly<Record<EmailFilter, string>> = {
   sent: "No emails sent yet",
   dead: "No emails failed",
 };
-const LIST_MESSAGES =
-  "Buyers get an email when they pay and if something goes wrong. The shop gets one about new orders, " +
-  "payments that need a decision and contact requests. After an order without payment, the buyer’s other emails " +
-  "are held until the address is confirmed. The delivery history is kept for 90 days.";
+const LIST_MESSAGE = "Emails to buyers and to the shop appear here and stay for 90 days.";
+const HELD_MESSAGE =
+  "After an order without payment, the buyer’s other emails are held until the address is confirmed.";
 
 function EmailList() {
   const [params] = useQueryParams();
@@ -56,7 +55,7 @@ function EmailList() {
       keyOf={({ id }) => id}
       card={(email) => <EmailCard email={email} />}
       notice={lastPage?.isDelivered === false && <Undelivered />}
-      empty={<EmptyList title={EMPTY_MESSAGES[filter]}>{LIST_MESSAGES}</EmptyList>}
+      empty={<EmptyList title={EMPTY_MESSAGES[filter]}>{filter === "held" ? HELD_MESSAGE : LIST_MESSAGE}</EmptyList>}
       loadingHeight="6rem"
     />
   );

@@ -64,7 +64,9 @@ function Empty({ view, search }: { view: keyof typeof VIEWS; search: string }) {
   if (search) return <Text>{`No ${view} exchange matches “${search}”.`}</Text>;
   return (
     <EmptyList title={`No ${view} exchanges`}>
-      Recipients can exchange the gift of an opened day within its return window. What they request appears here.
+      {view === "open"
+        ? "What recipients ask to exchange within the return window of a gift appears here."
+        : "Exchanges appear here once the replacement is sent or the exchange is cancelled."}
     </EmptyList>
   );
 }

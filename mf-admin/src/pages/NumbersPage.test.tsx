@@ -37,5 +37,5 @@ test("overdue count says of when its figures are", async () => {
 
 test("shop without calendars reads when figures appear", async () => {
   await renderPage("/admin/numbers", { numbers: { ...sampleNumbers, days: [], products: [] } });
-  expect(await screen.findByText("No calendars yet")).toBeVisible();
+  expect(await screen.findByText("No numbers yet")).toBeVisible();
 });

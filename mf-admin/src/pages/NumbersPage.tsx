@@ -1,12 +1,13 @@
 import { type DayNumbers, formatDeadline, formatRound, type ShopNumbers } from "@advent/contract";
 import { adminApi } from "@advent/store/admin";
-import { EmptyState, media, Stack, styled, Text } from "@advent/ui";
+import { media, Stack, styled, Text } from "@advent/ui";
 import { Bars } from "../features/numbers/Bars";
 import { DayTable } from "../features/numbers/DayTable";
 import { OrdersChart } from "../features/numbers/OrdersChart";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { TitledSheet } from "../shared/AdminSection";
+import { EmptyList } from "../shared/EmptyList";
 import { InlineError } from "../shared/InlineError";
 import { getQueryState } from "../shared/query-state";
 
@@ -18,7 +19,7 @@ function Numbers() {
   if (!data) return fallback;
   const { days, products } = data;
   if (days.length === 0)
-    return <EmptyState title="No calendars yet">Figures appear a minute after the first gift is chosen.</EmptyState>;
+    return <EmptyList title="No numbers yet">They appear a minute after a shopper chooses the first gift.</EmptyList>;
   return (
     <Stack gap="lg">
       <CountTime numbers={data} />

@@ -1,7 +1,7 @@
 import { adminRoutes, buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Button, ButtonLink, Cluster, EmptyState, styled, Text } from "@advent/ui";
+import { Button, ButtonLink, Cluster, styled, Text } from "@advent/ui";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
 import { ORDER_COLUMNS, OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
 import { useSelectedOrders } from "../features/fulfilment/SelectedOrders";
@@ -12,6 +12,7 @@ import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
 import { SelectionSurface } from "../shared/card.styles";
 import { DownloadButton } from "../shared/DownloadButton";
+import { EmptyList } from "../shared/EmptyList";
 import { GloveStack } from "../shared/forms.styles";
 import { LineForm } from "../shared/LineForm";
 import { PagedList, usePagedList } from "../shared/PagedList";
@@ -40,11 +41,7 @@ function OrderList() {
         list={list}
         name="orders"
         loadingHeight="10rem"
-        empty={
-          <EmptyState title="No orders here">
-            Paid orders appear here automatically, the earliest dispatch date first.
-          </EmptyState>
-        }
+        empty={<EmptyList title="No orders here">Paid orders appear here, the earliest dispatch date first.</EmptyList>}
       >
         {(orders) => (
           <OrderTable aria-label="Orders">

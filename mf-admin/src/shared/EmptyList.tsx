@@ -3,19 +3,23 @@ import type { ReactNode } from "react";
 
 interface EmptyListProps {
   title: string;
-  children: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
 }
 
 /** Stands where a list would, below the page's own heading. */
-export function EmptyList({ title, children }: EmptyListProps) {
+export function EmptyList({ title, action, children }: EmptyListProps) {
   return (
     <Panel>
       <Heading level={2} size="subheading">
         {title}
       </Heading>
-      <Text size="small" tone="soft">
-        {children}
-      </Text>
+      {children && (
+        <Text size="small" tone="soft">
+          {children}
+        </Text>
+      )}
+      {action}
     </Panel>
   );
 }

@@ -2,8 +2,9 @@ import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, type AdminCalendar, type AdminFilte
 import { useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
 import { useLiveAdmin } from "@advent/store/lazy";
-import { Button, Cluster, EmptyState, media, styled } from "@advent/ui";
+import { Button, Cluster, media, styled } from "@advent/ui";
 import { useCallback, useState } from "react";
+import { EmptyList } from "../../shared/EmptyList";
 import { FilterRow } from "../../shared/FilterRow";
 import { PagedList, usePagedList } from "../../shared/PagedList";
 import { SearchBox } from "../../shared/SearchBox";
@@ -63,19 +64,19 @@ interface NoCalendarsProps {
 
 function NoCalendars({ filter, search, onShowAll }: NoCalendarsProps) {
   if (filter === "all" && !search) {
-    return <EmptyState title="No calendars yet">The first shopper's calendar appears here.</EmptyState>;
+    return <EmptyList title="No calendars yet">A shopper’s calendar appears here with its first gift.</EmptyList>;
   }
   return (
-    <EmptyState
+    <EmptyList
       title={search ? `Nothing found for “${search}”` : "No calendars here"}
       action={
-        <Button variant="secondary" onClick={onShowAll}>
+        <Button variant="secondary" size="small" onClick={onShowAll}>
           Show all calendars
         </Button>
       }
     >
       {search && "Search matches parts of a name, email address or order number, and an order’s products."}
-    </EmptyState>
+    </EmptyList>
   );
 }
 
