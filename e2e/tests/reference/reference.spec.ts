@@ -36,8 +36,10 @@ async function expectImage(page: Page, name: string, { fullPage = false } = {}):
   await expect(page).toHaveScreenshot(`${name}.png`, { fullPage });
 }
 
-const toTop = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
+async function toTop(page: Page, selector: string): Promise<void> {
+  await settled(page);
+  await page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
+}
 
 test.describe("on a wide screen", () => {
   test("the builder's first steps look as they did", async ({ page }) => {
@@ -102,7 +104,7 @@ test.describe("on a phone", () => {
     await calendarWith(5, noteOn);
     const builder = new BuilderPage(page);
     await builder.goto();
-    await expect(builder.productNames.first()).toBeVisible();
+    await expect(builder.noteButton(1)).toBeVisible();
     await toTop(page, "#gifts");
     await expectImage(page, "builder-strip");
   });
