@@ -1,6 +1,6 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, css, EmptyState, ErrorState, media, SkipLink, Stack, styled } from "@advent/ui";
-import { memo, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { getItemsOfProduct, useKnownSizes } from "../../shared/product-preview/product-preview-context";
 import { PickedDay } from "./AddProduct";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
@@ -50,24 +50,21 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
         {!isAwaited && !isFailed && products.length === 0 && (
           <Nothing filters={requested} onReset={() => choose(NO_FILTERS)} />
         )}
-        {/* Hydrates after the filters, or at the first touch. */}
-        <Suspense>
-          <PickedDay value={pickedDay}>
-            <Grid $dimmed={isAwaited} ref={list}>
-              {products.map((product, index) => (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  days={getDays(product, data)}
-                  error={error}
-                  sizes={sizes}
-                  eager={index < FIRST_CARD_COUNT}
-                  isWhole={wasLoaded || index < FIRST_CARD_COUNT}
-                />
-              ))}
-            </Grid>
-          </PickedDay>
-        </Suspense>
+        <PickedDay value={pickedDay}>
+          <Grid $dimmed={isAwaited} ref={list}>
+            {products.map((product, index) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                days={getDays(product, data)}
+                error={error}
+                sizes={sizes}
+                eager={index < FIRST_CARD_COUNT}
+                isWhole={wasLoaded || index < FIRST_CARD_COUNT}
+              />
+            ))}
+          </Grid>
+        </PickedDay>
         {catalogue.hasMore && !isAwaited && !isTyping && (
           <More catalogue={catalogue} isSearch={requested.search !== ""} onLoadMore={loadMore} />
         )}

@@ -84,7 +84,7 @@ function GiftViews({ images: [first = "", second], eager }: { images: readonly s
   const [visited, visit] = useState(false);
   return (
     <Views onMouseEnter={() => visit(true)}>
-      <ProductImage src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority={eager} fetchPriority="low" />
+      <ProductImage src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority={eager} />
       {visited && second && <Second src={second} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" />}
     </Views>
   );

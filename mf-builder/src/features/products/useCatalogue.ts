@@ -1,14 +1,18 @@
-import { useIsHydrated } from "@advent/router";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
-import { type CatalogueFilters, toProductsQuery } from "./filters";
+import { useDeferredValue } from "react";
+import type { CatalogueFilters } from "./filters";
 
 export type Catalogue = ReturnType<typeof useCatalogue>;
 
-export function useCatalogue(filters: CatalogueFilters) {
-  const query = useListProductsInfiniteQuery(toProductsQuery(filters));
-  useConfirmation(query);
+export function useCatalogue({ category, price, stone, sort, search }: CatalogueFilters) {
+  const query = useListProductsInfiniteQuery({
+    collection: category === "all" ? undefined : category,
+    price: price === "all" ? undefined : price,
+    stone: stone === "all" ? undefined : stone,
+    sort: sort === "default" ? undefined : sort,
+    search: search.trim() || undefined,
+  });
   const toast = useToast();
   const isFailed = query.isError && !query.currentData;
   const data = useDeferredValue(query.data);
@@ -36,14 +40,4 @@ export function useCatalogue(filters: CatalogueFilters) {
     loadMore,
     retry: () => void query.refetch(),
   };
-}
-
-/** Requests prices and stock again when they came with the page. */
-function useConfirmation({ data, refetch }: ReturnType<typeof useListProductsInfiniteQuery>) {
-  const isHydrated = useIsHydrated();
-  const [isFromPage] = useState(!isHydrated && data !== undefined);
-  const confirm = useEffectEvent(() => void refetch());
-  useEffect(() => {
-    if (isFromPage) confirm();
-  }, [isFromPage]);
 }

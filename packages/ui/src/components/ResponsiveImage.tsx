@@ -10,8 +10,6 @@ export interface ResponsiveImageProps {
   ratio: string;
   placeholder?: string;
   priority?: boolean;
-  /** For an image that loads early although it is not visible yet. */
-  fetchPriority?: "low" | undefined;
   className?: string;
 }
 
@@ -31,7 +29,7 @@ export function ResponsiveImage({ ratio, placeholder, priority = false, classNam
           {...image}
           ref={element}
           loading={priority ? "eager" : "lazy"}
-          fetchPriority={image.fetchPriority ?? (priority ? "high" : undefined)}
+          fetchPriority={priority ? "high" : undefined}
           decoding="async"
           onLoad={onLoad}
           onError={onError}
