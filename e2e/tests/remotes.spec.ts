@@ -56,7 +56,7 @@ const messages =
   /Failed to load resource|Failed to find a valid digest|SRI's integrity checks failed|due to an integrity mismatch|^broken$|already registered/;
 
 /** URL for which the server prefetches nothing of the real remote, so that a test can replace it. */
-const altered = "/cart?altered=1";
+const altered = "/?category=rings";
 
 const cors = { "Access-Control-Allow-Origin": "*" };
 
