@@ -67,6 +67,6 @@ test("retry sends a failed email once", async () => {
   expect((await again()).json).toMatchObject({ state: "waiting", tries: 0, why: null });
   expect((await again()).status).toBe(409);
   expect(await sendEmailsWith(mailbox, api)).toBe(1);
-  expect((await list()).counts).toEqual({ all: 2, waiting: 0, sent: 1, dead: 1 });
+  expect((await list()).counts).toEqual({ all: 2, waiting: 0, held: 0, sent: 1, dead: 1 });
   expect((await admin.post(`${PATH}/nobody/retry`)).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import type { InventoryPart } from "./inventory-parts";
 
 const GIFTS = "The gifts of your calendar";
 const WORDS = "The recipient's name, your message";
-const CONTACT = "Your email address and delivery";
+const CONTACT = "Your email address, whether you have confirmed it";
 const ORDER = "The order number and gifts";
 const OPENINGS = "When a day was opened";
 const SIZES = "Ring sizes, piercings";
