@@ -19,17 +19,12 @@ export async function sendParcels(
   { parcels, isTyped = false }: Pick<BodyOf<typeof sendOrders>, "parcels" | "isTyped">,
   send: (matched: MatchedParcel) => Promise<AppError | undefined>,
 ): Promise<Outcome[]> {
-  return runInBatches(
-    await matchRows(
-      calendars,
-      parcels.map((row) => checkRow(row, isTyped)),
-    ),
-    async ({ orderNumber, calendar, unmatched, parcel }) => {
-      const error = unmatched ?? (calendar && (await send({ calendar, parcel })));
-      const recipient = calendar?.customerName ?? null;
-      return { orderNumber, recipient, why: error?.message ?? null, code: error?.code ?? null };
-    },
-  );
+  const checked = parcels.map((row) => checkRow(row, isTyped));
+  return runInBatches(await matchRows(calendars, checked), async ({ orderNumber, calendar, unmatched, parcel }) => {
+    const error = unmatched ?? (calendar && (await send({ calendar, parcel })));
+    const recipient = calendar?.customerName ?? null;
+    return { orderNumber, recipient, why: error?.message ?? null, code: error?.code ?? null };
+  });
 }
 
 interface ListedRow {

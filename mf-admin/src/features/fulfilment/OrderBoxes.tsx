@@ -2,7 +2,7 @@ import { formatEngravingTask, type PickItem } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { TitledSection } from "../../shared/AdminSection";
 
-/** Lists what goes in each box of an order that nobody is packing. */
+/** Shows what goes in each box until somebody starts packing. */
 export function OrderBoxes({ items }: { items: readonly PickItem[] }) {
   return (
     <TitledSection title="Boxes">
