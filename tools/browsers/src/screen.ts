@@ -100,9 +100,13 @@ function markElement(selector: string, pattern: string): string {
       !element.matches(":disabled, [aria-disabled=true], [aria-busy=true]"),
   );
   found?.setAttribute("data-found", "");
-  found?.scrollIntoView({ block: "center", behavior: "instant" });
-  const { x, y } = found?.getBoundingClientRect() ?? {};
-  return found ? `${x} ${y}` : "";
+  if (!found) return "";
+  const getMiddle = ({ x, y, width, height } = found.getBoundingClientRect()) =>
+    [x + width / 2, y + height / 2] as const;
+  // What can be pressed is left where it is: scrolling unfolds and folds the day strip, which moves the page again.
+  const isPressable = found.contains(document.elementFromPoint(...getMiddle()));
+  if (!isPressable) found.scrollIntoView({ block: "center", behavior: "instant" });
+  return getMiddle().join(" ");
 }
 
 function hasText(pattern: string): boolean {
