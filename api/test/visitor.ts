@@ -18,7 +18,10 @@ export async function assertOk(response: Promise<ApiResponse>): Promise<ApiRespo
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly origin: string) {}
+  constructor(
+    readonly origin: string,
+    private readonly fetchPage: typeof fetch = fetch,
+  ) {}
 
   get = (path: string, init: RequestInit = {}) => this.send("GET", path, init);
   delete = (path: string) => this.send("DELETE", path);
@@ -45,13 +48,13 @@ export class Visitor {
 
   private async request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...this.headers(), ...Object.fromEntries(new Headers(init.headers)) };
-    const response = await fetch(this.origin + path, { ...init, method, headers });
+    const response = await this.fetchPage(this.origin + path, { ...init, method, headers });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
 
   sameCookies(origin = this.origin): Visitor {
-    const twin = new Visitor(origin);
+    const twin = new Visitor(origin, this.fetchPage);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     return twin;
   }

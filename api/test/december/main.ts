@@ -1,0 +1,38 @@
+// Replays Decembers of the shop from seeds: `--seed 42`, `--seeds 1-30`. See docs/development/december.md.
+import { parseArgs } from "node:util";
+import { playApart, playMany } from "./run-processes";
+import { shrink } from "./shrink";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    seeds: { type: "string", default: "1-30" },
+    until: { type: "string" },
+  },
+});
+
+async function replay(seed: string): Promise<boolean> {
+  const until = values.until === undefined ? {} : { until: Number(values.until) };
+  const { broken, stepCount, hash } = await playApart({ seed, ...until, isVerbose: true });
+  console.log(`Seed ${seed}: ${stepCount} steps, history ${hash}.`);
+  if (broken.length > 0 && values.until === undefined) await shrink(seed, broken);
+  return broken.length === 0;
+}
+
+async function playAll(range: string): Promise<boolean> {
+  const [from = 1, to = from] = range.split("-").map(Number);
+  const seeds = Array.from({ length: to - from + 1 }, (_, at) => `${from + at}`);
+  let stepCount = 0;
+  let failedCount = 0;
+  await playMany(seeds, (played) => {
+    stepCount += played.stepCount;
+    if (played.broken.length === 0) return;
+    failedCount += 1;
+    console.log(`Seed ${played.seed} broke: ${played.broken[0]}`);
+  });
+  console.log(`${seeds.length} Decembers, ${stepCount} steps, ${failedCount} broke a rule.`);
+  return failedCount === 0;
+}
+
+const isFine = values.seed === undefined ? await playAll(values.seeds) : await replay(values.seed);
+if (!isFine) process.exitCode = 1;

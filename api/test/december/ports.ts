@@ -1,0 +1,58 @@
+import { createLog } from "@advent/server/line-log";
+import { type Email, EmailNotSentError } from "../../src/email/mailer";
+import { AppError } from "../../src/errors";
+import type { Orders } from "../../src/orders/orders";
+import type { Services } from "../../src/start/create-services";
+import type { PayShop } from "./pay-shop";
+import type { Outcome, Scheduler } from "./scheduler";
+
+export interface SentEmail extends Pick<Email, "key" | "to" | "subject" | "text"> {
+  at: number;
+  /** The mailer had it, but the API was told otherwise. */
+  isUncertain: boolean;
+}
+
+/** What is outside the API, and the same for all its processes. */
+export class Ports {
+  readonly emails: SentEmail[] = [];
+  /** Absent where orders have no payment. */
+  payShop: PayShop | undefined;
+
+  replace(services: Services, scheduler: Scheduler): Services {
+    const orders = this.payShop ? hold("shop", this.payShop.createPort(), scheduler) : services.orders;
+    const send = (email: Email): Promise<void> =>
+      scheduler.hold({
+        name: `mailer send ${email.subject}`,
+        effect: async () => {
+          const { key, to, subject, text } = email;
+          this.emails.push({ key, to, subject, text, at: scheduler.now, isUncertain: false });
+        },
+        createError: (outcome) => {
+          const last = this.emails.findLast(({ key }) => key === email.key);
+          if (outcome === "response lost" && last) last.isUncertain = true;
+          return new EmailNotSentError(`The email was not sent: ${outcome}.`);
+        },
+      });
+    return {
+      ...services,
+      log: createLog((process.env.DECEMBER_LOG ?? "silent") as "silent"),
+      orders: orders as Orders,
+      images: { ...services.images, gifts: async () => undefined },
+      email: { ...services.email, mailer: { send } },
+    };
+  }
+}
+
+function hold<T extends object>(name: string, port: T, scheduler: Scheduler): T {
+  return new Proxy(port, {
+    get: (target, key) => {
+      const value = Reflect.get(target, key);
+      if (key === "giftCards") return hold("gift cards", value as object, scheduler);
+      if (key === "confirm" || key === "reconcile" || typeof value !== "function") return value;
+      return (...args: unknown[]) =>
+        scheduler.hold({ name: `${name} ${String(key)}`, effect: () => value.apply(target, args), createError });
+    },
+  });
+}
+
+const createError = (outcome: Outcome) => new AppError("unavailable", `The shop does not respond: ${outcome}.`);

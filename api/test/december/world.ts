@@ -1,0 +1,261 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
+import { type RunningEngine, startEngine } from "@advent/devdb";
+import type { Clock } from "@sinonjs/fake-timers";
+import type { CatalogueProduct } from "../../src/catalogue/catalogue-product";
+import { type Config, readConfig } from "../../src/config";
+import { createSeededRandom, type Random } from "../../src/random";
+import { ADMIN_PASSWORD, TEST_SECRET } from "../api";
+import { product } from "../small-catalogue";
+import { Visitor } from "../visitor";
+import { ApiProcess, ConnectionLostError } from "./api-process";
+import { holdDatabaseCommands } from "./database-gate";
+import { takeOverClockAndChance } from "./determinism";
+import { PayShop, serializeMessage } from "./pay-shop";
+import { Ports } from "./ports";
+import { type Outcome, Scheduler } from "./scheduler";
+
+export const START = new Date("2026-11-25T08:00:00Z");
+export const END = new Date("2027-01-31T23:00:00Z");
+export const ORIGIN = "http://shop.test";
+const FAULT_SHARE = 0.02;
+const KILL_SHARE = 0.002;
+const LOST_RESPONSE_SHARE = 0.02;
+const BOTH_SHARE = 0.3;
+const CHORE_DELAY_MS = MS_PER_MINUTE / 2;
+const DAILY_CHORES = ["orders", "emails", "erasures", "retention", "shop", "media"];
+const WARM_CONNECTION_COUNT = 25;
+
+export interface WorldOptions {
+  seed: string;
+  /** Faults by number that happen; all by default. */
+  faults?: readonly number[];
+  until?: number;
+  onStep?: (line: string) => void;
+}
+
+export class World {
+  readonly ports = new Ports();
+  readonly scheduler: Scheduler;
+  readonly history: string[] = [];
+  readonly violations: string[] = [];
+  readonly #random: Random;
+  readonly #faultRandom: Random;
+  #processes: ApiProcess[] = [];
+  #processCount = 0;
+  #faultCount = 0;
+  #areChoresDue = false;
+  #isOver = false;
+
+  private constructor(
+    private readonly options: WorldOptions,
+    private readonly clock: Clock,
+    private readonly engine: RunningEngine,
+    private readonly directory: string,
+    readonly config: Config,
+    readonly products: readonly CatalogueProduct[],
+  ) {
+    this.#random = createSeededRandom(`${options.seed} order`);
+    this.#faultRandom = createSeededRandom(`${options.seed} faults`);
+    this.scheduler = new Scheduler({
+      random: this.#random,
+      clock,
+      chooseOutcome: (name) => this.#chooseOutcome(name),
+      disturb: () => this.#disturb(),
+      record: (line) => this.record(line),
+    });
+    if (this.#random() < 0.5)
+      this.ports.payShop = new PayShop((message) => this.#postWebhook(serializeMessage(message)));
+  }
+
+  static async create(options: WorldOptions): Promise<World> {
+    const directory = mkdtempSync(join(getFastFolder(), "december-"));
+    const engine = await startEngine({ directory, expiryIntervalMs: 2 ** 31 - 1 });
+    let world: World | undefined;
+    holdDatabaseCommands(() => world?.scheduler);
+    const clock = takeOverClockAndChance(options.seed, START, () => world?.scheduler.actorName ?? "");
+    const config = readConfig({
+      NODE_ENV: "test",
+      MONGODB_URI: engine.uri,
+      MONGODB_DATABASE: "december",
+      MIGRATE_AT_START: "on",
+      COOKIE_SECRET: TEST_SECRET,
+      ADMIN_PASSWORD,
+      LOG_LEVEL: "silent",
+      RATE_LIMITS: "off",
+      ALLOWED_HOSTS: "shop.test",
+      EMAIL_OUTBOX: join(directory, "outbox"),
+      ENGRAVING_PRICE: "1500",
+    });
+    const products = Array.from({ length: 14 }, (_, at) => product(at + 1, at < 3 ? 8 : 60));
+    world = new World(options, clock, engine, directory, config, products);
+    await world.startProcess();
+    await world.startProcess();
+    return world;
+  }
+
+  get now(): number {
+    return this.clock.now;
+  }
+
+  get faultCount(): number {
+    return this.#faultCount;
+  }
+
+  get services() {
+    return (this.#processes.find(({ isKilled }) => !isKilled) as ApiProcess).services;
+  }
+
+  record(line: string): void {
+    const dated = `${this.scheduler.stepCount} ${new Date(this.now).toISOString()} ${line}`;
+    this.history.push(dated);
+    this.options.onStep?.(dated);
+  }
+
+  violate(rule: string, detail: string): void {
+    this.violations.push(`${rule} ${detail}`);
+    this.record(`BROKEN ${rule} ${detail}`);
+  }
+
+  sleep(milliseconds: number): Promise<void> {
+    return this.scheduler.sleep(milliseconds);
+  }
+
+  /** A browser. Each request goes to any process, and its response may be lost on the way. */
+  createVisitor(who: string, random: Random): Visitor {
+    return new Visitor(ORIGIN, async (url, init) => {
+      const process = this.#pickProcess(random);
+      const response = await process.request(who, String(url), init ?? {});
+      this.#runChoresSoon();
+      this.record(`${who} gets ${response.status} from ${init?.method ?? "GET"} ${new URL(String(url)).pathname}`);
+      if (response.status === 500)
+        this.violate("no response is a 500:", `${init?.method} ${url} ${await response.text()}`);
+      if (random() < LOST_RESPONSE_SHARE) throw new ConnectionLostError("The response was lost on the way.");
+      return response;
+    });
+  }
+
+  /** Signed in as the shop's owner, outside the story: the password's hash takes its own time. */
+  async createOwner(who: string, random: Random): Promise<Visitor> {
+    const owner = this.createVisitor(who, random);
+    await this.scheduler.aside(() => owner.post("/api/admin/verify-password", { password: ADMIN_PASSWORD }));
+    return owner;
+  }
+
+  /** Plays until January is over, then until nothing is left to do. */
+  async play(people: readonly (() => Promise<void>)[]): Promise<void> {
+    this.scheduler.begin(() => this.#keepRunning());
+    for (const person of people) this.scheduler.begin(person);
+    await this.scheduler.run(this.options.until);
+    this.#isOver = true;
+  }
+
+  async close(): Promise<void> {
+    this.clock.uninstall();
+    for (const { services } of this.#processes) await services.database.connection.close();
+    await this.engine.stop();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  async startProcess(): Promise<void> {
+    this.#processCount += 1;
+    const { config, ports, products, scheduler } = this;
+    const name = `process ${this.#processCount}`;
+    const started = await scheduler.aside(() => ApiProcess.start(name, { config, ports, products, scheduler }));
+    const pings = Array.from({ length: WARM_CONNECTION_COUNT }, () =>
+      started.services.database.connection.db?.command({ ping: 1 }),
+    );
+    await Promise.all(pings);
+    this.#processes.push(started);
+  }
+
+  /** Runs chores in one process, or in both at once. */
+  async runChores(names: readonly string[]): Promise<void> {
+    const running = this.#processes.filter((process) => process.isRunning(this.now));
+    const first = Math.floor(this.#random() * running.length);
+    const chosen = this.#random() < BOTH_SHARE ? running : running.slice(first, first + 1);
+    await Promise.all(chosen.flatMap((process) => names.map((name) => process.runChore(name))));
+  }
+
+  async #keepRunning(): Promise<void> {
+    while (this.now < END.getTime()) {
+      await this.sleep(this.#random() * MS_PER_DAY);
+      await this.runChores(DAILY_CHORES);
+    }
+  }
+
+  /** Chores run every few seconds. Only those count that come after somebody's change. */
+  #runChoresSoon(): void {
+    if (this.#areChoresDue) return;
+    this.#areChoresDue = true;
+    const run = async () => {
+      await this.sleep(CHORE_DELAY_MS * (1 + this.#random()));
+      this.#areChoresDue = false;
+      await this.runChores(["orders", "emails"]);
+    };
+    this.scheduler.begin(run);
+  }
+
+  #pickProcess(random: Random): ApiProcess {
+    const alive = this.#processes.filter(({ isKilled }) => !isKilled);
+    return alive[Math.floor(random() * alive.length)] as ApiProcess;
+  }
+
+  #chooseOutcome(_name: string): Outcome {
+    const [happens, kind] = [this.#faultRandom(), this.#faultRandom()];
+    if (this.#isOver || this.now > END.getTime() || happens > FAULT_SHARE || !this.#isAllowed()) return "done";
+    return kind < 0.5 ? "refused" : "response lost";
+  }
+
+  /** Kills or pauses a process. */
+  #disturb(): void {
+    const [happens, kind, which, length] = [1, 2, 3, 4].map(() => this.#faultRandom()) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (happens > KILL_SHARE || this.now > END.getTime() || !this.#isAllowed()) return;
+    const alive = this.#processes.filter(({ isKilled }) => !isKilled);
+    const process = alive[Math.floor(which * alive.length)] as ApiProcess;
+    if (kind < 0.3) {
+      this.record(`${process.name} is paused`);
+      process.pause(this.now + length * MS_PER_HOUR);
+      this.scheduler.begin(() => this.sleep(MS_PER_HOUR));
+    } else {
+      this.record(`${process.name} is killed`);
+      process.kill();
+      void this.startProcess();
+    }
+  }
+
+  #isAllowed(): boolean {
+    this.#faultCount += 1;
+    return this.options.faults?.includes(this.#faultCount) ?? true;
+  }
+
+  /** Arrives soon, late, twice or never. */
+  #postWebhook(message: string): void {
+    const random = this.#faultRandom;
+    const deliver = async () => {
+      await this.sleep(random() < 0.8 ? random() * MS_PER_MINUTE : random() * 5 * MS_PER_HOUR);
+      const init = { method: "POST", body: message, headers: { "content-type": "application/json" } };
+      for (let attempt = 1; attempt < 5; attempt += 1) {
+        const response = await this.#pickProcess(random)
+          .request("the shop’s webhook", `${ORIGIN}/api/webhooks/shopify`, init)
+          .catch(() => undefined);
+        this.#runChoresSoon();
+        this.record(`the shop’s webhook gets ${response?.status}`);
+        if (response?.ok) return;
+        await this.sleep(attempt * MS_PER_HOUR);
+      }
+    };
+    const count = random() < 0.1 ? 0 : random() < 0.2 ? 2 : 1;
+    for (let copy = 0; copy < count; copy += 1) this.scheduler.begin(deliver);
+  }
+}
+
+/** Where writes need not reach a disk: nobody kills this database. */
+const getFastFolder = () => (existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
