@@ -66,6 +66,8 @@ async function emitTypes(root: string, folder: string, sources: string[]): Promi
   const project = join(folder, "dist/tsconfig.json");
   const compilerOptions = {
     noEmit: false,
+    incremental: false,
+    tsBuildInfoFile: null,
     emitDeclarationOnly: true,
     declaration: true,
     rootDir: "../../..",
