@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+const MAX_COMPRESSED_TEXTS = 50;
+const compressedTexts = new Map<string, Buffer>();
+
 export interface TextResponse {
   type: string;
   status?: number;
@@ -26,7 +29,7 @@ export function sendText(
     return;
   }
   const [encoding] = parseAcceptedEncodings(request.headers["accept-encoding"]);
-  const body = compress(text, encoding);
+  const body = encoding ? compressOnce(text, encoding, etag) : Buffer.from(text);
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.writeHead(status, { "Content-Type": type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -50,8 +53,18 @@ export function parseAcceptedEncodings(header: string | undefined): Encoding[] {
   );
 }
 
-function compress(text: string, encoding: Encoding | undefined): Buffer {
-  if (!encoding) return Buffer.from(text);
+/** Most pages are the same for everybody until the next release. */
+function compressOnce(text: string, encoding: Encoding, etag: string): Buffer {
+  const key = encoding + etag;
+  const known = compressedTexts.get(key);
+  if (known) return known;
+  if (compressedTexts.size >= MAX_COMPRESSED_TEXTS) compressedTexts.clear();
+  const body = compress(text, encoding);
+  compressedTexts.set(key, body);
+  return body;
+}
+
+function compress(text: string, encoding: Encoding): Buffer {
   return encoding === "br" ? brotliCompressSync(text, { params: quality }) : gzipSync(text);
 }
 
