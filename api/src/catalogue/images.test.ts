@@ -60,6 +60,13 @@ test("only files that the ledger names are read", async () => {
   expect(await images.find("secret.webp")).toBeUndefined();
 });
 
+test("image is read from its file once", async () => {
+  writeFileSync(join(folder, "hatton-garden-studs-2.webp"), "large");
+  const image = await images.find("hatton-garden-studs-2.webp");
+  rmSync(join(folder, "hatton-garden-studs-2.webp"));
+  expect(await images.find("hatton-garden-studs-2.webp")).toBe(image);
+});
+
 test("every product is photographed in both widths", async () => {
   const shop = createShopImages(PHOTOGRAPHS_FOLDER);
   const addresses = catalogue.flatMap((product) => [

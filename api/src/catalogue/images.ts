@@ -2,8 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { BYTES_PER_MB } from "@advent/contract";
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
+
+const MAX_CACHED_BYTES = 16 * BYTES_PER_MB;
 
 const ledgerSchema = z.record(z.string(), z.object({ placeholder: z.string() }));
 
@@ -27,6 +31,11 @@ export function createShopImages(folder: string) {
   const ledger = ledgerSchema.parse(JSON.parse(readFileSync(join(folder, "photographs.json"), "utf8")));
   const files = new Set(Object.keys(ledger).flatMap((name) => [`${name}.webp`, `${name}-480.webp`]));
   const placeholder = toImage(Buffer.from(PLACEHOLDER_SVG), "image/svg+xml");
+  const photographs = new LRUCache<string, CatalogueImage>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    fetchMethod: async (file) => toImage(await readFile(join(folder, file)), "image/webp"),
+  });
 
   const getAddress = (name: string) => ledger[name] && `/api/images/${name}.webp#${ledger[name].placeholder}`;
   const getTaken = (handle: string, metal = "") =>
@@ -36,7 +45,7 @@ export function createShopImages(folder: string) {
     find: async (file: string): Promise<CatalogueImage | undefined> => {
       // Stored items refer to SVGs from earlier releases, one per product without a photograph.
       if (file.endsWith(".svg")) return placeholder;
-      return files.has(file) ? toImage(await readFile(join(folder, file)), "image/webp") : undefined;
+      return files.has(file) ? photographs.fetch(file) : undefined;
     },
     list: ({ handle }: CatalogueProduct): string[] => {
       const found = getTaken(handle);
