@@ -1,5 +1,5 @@
 import { runWhenIdle } from "@advent/ui/boot";
-import { readRevealed, readStored } from "../calendar/reveal/revealed-days";
+import { readRevealed, readStoredDays } from "../calendar/reveal/revealed-days";
 import type { PageState, ReadyPage } from "../standalone/page-state";
 
 /** Assistive technology clicks without a pointer. */
@@ -34,13 +34,13 @@ const wasTouched = ({ document, navigator }: Window): boolean =>
 /** Returns true if the page must hydrate without user interaction. */
 export function mustHydrate({ calendarId, state: { landing } }: ReadyPage): boolean {
   const isEndInView = location.hash !== "" || document.documentElement.scrollHeight <= window.innerHeight;
-  return landing.calendar.opening.mode === "daily" || readStored(calendarId) !== null || isEndInView;
+  return landing.calendar.opening.mode === "daily" || readStoredDays(calendarId) !== null || isEndInView;
 }
 
 /** Removes the door of a day already opened on this device, before the page's scripts arrive. */
 export function openRevealedDoor({ calendarId, itemId }: PageState): void {
   const door = document.querySelector<HTMLDetailsElement>("details[data-door]");
-  if (!door || !itemId || !readRevealed(readStored(calendarId)).revealed.includes(itemId)) return;
+  if (!door || !itemId || !readRevealed(readStoredDays(calendarId)).revealed.includes(itemId)) return;
   door.dataset.settled = "";
   door.open = true;
 }

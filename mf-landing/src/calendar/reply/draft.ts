@@ -1,4 +1,5 @@
 import { type GivenReply, type LandingReply, MAX_REPLY_LENGTH, trimText } from "@advent/contract";
+import { readStored, writeStored } from "@advent/store/device-storage";
 
 export interface Recorded {
   kind: "audio" | "video";
@@ -33,19 +34,7 @@ export const isEmpty = ({ heart, words, recorded }: Draft) => !heart && !trimTex
 
 const getStorageKey = (itemId: string) => `advent:answer:${itemId}`;
 
-export function readStoredText(itemId: string): string {
-  try {
-    return localStorage.getItem(getStorageKey(itemId))?.slice(0, MAX_REPLY_LENGTH) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const readStoredText = (itemId: string): string =>
+  readStored(getStorageKey(itemId))?.slice(0, MAX_REPLY_LENGTH) ?? "";
 
-export function keepWords(itemId: string, words: string): void {
-  try {
-    if (words) localStorage.setItem(getStorageKey(itemId), words);
-    else localStorage.removeItem(getStorageKey(itemId));
-  } catch {
-    // Storage may be full or blocked.
-  }
-}
+export const keepWords = (itemId: string, words: string): boolean => writeStored(getStorageKey(itemId), words || null);

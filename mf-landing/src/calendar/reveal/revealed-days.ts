@@ -1,3 +1,5 @@
+import { readStored } from "@advent/store/device-storage";
+
 export interface RevealedDays {
   readonly revealed: readonly string[];
   readonly unreported: readonly string[];
@@ -8,13 +10,7 @@ const NONE_REVEALED: RevealedDays = { revealed: [], unreported: [] };
 export const getStorageKey = (calendarId: string) => `advent:revealed:${calendarId}`;
 
 /** Also called by the page's first script, before React loads. */
-export function readStored(calendarId: string): string | null {
-  try {
-    return localStorage.getItem(getStorageKey(calendarId));
-  } catch {
-    return null;
-  }
-}
+export const readStoredDays = (calendarId: string): string | null => readStored(getStorageKey(calendarId));
 
 export function readRevealed(text: string | null): RevealedDays {
   if (!text) return NONE_REVEALED;

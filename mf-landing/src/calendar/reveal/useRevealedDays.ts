@@ -1,5 +1,6 @@
+import { writeStored } from "@advent/store/device-storage";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { getStorageKey, type RevealedDays, readRevealed, readStored } from "./revealed-days";
+import { getStorageKey, type RevealedDays, readRevealed, readStoredDays } from "./revealed-days";
 
 export type ReportOpening = (calendarId: string, itemId: string) => Promise<boolean>;
 
@@ -58,16 +59,12 @@ async function send(calendarId: string, itemId: string, report: ReportOpening) {
 const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-const getText = (calendarId: string): string | null => unkept.get(calendarId) ?? readStored(calendarId);
+const getText = (calendarId: string): string | null => unkept.get(calendarId) ?? readStoredDays(calendarId);
 
 function save(calendarId: string, days: RevealedDays): void {
   const text = JSON.stringify(days);
-  try {
-    localStorage.setItem(getStorageKey(calendarId), text);
-    unkept.delete(calendarId);
-  } catch {
-    unkept.set(calendarId, text);
-  }
+  if (writeStored(getStorageKey(calendarId), text)) unkept.delete(calendarId);
+  else unkept.set(calendarId, text);
   for (const listener of listeners) listener();
 }
 
