@@ -17,6 +17,33 @@ test("privacy page names every cookie of a visitor", () => {
   expect(new Set(named)).toEqual(new Set(names.filter(isOfVisitors)));
 });
 
+/** Words by which the page names what each key stores. */
+const STORED_WORDS: Readonly<Record<string, string>> = {
+  "advent-calendar": "how many days are filled",
+  "advent.frame": "a code for your calendar",
+  "advent.note": "A note",
+  "advent.size-link": "the link on which you asked for sizes",
+  "advent.sizes": "sizes that you have typed",
+  "advent.true-scale": "how large a ring is",
+  "advent:answer": "a reply",
+  "advent:exchange": "The address and email that you have typed for an exchange",
+  "advent:revealed": "The days you have opened",
+};
+
+test("privacy page names everything stored in a visitor's browser", () => {
+  const root = join(import.meta.dirname, "../../..");
+  const sources = ["mf-builder", "mf-embed", "mf-landing", "packages/store"].flatMap((app) =>
+    readdirSync(join(root, app, "src"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, app, "src", file), "utf8")),
+  );
+  const keys = sources.flatMap((text) =>
+    [...text.matchAll(/(?:STORAGE_KEY = |getStorageKey = .*)["`](advent[.:-][a-z-]+)/g)].map(([, key]) => key),
+  );
+  expect(keys.sort()).toEqual(Object.keys(STORED_WORDS));
+  for (const words of Object.values(STORED_WORDS)) expect(privacy).toContain(words);
+});
+
 /** Words by which the page names each email to a recipient. */
 const RECIPIENT_EMAILS: Readonly<Record<(typeof RECIPIENT_KINDS)[number], string>> = {
   "reminder-confirm": "a confirmation",

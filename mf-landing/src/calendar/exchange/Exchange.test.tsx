@@ -67,6 +67,7 @@ const UNDERWAY_DAY: DayExchange = {
 
 const api = fakeApiForEachTest();
 beforeEach(() => {
+  sessionStorage.clear();
   const { fetch } = globalThis;
   onRefresh.mockClear();
   jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${api.origin}${path}`, init));
@@ -174,6 +175,36 @@ test("sold-out choice says so beside the button", async () => {
   expect(screen.getByLabelText(/^Town/)).toHaveValue("London");
   await press("Back");
   expect(await screen.findByRole("radio", { name: "Size N" })).toBeVisible();
+});
+
+test("typed address survives a reload until it is sent", async () => {
+  const openForm = async () => {
+    await press("Another size or metal");
+    await choose("Size N");
+    await press("Continue");
+  };
+  const { unmount } = show(NO_EXCHANGE);
+  await openForm();
+  await fillAddress();
+  await type(/^Email/, "ada@example.com");
+  unmount();
+  show(NO_EXCHANGE);
+  await openForm();
+  expect(screen.getByLabelText(/^Email/)).toHaveValue("ada@example.com");
+  await press("Request the exchange");
+  await screen.findByText("1A2B3C4D");
+  expect(getLastBody()).toMatchObject({ deliveryAddress: ADDRESS });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("going back drops a changed address", async () => {
+  show(UNDERWAY_DAY);
+  await press("Change");
+  await type(/^Address/, ", Flat 2");
+  await press("Back");
+  expect(sessionStorage).toHaveLength(0);
+  await press("Change");
+  expect(await screen.findByLabelText(/^Address/)).toHaveValue("12 St James’s Square");
 });
 
 test("address is changed while the exchange is open", async () => {

@@ -7,7 +7,7 @@ import { useAttempt } from "../../shared/useAttempt";
 import { ReplyTitle, Row, SoftText } from "../reply/Reply.styles";
 import { getCalendarPath, type RepliedDay, sendRequest } from "../reply/reply-api";
 import { ExchangeChoices } from "./ExchangeChoices";
-import { type Delivery, ExchangeForm } from "./ExchangeForm";
+import { type Delivery, ExchangeForm, keepDelivery } from "./ExchangeForm";
 import { ExchangeStatus } from "./ExchangeStatus";
 import { type Chosen, Sheet, SheetTitle } from "./exchange.styles";
 
@@ -73,16 +73,23 @@ export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeP
   const run = (call: Promise<DayExchange>, next?: Part, words?: string) =>
     void attempt(async () => show(next, { loaded: await call, words }));
   const choose = (next: Part) => run(send(`${path}?part=choices`), next);
-  const save = (method: "POST" | "PATCH", body: object, words: string) =>
-    run(
-      send(path, { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-      undefined,
-      words,
-    );
+  async function saveAndForget(init: RequestInit): Promise<DayExchange> {
+    const saved = await send(path, init);
+    keepDelivery(itemId, null);
+    return saved;
+  }
+  const save = (method: "POST" | "PATCH", body: object, words: string) => {
+    const headers = { "content-type": "application/json" };
+    run(saveAndForget({ method, body: JSON.stringify(body), headers }), undefined, words);
+  };
   const request = (choice: Chosen, details: Omit<RequestBody, "productId" | "variantId">) =>
     save("POST", { ...details, productId: choice.productId, variantId: choice.variantId }, "Your replacement is held.");
   const change = ({ deliveryAddress, email }: Delivery) =>
     save("PATCH", { deliveryAddress, email }, "Your details are saved.");
+  function leaveChange() {
+    keepDelivery(itemId, null);
+    show(undefined);
+  }
 
   return (
     <Section ref={section} tabIndex={-1} aria-label="Exchange" aria-busy={isBusy}>
@@ -93,19 +100,20 @@ export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeP
           parcel={day.parcel}
           isBusy={isBusy}
           onChange={() => show("delivery")}
-          onCancel={() => run(send(path, { method: "DELETE" }), undefined, "Exchange cancelled. You keep your gift.")}
+          onCancel={() =>
+            run(saveAndForget({ method: "DELETE" }), undefined, "Exchange cancelled. You keep your gift.")
+          }
         />
       )}
       {exchange && part === "delivery" && (
         <Sheet>
           <SheetTitle>Where it goes</SheetTitle>
           <ExchangeForm
-            day={day}
+            {...{ itemId, day, isBusy, errorText }}
             start={exchange}
             submitLabel="Save"
-            {...{ isBusy, errorText }}
             onSubmit={change}
-            onBack={() => show(undefined)}
+            onBack={leaveChange}
           />
         </Sheet>
       )}
@@ -131,10 +139,9 @@ export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeP
             <>
               <SheetTitle>{formatChosen(chosen)}</SheetTitle>
               <ExchangeForm
-                day={day}
+                {...{ itemId, day, isBusy, errorText }}
                 isRequest
                 submitLabel="Request the exchange"
-                {...{ isBusy, errorText }}
                 onSubmit={(details) => request(chosen, details)}
                 onBack={() => show(part)}
               />

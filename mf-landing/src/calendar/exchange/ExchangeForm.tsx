@@ -12,9 +12,10 @@ import {
   POSTCODE_MAX_LENGTH,
   type requestExchange,
 } from "@advent/contract";
+import { readStored, writeStored } from "@advent/store/device-storage";
 import { Button, media, styled } from "@advent/ui";
 import { Checkbox, Field, Radio, RadioGroup, Select, TextInput } from "@advent/ui/fields";
-import { type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Actions } from "./ExchangeChoices";
 
@@ -23,6 +24,7 @@ type Details = Omit<BodyOf<typeof requestExchange>, "productId" | "variantId">;
 type Place = "address" | "shop";
 
 interface ExchangeFormProps {
+  itemId: string;
   day: DayExchange;
   /** An exchange whose delivery is changed. */
   start?: Pick<NonNullable<DayExchange["exchange"]>, "deliverTo" | "deliveryAddress" | "email">;
@@ -78,12 +80,44 @@ const ADDRESS_INPUTS: readonly AddressInput[] = [
   { name: "phone", label: "Phone, for the carrier", autoComplete: "tel", max: PHONE_MAX_LENGTH, isOptional: true },
 ];
 
+type TextName = AddressInput["name"] | "country" | "email";
+
+interface Draft {
+  place: Place;
+  texts: Partial<Record<TextName, string | null>>;
+}
+
+const getStorageKey = (itemId: string) => `advent:exchange:${itemId}`;
+
+/** Keeps what is typed until it is sent or the tab is closed. */
+export const keepDelivery = (itemId: string, draft: Draft | null) =>
+  writeStored(getStorageKey(itemId), draft && JSON.stringify(draft), "sessionStorage");
+
+const readDraft = (itemId: string): Draft | null =>
+  JSON.parse(readStored(getStorageKey(itemId), "sessionStorage") ?? "null");
+
+const toDraft = (start: ExchangeFormProps["start"]): Draft => ({
+  place: start?.deliverTo ?? "address",
+  texts: { ...start?.deliveryAddress, email: start?.email ?? null },
+});
+
 type Errors = Readonly<Record<string, string | undefined>>;
 
-export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText, ...rest }: ExchangeFormProps) {
+export function ExchangeForm({ itemId, day, start, isRequest = false, isBusy, errorText, ...rest }: ExchangeFormProps) {
   const { collectionAddress, deliveryCountries, parcel, mustBeUnopened } = day;
-  const [place, setPlace] = useState<Place>(start?.deliverTo ?? "address");
+  const [draft, setDraft] = useState(() => readDraft(itemId) ?? toDraft(start));
+  const { place, texts } = draft;
   const [errors, setErrors] = useState<Errors>({});
+  const change = (next: Draft) => {
+    setDraft(next);
+    keepDelivery(itemId, next);
+  };
+  const field = (name: TextName) => ({
+    name,
+    value: texts[name] ?? "",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ place, texts: { ...texts, [name]: target.value } }),
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -115,7 +149,7 @@ export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText,
 
   return (
     <Form onSubmit={submit} noValidate aria-label="Your exchange">
-      <RadioGroup label="Where should it go?" value={place} onValueChange={setPlace}>
+      <RadioGroup label="Where should it go?" value={place} onValueChange={(next) => change({ place: next, texts })}>
         <Stacked>
           <Radio value="address" label="To my address" />
           {collectionAddress.length > 0 && (
@@ -127,17 +161,12 @@ export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText,
         <Fields>
           {ADDRESS_INPUTS.map(({ name, label, autoComplete, max, isOptional }) => (
             <Field key={name} label={label} optional={isOptional ?? false} error={errors[name]}>
-              <TextInput
-                name={name}
-                autoComplete={autoComplete}
-                maxLength={max}
-                defaultValue={start?.deliveryAddress?.[name] ?? ""}
-              />
+              <TextInput autoComplete={autoComplete} maxLength={max} {...field(name)} />
             </Field>
           ))}
           {deliveryCountries.length > 1 && (
             <Field label="Country">
-              <Select name="country" autoComplete="country" defaultValue={start?.deliveryAddress?.country}>
+              <Select autoComplete="country" {...field("country")}>
                 {deliveryCountries.map((code) => (
                   <option key={code} value={code}>
                     {formatCountry(code)}
@@ -159,11 +188,10 @@ export function ExchangeForm({ day, start, isRequest = false, isBusy, errorText,
       >
         <TextInput
           type="email"
-          name="email"
           inputMode="email"
           autoComplete="email"
           maxLength={EMAIL_MAX_LENGTH}
-          defaultValue={start?.email ?? ""}
+          {...field("email")}
         />
       </Field>
       {isRequest && (
