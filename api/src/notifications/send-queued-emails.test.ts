@@ -72,7 +72,7 @@ test("shop email lists days, products, variants and the admin link", async () =>
   await run();
   const email = findEmailTo(SHOP_EMAIL);
   expect(email?.subject).toBe(`New order ${orderNumber}`);
-  expect(email?.text).toContain("Chosen by: the customer\n");
+  expect(email?.text).toContain("Chosen by: the buyer\n");
   for (const { productName } of items) expect(email?.text).toContain(`. ${productName}`);
   expect(email?.text).toContain(`https://admin.localhost/admin?open=${calendarId}`);
   expect(email?.html).toContain("Ada Lovelace");
@@ -103,8 +103,8 @@ test("missing gift card is requested from the shop and explained", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "settlement.giftCard": null } });
   await run();
-  expect(findEmailTo(SHOP_EMAIL)?.text).toContain("Please send the customer a gift card of £250");
-  expect(findEmailTo(CUSTOMER.customerEmail)?.text).toContain("The shop will email you its code separately.");
+  expect(findEmailTo(SHOP_EMAIL)?.text).toContain("Please send the buyer a gift card of £250");
+  expect(findEmailTo(CUSTOMER.customerEmail)?.text).toContain("We’ll email you its code separately.");
 });
 
 describe("a process killed", () => {

@@ -29,7 +29,7 @@ test("recipient, admin and buyer read the same last day", async () => {
   if (!queued) throw new Error("No email was queued.");
   const { text } = await renderEmail(queued, api.services);
   expect(text.replace(/\s+/g, " ")).toContain(
-    `Each gift can be returned for 30 days after its door is opened, and until ${formatDay(first, true)} at least.`,
+    `Each gift can be returned for 30 days after its door is opened, and at least until ${formatDay(first, true)}.`,
   );
 });
 

@@ -38,10 +38,12 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
     blocks: [
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
       order.heldUntil &&
-        words(`We keep the gifts for you until ${order.heldUntil}. Unless it is paid by then, your order ends.`),
+        words(
+          `We’re holding your gifts until ${order.heldUntil}. If we haven’t received your payment by then, your order will be cancelled.`,
+        ),
       ...buildFirstLinks(order),
       words(
-        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. You can’t change notes there, and gifts only if we offer a replacement. Please keep it to yourself.",
+        `This private link opens your own page. It shows which doors are open and any replies, and lets you ${formatList(getPageActions(order))}. You can’t change notes there, and gifts only if we offer a replacement. Please keep it to yourself.`,
       ),
       heading("How to hand it over"),
       words(`Share this link or code to open ${theCalendar}.`),
@@ -52,9 +54,11 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
         "Send the link in a message, or print the code on a card. Anyone who has either can open the calendar, so keep this email to yourself until then.",
       ),
       words(
-        "We don’t contact the recipient. You decide when the surprise begins. Each day also has its own code, printed with its gift.",
+        "We contact recipients only if they ask us to, so you decide when the surprise begins. Each day also has its own code, printed with its gift.",
       ),
-      words("Your gifts are fixed. You can change each note until its day is opened."),
+      words(
+        "Your gifts are now fixed. In the browser you ordered with, you can still change each note until its day is opened.",
+      ),
       ...buildDeliveryBlocks(order),
       ...buildGiftCardBlocks(order),
       ...buildOrderedBlocks(order),
@@ -73,10 +77,16 @@ function buildFirstLinks(order: OrderFacts): Block[] {
   ];
 }
 
+const getPageActions = ({ isAddressWithPayment }: OrderFacts): string[] => [
+  "share replies",
+  "choose email updates",
+  ...(isAddressWithPayment ? [] : ["change the delivery address until the order is packed"]),
+];
+
 function buildDeliveryBlocks({ address, isAddressWithPayment, arrivesBy, handling }: OrderFacts): MaybeBlock[] {
   const request = isAddressWithPayment
-    ? "It goes to the address that you gave with the payment."
-    : "Please add the delivery address on your own page, which the private link opens.";
+    ? "We’ll send it to the address you gave with your payment."
+    : "Please use the private link above to add the delivery address.";
   const text = [arrivesBy && `Your parcel arrives by ${arrivesBy}.`, !address && request].filter(Boolean).join(" ");
   const rows = [...(address ? [["Deliver to", address.join(", ")] as const] : []), ...handling];
   return [heading("Delivery"), text !== "" && words(text), rows.length > 0 && facts(rows)];
@@ -85,16 +95,16 @@ function buildDeliveryBlocks({ address, isAddressWithPayment, arrivesBy, handlin
 function buildGiftCardBlocks({ giftCard, unsentGiftCard }: OrderFacts): Block[] {
   if (unsentGiftCard) {
     return [
-      heading(`Your gift card of ${unsentGiftCard}`),
-      words("It comes with your calendar. The shop will email you its code separately."),
+      heading(`Your ${unsentGiftCard} gift card`),
+      words("It comes with our thanks. We’ll email you its code separately."),
     ];
   }
   if (!giftCard || giftCard.isWithdrawn) return [];
   const { code, amount, lastDay } = giftCard;
   return [
-    heading(`Your gift card of ${amount}`),
+    heading(`Your ${amount} gift card`),
     { is: "code", label: "Gift card code", code, words: `Worth ${amount}, valid until ${lastDay}.` },
-    words("It comes with your calendar. Give the code when you buy something else at the shop."),
+    words("It comes with our thanks. Give the code the next time you shop with us."),
   ];
 }
 
@@ -128,7 +138,7 @@ export function buildRefundedEmail(order: OrderFacts): EmailContent {
     subject: "Your payment was refunded",
     blocks: [
       words(
-        `${refunded ? `We have refunded ${refunded}` : "We have refunded your payment"} to your original payment method. It may take your bank a few days to show it.`,
+        `${refunded ? `We have refunded ${refunded}` : "We have refunded your payment"} to your original payment method. It may take a few days to appear on your statement.`,
       ),
       buildWithdrawnBlock(order),
     ],
@@ -140,7 +150,8 @@ export function buildCancelledEmail(order: OrderFacts): EmailContent {
   return buildBuyerEmail(order, {
     subject: "Your order was cancelled",
     blocks: [
-      hasExpired && words("No payment arrived in time, so your order has ended and its gifts are free again."),
+      hasExpired &&
+        words("We didn’t receive your payment in time, so your order was cancelled and its gifts released."),
       words(
         isPaid
           ? "Your advent calendar will not be sent. We will refund your payment to your original payment method."
@@ -169,7 +180,7 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
       words("The recipient’s link and codes stay the same."),
       returns &&
         words(
-          `Each gift ${hasEngraving ? "without engraving " : ""}can be returned for ${returns.days} days after its door is opened, and until ${returns.first} at least.`,
+          `Each gift ${hasEngraving ? "without engraving " : ""}can be returned for ${returns.days} days after its door is opened, and at least until ${returns.first}.`,
         ),
     ],
   });

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<ExchangeState, string>> = {
   requested: "Your replacement is held for you.",
   received: "Your gift has arrived with us.",
   sent: "Your replacement is ready.",
-  cancelled: "Your exchange has ended.",
+  cancelled: "Your exchange was cancelled.",
 };
 
 /** Builds the email to the recipient about a step of their exchange. It names no price. */
@@ -64,12 +64,12 @@ const BUILDERS: Readonly<Record<ExchangeState, (exchange: ExchangeFacts) => Mayb
   ],
   cancelled: ({ replacement }) => [
     words(
-      `We no longer hold ${replacement}. You keep your gift. If you have already sent it, please reply to this email.`,
+      `We’re no longer holding ${replacement}, and you keep your gift. If you have already sent it back, please reply to this email.`,
     ),
   ],
 };
 
 function buildDestination({ deliverTo, deliveryLines }: Pick<ExchangeFacts, "deliverTo" | "deliveryLines">): Block[] {
   if (!deliverTo) return [];
-  return [heading(deliverTo === "shop" ? "Where you collect it" : "Where it goes"), words(deliveryLines.join(", "))];
+  return [heading(deliverTo === "shop" ? "Collection" : "Delivery"), words(deliveryLines.join(", "))];
 }

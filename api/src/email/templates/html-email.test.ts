@@ -5,6 +5,7 @@ import { html, renderHtml } from "./html-email";
 import type { OrderFacts } from "./order-facts";
 import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "./replacement-emails";
 import { buildAttentionEmail, buildShopOrderEmail } from "./shop-emails";
+import { renderText } from "./text-email";
 
 const order: OrderFacts = {
   orderNumber: "TL-7",
@@ -51,6 +52,14 @@ test.each<[string, (order: OrderFacts) => EmailContent]>([
   const kinds = getBlocks(build(order)).map(({ is }) => is);
   expect(kinds.filter((is) => is === "link")).toHaveLength(1);
   expect(kinds.indexOf("link")).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  [false, "choose email updates and change the delivery address until the order is packed."],
+  [true, "share replies and choose email updates."],
+])("order email names what its page can change: %s", (isAddressWithPayment, actions) => {
+  const email = buildConfirmedEmail({ ...order, isAddressWithPayment });
+  expect(renderText(email)).toContain(actions);
 });
 
 test("email is headed by the shop's name, escaped", () => {

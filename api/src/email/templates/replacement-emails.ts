@@ -10,12 +10,12 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
   const { offer } = order;
   return buildBuyerEmail(order, {
     subject: "Please choose a replacement",
-    title: "One gift needs your choice.",
+    title: "One of your gifts needs a replacement.",
     blocks: [
       words(`${offer ? formatGift(offer) : "One of your gifts"} can’t be sent after all. We’re sorry.`),
       buildPageLink(order, "Choose a replacement"),
       offer && words(`Please choose by ${formatDeadline(offer.expiresAt, order.timeZone)}.`),
-      words("Until then we hold these for you instead:"),
+      words("Until then we’re holding these for you:"),
       ...(offer?.options ?? []).map(({ title, refund, losesEngraving }) =>
         words(`${title}${refund ? ` (${refund} back)` : ""}${losesEngraving ? `. ${LOSES_ENGRAVING}.` : ""}`),
       ),

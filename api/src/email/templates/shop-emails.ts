@@ -7,7 +7,7 @@ export const SHOP_FOOTER = "You’re receiving this email because this is the sh
 
 export const buildAdminLink = ({ adminUrl }: OrderFacts): Block => ({
   is: "link",
-  label: "Open it in admin",
+  label: "Open in the admin",
   url: adminUrl,
 });
 
@@ -17,7 +17,7 @@ const buildOrderBlock = ({ isStylistChoice, collection, ...order }: OrderFacts):
     ["For", order.recipient],
     buildEmailRow("Ordered by", order.buyerEmail),
     ["Opens", order.opening],
-    ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the customer"],
+    ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the buyer"],
     ["Deliver to", order.address?.join(", ") ?? null],
     ...order.handling,
   ]);
@@ -31,12 +31,12 @@ export function buildShopOrderEmail(order: OrderFacts): EmailContent {
     blocks: [
       buildAdminLink(order),
       buildOrderBlock(order),
-      heldUntil && words(`It ends on ${heldUntil}, unless you mark it as paid or start to pack it.`),
+      heldUntil && words(`It will be cancelled on ${heldUntil} unless you mark it as paid or start to pack it.`),
       short.length > 0 && words(`Not enough stock of: ${short.join("; ")}.`),
       unsentGiftCard &&
-        words(`Please send the customer a gift card of ${unsentGiftCard}. We were not able to create it in the shop.`),
+        words(`Please send the buyer a gift card of ${unsentGiftCard}: it could not be created automatically.`),
       heading("To pick and pack"),
-      isStylistChoice && words("The customer doesn’t know what the stylist chose. Please keep it a surprise."),
+      isStylistChoice && words("The buyer doesn’t know what the stylist chose. Please keep it a surprise."),
       { is: "gifts", gifts },
       sums.length > 0 && { is: "sums", rows: sums },
     ],
@@ -82,13 +82,13 @@ export function buildContactEmail(request: RequestFacts, adminOrigin: string): E
     eyebrow: "Contact request",
     title: "A customer would rather talk to a stylist.",
     blocks: [
-      { is: "link", label: "Mark it as done in admin", url: adminOrigin + contactRequestsPage.path },
+      { is: "link", label: "Mark as done in the admin", url: adminOrigin + contactRequestsPage.path },
       facts([
         buildEmailRow("Contact", contact),
         ["Best time", bestTime],
         ["The calendar is for", customerName],
         ["Budget", budget],
-        ["Asked on", `${moment.format(requestedAt)} UTC`],
+        ["Requested", `${moment.format(requestedAt)} UTC`],
       ]),
       ...getPickBlocks(request),
     ],

@@ -188,7 +188,9 @@ test("exchange ended by the shop is emailed", async () => {
   await recipient.exchange({ ...CHEAPER_RING, email: EMAIL });
   await takeEmails();
   await move(calendarId, "requested", "cancelled");
-  expect(await takeEmails()).toMatchObject([{ to: EMAIL, subject: expect.stringMatching(/^Your exchange has ended/) }]);
+  expect(await takeEmails()).toMatchObject([
+    { to: EMAIL, subject: expect.stringMatching(/^Your exchange was cancelled/) },
+  ]);
 });
 
 test("recipient's address reaches no sender, printer or log", async () => {

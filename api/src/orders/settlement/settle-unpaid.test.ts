@@ -36,7 +36,7 @@ test("unpaid order ends, returns its stock and says why", async () => {
   const heldUntil = new Date(placedAt.getTime() + HOLD_MS).toISOString();
   expect((await shopper.openCalendar()).calendar).toMatchObject({ orderState: "placed", heldUntil });
   const [confirmed] = (await sendEmails()).filter(({ to }) => to === "ada@example.com");
-  expect(confirmed?.text).toContain("Unless it is paid by then, your order ends.");
+  expect(confirmed?.text).toContain("If we haven’t received your payment by then, your order will be cancelled.");
   await settleDue(api.services, new Date(placedAt.getTime() + HOLD_MS - 1));
   expect(await countStock()).toBe((before ?? 0) - 1);
   await endHold(calendarId);
@@ -49,7 +49,7 @@ test("unpaid order ends, returns its stock and says why", async () => {
   });
   expect(await find(calendarId)).toMatchObject({ fulfilment: { state: "stopped" }, settlement: { dueAt: null } });
   expect((await sendEmails()).map(({ text }) => text)).toEqual([
-    expect.stringContaining("No payment arrived in time, so your order has ended"),
+    expect.stringContaining("We didn’t receive your payment in time, so your order was cancelled"),
   ]);
 });
 
