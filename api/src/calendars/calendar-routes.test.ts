@@ -145,7 +145,7 @@ describe("the first change", () => {
       const response = await api.visitor().send("PATCH", `/api/calendar/${shopper.calendarId}`, init);
       expect(response).toMatchObject({
         status: 401,
-        text: "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
+        text: "Your browser keeps no cookies, so it can’t keep a calendar. Allow cookies for this site, then reload the page.",
       });
     }
     expect(await stored()).toBe(before);

@@ -54,7 +54,7 @@ export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDep
     if (!changed) {
       const calendar = await findOwnCalendar(deps.calendars, ownerId, calendarId);
       if (opening && calendar.items.some(({ openedAt }) => openedAt))
-        throw new AppError("already_opened", "The first door has been opened, so the days stay as they are.", {
+        throw new AppError("already_opened", "The first door has been opened, so the dates can no longer change.", {
           field: "opening",
         });
       throw calendar.orderNumber ? createOrderedError() : createChangedError();

@@ -87,7 +87,7 @@ function requireVisitor({ state: { ownerId } }: AppContext, access: Access, send
   if (access === "shopper" && !ownerId) {
     throw new AppError(
       "unauthorised",
-      "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
+      "Your browser keeps no cookies, so it can’t keep a calendar. Allow cookies for this site, then reload the page.",
     );
   }
 }

@@ -47,7 +47,7 @@ export async function chooseTimes(
     if (!shown)
       throw new AppError(
         "forbidden",
-        "Only the browser that turned this off can turn it on again, until another opens a door.",
+        "Only the browser that hid the times can show them again, until another browser opens a door.",
       );
     return;
   }

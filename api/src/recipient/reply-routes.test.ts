@@ -200,7 +200,7 @@ test("upload with a false size, wrong length or break leaves nothing", async () 
   const { calendarId, itemId } = first;
   const path = `/api/landing/calendar/${calendarId}/items/${itemId}/reply/recording`;
   const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1);
-  expect(await first.record(tooLarge)).toMatchObject({ status: 413, text: "A recording can have up to 10MB." });
+  expect(await first.record(tooLarge)).toMatchObject({ status: 413, text: "A recording can be up to 10MB." });
   const stream = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
   });

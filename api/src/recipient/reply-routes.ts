@@ -15,7 +15,7 @@ import type { MediaQuota } from "../media/media-quota";
 import { spendUpload } from "../media/receive-upload";
 import type { UploadSpool } from "../media/upload-spool";
 
-const UPLOAD_LIMIT = { bytes: MAX_REPLY_BYTES, tooLarge: "A recording can have up to 10MB." };
+const UPLOAD_LIMIT = { bytes: MAX_REPLY_BYTES, tooLarge: "A recording can be up to 10MB." };
 
 interface ReplyDeps extends Pick<CalendarDeps, "calendars" | "limits" | "live" | "now"> {
   media: { library: MediaLibrary; quota: MediaQuota; spool: UploadSpool };

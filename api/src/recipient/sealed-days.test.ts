@@ -91,7 +91,7 @@ describe("how the days open may change", () => {
     for (const opening of [{ mode: "together" }, { ...OPENING, firstDay: "2026-12-20" }]) {
       expect(await choose(shopper, opening)).toMatchObject({
         status: 409,
-        text: "opening: The first door has been opened, so the days stay as they are.",
+        text: "opening: The first door has been opened, so the dates can no longer change.",
       });
     }
     expect(await shopper.patch(`/api/calendar/${calendarId}`, { giftNote: "Dear" })).toMatchObject({ status: 200 });

@@ -23,4 +23,4 @@ export async function findSenderCalendar(
 }
 
 export const createNotFoundError = () =>
-  new AppError("not_found", "This calendar can't be opened here. Use the private link in your order email.");
+  new AppError("not_found", "This calendar can’t be opened here. Use the private link in your order email.");

@@ -62,7 +62,7 @@ describe("an open offer", () => {
     const { owner, calendarId, offerId } = await shop.offered();
     expect(await shop.countStock(13)).toBe((before ?? 0) - 1);
     await shop.move(calendarId, "to_pick");
-    const refused = [{ why: "A replacement waits for the buyer’s answer." }];
+    const refused = [{ why: "A replacement is waiting for the buyer’s choice." }];
     expect(await shop.move(calendarId, "picked")).toMatchObject({ refused });
     const text = await shop.render("replacement-offered", calendarId, offerId);
     expect(text).toContain("Ring 12");

@@ -208,7 +208,7 @@ test("only the browser that hid opening times shows them again", async () => {
   for (const hidesOpenings of [true, false]) await hide(sender, hidesOpenings, privateWindow);
   expect(await hide(sender, false, privateWindow)).toMatchObject({
     status: 403,
-    text: "Only the browser that turned this off can turn it on again, until another opens a door.",
+    text: "Only the browser that hid the times can show them again, until another browser opens a door.",
   });
   expect(await page(sender)).toMatchObject({ hidesOpenings: true });
   expect(await hide(sender, false, recipient)).toMatchObject({ status: 200 });

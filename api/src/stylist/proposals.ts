@@ -33,7 +33,7 @@ export function createProposal(
     kept: kept.map(toGift),
     unwantedIds: kept.length > 0 ? calendar.removed.map(({ item }) => item.productId) : [],
   });
-  const tooStrict = "Our stylist can't find twelve gifts that match. Please remove an exclusion.";
+  const tooStrict = "Our stylist can’t find twelve gifts that match. Please remove an exclusion.";
   if (!picked) throw new AppError("rejected", kept.length > 0 ? nothingFits : tooStrict);
   const keptPicks = kept.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
   return withId(calendar, {
@@ -112,7 +112,7 @@ export async function applyProposal(
   if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
     throw new AppError(
       "conflict",
-      "These days alone do not make twelve gifts within your budget. Look at the proposal again.",
+      "With these days alone the calendar does not meet your budget. Please look at the proposal again.",
     );
   }
   const change = {

@@ -105,7 +105,7 @@ test.each([
     "for wishes that leave nothing",
     { isStylistChoice: true, stylistInstructions: '{"exclusions":"gold"}' },
     422,
-    /can't find twelve gifts/,
+    /can’t find twelve gifts/,
   ],
 ])("the stylist explains why it cannot choose %s", async (_when, changes, status, text) => {
   const shopper = await api.shopper();

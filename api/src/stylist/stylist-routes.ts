@@ -37,7 +37,7 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
       budget,
       seed: 0,
       kept: onlyFree ? calendar.items : [],
-      nothingFits: "Our stylist finds nothing that fits beside the other gifts. Please let all twelve be chosen again.",
+      nothingFits: "Our stylist found nothing to go with the other gifts. Please have all twelve chosen again.",
     });
     const picks = getChangedPicks(calendar, chosen.picks);
     const gifts = await buildItems(picks, catalogue, ip);
@@ -91,7 +91,7 @@ export function registerStylistRoutes(router: AppRouter, deps: StylistDeps): voi
       seed,
       kept: calendar.items.filter(({ day }) => kept.includes(day)),
       nothingFits:
-        "Our stylist found nothing within this budget that fits the days you have locked. Unlock a day, or remove a wish.",
+        "Our stylist found nothing within this budget that fits the days you have locked. Unlock a day, or change a preference.",
     });
     const changed = await changeAsRead(calendars, calendar, { proposals: prependProposals(proposal) });
     return { ...presentProposals(changed, candidates), proposalId: proposal.id };

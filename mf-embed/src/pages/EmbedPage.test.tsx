@@ -116,7 +116,7 @@ test("frame without a calendar links to the builder", async () => {
   api.refuseNext(
     "createResumeToken",
     401,
-    "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
+    "Your browser keeps no cookies, so it can’t keep a calendar. Allow cookies for this site, then reload the page.",
   );
   const post = standIn({ framedBy: SHOP });
   showAddress("/shopify-embed?open=calendar");

@@ -89,7 +89,7 @@ test("withholds a transcript that fails moderation", async () => {
   openai.flags = (input) => input.includes("hateful");
   expect(await suggest()).toMatchObject({
     status: 422,
-    text: "Our captions help has no suggestion for this. Please type your own.",
+    text: "We have no suggestion for these captions. Please type your own.",
   });
 });
 

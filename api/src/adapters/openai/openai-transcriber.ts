@@ -26,7 +26,7 @@ async function transcribe(client: OpenAiClient, recording: File, signal: AbortSi
   const spoken = segments.filter((segment) => !isSilent(segment));
   const text = spoken.map((segment) => segment.text.trim()).join(" ");
   if (text && (await client.isFlagged(text, signal)))
-    throw new AppError("rejected", "Our captions help has no suggestion for this. Please type your own.");
+    throw new AppError("rejected", "We have no suggestion for these captions. Please type your own.");
   const cues = spoken.map(({ start, end, text }) => ({ startMs: start * 1_000, endMs: end * 1_000, text }));
   return { lang: findLanguage(language), cues };
 }

@@ -85,6 +85,6 @@ export function findAddressObstacle({
   if (deliveryAddress?.asOf)
     return new AppError("conflict", "The address comes from the shop. Change it in the order there.");
   if (fulfilment && fulfilment.state !== "to_pick" && fulfilment.state !== "picked")
-    return new AppError("conflict", "The order is packed or over, so its address stays as it is.");
+    return new AppError("conflict", "The order is packed or closed, so its address can no longer change.");
   return undefined;
 }

@@ -75,7 +75,7 @@ export function findObstacle(
   function explain(): string | null {
     if (isSender(calendar, reader)) return "You gave this calendar. Only its recipient can exchange a gift.";
     if (getSettledState(calendar) !== "paid")
-      return "This gift cannot be exchanged, because its order has ended. Please contact the shop.";
+      return "This gift cannot be exchanged at the moment. Please contact the shop.";
     if (!until) return "A gift can be exchanged once the shop has sent the calendar.";
     if (getDateIn(now, config.DELIVERY_TIME_ZONE) > until)
       return `This gift could be exchanged until ${formatDay(until, true)}.`;

@@ -72,5 +72,5 @@ export const presentTasks = (calendar: Tasked): string[] => TASK_KINDS.flatMap((
 function describeOfferTask({ day, task, replaced }: OfferDocument): string[] {
   if (task === "refund") return [`Day ${day}: refund the difference in the shop, then mark it as done.`];
   if (task === "wait") return [`Day ${day}: the buyer waits for ${replaced.snapshot.name}.`];
-  return task === "expired" ? [`Day ${day}: the buyer did not answer the offer.`] : [];
+  return task === "expired" ? [`Day ${day}: the buyer did not respond to the offer.`] : [];
 }

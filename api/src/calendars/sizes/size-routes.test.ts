@@ -8,7 +8,7 @@ const api = setUpApi({ products: smallCatalogue });
 
 type Shopper = Awaited<ReturnType<RunningApi["shopper"]>>;
 const WEARER_SIZES: WearerSizes = { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 160, avoidedTones: ["rose"] };
-const ENDED_LINK = { status: 410, text: "This link has ended. Please ask for a new one." };
+const ENDED_LINK = { status: 410, text: "This link no longer works. Please ask for a new one." };
 
 async function createLink(shopper: Shopper, body: object = {}): Promise<string> {
   const { status, json } = await shopper.post(`/api/calendar/${shopper.calendarId}/size-links`, body);

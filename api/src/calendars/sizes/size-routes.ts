@@ -57,4 +57,4 @@ async function findLink({ limits, sizeLinks }: SizeDeps, clientKey: string, toke
   throw createEndedError();
 }
 
-const createEndedError = () => new AppError("expired", "This link has ended. Please ask for a new one.");
+const createEndedError = () => new AppError("expired", "This link no longer works. Please ask for a new one.");

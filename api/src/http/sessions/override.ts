@@ -24,7 +24,7 @@ export async function grantOverride(ctx: AppContext, { sessionId }: SignedIn, wa
 export async function startOverride(ctx: AppContext, token: string): Promise<Override> {
   const granted = await ctx.state.deps.admin.overrideGrants.use(token);
   const override = granted && (await findCurrent(ctx, granted));
-  if (!override) throw new AppError("forbidden", "This permission has ended. Start the override again.");
+  if (!override) throw new AppError("forbidden", "This permission has expired. Start the override again.");
   cookie.write(ctx, Buffer.from(JSON.stringify(granted)).toString("base64url"));
   return override;
 }

@@ -33,7 +33,7 @@ interface ExchangedDay {
 
 type Chosen = BodyOf<typeof endpoint> & { buyerIp: string };
 
-const SOLD_OUT = "This one has just been sold out. Please choose another.";
+const SOLD_OUT = "This one has just sold out. Please choose another.";
 
 /** @throws 404, 409 before the day is opened */
 export function getOpenedItem(calendar: ShownCalendar, itemId: string): ItemDocument {

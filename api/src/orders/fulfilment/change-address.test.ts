@@ -115,7 +115,10 @@ test("buyer changes the address until the order is packed", async () => {
   expect(await read(calendarId)).toMatchObject({ deliveryAddress: { line1: "7 Abbey Steps" } });
   await pack(calendarId);
   const late = await changeAsSender(calendarId, buyer, 1, ADDRESS);
-  expect(late).toMatchObject({ status: 409, text: "The order is packed or over, so its address stays as it is." });
+  expect(late).toMatchObject({
+    status: 409,
+    text: "The order is packed or closed, so its address can no longer change.",
+  });
 });
 
 test("buyer cannot move the order to another country", async () => {

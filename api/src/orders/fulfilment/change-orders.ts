@@ -131,7 +131,7 @@ export function findObstacle(
   if (now && claim && claim.by !== who && claim.until > now)
     return new AppError("conflict", "Somebody else is working on the order.");
   if (action === "advance" && state !== "to_pick" && getOffers(calendar).some((offer) => offer.state === "offered"))
-    return new AppError("conflict", "A replacement waits for the buyer’s answer.");
+    return new AppError("conflict", "A replacement is waiting for the buyer’s choice.");
   if (now && action === "undo" && !(undoUntil && undoUntil > now))
     return new AppError("conflict", "A step can be undone for a minute.");
   return undefined;

@@ -161,7 +161,7 @@ function findOfferObstacle(calendar: ShownCalendar, item: ItemDocument): string 
   if (item.isRefunded) return "This day has been refunded.";
   if (!calendar.customerEmail) return "The order has no email address to send an offer to.";
   if (getOffers(calendar).some(({ itemId, state }) => itemId === item._id && state === "offered"))
-    return "An offer for this day waits for the buyer.";
+    return "An offer for this day is waiting for the buyer.";
   return findObstacle(calendar, { who: SHOP_ITSELF, now: null })?.message;
 }
 

@@ -137,7 +137,7 @@ describe("an offer without a response", () => {
     const { calendarId, respond } = await shop.offered();
     await settleDue(shop.api.services, later);
     expect(await shop.countStock(13)).toBe(before);
-    expect((await shop.read(calendarId)).tasks).toEqual(["Day 12: the buyer did not answer the offer."]);
+    expect((await shop.read(calendarId)).tasks).toEqual(["Day 12: the buyer did not respond to the offer."]);
     expect(await respond({ action: "accept", option: 0 })).toMatchObject({
       status: 409,
       text: "This offer has ended. The shop will be in touch.",

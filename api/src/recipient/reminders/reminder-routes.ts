@@ -27,7 +27,7 @@ export function registerReminderRoutes(router: AppRouter, deps: ReminderDeps): v
     const calendar = await findCalendar(deps.calendars, calendarId);
     const now = deps.openingClock();
     if (!getRemindedOpening(calendar, now))
-      throw new AppError("conflict", "This calendar has no door left that opens on a day of its own.");
+      throw new AppError("conflict", "This calendar has no more doors to be reminded of.");
     const id = hashKey(`${calendarId}:${email}`);
     const created = { calendarId, email: body.email, confirmedAt: null, dueAt: null };
     const expiresAt = new Date(Date.now() + UNCONFIRMED_TTL_MS);
@@ -43,7 +43,7 @@ export function registerReminderRoutes(router: AppRouter, deps: ReminderDeps): v
       : null;
     const now = deps.openingClock();
     const opening = reminder && getRemindedOpening(await readOne(deps.calendars, { _id: reminder.calendarId }), now);
-    if (!opening) throw new AppError("expired", "This link has ended. Please ask for the reminder again.");
+    if (!opening) throw new AppError("expired", "This link no longer works. Please ask for the reminder again.");
     const confirmed = {
       confirmedAt: new Date(),
       dueAt: getNextMorning(now, opening.timeZone),

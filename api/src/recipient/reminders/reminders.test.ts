@@ -126,7 +126,7 @@ test.each([
   const { calendarId } = await create();
   expect(await request(calendarId)).toMatchObject({
     status: 409,
-    text: "This calendar has no door left that opens on a day of its own.",
+    text: "This calendar has no more doors to be reminded of.",
   });
 });
 
