@@ -82,5 +82,5 @@ test("writing service gets what the privacy page says", () => {
     "diamond_carat",
     "sapphire_carat",
   ]);
-  expect(privacy).toContain("the day and the gift's name, description and materials");
+  expect(privacy).toContain("the day and the gift’s name, description and materials");
 });
