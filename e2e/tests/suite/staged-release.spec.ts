@@ -78,7 +78,7 @@ test("broken candidate is held and its visitor spared", async ({ page, browser, 
   await admin.gotoLoggedIn(suite.adminPassword, "/admin/releases");
   const stage = page.getByRole("group", { name: "Stage of Builder and cart" });
   await expect(stage).toContainText(/15 of \d+ visits failed/);
-  await expect(stage.getByRole("button", { name: "Resume at 5 %" })).toBeVisible();
+  await expect(stage.getByRole("button", { name: "Resume at 5%" })).toBeVisible();
   await expectAccessible();
   await admin.screen("Vitals").click();
   const vitals = page.getByRole("table", { name: "Vitals" });

@@ -48,8 +48,8 @@ test("partial redemption shows the balance", async () => {
 test("gift card is voided after confirming", async () => {
   const { user } = await renderPage(PATH, { giftCards: [sampleGiftCard()] });
   await lookUp(user, "7Q3K9XWD2M4PT8NB");
-  await user.click(await screen.findByRole("button", { name: "Void this card" }));
-  await user.click(await screen.findByRole("button", { name: "Void it" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw this card" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw it" }));
   expect(await screen.findByText("Withdrawn")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Redeem" })).not.toBeInTheDocument();
 });

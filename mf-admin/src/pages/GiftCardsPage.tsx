@@ -105,14 +105,14 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
   const [send] = adminApi.useVoidGiftCardMutation();
   return (
     <ActionButton
-      label="Void this card"
+      label="Withdraw this card"
       variant="quiet"
-      title="Void this gift card?"
+      title="Withdraw this gift card?"
       description={`${formatMoney(balance, currency)} can then no longer be spent. This cannot be undone.`}
-      confirmLabel="Void it"
+      confirmLabel="Withdraw it"
       send={() => send({ code })}
-      done="Gift card voided"
-      failed="The gift card was not voided"
+      done="Gift card withdrawn"
+      failed="The gift card was not withdrawn"
     />
   );
 }

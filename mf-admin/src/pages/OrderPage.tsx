@@ -101,7 +101,7 @@ function SendForm({ orderNumber }: { orderNumber: string }) {
     if (!data) return;
     const why = data.rows[0]?.why;
     if (why) toast.fail(why);
-    else toast.show({ title: "Order sent", description: "The buyer gets an email in a minute.", tone: "success" });
+    else toast.show({ title: "Order sent", tone: "success" });
   }
 
   return (

@@ -43,7 +43,7 @@ function PackSheet({ order }: { order: PackOrder }) {
           <OrderPromise order={order} />
           <HandlingLines handling={handling} />
           {deliveryAddress ? <AddressLines address={deliveryAddress} /> : <Text>No delivery address yet.</Text>}
-          <Text size="small">For the workshop only. Keep this sheet out of the parcel.</Text>
+          <Text size="small">For staff only. Keep this sheet out of the parcel.</Text>
         </div>
         <img src={`/api/qr/${calendarId}/master.svg`} alt={`Code of order ${orderNumber}`} width="110" height="110" />
       </Head>
@@ -70,7 +70,7 @@ function PackSheet({ order }: { order: PackOrder }) {
                   </small>
                 )}
                 {mustReprint && <small>{`Replaces ${offer?.replaced}. Print the card again.`}</small>}
-                {offer?.state === "offered" && <small>Waits for the buyer’s choice. Don’t pack.</small>}
+                {offer?.state === "offered" && <small>Waiting for the buyer’s choice. Don’t pack.</small>}
               </td>
               <td>{!isRefunded && sku}</td>
               <td>{!isRefunded && location}</td>

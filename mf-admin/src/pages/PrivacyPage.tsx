@@ -36,7 +36,7 @@ function PrivacyPanel() {
           variant="primary"
           most="28rem"
           onSubmit={(search, { reject }) =>
-            search ? lookUp(search) : reject("Please type an email address, a calendar's id or an order's number.")
+            search ? lookUp(search) : reject("Please type an email address, a calendar’s id or an order’s number.")
           }
         />
         <div aria-live="polite">

@@ -78,7 +78,7 @@ function RemoteCard({ remote, pin, stage, managed, reports }: RemoteCardProps) {
   const badges = (
     <Cluster gap="xxs">
       {pin && <Badge tone="gold">Pinned</Badge>}
-      {stage && <Badge tone={stage.held ? "danger" : "gold"}>{stage.held ? "Held" : `${stage.share} %`}</Badge>}
+      {stage && <Badge tone={stage.held ? "danger" : "gold"}>{stage.held ? "Held" : `${stage.share}%`}</Badge>}
       {problems.length > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="success">Healthy</Badge>}
     </Cluster>
   );

@@ -59,7 +59,7 @@ function PasswordForm({ email }: { email: string }) {
       {(field, error) => (
         <>
           <input hidden readOnly autoComplete="username" value={email} />
-          <PasswordField label="Password now" autoComplete="current-password" {...field("password")} />
+          <PasswordField label="Current password" autoComplete="current-password" {...field("password")} />
           <PasswordField
             label="New password"
             hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}

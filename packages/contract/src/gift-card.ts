@@ -51,10 +51,10 @@ export const redeemGiftCard = defineEndpoint("POST /api/admin/gift-cards/:code/r
 });
 
 export const voidGiftCard = defineEndpoint("POST /api/admin/gift-cards/:code/void", {
-  summary: "Void a gift card; it can no longer be spent",
+  summary: "Withdraw a gift card; it can no longer be spent",
   access: "admin",
   role: "staff",
-  audit: "Voided a gift card",
+  audit: "Withdrew a gift card",
   cacheTags: ["Admin"],
   refuses: [404, 409],
   params,

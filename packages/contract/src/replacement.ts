@@ -6,7 +6,7 @@ import { daySchema, timestampSchema } from "./primitives";
 export const OFFER_STATES = ["offered", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 export const OFFER_LABELS: Readonly<Record<OfferState, string>> = {
-  offered: "Waits for the buyer",
+  offered: "Waiting for the buyer",
   accepted: "Replaced",
   declined: "Declined",
   withdrawn: "Withdrawn",

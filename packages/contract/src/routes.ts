@@ -316,6 +316,6 @@ export const AUDIT_LABELS = {
   getAdminCalendar: "Viewed a calendar’s notes",
   listContactRequests: "Viewed a contact request",
   getGiftCard: "Viewed a gift card",
-  voidGiftCard: "Voided a gift card",
+  voidGiftCard: "Withdrew a gift card",
   withdrawOffer: "Withdrew a replacement",
 } as const;

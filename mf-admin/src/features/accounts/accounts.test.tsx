@@ -75,13 +75,13 @@ test("hides what a role may not do", async () => {
 
 test("changing a password needs the current one", async () => {
   const { user } = await renderPage("/admin/account", { account: "ann", sessions: [{ ...session, isCurrent: true }] });
-  await user.type(await screen.findByLabelText("Password now"), "guess");
+  await user.type(await screen.findByLabelText("Current password"), "guess");
   await user.type(screen.getByLabelText("New password"), "another long password");
   await user.click(await press("Change password"));
   expect(await screen.findByText("password: Your current password is incorrect.")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
-  await user.clear(screen.getByLabelText("Password now"));
-  await user.type(screen.getByLabelText("Password now"), PASSWORD);
+  await user.clear(screen.getByLabelText("Current password"));
+  await user.type(screen.getByLabelText("Current password"), PASSWORD);
   await user.click(await press("Change password"));
   expect(await screen.findByText("Password changed")).toBeVisible();
   expect(screen.getByText("This one")).toBeVisible();

@@ -99,7 +99,7 @@ function NoteForm({ calendarId }: { calendarId: string }) {
   const change = useChange();
   return (
     <LineForm
-      label="Note for the workshop"
+      label="Staff note"
       hint="Only staff see it."
       maxLength={500}
       submitLabel="Add note"

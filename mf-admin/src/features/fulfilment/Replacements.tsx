@@ -101,7 +101,7 @@ function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
 
   async function send(): Promise<void> {
     const request = offer({ calendarId, itemId, variantIds: [...variantIds] });
-    if (await change(request, { done: "The offer is on its way to the buyer." })) onOffered();
+    if (await change(request, { done: "Offered to the buyer" })) onOffered();
   }
 
   const toggle = (id: string) =>

@@ -121,8 +121,8 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
           <summary>Pack without scanning every box</summary>
           <Stack gap="xs">
             <TextField
-              label="Why is it packed without?"
-              hint="It is kept with the order."
+              label="Why were boxes not scanned?"
+              hint="The reason is kept with the order."
               maxLength={400}
               value={reason}
               onChange={setReason}

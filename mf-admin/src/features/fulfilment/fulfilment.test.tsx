@@ -86,7 +86,7 @@ test("wrong product is loud and packed only with a reason", async () => {
   );
   expect(screen.queryByRole("button", { name: "Mark as packed" })).not.toBeInTheDocument();
   expect(await press("Pack anyway")).toHaveAttribute("aria-disabled", "true");
-  await user.type(screen.getByLabelText("Why is it packed without?"), "Label is torn");
+  await user.type(screen.getByLabelText("Why were boxes not scanned?"), "Label is torn");
   await user.click(await press("Pack anyway"));
   expect(await screen.findByText(/“Label is torn”/)).toBeVisible();
   expect(state.orders[0]?.state).toBe("packed");
@@ -119,7 +119,7 @@ test("packed order leads to the next by press or scan", async () => {
   expect(await screen.findByLabelText("Scan a card, then its product")).toHaveFocus();
   expect(state.orders[1]?.claim?.by.id).toBe("ann");
   Object.assign(state.orders[1] ?? {}, { state: "packed" });
-  await user.type(screen.getByLabelText("Note for the workshop"), "Done{Enter}");
+  await user.type(screen.getByLabelText("Staff note"), "Done{Enter}");
   const field = await screen.findByLabelText("Or scan its pack sheet or label");
   await user.click(field);
   await scan(user, "https://gifts.example/landing/calendar-3/");
@@ -176,7 +176,7 @@ test("a replacement is offered and withdrawn", async () => {
   expect(list.getByRole("checkbox", { name: "Ring 16, £100.00" })).toBeDisabled();
   expect(await axeFindings()).toEqual([]);
   await user.click(await press("Offer to the buyer"));
-  expect(await screen.findByText("Waits for the buyer")).toBeVisible();
+  expect(await screen.findByText("Waiting for the buyer")).toBeVisible();
   expect(state.orders[0]?.items[11]?.offer?.options).toEqual(["var_ring-13", "var_ring-14", "var_ring-15"]);
   await user.click(await press("Withdraw the offer for day 12"));
   expect(await screen.findByText("Withdrawn")).toBeVisible();

@@ -150,11 +150,11 @@ test("remote is rolled back after confirming and restored", async () => {
 test("build is given to a share of visitors and taken back", async () => {
   files["/mf/mf-manifest.json"] = { build: old, contract: "1.0.0" };
   const { user } = await openAdmin();
-  await user.click((await inBuilder()).getByRole("button", { name: `Give to 1 % Builder and cart ${live}` }));
+  await user.click((await inBuilder()).getByRole("button", { name: `Give to 1% Builder and cart ${live}` }));
   const stage = within(await screen.findByRole("group", { name: "Stage of Builder and cart" }));
-  await user.click(stage.getByRole("button", { name: "Give to 25 %" }));
-  expect(await stage.findByText(/^25 % of the visitors get build/)).toBeVisible();
-  expect((await inBuilder()).getByText("25 %")).toBeVisible();
+  await user.click(stage.getByRole("button", { name: "Give to 25%" }));
+  expect(await stage.findByText(/^25% of visitors get build/)).toBeVisible();
+  expect((await inBuilder()).getByText("25%")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await user.click(stage.getByRole("button", { name: "Take back" }));
   await waitFor(() => expect(stages).toEqual({}));
@@ -178,7 +178,7 @@ test("requested release shows origin and pages, and is approved", async () => {
   expect(request).toHaveTextContent(/Gifts team asked on 27 November.*bbbbbbbbbbbb from https:\/\/gifts\.example\./);
   expect(within(request).getByRole("listitem")).toHaveTextContent("/gifts, Gifts");
   expect(await axeFindings()).toEqual([]);
-  await user.click(within(request).getByRole("button", { name: "Approve for 5 %" }));
+  await user.click(within(request).getByRole("button", { name: "Approve for 5%" }));
   await user.click(await screen.findByRole("button", { name: "Approve" }));
   expect(await screen.findByText(`mf_gifts ${live} is approved`)).toBeVisible();
   const [approved] = api.received.filter(({ url }) => url?.endsWith("/mf_gifts/approve"));
@@ -205,7 +205,7 @@ test("held build says why and can be resumed", async () => {
   expect(await builder()).toHaveTextContent("12 of 40 visitors met an error.");
   expect((await inBuilder()).getByText("Held")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
-  await user.click((await inBuilder()).getByRole("button", { name: "Resume at 5 %" }));
+  await user.click((await inBuilder()).getByRole("button", { name: "Resume at 5%" }));
   await waitFor(() => expect(stages.mf_builder?.held).toBeNull());
 });
 

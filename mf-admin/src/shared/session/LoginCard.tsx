@@ -106,7 +106,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
       ) : (
         <Cluster justify="center" gap="xs">
           <Button variant="quiet" size="small" onClick={() => goTo(step === "app" ? "recovery" : "app")}>
-            {step === "app" ? "Use a recovery code" : "Use the app's code"}
+            {step === "app" ? "Use a recovery code" : "Use the app’s code"}
           </Button>
           <Button variant="quiet" size="small" onClick={() => goTo("password")}>
             Start again

@@ -106,7 +106,7 @@ function Unpaid({ calendar: { id: calendarId, orderNumber, heldUntil } }: { cale
         label="Mark as paid"
         variant="primary"
         title={`Mark order ${orderNumber} as paid?`}
-        description="Its gifts are no longer held for a time only. The buyer gets no email."
+        description="Its gifts stay reserved from now on. The buyer gets no email."
         confirmLabel="Mark as paid"
         send={() => send({ calendarId })}
         done="Order marked as paid"
@@ -204,7 +204,7 @@ function RefundDialog({ calendar, refundable, close }: RefundDialogProps) {
     >
       <Stack as="form" id={formId} onSubmit={(event: FormEvent) => void submit(event)} noValidate>
         <CheckboxGroup
-          legend="Days that it is for"
+          legend="Days it covers"
           options={items.map(({ day }) => day)}
           labels={Object.fromEntries(items.map(({ day, productName }) => [day, `${day}. ${productName}`]))}
           value={days}

@@ -60,7 +60,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed, isSta
                     build={build.id}
                     from={null}
                     share={firstShare}
-                    label={`Give to ${firstShare} %`}
+                    label={`Give to ${firstShare}%`}
                     variant="quiet"
                   >
                     <VisuallyHidden>{` ${label} ${build.id}`}</VisuallyHidden>
@@ -123,7 +123,7 @@ export function StagePanel({ remote, stage: { build, share, since, held } }: Sta
       ) : (
         <Text size="small">
           <span>
-            {share} % of the visitors get build <code>{build}</code> since{" "}
+            {share}% of visitors get build <code>{build}</code> since{" "}
             <time dateTime={since}>{formatMoment(since)}</time>. It is held automatically if it performs worse than the
             live one.
           </span>
@@ -131,7 +131,7 @@ export function StagePanel({ remote, stage: { build, share, since, held } }: Sta
       )}
       <Cluster gap="xs">
         {others.map((one) => (
-          <StageButton key={one} {...stage} share={one} label={held ? `Resume at ${one} %` : `Give to ${one} %`} />
+          <StageButton key={one} {...stage} share={one} label={held ? `Resume at ${one}%` : `Give to ${one}%`} />
         ))}
         {!held && <StageButton {...stage} share={0} label="Hold" />}
         <StageButton
@@ -162,7 +162,7 @@ function StageButton({ remote, build, from, share, ...button }: StageButtonProps
   const [send, { isLoading }] = adminApi.useStageRemoteMutation({ fixedCacheKey: remote });
   return (
     <ActionButton
-      done={share ? `${share} % of the visitors get build ${build}` : `Nobody gets build ${build} any more`}
+      done={share ? `${share}% of visitors get build ${build}` : `Nobody gets build ${build} any more`}
       {...RESULT_MESSAGES}
       busy={isLoading}
       send={() => send({ remote, buildId: build, from, share })}

@@ -55,7 +55,7 @@ function RequestCard({ request }: { request: ReleaseRequest }) {
             <ActionButton
               key={share}
               {...action}
-              label={share === 100 ? "Approve for everybody" : `Approve for ${share} %`}
+              label={share === 100 ? "Approve for everybody" : `Approve for ${share}%`}
               title={`Release ${label}?`}
               description={`${share === 100 ? "All" : `${share} % of the`} visitors get build ${build} from ${new URL(manifest).origin}.`}
               confirmLabel="Approve"
