@@ -132,7 +132,7 @@ export class BuilderPage {
   /** Makes a size link and follows it. Needs a gift in the calendar. */
   async openSizes(): Promise<void> {
     await this.unfold("Not sure of their sizes?");
-    await this.page.getByRole("button", { name: "Make a size link" }).click();
+    await this.page.getByRole("button", { name: "Create a size link" }).click();
     await this.page.goto(await this.page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue());
     await this.page.getByText("Or lay a ring on the screen").click();
   }

@@ -14,7 +14,7 @@ test("keyboard sends sizes across a lost connection", async ({ page, context, bu
   await press(page, page.locator("summary", { hasText: "Not sure of their sizes?" }));
   await tabTo(page, page.getByRole("textbox", { name: "Sign it with your name" }));
   await page.keyboard.type("Ada");
-  await press(page, page.getByRole("button", { name: "Make a size link" }));
+  await press(page, page.getByRole("button", { name: "Create a size link" }));
   const link = await page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue();
   await page.route(`**${routes.readSizeLink.path}`, (route) => route.abort(), { times: 1 });
   await page.goto(link);

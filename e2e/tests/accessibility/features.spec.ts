@@ -30,7 +30,7 @@ test("keyboard exchanges a gift across a lost connection", async ({ page, contex
   await expect(exchange).toMatchAriaSnapshot(`
     - region "Exchange":
       - heading "Not quite right?" [level=3]
-      - paragraph: /Exchange it until .+/
+      - paragraph: /You can exchange it until .+/
       - button "Another size or metal"
       - button "A different gift"
       - status
@@ -46,7 +46,7 @@ test("keyboard exchanges a gift across a lost connection", async ({ page, contex
   await expect(exchange).toMatchAriaSnapshot(`
     - region "Exchange":
       - heading "A different gift"
-      - paragraph: /The nearest come first\\..+/
+      - paragraph: /The closest matches come first\\..+/
       - group "A different gift":
         - radio
       - button "Back"
@@ -62,7 +62,7 @@ test("keyboard exchanges a gift across a lost connection", async ({ page, contex
   await expect(exchange).toBeFocused();
   const { name, line1, city, postcode } = ADDRESS;
   for (const [label, text] of Object.entries({
-    Name: name,
+    "Full name": name,
     Address: line1,
     "Town or city": city,
     Postcode: postcode,
@@ -119,7 +119,7 @@ test("keyboard replies across a reload and a lost connection", async ({ page, co
       - heading "Your reply" [level=3]
       - button "Give a heart"
       - blockquote: I cried a little.
-      - paragraph: /Given on .+ It can be changed until/
+      - paragraph: /Sent on .+ You can change it until/
       - button "Change"
       - button "Delete"
       - status: Reply sent.
@@ -138,7 +138,7 @@ test("keyboard saves the keepsake after a reload", async ({ page, context, order
   await expect(landing.finale).toMatchAriaSnapshot(`
     - dialog "Your twelve days":
       - link "Save your keepsake"
-      - link "Words and pictures for printing (PDF)"
+      - link "Printable words and pictures (PDF)"
   `);
   await slowDown(page);
   const download = page.waitForEvent("download");

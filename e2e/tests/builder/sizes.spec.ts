@@ -11,7 +11,7 @@ test("rings come in the size that a friend enters", async ({
   await builder.goto();
   await builder.unfold("Not sure of their sizes?");
   await page.getByRole("textbox", { name: "Sign it with your name" }).fill("Ada");
-  await page.getByRole("button", { name: "Make a size link" }).click();
+  await page.getByRole("button", { name: "Create a size link" }).click();
   const link = await page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue();
 
   const friend = await browser.newPage();
@@ -21,7 +21,7 @@ test("rings come in the size that a friend enters", async ({
   await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Ada would like to know your sizes");
   await expectAccessible(friend);
   await friend.getByText("Or lay a ring on the screen").click();
-  await friend.getByRole("button", { name: "They are the same" }).click();
+  await friend.getByRole("button", { name: "They match" }).click();
   await friend.getByRole("button", { name: "Larger" }).click();
   await friend.getByRole("button", { name: "Choose size N" }).click();
   await expect(friend.getByRole("combobox", { name: "Ring size" })).toHaveValue("N");

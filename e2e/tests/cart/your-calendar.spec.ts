@@ -32,11 +32,11 @@ test("sender page follows openings and replies live", async ({ browser, page, sh
   });
 
   await landing.readToTheEnd();
-  await landing.page.getByRole("button", { name: "Turn off" }).click();
+  await landing.page.getByRole("button", { name: "Hide opening times" }).click();
   await expect(
     landing.page.getByText("The sender can see which doors are open, but not when you opened them."),
   ).toBeVisible();
-  await expect(page.getByText("When a door is opened, Ada Lovelace keeps to themselves.")).toBeVisible();
+  await expect(page.getByText("Ada Lovelace has chosen not to share when doors are opened.")).toBeVisible();
   await expect(page.getByText(/^One door is open\. One reply for you\.$/)).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await expectAccessible();

@@ -6,7 +6,7 @@ import { expect, itemOn, origins, sendParcel, test } from "./fixtures";
 test.use({ userAgent: devices["Pixel 7"].userAgent });
 
 const ADDRESS = {
-  Name: "Ada Lovelace",
+  "Full name": "Ada Lovelace",
   Address: "12 St James’s Square",
   "Town or city": "London",
   Postcode: "SW1Y 4JH",

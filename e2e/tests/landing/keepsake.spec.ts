@@ -53,7 +53,7 @@ test("keepsake works without network or scripts after day twelve", async ({
   await expect.poll(async () => ((await (await response()).json()) as LandingCalendar).keepsake).toBe(true);
   const [print] = await Promise.all([
     phone.waitForEvent("download"),
-    finale.getByRole("link", { name: "Words and pictures for printing (PDF)" }).click(),
+    finale.getByRole("link", { name: "Printable words and pictures (PDF)" }).click(),
   ]);
   expect((await readFile(await print.path())).subarray(0, 5).toString()).toBe("%PDF-");
   const [download] = await Promise.all([

@@ -23,7 +23,7 @@ test("recipient replies, edits and deletes", async ({
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(response.getByText("Heart sent.")).toBeVisible();
 
-  await press("Add words, a voice or a video");
+  await press("Add words, a voice note or a video");
   const words = response.getByRole("textbox", { name: "Your reply" });
   await expect(words).toBeFocused();
   await page.keyboard.type("I cried a little.");

@@ -46,7 +46,7 @@ test("size link takes sizes beside a password manager", async ({
   await builder.goto();
   await builder.unfold("Not sure of their sizes?");
   await autofill(page.getByRole("textbox", { name: "Sign it with your name" }), "Ada");
-  await page.getByRole("button", { name: "Make a size link" }).click();
+  await page.getByRole("button", { name: "Create a size link" }).click();
   const link = await page.getByRole("textbox", { name: "Link to enter sizes" }).inputValue();
   const friend = await browser.newPage();
   await installExtensions(friend.context());
@@ -70,9 +70,9 @@ test.describe("on a phone", () => {
     await expect(landing.day).toContainText("With love");
     const reply = page.getByRole("region", { name: "Reply" });
     await reply.getByRole("button", { name: "Give a heart" }).click();
-    await reply.getByRole("button", { name: "Add words, a voice or a video" }).click();
+    await reply.getByRole("button", { name: "Add words, a voice note or a video" }).click();
     await autofill(reply.getByRole("textbox"), "Thank you");
     await reply.getByRole("button", { name: "Send" }).click();
-    await expect(reply.getByText(/^Given on/)).toBeVisible();
+    await expect(reply.getByText(/^Sent on/)).toBeVisible();
   });
 });

@@ -108,10 +108,10 @@ test.describe("on a phone", () => {
       await expect(landing.day).toContainText("With love");
       await reply.getByRole("button", { name: "Give a heart" }).click();
       await expect(reply.getByText("Heart sent.")).toBeVisible();
-      await reply.getByRole("button", { name: "Add words, a voice or a video" }).click();
+      await reply.getByRole("button", { name: "Add words, a voice note or a video" }).click();
       await reply.getByRole("textbox").fill("Thank you");
       await reply.getByRole("button", { name: "Send" }).click();
-      await expect(reply.getByText(/^Given on/)).toBeVisible();
+      await expect(reply.getByText(/^Sent on/)).toBeVisible();
       await landing.viewAllDays.click();
     }
   });

@@ -69,7 +69,7 @@ test("sold-out item is replaced with its day preselected", async () => {
 
 test("sold-out item is replaced with one tap", async () => {
   const { api, state, user } = await checkOut(soldOut);
-  await user.click(await screen.findByRole("button", { name: /^Take this ?: Almost the same for day V$/ }));
+  await user.click(await screen.findByRole("button", { name: /^Choose this ?: Almost the same for day V$/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(api.callsOf("changeVariant")[0]?.body).toEqual({ productId: "prod_like-it", variantId: "var_like-it" });
   expect(state.items.find(({ day }) => day === 5)).toMatchObject({ id: "item-5", productId: "prod_like-it" });

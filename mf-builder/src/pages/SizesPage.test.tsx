@@ -29,7 +29,7 @@ test("friend enters ring, ear, wrist and metal", async () => {
     sizes: { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 165, avoidedTones: ["white"] },
   });
   await user.click(screen.getByRole("button", { name: "Delete my answers" }));
-  await screen.findByRole("heading", { name: "Your answers are deleted" });
+  await screen.findByRole("heading", { name: "Your answers have been deleted" });
   expect(api.callsOf("saveSizes")[1]?.body).toEqual({ token: LINK_TOKEN, sizes: null });
 });
 
@@ -76,7 +76,7 @@ test("sender makes a link and sees the sizes", async () => {
   });
   expect(screen.getByText("Ring finger N · Wrist 160 mm · No pierced ears · No rose gold")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: /Sign it/ }), "Ada");
-  await user.click(screen.getByRole("button", { name: "Make a size link" }));
+  await user.click(screen.getByRole("button", { name: "Create a size link" }));
   expect(await screen.findByRole("textbox", { name: "Link to enter sizes" })).toHaveValue(url);
   expect(api.callsOf("createSizeLink")[0]?.body).toEqual({ from: "Ada" });
 });

@@ -63,8 +63,8 @@ export default function SizesPage() {
       )}
       {step !== "asking" && (
         <Stack gap="md" role="status">
-          <Heading level={1}>{step === "sent" ? "Thank you. Sizes sent." : "Your answers are deleted"}</Heading>
-          {step === "sent" && <Text size="lead">The sizes are on their way. You can close this page.</Text>}
+          <Heading level={1}>{step === "sent" ? "Thank you. Sizes sent." : "Your answers have been deleted"}</Heading>
+          {step === "sent" && <Text size="lead">You can close this page now.</Text>}
           <Cluster>
             <Button variant="secondary" onClick={() => show("asking")}>
               {step === "sent" ? "Change my answers" : "Answer again"}

@@ -99,7 +99,7 @@ test("twelve doors show openings and replies", async () => {
     "One reply for you.",
   );
   expect(doors()).toHaveLength(12);
-  expect(doors()[2]).toHaveTextContent(/Door III, Lost RelicsOpened15 December at \d\d:\d\d answered$/);
+  expect(doors()[2]).toHaveTextContent(/Door III, Lost RelicsOpened15 December at \d\d:\d\d replied$/);
   expect(doors()[3]).toHaveTextContent(/Closed$/);
   expect(screen.getByRole("article", { name: "Lost Relics" })).toHaveTextContent("A heart“It fits.”");
   expect(await axeFindings()).toEqual([]);
@@ -142,7 +142,7 @@ test("new private link is made after confirming", async () => {
 test("hidden opening times are not shown", async () => {
   const days = calendar([1]).days.map((one) => ({ ...one, openedAt: one.openedAt && new Date(0).toISOString() }));
   await show({ ...calendar([]), days, hidesOpenings: true });
-  expect(await screen.findByText("When a door is opened, Ada keeps to themselves.")).toBeVisible();
+  expect(await screen.findByText("Ada has chosen not to share when doors are opened.")).toBeVisible();
   expect(doors()[0]).toHaveTextContent(/Opened$/);
   expect(summary()).toHaveTextContent(/^One door is open\.$/);
 });

@@ -7,7 +7,7 @@ import { YourCalendar } from "../features/your-calendar/YourCalendar";
 import { DoorWall } from "../shared/door.styles";
 
 const LINK_NOTICES = {
-  stop: { done: "You won’t get any more emails about this calendar.", failed: "Couldn't turn off the emails" },
+  stop: { done: "You won’t get any more emails about this calendar.", failed: "Couldn’t turn off the emails" },
   confirm: { done: "Thank you. Your email address is confirmed.", failed: "Couldn’t confirm your email address" },
 } as const;
 

@@ -36,7 +36,7 @@ test("zone unknown to the browser leaves days and opening times", async () => {
   const landing = makeDailyLanding("2026-12-15T09:00:00.000Z", {}, newCalendarId());
   const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/Atlantis" } as const;
   show({ state: ready({ ...landing, calendar: { ...landing.calendar, opening } }) });
-  expect(await screen.findByRole("button", { name: "Turn off" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Hide opening times" })).toBeVisible();
   expect(days()).toBeVisible();
   expect(reported).toHaveBeenCalled();
 });

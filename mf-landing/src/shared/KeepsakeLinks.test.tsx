@@ -2,7 +2,7 @@ import { ThemeRoot } from "@advent/ui";
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { KeepsakeLinks } from "./KeepsakeLinks";
 
-const LINK_NAMES = ["Save your keepsake", "Words and pictures for printing (PDF)"];
+const LINK_NAMES = ["Save your keepsake", "Printable words and pictures (PDF)"];
 const show = () =>
   render(
     <ThemeRoot>

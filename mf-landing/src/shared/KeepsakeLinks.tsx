@@ -23,7 +23,7 @@ export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
         Save your keepsake
       </GoldButton>
       <Print href={print} onClick={request}>
-        Words and pictures for printing (PDF)
+        Printable words and pictures (PDF)
       </Print>
       <Progress role="status">{message}</Progress>
     </Links>

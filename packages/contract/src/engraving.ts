@@ -40,7 +40,7 @@ function describeCharacter(character: string): string {
 }
 
 /** Shown before an engraving is added. */
-export const ENGRAVING_NOTICE = "An engraved piece cannot be exchanged.";
+export const ENGRAVING_NOTICE = "An engraved gift cannot be exchanged.";
 /** Shown to the recipient in place of the exchange. */
 export const ENGRAVED_GIFT = "This gift is engraved for you, so it cannot be exchanged.";
 /** Shown to packers as a task. */

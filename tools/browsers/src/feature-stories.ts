@@ -17,7 +17,7 @@ export async function sendSizes({ suite }: World, { tab }: Browser): Promise<voi
   await fillDays(screen, suite.origins.shell, 1);
   await screen.press("button", /^Not sure of their sizes\?/);
   await screen.fill("textbox", /Sign it with your name/, "Ada");
-  await screen.press("button", "Make a size link");
+  await screen.press("button", "Create a size link");
   await tab.goto(await screen.read("textbox", /Link to enter sizes/));
   await screen.see("Ada would like to know your sizes");
   await screen.fill("textbox", /millimetres around the finger/, "54");
@@ -82,7 +82,7 @@ export async function packAndExchange(world: World, { tab }: Browser): Promise<v
   await screen.press("button", "Enter");
   await screen.see("Wrong product. Box 1 needs");
   await screen.press("button", "Pack without scanning every box");
-  await screen.fill("textbox", /^Why is it packed without\?/, "No scanner");
+  await screen.fill("textbox", /^Why were boxes not scanned\?/, "No scanner");
   await screen.press("button", "Pack anyway");
   await screen.see("Mark as sent");
   const parcel = { orderNumber, carrier: "Royal Mail", trackingNumber: "AB1GB" };
@@ -95,7 +95,7 @@ export async function packAndExchange(world: World, { tab }: Browser): Promise<v
     await landing.run(pressFirstRadio);
     await landing.run(pressFirstRadio, "Size and metal of");
     await landing.press("button", "Continue");
-    await landing.fill("textbox", "Name", "Ada Lovelace");
+    await landing.fill("textbox", "Full name", "Ada Lovelace");
     await landing.fill("textbox", /^Address/, "12 Harbour Street");
     await landing.fill("textbox", /^Town or city/, "Whitby");
     await landing.fill("textbox", /^Postcode/, "YO21 3PU");

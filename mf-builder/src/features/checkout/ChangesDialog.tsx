@@ -55,7 +55,7 @@ export function ChangesDialog({ calendar, changes, onChanges, onSettled }: Chang
           />
         ))}
       </Lines>
-      {soldOut && <Text tone="soft">Days that are out of stock need another gift before you can check out.</Text>}
+      {soldOut && <Text tone="soft">Please choose another gift for each day that is out of stock.</Text>}
     </Dialog>
   );
 }

@@ -23,7 +23,9 @@ test("confirmation says until when an unpaid order holds", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7", heldUntil, ordering: "test" });
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const order = await screen.findByRole("region", { name: "Your order" });
-  expect(order).toHaveTextContent("We keep the gifts for you until 25 November at 14:05. If the order is not paid");
+  expect(order).toHaveTextContent(
+    "We’re holding your gifts until 25 November at 14:05. If we haven’t received your payment",
+  );
   expect(order).toHaveTextContent("This is a test shop. No payment is taken.");
 });
 
@@ -61,7 +63,7 @@ test("confirmation shows the gift card code and expiry", async () => {
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const order = await screen.findByRole("region", { name: "Your order" });
   expect(order).toHaveTextContent(
-    "With our thanks, a gift card of £250 for you: 7Q3K-9XWD-2M4P-T8NB. It buys anything in the shop until 22 November 2027.",
+    "With our thanks, a gift card of £250 for you: 7Q3K-9XWD-2M4P-T8NB. Use it on anything in the shop until 22 November 2027.",
   );
 });
 
@@ -79,7 +81,7 @@ test("confirmation shows the address and where to change it", async () => {
 
 test.each([
   ["placed", ["GB"], "Add the delivery address"],
-  ["paid", [], " It goes to the address that you gave."],
+  ["paid", [], " We’ll send it to the address you gave with your payment."],
 ] as const)("%s order says when and where it arrives", async (orderState, countries, address) => {
   const handling = [{ label: "Gift wrap", text: "Paper and ribbon around each box" }];
   const calendar = { ...ready, orderNumber: "TL-7", orderState, arrivesBy: "2026-11-30", handling };

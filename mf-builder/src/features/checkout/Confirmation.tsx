@@ -138,7 +138,7 @@ const formatEmailNotice = ({ customerEmail, orderNumber }: Calendar): string =>
   orderNumber ? `We’ve emailed ${customerEmail}.` : `We’ll email ${customerEmail} once the payment arrives.`;
 
 const formatHold = (heldUntil: string): string =>
-  `We keep the gifts for you until ${formatMoment(heldUntil)}. If the order is not paid by then, it is cancelled.`;
+  `We’re holding your gifts until ${formatMoment(heldUntil)}. If we haven’t received your payment by then, your order will be cancelled.`;
 
 function DeliveryAddress({ calendar, asksAddress }: { calendar: Calendar; asksAddress: boolean }) {
   const { id: calendarId, deliveryAddress, orderNumber } = calendar;
@@ -164,7 +164,7 @@ function formatDelivery(
   const isWithPayment = !asksAddress && deliveryAddress === null && !(isPlaced && orderNumber !== null);
   return [
     arrivesBy && `Your parcel arrives by ${formatDate(arrivesBy)}.`,
-    isWithPayment && `It goes to the address that you ${isPlaced ? "give with the payment" : "gave"}.`,
+    isWithPayment && `We’ll send it to the address you ${isPlaced ? "give" : "gave"} with your payment.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -177,7 +177,7 @@ function BonusCard({ giftCard }: { giftCard: GiftCard }) {
     <Bonus>
       With our thanks, a gift card of {formatRound(amount, currency)} for you: <Digits>{showGiftCardCode(code)}</Digits>
       <VisuallyHidden>. </VisuallyHidden>
-      It buys anything in the shop until {formatLastDay(giftCard)}.
+      Use it on anything in the shop until {formatLastDay(giftCard)}.
     </Bonus>
   );
 }

@@ -35,7 +35,7 @@ export function GiftOptions({ calendar }: { calendar: Calendar }) {
             onChange={({ target }) => void choose({ giftWrap: target.checked })}
           />
           <Text size="small" tone="soft">
-            Each of the twelve boxes in paper and ribbon.
+            Each of the twelve boxes, wrapped in paper and ribbon.
           </Text>
         </div>
       )}

@@ -38,7 +38,7 @@ export function Substitutes({ change: { itemId, day, substitutes }, onReplaced }
             onClick={() => void put(one)}
           >
             <span>
-              Take this
+              Choose this
               <VisuallyHidden>{`: ${one.name} for day ${toRoman(day)}`}</VisuallyHidden>
             </span>
           </Button>

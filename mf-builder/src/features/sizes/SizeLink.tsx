@@ -69,7 +69,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
             />
           </Field>
           <Button variant="secondary" busy={isLoading} onClick={() => void makeLink()}>
-            Make a size link
+            Create a size link
           </Button>
         </LinkForm>
       )}

@@ -16,7 +16,7 @@ export function DeliveryAddress({ data }: { data: SenderCalendar }) {
       <Heading level={2} size="subheading" id="delivery-address">
         Delivery address
       </Heading>
-      <Text>{deliveryAddress ? deliveryAddress.lines.join(", ") : "We don’t know yet where to send your order."}</Text>
+      <Text>{deliveryAddress ? deliveryAddress.lines.join(", ") : "We don’t yet know where to send your order."}</Text>
       {canChangeAddress && !isOpen && (
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {deliveryAddress ? "Change the address" : "Add the address"}
@@ -31,7 +31,7 @@ export function DeliveryAddress({ data }: { data: SenderCalendar }) {
         />
       )}
       <Text size="small" tone="soft">
-        {canChangeAddress ? "You can change it until the order is packed." : "The order is packed or on its way."}
+        {canChangeAddress ? "You can change it until the order is packed." : "To change it, please contact the shop."}
       </Text>
     </Group>
   );

@@ -24,7 +24,7 @@ export function OpenedDoor({ door }: { door: SenderDoor }) {
         )}
         {hasReply && (
           <Replied>
-            <HeartMark /> answered
+            <HeartMark /> replied
           </Replied>
         )}
         {exchangedFor && <span>Exchanged for {exchangedFor}</span>}

@@ -21,8 +21,8 @@ export function PrivateLink({ calendarId, url }: { calendarId: string; url: stri
         Your private link
       </Heading>
       <Text size="small" tone="soft">
-        It is also in your order email. It opens this page on any device. Anyone with it can see opened doors and
-        replies, share them and choose emails. Gifts and notes can only be changed here.
+        It is also in your order email and opens this page on any device. Anyone who has it can see and change what is
+        on this page. Gifts and notes can be changed only in this browser.
       </Text>
       <CopyLink url={data?.url ?? url} label={data ? "Your new private link" : "Your private link"} />
       {!data && (

@@ -49,7 +49,7 @@ export function SenderSettings({ data: { calendar, emails, canBeEmailed } }: { d
         ))}
         <Text size="small" tone="soft">
           {canBeEmailed
-            ? "We use your order’s email address, once each at most. Replies are never quoted in the email."
+            ? "We use your order’s email address and send each email once. Emails never quote replies."
             : "Your order has no email address."}
         </Text>
       </Group>

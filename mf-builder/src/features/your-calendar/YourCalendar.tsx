@@ -26,7 +26,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
         </Text>
         {parcel && <Tracking parcel={parcel} />}
         {hidesOpenings && (
-          <Text tone="soft">When a door is opened, {name ?? "your recipient"} keeps to themselves.</Text>
+          <Text tone="soft">{name ?? "Your recipient"} has chosen not to share when doors are opened.</Text>
         )}
         <ButtonLink as={AppLink} to={preview} target="_blank" rel="noopener" variant="secondary">
           See it as your recipient does <ExternalIcon />

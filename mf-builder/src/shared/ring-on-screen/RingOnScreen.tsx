@@ -26,13 +26,13 @@ export function RingOnScreen({ start, renderSize }: RingOnScreenProps) {
     return (
       <Stack gap="md">
         <Text>
-          First your screen: hold a bank card against the outline and move the slider until they match. It is remembered
-          on this device.
+          First, your screen: hold a bank card against the outline and move the slider until they match. We’ll remember
+          it on this device.
         </Text>
         <BankCardScale pixels={pixels} onChange={calibrate} />
         <div>
           <Button variant="secondary" onClick={() => setMeasured(true)}>
-            They are the same
+            They match
           </Button>
         </div>
       </Stack>

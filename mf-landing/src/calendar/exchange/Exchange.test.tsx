@@ -93,7 +93,7 @@ const type = async (label: RegExp, text: string) => userEvent.type(await screen.
 const getLastBody = () => JSON.parse(api.received.at(-1)?.bytes.toString() ?? "null");
 
 async function fillAddress() {
-  await type(/^Name/, "Ada Lovelace");
+  await type(/^Full name/, "Ada Lovelace");
   await type(/^Address/, "12 St James’s Square");
   await type(/^Town/, "London");
   await type(/^Postcode/, "SW1Y 4JH");
@@ -101,7 +101,7 @@ async function fillAddress() {
 
 test("another size goes to the recipient's own address", async () => {
   show(NO_EXCHANGE);
-  expect(await screen.findByText(/^Exchange it until 12 January 2027,/)).toBeVisible();
+  expect(await screen.findByText(/^You can exchange it until 12 January 2027 for/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await press("Another size or metal");
   expect(await screen.findByRole("heading", { name: "Another size or metal" })).toBeVisible();
@@ -150,7 +150,7 @@ test("empty field and broken seal are asked for at the press", async () => {
   await choose("Size M");
   await press("Continue");
   await press("Request the exchange");
-  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Full name/)).toHaveFocus();
   expect(screen.getByText("Please enter the postcode.")).toBeVisible();
   await fillAddress();
   await press("Request the exchange");
@@ -164,14 +164,14 @@ test("empty field and broken seal are asked for at the press", async () => {
 
 test("sold-out choice says so beside the button", async () => {
   show(NO_EXCHANGE);
-  api.refuseNext("requestExchange", 409, "This one has just been sold out. Please choose another.");
+  api.refuseNext("requestExchange", 409, "This one has just sold out. Please choose another.");
   await press("Another size or metal");
   await choose("Size M");
   await press("Continue");
   await fillAddress();
   await press("Request the exchange");
   const form = screen.getByRole("form", { name: "Your exchange" });
-  expect(await within(form).findByRole("alert")).toHaveTextContent("This one has just been sold out.");
+  expect(await within(form).findByRole("alert")).toHaveTextContent("This one has just sold out.");
   expect(screen.getByLabelText(/^Town/)).toHaveValue("London");
   await press("Back");
   expect(await screen.findByRole("radio", { name: "Size N" })).toBeVisible();

@@ -107,7 +107,7 @@ export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeP
       )}
       {exchange && part === "delivery" && (
         <Sheet>
-          <SheetTitle>Where it goes</SheetTitle>
+          <SheetTitle>Delivery</SheetTitle>
           <ExchangeForm
             {...{ itemId, day, isBusy, errorText }}
             start={exchange}
@@ -121,7 +121,7 @@ export function Exchange({ calendarId, itemId, shownName, onRefresh }: ExchangeP
         <>
           <ReplyTitle>Not quite right?</ReplyTitle>
           <SoftText>
-            Exchange it until {formatDay(until, true)}, for the same price or less. You pay nothing for it.
+            You can exchange it until {formatDay(until, true)} for something at the same price or less, at no cost.
           </SoftText>
           <Ways>
             <GoldButton type="button" aria-disabled={isBusy} onClick={() => choose("sizes")}>

@@ -36,8 +36,8 @@ export function ExchangeChoices({ title, choices, onChoose, onBack }: ExchangeCh
     <>
       <SheetTitle>{title}</SheetTitle>
       <SoftLine>
-        The nearest come first. Each costs the same as your gift or less. You pay nothing, and no difference is paid
-        out.
+        The closest matches come first. Each costs the same as your gift or less. You pay nothing, and no difference is
+        refunded.
       </SoftLine>
       {!isGift && (
         <RadioGroup label={title} hideLabel value={productId ?? null} onValueChange={setProductId}>

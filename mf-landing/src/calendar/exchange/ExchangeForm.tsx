@@ -48,7 +48,13 @@ interface AddressInput {
 }
 
 const ADDRESS_INPUTS: readonly AddressInput[] = [
-  { name: "name", label: "Name", autoComplete: "name", max: NAME_MAX_LENGTH, missing: "Please enter a name." },
+  {
+    name: "name",
+    label: "Full name",
+    autoComplete: "name",
+    max: NAME_MAX_LENGTH,
+    missing: "Please enter the name for the parcel.",
+  },
   {
     name: "line1",
     label: "Address",
@@ -58,7 +64,7 @@ const ADDRESS_INPUTS: readonly AddressInput[] = [
   },
   {
     name: "line2",
-    label: "Flat or building",
+    label: "Flat, building or company",
     autoComplete: "address-line2",
     max: ADDRESS_LINE_MAX_LENGTH,
     isOptional: true,
@@ -68,7 +74,7 @@ const ADDRESS_INPUTS: readonly AddressInput[] = [
     label: "Town or city",
     autoComplete: "address-level2",
     max: ADDRESS_LINE_MAX_LENGTH,
-    missing: "Please enter the town.",
+    missing: "Please enter the town or city.",
   },
   {
     name: "postcode",
@@ -77,7 +83,7 @@ const ADDRESS_INPUTS: readonly AddressInput[] = [
     max: POSTCODE_MAX_LENGTH,
     missing: "Please enter the postcode.",
   },
-  { name: "phone", label: "Phone, for the carrier", autoComplete: "tel", max: PHONE_MAX_LENGTH, isOptional: true },
+  { name: "phone", label: "Phone for the carrier", autoComplete: "tel", max: PHONE_MAX_LENGTH, isOptional: true },
 ];
 
 type TextName = AddressInput["name"] | "country" | "email";
@@ -178,7 +184,8 @@ export function ExchangeForm({ itemId, day, start, isRequest = false, isBusy, er
         </Fields>
       )}
       <Words>
-        We send it nowhere else. The person who gave you the calendar sees the parcel only if it goes to their home.
+        We won’t send it anywhere else. The person who gave you the calendar sees the parcel only if it goes to their
+        home.
       </Words>
       <Field
         label="Email"
@@ -198,7 +205,7 @@ export function ExchangeForm({ itemId, day, start, isRequest = false, isBusy, er
         <>
           {mustBeUnopened && (
             <Field
-              label="Piercing jewellery is exchanged only unopened"
+              label="Piercing jewellery can be exchanged only unopened"
               error={errors.isUnopened}
               render={({ id, required: _, ...control }) => (
                 <Checkbox id={id} name="isUnopened" label="Its seal is unbroken." {...control} />

@@ -70,7 +70,7 @@ export function ExchangeStatus({ exchange, until, parcel, isBusy, onChange, onCa
             </div>
           )}
           <div>
-            <dt>{deliverTo === "shop" ? "Where you collect it" : "Where it goes"}</dt>
+            <dt>{deliverTo === "shop" ? "Collection" : "Delivery"}</dt>
             <dd>
               {deliverTo ? (
                 <address>

@@ -21,7 +21,7 @@ test("recipient turns opening times off and on", async () => {
   const fetched = respondWith(200);
   show(false);
   expect(screen.getByRole("status")).toHaveTextContent("The sender can see when you open each door.");
-  await userEvent.click(screen.getByRole("button", { name: "Turn off" }));
+  await userEvent.click(screen.getByRole("button", { name: "Hide opening times" }));
   expect(screen.getByRole("status")).toHaveTextContent(
     "The sender can see which doors are open, but not when you opened them.",
   );
@@ -29,8 +29,8 @@ test("recipient turns opening times off and on", async () => {
     buildPath(routes.hideOpenings, { calendarId: "calendar-1" }),
     expect.objectContaining({ method: routes.hideOpenings.method, body: '{"hidesOpenings":true}' }),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Show when" }));
-  expect(screen.getByRole("button", { name: "Turn off" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show opening times" }));
+  expect(screen.getByRole("button", { name: "Hide opening times" })).toBeVisible();
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
 ])("error (%s) keeps the choice and says so", async (status, text, message) => {
   respondWith(status, text);
   show(true);
-  await userEvent.click(screen.getByRole("button", { name: "Show when" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show opening times" }));
   expect(screen.getByRole("status")).toHaveTextContent(`but not when you opened them. ${message}`);
 });

@@ -28,7 +28,7 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
         <span>{errorText}</span>
       </span>
       <Change type="button" aria-disabled={isBusy} onClick={() => void attempt(change)}>
-        {hidden ? "Show when" : "Turn off"}
+        {hidden ? "Show opening times" : "Hide opening times"}
       </Change>
     </Line>
   );

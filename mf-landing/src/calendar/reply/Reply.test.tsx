@@ -77,7 +77,7 @@ test("heart toggles with one press", async () => {
   await userEvent.click(await heart());
   expect(give.mock.calls).toEqual([[DAY, { heart: true, words: "", media: {} }]]);
   await act(async () => arrive(buildReply()));
-  expect(screen.getByText(/It can be changed until/)).toBeVisible();
+  expect(screen.getByText(/You can change it until/)).toBeVisible();
   expect(screen.getByText("Heart sent.")).toHaveAttribute("role", "status");
   expect(await axeFindings()).toEqual([]);
   await userEvent.click(await heart());

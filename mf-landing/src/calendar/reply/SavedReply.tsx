@@ -24,13 +24,13 @@ export function SavedReply({ reply, isChangeable, onWrite, ...props }: SavedRepl
       {words && <Words>{words}</Words>}
       {recorded && <Played recorded={recorded} />}
       <SoftText>
-        {`Given on ${formatMoment(repliedAt)}${isChangeable ? `. It can be changed until ${formatTime(changeableUntil)}` : ""}.`}
+        {`Sent on ${formatMoment(repliedAt)}.${isChangeable ? ` You can change it until ${formatTime(changeableUntil)}.` : ""}`}
       </SoftText>
       {isOwn && (
         <Row>
           {isChangeable && (
             <QuietButton onClick={onWrite}>
-              {words || recorded ? "Change" : "Add words, a voice or a video"}
+              {words || recorded ? "Change" : "Add words, a voice note or a video"}
             </QuietButton>
           )}
           <Deletion {...props} />
@@ -53,7 +53,7 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
   }
   return (
     <DeleteConfirmation role="group" aria-label="Delete your reply?">
-      <SoftText>Delete your reply? It is permanently deleted, also for the person who gave you this calendar.</SoftText>
+      <SoftText>Delete your reply? The person who gave you this calendar won’t be able to read it any more.</SoftText>
       <Row>
         <QuietButton autoFocus onClick={() => setConfirming(false)}>
           Keep it

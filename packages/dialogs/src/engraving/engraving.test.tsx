@@ -11,7 +11,7 @@ const field = () => screen.getByRole("textbox", { name: "Engraving (optional)" }
 test("engraving is shown, priced and added", async () => {
   api.handlers.addItem = () => makeItem(2, { engraving: "A & B" });
   const dialog = await openLoaded(api, signet);
-  expect(field()).toHaveAccessibleDescription("0 of 8 characters, £15.00. An engraved piece cannot be exchanged.");
+  expect(field()).toHaveAccessibleDescription("0 of 8 characters, £15.00. An engraved gift cannot be exchanged.");
   await userEvent.type(field(), "A & B ");
   expect(dialog).toHaveTextContent("5 of 8 characters");
   expect(await axeFindings()).toEqual([]);

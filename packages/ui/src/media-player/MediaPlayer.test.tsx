@@ -72,7 +72,7 @@ test("unplayable video offers a download and notifies its parent", () => {
   if (first) fireEvent.error(first);
   expect(screen.queryByRole("alert")).toBeNull();
   if (last) fireEvent.error(last);
-  expect(screen.getByRole("alert")).toHaveTextContent("This browser can't play the video. Download it");
+  expect(screen.getByRole("alert")).toHaveTextContent("This browser can’t play the video. Download it");
   expect(screen.getByRole("link", { name: "Download it" })).toHaveAttribute("href", "/v.webm");
   expect(onUnplayable).toHaveBeenCalledTimes(1);
 });
@@ -151,7 +151,7 @@ test("rejected voice note offers a download", async () => {
   const audio = show({ kind: "audio", src: "/a.webm", label: "Voice message" });
   audio.play = () => Promise.reject(new DOMException("No.", "NotSupportedError"));
   await act(async () => screen.getByRole("button", { name: "Play" }).click());
-  expect(screen.getByRole("alert")).toHaveTextContent("This browser can't play the voice note.");
+  expect(screen.getByRole("alert")).toHaveTextContent("This browser can’t play the voice note.");
 });
 
 test.each(["video", "audio"] as const)("%s has native controls before scripts", (kind) => {

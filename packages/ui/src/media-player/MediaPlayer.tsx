@@ -15,7 +15,7 @@ export function MediaPlayer({ kind, ...recording }: MediaPlayerProps) {
   if (playback.failed) {
     return (
       <Unplayable role="alert">
-        This browser can't play the {kind === "video" ? "video" : "voice note"}.{" "}
+        This browser can’t play the {kind === "video" ? "video" : "voice note"}.{" "}
         <a href={recording.src} download>
           Download it
         </a>{" "}

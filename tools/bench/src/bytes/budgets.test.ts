@@ -21,7 +21,7 @@ const remotes = suiteApps.filter((app) => app !== "shell");
 
 test.each([
   ["the stream of what happens to a calendar", "EventSource"],
-  ["the media player", "This browser can't play the"],
+  ["the media player", "This browser can’t play the"],
 ])("no page fetches %s with the shell", (_what, words) => {
   expect(readPageScripts("shell")).not.toContain(words);
   expect(remotes.map(readContainerScripts).join("\n")).toContain(words);

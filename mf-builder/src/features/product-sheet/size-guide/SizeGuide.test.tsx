@@ -53,7 +53,7 @@ test("bank card calibrates the screen and is remembered", async () => {
   await user.click(screen.getByRole("tab", { name: "With a ring" }));
   expect(screen.getByRole("slider", { name: "Size of the outline" })).toHaveValue("5");
   expect(screen.getByText("85.6 mm")).toHaveStyle({ width: "428px" });
-  await user.click(screen.getByRole("button", { name: "They are the same" }));
+  await user.click(screen.getByRole("button", { name: "They match" }));
   expect(parseFloat(screen.getByRole("img", { name: "A ring of size J" }).style.width)).toBeCloseTo(77.6, 1);
   await user.click(screen.getByRole("button", { name: "Larger" }));
   await user.click(screen.getByRole("button", { name: "Larger" }));
