@@ -10,6 +10,7 @@ import { useStoredList } from "../features/fulfilment/useStoredList";
 import { adminPages } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { ColumnHeads } from "../shared/ColumnHeads";
 import { SelectionSurface } from "../shared/card.styles";
 import { DownloadButton } from "../shared/DownloadButton";
 import { EmptyList } from "../shared/EmptyList";
@@ -45,16 +46,9 @@ function OrderList() {
       >
         {(orders) => (
           <OrderTable aria-label="Orders">
-            <thead>
-              <tr>
-                <td />
-                {ORDER_COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads columns={ORDER_COLUMNS}>
+              <td />
+            </ColumnHeads>
             <tbody>
               {orders.map((order) => (
                 <OrderRow

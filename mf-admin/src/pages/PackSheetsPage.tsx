@@ -5,6 +5,7 @@ import { OrderPromise } from "../features/fulfilment/OrderFacts";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { ColumnHeads } from "../shared/ColumnHeads";
 import { formatDate } from "../shared/dates";
 import { HandlingLines } from "../shared/HandlingLines";
 import { PlainPaper, PrintButton, UnprintedCluster } from "../shared/print";
@@ -48,15 +49,7 @@ function PackSheet({ order }: { order: PackOrder }) {
         <img src={`/api/qr/${calendarId}/master.svg`} alt={`Code of order ${orderNumber}`} width="110" height="110" />
       </Head>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Box</th>
-            <th scope="col">Product</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Place</th>
-            <th scope="col">Done</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={["Box", "Product", "SKU", "Place", "Done"]} />
         <tbody>
           {items.map(({ day, name, variantTitle, engraving, sku, location, offer, mustReprint, isRefunded }) => (
             <tr key={day}>

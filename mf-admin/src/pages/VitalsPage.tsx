@@ -4,6 +4,7 @@ import { media, Stack, styled, Text } from "@advent/ui";
 import { getRemoteLabel } from "../features/releases/site/read-site";
 import { adminPages } from "../pages";
 import { withAdminLayout } from "../shared/AdminLayout";
+import { ColumnHeads } from "../shared/ColumnHeads";
 import { EmptyList } from "../shared/EmptyList";
 import { getQueryState } from "../shared/query-state";
 
@@ -27,18 +28,7 @@ function VitalsList() {
         to be tracked are left out.
       </Text>
       <Table aria-label="Vitals">
-        <thead>
-          <tr>
-            <th scope="col">Page</th>
-            <th scope="col">Build</th>
-            <th scope="col">Visits</th>
-            {VITAL_NAMES.map((vital) => (
-              <th key={vital} scope="col">
-                {FACTS[vital].name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={["Page", "Build", "Visits", ...VITAL_NAMES.map((vital) => FACTS[vital].name)]} />
         <tbody>
           {seen.map((build) => (
             <BuildRow key={`${build.page} ${build.build} ${build.isAlone}`} build={build} />

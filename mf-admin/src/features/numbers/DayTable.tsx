@@ -1,5 +1,6 @@
 import { type DayNumbers, formatDay, formatRound } from "@advent/contract";
 import { media, styled } from "@advent/ui";
+import { ColumnHeads } from "../../shared/ColumnHeads";
 
 const COLUMNS = ["Started", "Filled", "Ordered", "Sales", "Refunded", "Doors opened", "Replies"];
 
@@ -7,15 +8,7 @@ export function DayTable({ days }: { days: readonly DayNumbers[] }) {
   return (
     <Scroll role="region" aria-label="Every day" tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {["Day", "Mode", ...COLUMNS].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={["Day", "Mode", ...COLUMNS]} />
         <tbody>
           {days.map(({ day, isStylistChoice, started, filled, ordered, sales, refunded, openedDoors, replies }) => (
             <tr key={`${day} ${isStylistChoice}`}>

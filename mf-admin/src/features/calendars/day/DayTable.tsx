@@ -1,5 +1,6 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
 import { styled } from "@advent/ui";
+import { ColumnHeads } from "../../../shared/ColumnHeads";
 import { DayRow } from "./DayRow";
 
 const COLUMNS = ["Day", "Gift", "Note", "Opening", "Returns until", "QR code"];
@@ -7,15 +8,7 @@ const COLUMNS = ["Day", "Gift", "Note", "Opening", "Returns until", "QR code"];
 export const DayTable = ({ calendar }: { calendar: AdminCalendar }) => (
   <Frame>
     <Table aria-label="Days">
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={COLUMNS} />
       <tbody>
         {DAYS.map((day) => (
           <DayRow key={day} calendar={calendar} day={day} />
