@@ -26,6 +26,7 @@ export * from "./error-statuses";
 export * from "./exchange-states";
 export * from "./format";
 export * from "./format-facts";
+export * from "./format-sizes";
 export * from "./fulfilment-state";
 export * from "./gift-card-code";
 export * from "./http";

@@ -1,5 +1,6 @@
-import type { CalendarWithItems, WearerSizes } from "@advent/contract";
+import type { AdminCalendar, CalendarWithItems, WearerSizes } from "@advent/contract";
 import { type RunningApi, setUpApi, startApi } from "../../../test/api";
+import { person } from "../../../test/people";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
 import { hashToken } from "../../http/sessions/token";
@@ -50,12 +51,17 @@ test("link reveals a name only when signed, never the calendar", async () => {
   expect((await read(api.visitor(), signed)).json).toEqual({ from: "Ada" });
 });
 
-test("recipient and printer do not see the sizes", async () => {
+test("staff see the sizes, recipient and printer do not", async () => {
   const shopper = await api.shopper();
   await save(api.visitor(), await createLink(shopper));
   const landing = await api.visitor().get(`/api/landing/calendar/${shopper.calendarId}`);
   expect(landing.status).toBe(200);
   expect(landing.text).not.toMatch(/sizes|wristMm/);
+  const admin = await api.admin();
+  const getAdminSizes = async (reader: Visitor) =>
+    ((await reader.get(`/api/admin/calendars/${shopper.calendarId}`)).json as AdminCalendar).sizes;
+  expect(await getAdminSizes(await person(admin, api.visitor(), "printer"))).toBeNull();
+  expect(await getAdminSizes(await person(admin, api.visitor(), "staff"))).toEqual(WEARER_SIZES);
 });
 
 test("deleting sizes ends the links", async () => {

@@ -1,4 +1,4 @@
-import { FINGER_NAMES, type Finger, type WearerSizes } from "@advent/contract";
+import { FINGER_LABELS, FINGER_NAMES, type Finger, type WearerSizes } from "@advent/contract";
 import { Button, Cluster, media, styled, Text } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { useState } from "react";
@@ -6,7 +6,6 @@ import { BODY_DRAWINGS } from "../../shared/body-drawings";
 import { FingerSizeField } from "../../shared/FingerSizeField";
 import { RingOnScreen } from "../../shared/ring-on-screen/RingOnScreen";
 import { RING_SIZES } from "../../shared/ring-sizes";
-import { FINGER_LABELS } from "./format-sizes";
 import { Drawing, SizeSection } from "./SizeSection";
 
 /** Centre and width of each ring in drawing units. The drawing has no thumb. */

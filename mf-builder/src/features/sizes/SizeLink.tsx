@@ -2,6 +2,7 @@ import {
   type Calendar,
   type createSizeLink,
   formatDay,
+  formatWearerSizes,
   getDateIn,
   NAME_MAX_LENGTH,
   type ReplyOf,
@@ -13,7 +14,6 @@ import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";
 import { Disclosure } from "../../shared/Disclosure";
-import { formatSizes } from "./format-sizes";
 
 export function SizeLink({ calendar }: { calendar: Calendar }) {
   // Kept while the mode, and with it the place on the page, changes.
@@ -48,7 +48,7 @@ export function SizeLink({ calendar }: { calendar: Calendar }) {
       {calendar.sizes && (
         <Text role="status">
           <strong>Their sizes: </strong>
-          <span>{formatSizes(calendar.sizes).join(" · ") || "nothing entered"}</span>
+          <span>{formatWearerSizes(calendar.sizes).join(" · ") || "nothing entered"}</span>
         </Text>
       )}
       {link ? (

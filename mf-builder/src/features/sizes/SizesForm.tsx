@@ -1,10 +1,9 @@
-import { GOLD_TONES, NO_SIZES, type WearerSizes, WRIST_RANGE_MM } from "@advent/contract";
+import { GOLD_TONES, NO_SIZES, TONE_LABELS, type WearerSizes, WRIST_RANGE_MM } from "@advent/contract";
 import { readStored, writeStored } from "@advent/store";
 import { Button, Stack, Text } from "@advent/ui";
 import { Checkbox, Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { EarSection } from "./EarSection";
-import { TONE_LABELS } from "./format-sizes";
 import { RingSection } from "./RingSection";
 import { SizeSection } from "./SizeSection";
 

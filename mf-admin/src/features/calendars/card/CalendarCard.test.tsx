@@ -229,6 +229,14 @@ test("stylist preferences show on the card", async () => {
   expect(await card()).toHaveTextContent("General messageWith love");
 });
 
+test("sizes from the size link show on the card", async () => {
+  const sizes = { rings: { ring: "M" }, piercings: ["upper-lobe", "helix"], wristMm: 165, avoidedTones: ["rose"] };
+  await show({ sizes: sizes as AdminCalendar["sizes"] });
+  expect(await card()).toHaveTextContent(
+    "Recipient’s sizesRing finger M · Wrist 165 mm · Pierced: upper lobe and helix · No rose gold",
+  );
+});
+
 describe("all day codes in one archive", () => {
   const pressZip = async (user: Awaited<ReturnType<typeof show>>["user"]) =>
     user.click(await screen.findByRole("button", { name: "Download all day codes (ZIP)" }));

@@ -3,6 +3,7 @@ import {
   adminRoutes,
   buildPath,
   formatMoney,
+  formatWearerSizes,
   parsePreferences,
   type StylistPreferences,
 } from "@advent/contract";
@@ -68,8 +69,9 @@ function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
 }
 
 function CustomerRequests({ calendar }: { calendar: AdminCalendar }) {
-  const { giftNote, isStylistChoice, stylistBudget, stylistInstructions, handling } = calendar;
+  const { giftNote, isStylistChoice, stylistBudget, stylistInstructions, sizes, handling } = calendar;
   const preferences = isStylistChoice ? parsePreferences(stylistInstructions) : undefined;
+  const known = sizes ? formatWearerSizes(sizes) : [];
   return (
     <>
       {giftNote?.trim() && (
@@ -87,6 +89,11 @@ function CustomerRequests({ calendar }: { calendar: AdminCalendar }) {
               {describePreferences(preferences)}
             </Text>
           )}
+        </CardSection>
+      )}
+      {known.length > 0 && (
+        <CardSection title="Recipient’s sizes">
+          <Text size="small">{known.join(" · ")}</Text>
         </CardSection>
       )}
       {handling.length > 0 && (

@@ -1,5 +1,5 @@
-import { FINGER_NAMES, type Finger, formatList, type GoldTone, type WearerSizes } from "@advent/contract";
-import { PIERCING_SIZES } from "../../shared/piercings";
+import { formatList } from "./format";
+import { FINGER_NAMES, type Finger, type GoldTone, PIERCING_NAMES, type WearerSizes } from "./size-rules";
 
 export const FINGER_LABELS: Readonly<Record<Finger, string>> = {
   thumb: "Thumb",
@@ -15,8 +15,8 @@ export const TONE_LABELS: Readonly<Record<GoldTone, string>> = {
   rose: "Rose gold",
 };
 
-export function formatSizes({ rings, piercings, wristMm, avoidedTones }: WearerSizes): string[] {
-  const pierced = PIERCING_SIZES.filter(({ id }) => piercings?.includes(id)).map(({ name }) => name.toLowerCase());
+export function formatWearerSizes({ rings, piercings, wristMm, avoidedTones }: WearerSizes): string[] {
+  const pierced = PIERCING_NAMES.filter((name) => piercings?.includes(name)).map((name) => name.replace("-", " "));
   return [
     ...FINGER_NAMES.flatMap((finger) => (rings[finger] ? `${FINGER_LABELS[finger]} ${rings[finger]}` : [])),
     ...(wristMm === null ? [] : [`Wrist ${wristMm} mm`]),
