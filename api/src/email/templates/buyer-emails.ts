@@ -24,11 +24,11 @@ export const buildBuyerEmail = (
 
 const PAGE_LABEL = "Your calendar, day by day";
 
-export const buildPageLink = ({ senderUrl }: OrderFacts, label = PAGE_LABEL): Block => ({
-  is: "link",
-  label,
-  url: senderUrl,
-});
+export const buildPageLink = (
+  { senderUrl }: OrderFacts,
+  label = PAGE_LABEL,
+  is: "link" | "quietLink" = "link",
+): Block => ({ is, label, url: senderUrl });
 
 export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   const theCalendar = getLandingHeading(order.recipient);
@@ -68,12 +68,12 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
 
 /** An email has one button: the confirmation, where it is needed. */
 function buildFirstLinks(order: OrderFacts): Block[] {
-  const { confirmUrl, senderUrl } = order;
+  const { confirmUrl } = order;
   if (!confirmUrl) return [buildPageLink(order)];
   return [
     words("Please confirm your email address. Until then we won’t send any other email about your order."),
     { is: "link", label: "Confirm my email address", url: confirmUrl },
-    { is: "address", label: PAGE_LABEL, url: senderUrl },
+    buildPageLink(order, PAGE_LABEL, "quietLink"),
   ];
 }
 
@@ -88,7 +88,7 @@ function buildDeliveryBlocks({ address, isAddressWithPayment, arrivesBy, handlin
     ? "We’ll send it to the address you gave with your payment."
     : "Please use the private link above to add the delivery address.";
   const text = [arrivesBy && `Your parcel arrives by ${arrivesBy}.`, !address && request].filter(Boolean).join(" ");
-  const rows = [...(address ? [["Deliver to", address.join(", ")] as const] : []), ...handling];
+  const rows = [...(address ? [["Deliver to", address.join("\n")] as const] : []), ...handling];
   return [heading("Delivery"), text !== "" && words(text), rows.length > 0 && facts(rows)];
 }
 
@@ -164,19 +164,20 @@ export function buildCancelledEmail(order: OrderFacts): EmailContent {
 
 export function buildSentEmail(order: OrderFacts): EmailContent {
   const { parcel, returns, hasEngraving, refundedDays } = order;
+  const trackingUrl = parcel?.trackingUrl;
   return buildBuyerEmail(order, {
     subject: "Your advent calendar is on its way",
     title: "Your calendar is on its way.",
     blocks: [
       words("We have packed your gifts and handed them to the carrier."),
       refundedDays.length > 0 && words(formatRefundedDays(refundedDays)),
-      buildPageLink(order),
+      trackingUrl ? { is: "link", label: "Track the parcel", url: trackingUrl } : buildPageLink(order),
       parcel &&
         facts([
           ["Carrier", parcel.carrier],
           ["Tracking number", parcel.trackingNumber],
         ]),
-      parcel?.trackingUrl && { is: "link", label: "Track the parcel", url: parcel.trackingUrl },
+      trackingUrl && buildPageLink(order, PAGE_LABEL, "quietLink"),
       words("The recipient’s link and codes stay the same."),
       returns &&
         words(

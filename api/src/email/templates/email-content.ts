@@ -17,7 +17,9 @@ export type Block =
   | { is: "facts"; rows: readonly Row[] }
   | { is: "sums"; rows: readonly Row[] }
   | { is: "code"; label: string; code: string; words: string }
+  /** A button. An email has one at most. */
   | { is: "link"; label: string; url: string }
+  | { is: "quietLink"; label: string; url: string }
   | { is: "address"; label: string; url: string }
   | { is: "image"; cid: string; alt: string; width: number }
   | { is: "gifts"; gifts: readonly GiftLine[] };

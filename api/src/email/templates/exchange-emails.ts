@@ -24,12 +24,13 @@ const TITLES: Readonly<Record<ExchangeState, string>> = {
 
 /** Builds the email to the recipient about a step of their exchange. It names no price. */
 export function buildExchangeEmail(exchange: ExchangeFacts): EmailContent {
-  const { recipient, day, state, reference, pageUrl } = exchange;
+  const { recipient, day, state, reference, parcel, pageUrl } = exchange;
+  const is = state === "requested" && parcel.labelUrl ? "quietLink" : "link";
   return {
     subject: `${TITLES[state].slice(0, -1)} (${reference})`,
     eyebrow: `${getLandingHeading(recipient)}, day ${toRoman(day)}`,
     title: TITLES[state],
-    blocks: [...BUILDERS[state](exchange), { is: "link", label: "See your exchange", url: pageUrl }],
+    blocks: [...BUILDERS[state](exchange), { is, label: "See your exchange", url: pageUrl }],
     footer:
       "You’re receiving this email because you left this address with an exchange. The person who gave you the calendar doesn’t see it.",
   };
@@ -45,7 +46,7 @@ const BUILDERS: Readonly<Record<ExchangeState, (exchange: ExchangeFacts) => Mayb
     mustBeUnopened && words("It must be unopened: we accept piercing jewellery only with its seal unbroken."),
     facts([
       ["Write on the parcel", reference],
-      ["Send it to", address.join(", ")],
+      ["Send it to", address.join("\n")],
     ]),
     parcel.labelUrl && { is: "link", label: "Get your label", url: parcel.labelUrl },
     ...buildDestination(exchange),
@@ -71,5 +72,5 @@ const BUILDERS: Readonly<Record<ExchangeState, (exchange: ExchangeFacts) => Mayb
 
 function buildDestination({ deliverTo, deliveryLines }: Pick<ExchangeFacts, "deliverTo" | "deliveryLines">): Block[] {
   if (!deliverTo) return [];
-  return [heading(deliverTo === "shop" ? "Collection" : "Delivery"), words(deliveryLines.join(", "))];
+  return [heading(deliverTo === "shop" ? "Collection" : "Delivery"), words(deliveryLines.join("\n"))];
 }

@@ -1,12 +1,29 @@
 import { execFileSync } from "node:child_process";
 import { buildConfirmedEmail, buildSentEmail } from "./buyer-emails";
 import { type EmailContent, getBlocks } from "./email-content";
+import { buildExchangeEmail, type ExchangeFacts } from "./exchange-emails";
 import { html, renderHtml } from "./html-email";
 import type { OrderFacts } from "./order-facts";
 import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "./replacement-emails";
 import { buildAttentionEmail, buildShopOrderEmail } from "./shop-emails";
 import { renderText } from "./text-email";
 
+const parcel = { carrier: "Royal Mail", trackingNumber: "AB1GB", trackingUrl: "https://carrier.example/AB1GB" };
+const exchange: ExchangeFacts = {
+  recipient: "Ada",
+  day: 4,
+  state: "requested",
+  reference: "1A2B3C4D",
+  address: ["Thorne & Lune", "1 Example Street"],
+  deliverTo: "address",
+  deliveryLines: ["Ada Lovelace", "12 St James’s Square"],
+  replacement: "Whisper Band, Size N",
+  returned: "Whisper Band, Size L",
+  mustBeUnopened: false,
+  until: null,
+  pageUrl: "https://gifts.example/landing/1",
+  parcel: { words: "We pay for the parcel.", labelUrl: "https://label.example" },
+};
 const order: OrderFacts = {
   orderNumber: "TL-7",
   recipient: "Ada",
@@ -52,6 +69,22 @@ test.each<[string, (order: OrderFacts) => EmailContent]>([
   const kinds = getBlocks(build(order)).map(({ is }) => is);
   expect(kinds.filter((is) => is === "link")).toHaveLength(1);
   expect(kinds.indexOf("link")).toBeLessThanOrEqual(1);
+});
+
+test.each<[string, EmailContent]>([
+  ["sent with tracking", buildSentEmail({ ...order, parcel })],
+  ["confirmation", buildConfirmedEmail({ ...order, confirmUrl: "https://shop.example/confirm" })],
+  ["exchange with a label", buildExchangeEmail(exchange)],
+])("%s email has one button beside its other links", (_, email) => {
+  const kinds = getBlocks(email).map(({ is }) => is);
+  expect(kinds.filter((is) => is === "link")).toHaveLength(1);
+  expect(kinds).toContain("quietLink");
+});
+
+test("address has lines in HTML and commas in text", () => {
+  const email = buildShopOrderEmail({ ...order, address: ["Grace <Hopper>", "12 Harbour Street"] });
+  expect(renderHtml(email, "Ada")).toContain("Grace &lt;Hopper&gt;<br>12 Harbour Street");
+  expect(renderText(email)).toContain("Deliver to: Grace <Hopper>, 12 Harbour Street\n");
 });
 
 test.each([

@@ -16,7 +16,7 @@ const EMAIL_STYLES = `
   .code { background: #16120e !important; border-color: #d8b878 !important; }
 }
 @media (max-width: 480px) {
-  .paper { padding: 32px 20px !important; }
+  .paper { padding: 32px 20px 14px !important; }
   .title { font-size: 30px !important; }
   .button { display: block !important; text-align: center !important; }
 }`;
@@ -49,9 +49,9 @@ export function renderHtml(email: EmailContent, shopName: string): string {
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;">
 <tr><td align="center" class="text" style="padding:12px 8px 28px;color:#1b1611;${DISPLAY_FONT}font-size:22px;line-height:1.3;letter-spacing:.16em;text-transform:uppercase;">${renderWordmark(shopName)}</td></tr>
-<tr><td class="paper" style="padding:40px;background:#fffdf9;border:1px solid #ddd1bd;">
+<tr><td class="paper" style="padding:44px 40px 26px;background:#fffdf9;border:1px solid #ddd1bd;border-top:2px solid #b08a4a;">
 <p class="gold" style="margin:0 0 10px;${GOLD_TEXT_STYLE}">${eyebrow}</p>
-<h1 class="text title" style="margin:0 0 24px;color:#1b1611;${DISPLAY_FONT}font-size:38px;font-weight:400;line-height:1.15;${WRAP_ANYWHERE}">${title}</h1>
+<h1 class="text title" style="margin:0 0 24px;color:#1b1611;${DISPLAY_FONT}font-size:38px;font-weight:400;line-height:1.15;text-wrap:balance;${WRAP_ANYWHERE}">${title}</h1>
 ${getBlocks(email).map(renderBlock)}
 </td></tr>
 <tr><td align="center" class="soft" style="padding:20px 8px 0;${SOFT_TEXT_STYLE}">${footer}${stop}</td></tr>
@@ -67,7 +67,7 @@ ${getBlocks(email).map(renderBlock)}
 function renderBlock(block: Block): Html {
   switch (block.is) {
     case "words":
-      return html`<p class="text" style="margin:0 0 18px;${TEXT_STYLE}">${block.text}</p>`;
+      return html`<p class="text" style="margin:0 0 18px;${TEXT_STYLE}">${renderLines(block.text)}</p>`;
     case "heading":
       return html`<h2 class="text line" style="margin:32px 0 16px;padding:28px 0 0;border-top:1px solid #ddd1bd;color:#1b1611;${DISPLAY_FONT}font-size:24px;font-weight:400;line-height:1.3;${WRAP_ANYWHERE}">${block.text}</h2>`;
     case "facts":
@@ -82,6 +82,8 @@ function renderBlock(block: Block): Html {
 </div>`;
     case "link":
       return html`<p style="margin:8px 0 24px;"><a class="button" href="${block.url}" style="display:inline-block;padding:16px 32px;background:#16120e;color:#f6efe2;${SANS_FONT}font-size:15px;line-height:1.3;letter-spacing:.04em;text-decoration:none;">${block.label}</a></p>`;
+    case "quietLink":
+      return html`<p style="margin:0 0 20px;"><a class="text" href="${block.url}" style="${TEXT_STYLE}">${block.label}</a></p>`;
     case "address":
       return html`<p style="margin:0 0 20px;"><span class="gold" style="display:block;${GOLD_TEXT_STYLE}">${block.label}</span><a class="text" href="${block.url}" style="${TEXT_STYLE}">${block.url}</a></p>`;
     case "image":
@@ -97,10 +99,13 @@ function table(rows: readonly Html[]): Html {
 
 function fact(label: string, value: string): Html {
   return html`<tr>
-<td class="soft line" width="120" style="width:120px;padding:7px 12px 7px 0;vertical-align:top;${SOFT_TEXT_STYLE}">${label}</td>
-<td class="text line" style="padding:5px 0;vertical-align:top;${TEXT_STYLE}">${value}</td>
+<td class="soft line" width="140" style="width:140px;padding:7px 12px 7px 0;vertical-align:top;${SOFT_TEXT_STYLE}">${label}</td>
+<td class="text line" style="padding:5px 0;vertical-align:top;${TEXT_STYLE}">${renderLines(value)}</td>
 </tr>`;
 }
+
+const renderLines = (text: string): HtmlPart =>
+  text.split("\n").map((line, at) => (at === 0 ? line : html`<br>${line}`));
 
 function sum(label: string, value: string, isLast: boolean): Html {
   const rule = isLast && "border-top:1px solid #ddd1bd;";

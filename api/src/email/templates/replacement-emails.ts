@@ -1,6 +1,6 @@
 import { formatDeadline, LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
 import { addOrderNumber, buildBuyerEmail, buildPageLink, formatOrder } from "./buyer-emails";
-import { type EmailContent, words } from "./email-content";
+import { type EmailContent, type GiftLine, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 import { buildAdminLink, SHOP_FOOTER } from "./shop-emails";
 
@@ -16,15 +16,20 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
       buildPageLink(order, "Choose a replacement"),
       offer && words(`Please choose by ${formatDeadline(offer.expiresAt, order.timeZone)}.`),
       words("Until then we’re holding these for you:"),
-      ...(offer?.options ?? []).map(({ title, refund, losesEngraving }) =>
-        words(`${title}${refund ? ` (${refund} back)` : ""}${losesEngraving ? `. ${LOSES_ENGRAVING}.` : ""}`),
-      ),
+      offer && { is: "gifts", gifts: offer.options.map((option) => toGiftLine(offer.day, option)) },
       words(
         "If your choice costs less, we refund the difference. If it costs more, you pay nothing extra. You can also have the day refunded, or wait.",
       ),
     ],
   });
 }
+
+const toGiftLine = (day: number, { title, refund, losesEngraving }: Offer["options"][number]): GiftLine => ({
+  day,
+  name: title,
+  detail: losesEngraving ? LOSES_ENGRAVING : null,
+  price: refund ? `${refund} back` : undefined,
+});
 
 export function buildOfferClosedEmail(order: OrderFacts): EmailContent {
   return buildBuyerEmail(order, {

@@ -18,7 +18,7 @@ const buildOrderBlock = ({ isStylistChoice, collection, ...order }: OrderFacts):
     buildEmailRow("Ordered by", order.buyerEmail),
     ["Opens", order.opening],
     ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the buyer"],
-    ["Deliver to", order.address?.join(", ") ?? null],
+    ["Deliver to", order.address?.join("\n") ?? null],
     ...order.handling,
   ]);
 
@@ -27,7 +27,7 @@ export function buildShopOrderEmail(order: OrderFacts): EmailContent {
   return {
     subject: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     eyebrow: isPaid ? "Paid" : "No payment was taken",
-    title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
+    title: "You have a new order.",
     blocks: [
       buildAdminLink(order),
       buildOrderBlock(order),

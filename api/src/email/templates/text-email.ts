@@ -16,10 +16,11 @@ function renderBlock(block: Block): string {
       return `${block.text}\n${"-".repeat(Math.min([...block.text].length, 60))}`;
     case "facts":
     case "sums":
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+      return block.rows.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`).join("\n");
     case "code":
       return `${block.label}: ${block.code}\n${block.words}`;
     case "link":
+    case "quietLink":
     case "address":
       return `${block.label}:\n${block.url}`;
     case "image":
