@@ -67,7 +67,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: "the emails page",
     show: async (page) => {
       await openAdminAt(page, "/admin/emails");
-      await page.getByRole("button", { name: /^Not sent \d+$/ }).waitFor();
+      await page.getByRole("button", { name: /^Failed \d+$/ }).waitFor();
     },
   },
   {

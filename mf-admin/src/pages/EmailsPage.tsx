@@ -8,12 +8,11 @@ import {
 } from "@advent/contract";
 import { Link, useQueryParams } from "@advent/router";
 import { adminApi } from "@advent/store/admin";
-import { Badge, Button, ButtonLink, Cluster, Heading, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
-import { useState } from "react";
+import { Badge, Button, ButtonLink, Cluster, media, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
+import { type ComponentProps, useState } from "react";
 import { adminPages, getCalendarPath } from "../pages";
 import { ActionButton } from "../shared/ActionButton";
 import { withAdminLayout } from "../shared/AdminLayout";
-import { Card } from "../shared/card.styles";
 import { EmptyList } from "../shared/EmptyList";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/PagedList";
@@ -26,7 +25,7 @@ const FILTER_LABELS: Readonly<Record<EmailFilter, string>> = {
   waiting: "Waiting",
   held: "Held",
   sent: "Sent",
-  dead: "Not sent",
+  dead: "Failed",
 };
 const EMPTY_MESSAGES: Readonly<Record<EmailFilter, string>> = {
   all: "No emails yet",
@@ -53,10 +52,11 @@ function EmailList() {
       usual="all"
       counts={lastPage?.counts}
       keyOf={({ id }) => id}
-      card={(email) => <EmailCard email={email} />}
+      card={(email) => <EmailRow email={email} />}
+      isDense
       notice={lastPage?.isDelivered === false && <Undelivered />}
       empty={<EmptyList title={EMPTY_MESSAGES[filter]}>{filter === "held" ? HELD_MESSAGE : LIST_MESSAGE}</EmptyList>}
-      loadingHeight="6rem"
+      loadingHeight="3.5rem"
     />
   );
 }
@@ -75,31 +75,30 @@ const OTHER_SUBJECTS: Partial<Record<EmailKind, { to: string; label: string }>> 
   "build-held": { to: adminPages.releases.path, label: "Releases" },
 };
 
-function EmailCard({ email }: { email: AdminEmail }) {
+const STATE_BADGES: Readonly<Record<AdminEmail["state"], ComponentProps<typeof Badge>>> = {
+  waiting: { children: "Waiting" },
+  held: { tone: "gold", children: "Held" },
+  sent: { tone: "success", children: "Sent" },
+  dead: { tone: "danger", children: "Failed" },
+  unneeded: { children: "Not sent" },
+};
+
+function EmailRow({ email }: { email: AdminEmail }) {
   const { id, kind, calendarId, customerName, state, why } = email;
   const [isOpen, setOpen] = useState(false);
   const [retry] = adminApi.useRetryEmailMutation();
   const name = [EMAIL_KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
   return (
-    <Card aria-label={name}>
-      <div>
-        <Heading level={2} size="lead">
-          {EMAIL_KIND_LABELS[kind]}
-        </Heading>
-        {customerName && <Text size="small">For {customerName}</Text>}
-        <Text size="small" tone="soft">
-          {getFacts(email)}
-        </Text>
-        {why && (
-          <Text size="small" tone={state === "dead" ? "danger" : "soft"}>
-            {why}
-          </Text>
-        )}
-      </div>
-      <Cluster gap="xs">
-        {state === "dead" && <Badge tone="danger">Not sent</Badge>}
-        {state === "held" && <Badge>Held</Badge>}
-        {state === "unneeded" && <Badge>Not sent</Badge>}
+    <Row aria-label={name}>
+      <Subject>
+        <h2>{EMAIL_KIND_LABELS[kind]}</h2>
+        {customerName && <span>For {customerName}</span>}
+      </Subject>
+      <State>
+        <Badge {...STATE_BADGES[state]} />
+      </State>
+      <Facts>{getFacts(email)}</Facts>
+      <Tools>
         {state === "dead" && (
           <ActionButton
             label="Try again"
@@ -118,40 +117,118 @@ function EmailCard({ email }: { email: AdminEmail }) {
           <span>{OTHER_SUBJECTS[kind]?.label ?? "Calendar"}</span>
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ButtonLink>
-      </Cluster>
+      </Tools>
+      {why && <Reason $isFailed={state === "dead"}>{why}</Reason>}
       {isOpen && <EmailContent emailId={id} />}
-    </Card>
+    </Row>
   );
 }
 
 function getFacts({ state, enqueuedAt, sentAt, dueAt, tries }: AdminEmail): string {
-  const facts = [
-    `Queued ${formatMoment(enqueuedAt)}`,
-    sentAt && `sent ${formatMoment(sentAt)}`,
-    state === "waiting" && dueAt && tries > 0 && `next try ${formatMoment(dueAt)}`,
-    tries > 1 && `${tries} tries`,
-  ];
-  return facts.filter(Boolean).join(" · ");
+  const isRetried = state === "waiting" && dueAt && tries > 0;
+  const when = isRetried ? `Next try ${formatMoment(dueAt)}` : `Queued ${formatMoment(enqueuedAt)}`;
+  return [sentAt ? formatMoment(sentAt) : when, tries > 1 && `${tries} tries`].filter(Boolean).join(" · ");
 }
 
 function EmailContent({ emailId }: { emailId: string }) {
   const { data: email, fallback } = getQueryState(adminApi.useGetEmailQuery({ emailId }), "the email", "8rem");
-  if (fallback || !email) return fallback;
+  if (fallback || !email) return <Content>{fallback}</Content>;
   return (
-    <Words gap="xs">
+    <Content>
       <Text size="small" tone="soft">
         To {email.to}, as it would be written now
       </Text>
       <Text>{email.subject}</Text>
       <Text size="small">{email.text}</Text>
-    </Words>
+    </Content>
   );
 }
 
-const Words = styled(Stack)`
+const Row = styled.article`
+  display: grid;
+  grid-template: "subject subject state" "facts tools tools" / minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.md}`};
+  padding: ${({ theme }) => theme.space.sm};
+  font-size: ${({ theme }) => theme.size.small};
+
+  ${media.up("lg")} {
+    grid-template: "state subject facts tools" / 6rem minmax(0, 1fr) auto auto;
+    padding-block: ${({ theme }) => theme.space.xxs};
+  }
+  ${media.hover} {
+    &:hover {
+      background: var(--surface);
+    }
+  }
+`;
+
+const Subject = styled.div`
+  grid-area: subject;
+  overflow-wrap: anywhere;
+
+  & > h2 {
+    font-size: inherit;
+    font-weight: 600;
+  }
+  & > span {
+    color: var(--text-soft);
+  }
+  ${media.up("lg")} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${({ theme }) => theme.space.sm};
+  }
+`;
+
+const State = styled.div`
+  grid-area: state;
+  align-self: start;
+  justify-self: end;
+
+  ${media.up("lg")} {
+    place-self: center start;
+  }
+`;
+
+const Facts = styled.p`
+  grid-area: facts;
+  color: var(--text-soft);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Tools = styled(Cluster)`
+  grid-area: tools;
+  justify-content: flex-end;
+  gap: ${({ theme }) => theme.space.xs};
+
+  ${media.up("lg")} {
+    min-width: 12rem;
+  }
+`;
+
+const Reason = styled.p<{ $isFailed: boolean }>`
   grid-column: 1 / -1;
-  padding-top: ${({ theme }) => theme.space.sm};
-  border-top: 1px solid var(--line);
+  color: ${({ $isFailed }) => ($isFailed ? "var(--text-danger)" : "var(--text-soft)")};
+  overflow-wrap: anywhere;
+
+  ${media.up("lg")} {
+    grid-column: 2 / -1;
+    padding-bottom: ${({ theme }) => theme.space.xs};
+  }
+`;
+
+const Content = styled(Stack).attrs({ gap: "sm" })`
+  grid-column: 1 / -1;
+  max-width: 44rem;
+  margin-block: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.md};
+  border: 1px solid var(--line);
+  background: var(--surface);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+
+  ${media.up("lg")} {
+    grid-column: 2 / -1;
+  }
 `;

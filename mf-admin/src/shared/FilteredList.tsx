@@ -1,7 +1,7 @@
 import { useQueryParams } from "@advent/router";
 import { Button, Cluster, Stack } from "@advent/ui";
 import type { ReactNode } from "react";
-import { CardList } from "./card.styles";
+import { CardList, RowList } from "./card.styles";
 import { FilterRow } from "./FilterRow";
 import { PagedList, type PagedListProps } from "./PagedList";
 
@@ -14,11 +14,13 @@ interface FilteredListProps<Entry, Filter extends string> extends Omit<PagedList
   counts: Record<Filter, number> | undefined;
   keyOf: (entry: Entry) => string;
   card: (entry: Entry) => ReactNode;
+  isDense?: boolean;
   notice?: ReactNode;
 }
 
 export function FilteredList<Entry, Filter extends string>(props: FilteredListProps<Entry, Filter>) {
-  const { label, filters, filter, usual, counts, keyOf, card, notice, ...paged } = props;
+  const { label, filters, filter, usual, counts, keyOf, card, isDense, notice, ...paged } = props;
+  const List = isDense ? RowList : CardList;
   const [, setParams] = useQueryParams();
   return (
     <Stack>
@@ -36,11 +38,11 @@ export function FilteredList<Entry, Filter extends string>(props: FilteredListPr
       {notice}
       <PagedList {...paged} name={label.toLowerCase()}>
         {(entries) => (
-          <CardList role="list" aria-label={label}>
+          <List role="list" aria-label={label}>
             {entries.map((entry) => (
               <li key={keyOf(entry)}>{card(entry)}</li>
             ))}
-          </CardList>
+          </List>
         )}
       </PagedList>
     </Stack>

@@ -24,6 +24,16 @@ export const CardList = styled.ul`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
+/** Entries of a line or two, without space between them. */
+export const RowList = styled.ul`
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+`;
+
 /** Holds the whole of one thing, such as what was looked up. */
 export const Sheet = styled(Stack)`
   padding: ${({ theme }) => theme.space.md};
