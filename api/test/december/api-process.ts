@@ -61,6 +61,7 @@ export class ApiProcess {
     this.isKilled = true;
     this.scheduler.drop(this);
     this.#end(new ConnectionLostError("The server was killed."));
+    void this.scheduler.aside(() => this.services.database.connection.close(true));
   }
 
   /** @throws {@link ConnectionLostError} when the process is killed before it responds */

@@ -118,6 +118,7 @@ export class Scheduler {
   hold<T>({ name, effect, createError }: Held<T>): Promise<T> {
     const actor = this.#actors.getStore();
     if (!actor || actor === ASIDE || !this.#isRunning) return effect();
+    if (actor.process.isKilled) return new Promise(() => {});
     return new Promise((resolve, reject) => {
       const run = async (outcome: Outcome) => {
         const error = outcome === "done" ? undefined : createError?.(outcome);

@@ -13,6 +13,7 @@ import { Visitor } from "../visitor";
 import { ApiProcess, ConnectionLostError } from "./api-process";
 import { holdDatabaseCommands } from "./database-gate";
 import { takeOverClockAndChance } from "./determinism";
+import { Faults } from "./faults";
 import { PayShop, serializeMessage } from "./pay-shop";
 import { Ports } from "./ports";
 import { type Outcome, Scheduler } from "./scheduler";
@@ -20,8 +21,6 @@ import { type Outcome, Scheduler } from "./scheduler";
 export const START = new Date("2026-11-25T08:00:00Z");
 export const END = new Date("2027-01-31T23:00:00Z");
 export const ORIGIN = "http://shop.test";
-const FAULT_SHARE = 0.02;
-const KILL_SHARE = 0.002;
 const LOST_RESPONSE_SHARE = 0.02;
 const BOTH_SHARE = 0.3;
 const CHORE_DELAY_MS = MS_PER_MINUTE / 2;
@@ -42,12 +41,10 @@ export class World {
   readonly history: string[] = [];
   readonly violations: string[] = [];
   readonly #random: Random;
-  readonly #faultRandom: Random;
+  readonly #faults: Faults;
   #processes: ApiProcess[] = [];
   #processCount = 0;
-  #faultCount = 0;
   #areChoresDue = false;
-  #isOver = false;
 
   private constructor(
     private readonly options: WorldOptions,
@@ -58,7 +55,7 @@ export class World {
     readonly products: readonly CatalogueProduct[],
   ) {
     this.#random = createSeededRandom(`${options.seed} order`);
-    this.#faultRandom = createSeededRandom(`${options.seed} faults`);
+    this.#faults = new Faults(options.seed, options.faults, (line) => this.record(line));
     this.scheduler = new Scheduler({
       random: this.#random,
       clock,
@@ -101,11 +98,11 @@ export class World {
   }
 
   get faultCount(): number {
-    return this.#faultCount;
+    return this.#faults.count;
   }
 
   get services() {
-    return (this.#processes.find(({ isKilled }) => !isKilled) as ApiProcess).services;
+    return (this.#running[0] as ApiProcess).services;
   }
 
   record(line: string): void {
@@ -149,7 +146,6 @@ export class World {
     this.scheduler.begin(() => this.#keepRunning());
     for (const person of people) this.scheduler.begin(person);
     await this.scheduler.run(this.options.until);
-    this.#isOver = true;
   }
 
   async close(): Promise<void> {
@@ -199,46 +195,41 @@ export class World {
   }
 
   #pickProcess(random: Random): ApiProcess {
-    const alive = this.#processes.filter(({ isKilled }) => !isKilled);
-    return alive[Math.floor(random() * alive.length)] as ApiProcess;
+    return this.#running[Math.floor(random() * this.#running.length)] as ApiProcess;
   }
 
-  #chooseOutcome(_name: string): Outcome {
-    const [happens, kind] = [this.#faultRandom(), this.#faultRandom()];
-    if (this.#isOver || this.now > END.getTime() || happens > FAULT_SHARE || !this.#isAllowed()) return "done";
-    return kind < 0.5 ? "refused" : "response lost";
+  #chooseOutcome(operation: string): Outcome {
+    return this.#isCalm ? "done" : this.#faults.chooseOutcome(operation, this.now);
   }
 
-  /** Kills or pauses a process. */
+  /** Kills or pauses a process now and then. */
   #disturb(): void {
-    const [happens, kind, which, length] = [1, 2, 3, 4].map(() => this.#faultRandom()) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    if (happens > KILL_SHARE || this.now > END.getTime() || !this.#isAllowed()) return;
-    const alive = this.#processes.filter(({ isKilled }) => !isKilled);
-    const process = alive[Math.floor(which * alive.length)] as ApiProcess;
-    if (kind < 0.3) {
-      this.record(`${process.name} is paused`);
-      process.pause(this.now + length * MS_PER_HOUR);
-      this.scheduler.begin(() => this.sleep(MS_PER_HOUR));
+    const disturbance = this.#isCalm ? undefined : this.#faults.chooseDisturbance(this.now);
+    if (!disturbance) return;
+    const { isPause, which, pauseMs } = disturbance;
+    const process = this.#running[Math.floor(which * this.#running.length)] as ApiProcess;
+    this.record(`${process.name} is ${isPause ? "paused" : "killed"}`);
+    if (isPause) {
+      process.pause(this.now + pauseMs);
+      this.scheduler.begin(() => this.sleep(pauseMs));
     } else {
-      this.record(`${process.name} is killed`);
       process.kill();
       void this.startProcess();
     }
   }
 
-  #isAllowed(): boolean {
-    this.#faultCount += 1;
-    return this.options.faults?.includes(this.#faultCount) ?? true;
+  /** Nothing goes wrong any more, so that all can be brought to an end. */
+  get #isCalm(): boolean {
+    return this.now > END.getTime();
+  }
+
+  get #running(): ApiProcess[] {
+    return this.#processes.filter(({ isKilled }) => !isKilled);
   }
 
   /** Arrives soon, late, twice or never. */
   #postWebhook(message: string): void {
-    const random = this.#faultRandom;
+    const { random } = this.#faults;
     const deliver = async () => {
       await this.sleep(random() < 0.8 ? random() * MS_PER_MINUTE : random() * 5 * MS_PER_HOUR);
       const init = { method: "POST", body: message, headers: { "content-type": "application/json" } };
