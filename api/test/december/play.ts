@@ -27,6 +27,7 @@ export async function play(options: PlayOptions): Promise<Played> {
     watchRules(world);
     await world.play(everybody.filter((_, at) => options.people?.includes(at) ?? true));
     if (options.until === undefined) await checkRules(world);
+    else for (const changed of await world.readChanged()) options.onStep?.(JSON.stringify(changed, null, 2));
     return {
       seed: options.seed,
       stepCount: world.scheduler.stepCount,

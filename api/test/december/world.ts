@@ -116,6 +116,17 @@ export class World {
     this.record(`BROKEN ${rule} ${detail}`);
   }
 
+  /** What the last minute changed, for a look at the place where a story stops. */
+  async readChanged(): Promise<object[]> {
+    const { connection } = this.services.database;
+    const since = new Date(this.now - MS_PER_MINUTE);
+    const calendars = await connection
+      .collection("calendars")
+      .find({ updatedAt: { $gte: since } })
+      .toArray();
+    return [...calendars, ...(await connection.collection("stock").find({}).toArray())];
+  }
+
   sleep(milliseconds: number): Promise<void> {
     return this.scheduler.sleep(milliseconds);
   }

@@ -2,7 +2,7 @@ import { runCommand } from "./main";
 
 test("unknown command lists the known ones", async () => {
   await expect(runCommand("/", ["stop"])).rejects.toThrow(
-    'There is no "stop"; there are start, dev, test, faults, bench, doctor, migrate, image, packages, cluster, browsers, backup, move-media, numbers, retention.',
+    'There is no "stop"; there are start, dev, test, faults, bench, doctor, migrate, image, packages, cluster, browsers, december, backup, move-media, numbers, retention.',
   );
 });
 

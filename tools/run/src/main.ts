@@ -23,6 +23,8 @@ const commands: Record<string, Command> = {
   packages: async (root, words) => (await import("./packages/pack-packages")).packPackages(root, words),
   cluster: createToolCommand("faults", "src/cluster/main.ts"),
   browsers: createToolCommand("browsers", "src/main.ts"),
+  december: (root, words) =>
+    runNode(["--import", "tsx", "test/december/main.ts", ...words], join(root, "api"), process.env),
   backup: (root, words) => maintain(root, "programs/backup.ts", words),
   "move-media": (root, words) => maintain(root, "programs/move-media.ts", words),
   numbers: (root, words) => maintain(root, "programs/numbers.ts", words),
