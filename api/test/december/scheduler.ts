@@ -201,7 +201,7 @@ export class Scheduler {
     for (let round = 0, seen = -1; round < (this.#isAnyoneWorking() ? PATIENT_ROUNDS : QUIET_ROUNDS); ) {
       await new Promise((resolve) => setRealImmediate(resolve));
       // The only thread does what was asked of it before, such as compressing an image.
-      await access(".");
+      if (round % QUIET_ROUNDS === 1) await access(".");
       round = seen === this.#changes && this.#busy === 0 ? round + 1 : 0;
       seen = this.#changes;
     }
