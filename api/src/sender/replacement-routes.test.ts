@@ -66,7 +66,7 @@ describe("an open offer", () => {
     expect(await shop.move(calendarId, "picked")).toMatchObject({ refused });
     const text = await shop.render("replacement-offered", calendarId, offerId);
     expect(text).toContain("Ring 12");
-    expect(text).toContain("Ring 13 (£8.50 back)");
+    expect(text).toContain("Ring 13: £8.50 back");
     expect((await owner.get(pathTo("getSenderCalendar", { calendarId }))).json).toMatchObject({
       offers: [
         {

@@ -80,7 +80,7 @@ test("impossible picks say what to do and change nothing", async () => {
   const { items } = await requestPicks(shopper, "3500");
   await shopper.delete(`/api/calendar/items/${items[0]?.id}`);
   const refused = await requestPicks(shopper, "79450", { onlyFree: true });
-  expect(refused).toMatchObject({ status: 422, text: expect.stringMatching(/let all twelve be chosen again/) });
+  expect(refused).toMatchObject({ status: 422, text: expect.stringMatching(/have all twelve chosen again/) });
   expect((await shopper.openCalendar()).items).toHaveLength(11);
 });
 
