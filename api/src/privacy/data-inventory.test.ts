@@ -5,7 +5,7 @@ import { INVENTORY_PARTS } from "./data-inventory";
 import type { InventoryPart } from "./inventory-parts";
 
 const GIFTS = "The gifts of your calendar";
-const WORDS = "The recipient's name, your message";
+const WORDS = "The recipient’s name, your message";
 const CONTACT = "Your email address, whether you have confirmed it";
 const ORDER = "The order number and gifts";
 const OPENINGS = "When a day was opened";

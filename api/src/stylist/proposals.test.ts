@@ -136,7 +136,7 @@ test("new budget is saved when its proposal is taken", async () => {
   const { proposalId, revision, proposals } = await request(shopper, { budget: "8950", seed: 0 });
   expect((await shopper.openCalendar()).calendar.stylistBudget).toBe("3500");
   const alone = await take(shopper, proposalId, getDoors(proposals[0]).slice(0, 1), revision);
-  expect(alone).toMatchObject({ status: 409, text: expect.stringMatching(/^These days alone/) });
+  expect(alone).toMatchObject({ status: 409, text: expect.stringMatching(/^With these days alone/) });
   const { calendar } = await take(shopper, proposalId, getDoors(proposals[0]), revision);
   expect(calendar.stylistBudget).toBe("8950");
   const order = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
