@@ -251,8 +251,9 @@ test("sender changes the address until the order is packed", async () => {
   expect(changeSenderAddress).toHaveBeenCalledWith(expect.objectContaining({ body: { deliveryAddress, revision: 0 } }));
 });
 
-test("packed order keeps its address", async () => {
+test("address that is fixed says to contact the shop", async () => {
   await show(calendar([], { canChangeAddress: false }));
   expect(await screen.findByText(/12 Harbour Street/)).toBeVisible();
+  expect(screen.getByText("To change it, please contact the shop.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Change the address" })).toBeNull();
 });
