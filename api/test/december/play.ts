@@ -24,9 +24,9 @@ export async function play(options: PlayOptions): Promise<Played> {
   const world = await World.create(options);
   try {
     const everybody = inviteEverybody(world, options.seed);
-    watchRules(world);
+    const shorts = watchRules(world);
     await world.play(everybody.filter((_, at) => options.people?.includes(at) ?? true));
-    if (options.until === undefined) await checkRules(world);
+    if (options.until === undefined) await checkRules(world, shorts);
     else for (const changed of await world.readChanged()) options.onStep?.(JSON.stringify(changed, null, 2));
     return {
       seed: options.seed,

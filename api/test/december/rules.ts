@@ -1,27 +1,58 @@
-import type { World } from "./world";
+import { MS_PER_HOUR } from "@advent/contract";
+import { findMissingEmails, findRepeatedEmails, findUnwantedEmails } from "./rules/emails";
+import { findExcessRefunds, findOtherGifts, findSharedNumbers, findUnbookedMoney, findWrongCards } from "./rules/money";
+import { findOrdersWithoutParcel, findRepeatedSteps } from "./rules/parcels";
+import { findLostWrites, findTraces, findWaitingWork } from "./rules/promises";
+import { type Records, readRecords, readStock } from "./rules/records";
+import { findMiscounted, findNegative, findWrongClaims } from "./rules/stock";
+import { DAILY_CHORES, type World } from "./world";
 
-/** What must hold, once each, in words that the shop's accountant can read. */
-export interface Rule {
-  name: string;
-  /** @returns what broke it */
-  find(world: World): Promise<string[]>;
-}
+const LAST_ROUND_COUNT = 12;
+const ROUND_MS = 6 * MS_PER_HOUR;
+const BELOW_ZERO = "stock is never below zero";
 
-export const RULES: readonly Rule[] = [
-  {
-    name: "stock is never below zero",
-    async find({ services }) {
-      const stock = await services.database.connection.collection("stock").findOne({});
-      const left = Object.entries((stock?.left ?? {}) as Record<string, number>);
-      return left.filter(([, count]) => count < 0).map(([id, count]) => `${id}: ${count}`);
-    },
-  },
-];
+type Shorts = Map<string, string[]>;
+
+/** What must hold at the end, once each, in words that the shop's accountant can read. */
+const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
+  "each payment and refund is in the books as the shop has it": findUnbookedMoney,
+  "nobody gets more money back than was paid": findExcessRefunds,
+  "a paid order has its one gift card, and an ended one has none": findWrongCards,
+  "an order holds the gifts that were ordered": findOtherGifts,
+  "an order number belongs to one calendar": findSharedNumbers,
+  [BELOW_ZERO]: ({ stock }) => findNegative(stock),
+  "stock sold, held and left is the stock bought": findMiscounted,
+  "stock is kept for what was ordered, and for nothing else": findWrongClaims,
+  "each paid order has one parcel, or is on its way to one": findOrdersWithoutParcel,
+  "a box moves one step at a time": findRepeatedSteps,
+  "each promised email leaves": findMissingEmails,
+  "an email leaves once, unless its delivery could not be stored": findRepeatedEmails,
+  "nobody gets an email without asking": findUnwantedEmails,
+  "nothing that was acknowledged is lost": findLostWrites,
+  "nothing of an erased person is left": findTraces,
+  "nothing waits for ever": findWaitingWork,
+};
 
 /** Checks after each request and chore what can be checked then. */
-export function watchRules(_world: World): void {}
+export function watchRules(world: World): Shorts {
+  const shorts: Shorts = new Map();
+  world.afterEach(async () => {
+    const stock = await readStock(world);
+    for (const broken of findNegative(stock)) world.violate(`${BELOW_ZERO}:`, broken);
+    for (const { key, short } of stock.sold) if (short.length > 0) shorts.set(key, short);
+  });
+  return shorts;
+}
 
 /** Checks everything, once nothing is left to do. */
-export async function checkRules(world: World): Promise<void> {
-  for (const rule of RULES) for (const broken of await rule.find(world)) world.violate(rule.name, broken);
+export async function checkRules(world: World, shorts: Shorts): Promise<void> {
+  await world.finish(async () => {
+    for (let round = 0; round < LAST_ROUND_COUNT; round += 1) {
+      await world.runChores(DAILY_CHORES);
+      await world.sleep(ROUND_MS);
+    }
+  });
+  const records = await readRecords(world, shorts);
+  for (const [rule, find] of Object.entries(RULES))
+    for (const broken of find(records)) world.violate(`${rule}:`, broken);
 }

@@ -13,6 +13,7 @@ import { Visitor } from "../visitor";
 import { ApiProcess, ConnectionLostError } from "./api-process";
 import { holdDatabaseCommands } from "./database-gate";
 import { takeOverClockAndChance } from "./determinism";
+import { Facts } from "./facts";
 import { Faults } from "./faults";
 import { PayShop, serializeMessage } from "./pay-shop";
 import { Ports } from "./ports";
@@ -24,7 +25,7 @@ export const ORIGIN = "http://shop.test";
 const LOST_RESPONSE_SHARE = 0.02;
 const BOTH_SHARE = 0.3;
 const CHORE_DELAY_MS = MS_PER_MINUTE / 2;
-const DAILY_CHORES = ["orders", "emails", "erasures", "retention", "shop", "media"];
+export const DAILY_CHORES = ["orders", "emails", "erasures", "retention", "shop", "media"];
 const WARM_CONNECTION_COUNT = 25;
 
 export interface WorldOptions {
@@ -40,6 +41,8 @@ export class World {
   readonly scheduler: Scheduler;
   readonly history: string[] = [];
   readonly violations: string[] = [];
+  readonly facts = new Facts();
+  readonly #checks: (() => Promise<void>)[] = [];
   readonly #random: Random;
   readonly #faults: Faults;
   #processes: ApiProcess[] = [];
@@ -127,6 +130,11 @@ export class World {
     return [...calendars, ...(await connection.collection("stock").find({}).toArray())];
   }
 
+  /** Adds a check that runs after each request and after chores, beside the story. */
+  afterEach(check: () => Promise<void>): void {
+    this.#checks.push(check);
+  }
+
   sleep(milliseconds: number): Promise<void> {
     return this.scheduler.sleep(milliseconds);
   }
@@ -136,6 +144,7 @@ export class World {
     return new Visitor(ORIGIN, async (url, init) => {
       const process = this.#pickProcess(random);
       const response = await process.request(who, String(url), init ?? {});
+      await this.#check();
       this.#runChoresSoon();
       this.record(`${who} gets ${response.status} from ${init?.method ?? "GET"} ${new URL(String(url)).pathname}`);
       if (response.status === 500)
@@ -157,6 +166,12 @@ export class World {
     this.scheduler.begin(() => this.#keepRunning());
     for (const person of people) this.scheduler.begin(person);
     await this.scheduler.run(this.options.until);
+  }
+
+  /** Does what is left to do after January, without faults. */
+  async finish(work: () => Promise<void>): Promise<void> {
+    this.scheduler.begin(work);
+    await this.scheduler.run();
   }
 
   async close(): Promise<void> {
@@ -184,6 +199,11 @@ export class World {
     const first = Math.floor(this.#random() * running.length);
     const chosen = this.#random() < BOTH_SHARE ? running : running.slice(first, first + 1);
     await Promise.all(chosen.flatMap((process) => names.map((name) => process.runChore(name))));
+    await this.#check();
+  }
+
+  #check(): Promise<unknown> {
+    return this.scheduler.aside(() => Promise.all(this.#checks.map((check) => check())));
   }
 
   async #keepRunning(): Promise<void> {

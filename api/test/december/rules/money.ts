@@ -1,0 +1,73 @@
+import type { CalendarDocument } from "../../../src/calendars/calendar-model";
+import { getKept, getKeptPayment } from "../../../src/calendars/order/ledger";
+import { type Records, sum } from "./records";
+
+/** The ledgers say what the shop's till says: each payment, its state, and what of it was refunded. */
+export function findUnbookedMoney({ world, calendars }: Records): string[] {
+  const payments = [...(world.ports.payShop?.payments.values() ?? [])];
+  return payments.flatMap((paid) => {
+    const ledger = calendars.find(({ _id }) => _id === paid.calendarId)?.order;
+    const booked = ledger?.payments.find(({ ref }) => ref === paid.ref);
+    const [have, want] = [booked, paid].map((one) => one && `${one.status}, ${getKept(one)} kept of ${one.amount}`);
+    return have === want ? [] : [`${paid.ref} is ${want} in the shop and ${have} in the ledger`];
+  });
+}
+
+export function findExcessRefunds({ calendars }: Records): string[] {
+  return calendars.flatMap(({ _id, order, checkout }) => {
+    const refunded = sum(order?.payments.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)) ?? []);
+    const paid = Math.max(checkout?.totals.total ?? 0, sum(order?.payments.map(({ amount }) => amount) ?? []));
+    return refunded > paid ? [`${_id} got ${refunded} back of ${paid}`] : [];
+  });
+}
+
+export function findWrongCards({ world, calendars, collections }: Records): string[] {
+  const { payShop } = world.ports;
+  const cards = payShop
+    ? [...payShop.cards].map(([code, card]) => ({ code, ...card }))
+    : (collections.get("giftcards") ?? []).map(({ _id, calendarId, amount, withdrawnAt }) => ({
+        code: String(_id),
+        calendarId,
+        amount,
+        isWithdrawn: withdrawnAt !== null,
+      }));
+  return calendars.flatMap(({ _id, settled, isStylistChoice, settlement }) => {
+    const isValid = (card: { code: string; isWithdrawn: boolean }) =>
+      !card.isWithdrawn || world.history.some((line) => line.includes(`gift-cards/${card.code}/void`));
+    const valid = cards.filter((card) => card.calendarId === _id && isValid(card));
+    const promised = settlement?.giftCard;
+    const wrong = valid.filter(({ code, amount }) => code !== promised?.code || amount !== promised.amount);
+    if (wrong.length > 0) return [`${_id} has ${wrong.map(({ code }) => code)}, and was promised ${promised?.code}`];
+    const counts = settled === "disputed" ? [0, 1] : [settled === "paid" && !isStylistChoice ? 1 : 0];
+    return counts.includes(valid.length) ? [] : [`${_id} is ${settled} and has ${valid.length} cards`];
+  });
+}
+
+/** An order is for the gifts that its checkout page named, unless the shop accepted the difference. */
+export function findOtherGifts({ world, calendars }: Records): string[] {
+  return calendars.flatMap((calendar) => {
+    const { _id, settled, order, checkout, revision, isStylistChoice, items } = calendar;
+    if (settled !== "paid" || order?.accepted.length) return [];
+    if (checkout?.revision !== revision)
+      return [`${_id} is of revision ${revision}, ordered was ${checkout?.revision}`];
+    const listed = sum(items.map(({ ordered, snapshot }) => ordered?.price ?? snapshot.price));
+    if (!isStylistChoice && listed !== checkout.totals.subtotal)
+      return [`${_id} holds gifts of ${listed}, ordered were ${checkout.totals.subtotal}`];
+    const payment = getKeptPayment(calendar);
+    const request = world.ports.payShop?.requests.findLast(
+      (one) => one.calendarId === _id && one.revision === payment?.revision,
+    );
+    const [have, want] = [getVariants(calendar), request?.lines.map(({ variantId }) => variantId)];
+    return request && have.toSorted().join() !== want?.toSorted().join()
+      ? [`${_id} holds ${have}, paid were ${want}`]
+      : [];
+  });
+}
+
+const getVariants = ({ items }: CalendarDocument) =>
+  items.map(({ ordered, variantId }) => ordered?.variantId ?? variantId);
+
+export function findSharedNumbers({ calendars }: Records): string[] {
+  const numbers = calendars.flatMap(({ orderNumber }) => orderNumber ?? []);
+  return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))];
+}
