@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createLog } from "@advent/server/line-log";
 import { type Email, EmailNotSentError } from "../../src/email/mailer";
 import { AppError } from "../../src/errors";
@@ -5,6 +6,8 @@ import type { Orders } from "../../src/orders/orders";
 import type { Services } from "../../src/start/create-services";
 import type { PayShop } from "./pay-shop";
 import type { Outcome, Scheduler } from "./scheduler";
+
+const NUMBER_COUNT = 200;
 
 export interface SentEmail extends Pick<Email, "key" | "to" | "subject" | "text"> {
   at: number;
@@ -19,7 +22,7 @@ export class Ports {
   payShop: PayShop | undefined;
 
   replace(services: Services, scheduler: Scheduler): Services {
-    const orders = this.payShop ? hold("shop", this.payShop.createPort(), scheduler) : services.orders;
+    const orders = this.payShop ? hold("shop", this.payShop.createPort(), scheduler) : withFewNumbers(services.orders);
     const send = (email: Email): Promise<void> =>
       scheduler.hold({
         name: `mailer send ${email.subject}`,
@@ -42,6 +45,12 @@ export class Ports {
     };
   }
 }
+
+/** Orders whose new numbers are sometimes those of others. */
+const withFewNumbers = (orders: Orders): Orders => ({
+  ...orders,
+  place: async (order) => ({ ...(await orders.place(order)), orderNumber: `AC-${randomInt(NUMBER_COUNT)}` }),
+});
 
 function hold<T extends object>(name: string, port: T, scheduler: Scheduler): T {
   return new Proxy(port, {
