@@ -1,5 +1,6 @@
-// Replays Decembers of the shop from seeds: `--seed 42`, `--seeds 1-30`. See docs/development/december.md.
+// Replays Decembers of the shop from seeds: `--seed 42`, `--seeds 1-30`, `--mistakes`. See docs/development/december.md.
 import { parseArgs } from "node:util";
+import { findMistakes } from "./mistakes";
 import { playApart, playMany } from "./run-processes";
 import { shrink } from "./shrink";
 
@@ -8,6 +9,7 @@ const { values } = parseArgs({
     seed: { type: "string" },
     seeds: { type: "string", default: "1-30" },
     until: { type: "string" },
+    mistakes: { type: "boolean", default: false },
   },
 });
 
@@ -34,5 +36,10 @@ async function playAll(range: string): Promise<boolean> {
   return failedCount === 0;
 }
 
-const isFine = values.seed === undefined ? await playAll(values.seeds) : await replay(values.seed);
+async function run(): Promise<boolean> {
+  if (values.mistakes) return findMistakes();
+  return values.seed === undefined ? playAll(values.seeds) : replay(values.seed);
+}
+
+const isFine = await run();
 if (!isFine) process.exitCode = 1;
