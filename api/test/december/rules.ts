@@ -48,8 +48,8 @@ export function watchRules(world: World): Shorts {
 export async function checkRules(world: World, shorts: Shorts): Promise<void> {
   await world.finish(async () => {
     for (let round = 0; round < LAST_ROUND_COUNT; round += 1) {
-      await world.runChores(DAILY_CHORES);
       await world.sleep(ROUND_MS);
+      await world.runChores(DAILY_CHORES);
     }
   });
   const records = await readRecords(world, shorts);
