@@ -14,8 +14,9 @@ export class PayShop {
   /** @param post sends a webhook; the world decides when, how often and whether */
   constructor(private readonly post: (message: Confirmation) => void) {}
 
-  pay(calendarId: string, now: Date): Paid | undefined {
-    const request = this.requests.findLast((one) => one.calendarId === calendarId);
+  /** Pays on the newest page, or on an earlier one that is still open in another tab. */
+  pay(calendarId: string, now: Date, pagesBack = 0): Paid | undefined {
+    const request = this.requests.filter((one) => one.calendarId === calendarId).at(-1 - pagesBack);
     if (!request) return undefined;
     const number = [...this.payments.values()].filter((one) => one.calendarId === calendarId).length + 1;
     const ref = `${calendarId}-${number}`;

@@ -4,6 +4,7 @@ import { type Email, EmailNotSentError } from "../../src/email/mailer";
 import { AppError } from "../../src/errors";
 import type { Orders } from "../../src/orders/orders";
 import type { Services } from "../../src/start/create-services";
+import { ADMIN_PASSWORD } from "../api";
 import type { PayShop } from "./pay-shop";
 import type { Outcome, Scheduler } from "./scheduler";
 
@@ -42,6 +43,7 @@ export class Ports {
       orders: orders as Orders,
       images: { ...services.images, gifts: async () => undefined },
       email: { ...services.email, mailer: { send } },
+      admin: { ...services.admin, password: { matches: async (candidate) => candidate === ADMIN_PASSWORD } },
     };
   }
 }

@@ -115,6 +115,22 @@ export class Scheduler {
     });
   }
 
+  /** Does several things at once, as two tabs do. Only within {@link begin}. */
+  async together<T>(...works: readonly (() => Promise<T>)[]): Promise<T[]> {
+    this.#awakeCount += works.length - 1;
+    const begun = works.map((work) =>
+      work().finally(() => {
+        this.#awakeCount -= 1;
+      }),
+    );
+    const ended = await Promise.allSettled(begun);
+    this.#awakeCount += 1;
+    return ended.map((one) => {
+      if (one.status === "rejected") throw one.reason;
+      return one.value;
+    });
+  }
+
   hold<T>({ name, effect, createError }: Held<T>): Promise<T> {
     const actor = this.#actors.getStore();
     if (!actor || actor === ASIDE || !this.#isRunning) return effect();

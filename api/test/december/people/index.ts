@@ -1,12 +1,26 @@
 import { createSeededRandom } from "../../../src/random";
 import type { World } from "../world";
+import { keepShop } from "./owner";
+import { packOrders } from "./packer";
+import { changePayments } from "./pay-shop-staff";
+import { live, type Person } from "./person";
 import { shop } from "./shopper";
 
 const SHOPPER_COUNT = 40;
 
 export function inviteEverybody(world: World, seed: string): (() => Promise<void>)[] {
-  return Array.from({ length: SHOPPER_COUNT }, (_, at) => {
-    const name = `shopper ${at + 1}`;
-    return () => shop(world, { name, random: createSeededRandom(`${seed} ${name}`) });
-  });
+  const invite = (name: string, act: (person: Person) => Promise<void>) => {
+    const person = { world, name, random: createSeededRandom(`${seed} ${name}`) };
+    return () => live(person, () => act(person));
+  };
+  const shoppers = Array.from({ length: SHOPPER_COUNT }, (_, at) =>
+    invite(`shopper ${at + 1}`, (person) => shop(person, at + 1)),
+  );
+  const staff = [
+    invite("packer Ann", (ann) => packOrders(ann)),
+    invite("packer Ben", (ben) => packOrders(ben)),
+    invite("the owner", keepShop),
+    invite("the pay shop’s staff", changePayments),
+  ];
+  return [...shoppers, ...staff];
 }

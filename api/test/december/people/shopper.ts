@@ -1,21 +1,97 @@
-import { DAYS, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
-import { CUSTOMER } from "../../full-calendar";
+import { type CalendarWithItems, MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, toIsoDate } from "@advent/contract";
+import { ADDRESS } from "../../full-calendar";
+import type { Visitor } from "../../visitor";
+import type { CalendarFacts } from "../facts";
 import type { World } from "../world";
-import { persist } from "./persist";
-import type { Person } from "./person";
+import { START } from "../world";
+import { followOrder } from "./buyer";
+import { fillCalendar, replaceChanged, writeNotes } from "./fill-calendar";
+import { ask, askAsShopper, isOk } from "./persist";
+import { choose, type Person, pause, type Shopper, wants } from "./person";
 
-export async function shop(world: World, { name, random }: Person): Promise<void> {
-  await world.sleep(random() * 20 * MS_PER_DAY);
+const SHOPPING_DAYS = 18;
+const MAX_CHECKOUTS = 3;
+const TIME_ZONES = ["Europe/London", "Pacific/Auckland"];
+
+export async function shop(person: Person, number: number): Promise<void> {
+  const { world, name, random } = person;
+  await pause(person, SHOPPING_DAYS * MS_PER_DAY);
   const browser = world.createVisitor(name, random);
-  const { json } = await persist(world, () => browser.get("/api/calendar"));
-  const { calendar } = json as { calendar: { id: string } };
-  for (const day of DAYS) {
-    await world.sleep(random() * MS_PER_MINUTE);
-    const ring = 1 + Math.floor(random() * world.products.length);
-    await persist(world, () =>
-      browser.post("/api/calendar/items", { day, productId: `prod_ring-${ring}`, note: null }),
-    );
+  const { json } = await ask(person, browser, "getCalendar");
+  const shopper = { ...person, browser, facts: createFacts(world, number, (json as CalendarWithItems).calendar.id) };
+  if (!(await fillCalendar(shopper)) || wants(shopper, 0.1)) return;
+  await chooseOpening(shopper);
+  await writeNotes(shopper);
+  if (wants(shopper, 0.05)) await askAsShopper(shopper, "requestContact", { contact: shopper.facts.buyer.email });
+  if (!(await checkOut(shopper))) return;
+  if (world.ports.payShop) await pay(shopper);
+  await followOrder(shopper);
+}
+
+function createFacts({ facts }: World, number: number, id: string): CalendarFacts {
+  const created: CalendarFacts = {
+    id,
+    buyer: { name: `Grace ${number} Hopper`, email: `grace${number}@letters.example` },
+    recipient: { name: `Ada ${number} Lovelace`, email: `ada${number}@doors.example` },
+    opening: { mode: "together" },
+    items: [],
+    notes: new Map(),
+    replies: new Map(),
+    remindersAskedAt: [],
+    remindersStoppedAt: null,
+  };
+  facts.calendars.set(id, created);
+  return created;
+}
+
+async function chooseOpening(shopper: Shopper): Promise<void> {
+  const { world, random, facts } = shopper;
+  if (wants(shopper, 0.35)) return;
+  const firstDay = toIsoDate(Math.max(world.now + 4 * MS_PER_DAY, START.getTime()) + random() * 9 * MS_PER_DAY);
+  const opening = { mode: "daily" as const, firstDay, timeZone: choose(shopper, TIME_ZONES) };
+  const { recipient } = facts;
+  const wishes = { customerName: recipient.name, opening, giftWrap: wants(shopper, 0.2) };
+  if (isOk(await askAsShopper(shopper, "updateCalendar", wishes))) facts.opening = opening;
+}
+
+/** @returns whether the shop took the order, or opened a payment page */
+async function checkOut(shopper: Shopper): Promise<boolean> {
+  const { world, facts, browser } = shopper;
+  const { buyer, recipient } = facts;
+  const customer = {
+    customerName: recipient.name,
+    customerEmail: buyer.email,
+    deliveryAddress: { ...ADDRESS, name: buyer.name, line1: `House of ${buyer.name}` },
+  };
+  for (let attempt = 0; attempt < MAX_CHECKOUTS; attempt += 1) {
+    const tabs = wants(shopper, 0.15) ? [browser, browser.sameCookies()] : [browser];
+    const press = (tab: Visitor) => () => ask(shopper, tab, "checkOut", { calendarId: facts.id }, customer);
+    const taken = (await world.scheduler.together(...tabs.map(press))).filter(isOk);
+    for (const { json } of taken)
+      world.facts.orders.push({
+        ...(json as never as { totals: never; orderNumber: string }),
+        calendarId: facts.id,
+        at: world.now,
+      });
+    if (taken.length > 0 && !(world.ports.payShop && attempt === 0 && wants(shopper, 0.15))) return true;
+    // On the payment page some change their minds.
+    if (!(await replaceChanged(shopper, taken.length > 0))) return false;
+    await pause(shopper, MS_PER_MINUTE);
   }
-  await persist(world, () => browser.post(`/api/calendar/${calendar.id}/checkout`, CUSTOMER));
-  if (random() < 0.9) world.ports.payShop?.pay(calendar.id, new Date(world.now));
+  return false;
+}
+
+/** At once, late, on a page left open in another tab, twice or never. */
+async function pay(shopper: Shopper): Promise<void> {
+  const { world, facts } = shopper;
+  const payShop = world.ports.payShop;
+  const payNow = (pagesBack = 0) => payShop?.pay(facts.id, new Date(world.now), pagesBack);
+  if (wants(shopper, 0.1)) return;
+  if (wants(shopper, 0.15)) await pause(shopper, 40 * MS_PER_HOUR);
+  if (wants(shopper, 0.05)) payNow(1);
+  await pause(shopper, MS_PER_MINUTE);
+  payNow();
+  if (!wants(shopper, 0.05)) return;
+  await pause(shopper, MS_PER_HOUR);
+  payNow();
 }
