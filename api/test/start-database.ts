@@ -2,6 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chooseDatabase } from "@advent/devdb/database";
+import { createTemplate } from "./database-template";
 
 declare global {
   var stopTestDatabase: (() => Promise<void>) | undefined;
@@ -18,5 +19,6 @@ export default async function startDatabase(): Promise<void> {
   const database = await chooseDatabase(env, { directory, log: () => {} });
   process.env.TEST_MONGODB_URI = database.uri;
   process.env.TEST_DATABASE_ENGINE = database.engine;
+  process.env.TEST_DATABASE_TEMPLATE = await createTemplate(database.uri);
   globalThis.stopTestDatabase = database.stop;
 }
