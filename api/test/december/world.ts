@@ -27,7 +27,7 @@ const BOTH_SHARE = 0.2;
 const CHORE_DELAY_MS = 2 * MS_PER_MINUTE;
 const FREQUENT_CHORES = ["orders", "emails", "erasures", "shop"];
 export const DAILY_CHORES = [...FREQUENT_CHORES, "retention", "media"];
-const DAILY_SHARE = 0.2;
+const DAILY_SHARE = 0.1;
 const WARM_CONNECTION_COUNT = 25;
 const PRODUCT_COUNT = 28;
 
@@ -218,16 +218,27 @@ export class World {
     }
   }
 
-  /** Chores run every few seconds. Only those count that come after somebody's change. */
+  /** Chores run every few seconds. Only those count that come after somebody's change and find something to do. */
   #runChoresSoon(): void {
     if (this.#areChoresDue) return;
     this.#areChoresDue = true;
     const run = async () => {
       await this.sleep(CHORE_DELAY_MS * (1 + this.#random()));
       this.#areChoresDue = false;
-      await this.runChores(["orders", "emails"]);
+      if (await this.scheduler.aside(() => this.#hasDueWork())) await this.runChores(["orders", "emails"]);
     };
     this.scheduler.begin(run);
+  }
+
+  async #hasDueWork(): Promise<boolean> {
+    const { connection } = this.services.database;
+    const dueAt = { $lte: new Date(this.now) };
+    const isDue = { $or: [{ "settlement.dueAt": dueAt }, { "news.0": { $exists: true } }] };
+    const found = [
+      await connection.collection("calendars").findOne(isDue, { projection: { _id: 1 } }),
+      await connection.collection("emails").findOne({ dueAt }, { projection: { _id: 1 } }),
+    ];
+    return found.some((one) => one !== null);
   }
 
   #pickProcess(random: Random): ApiProcess {
