@@ -16,19 +16,21 @@ const OFFER_SUBJECT = /^Please choose a replacement/;
 export async function followOrder(shopper: Shopper): Promise<void> {
   const { facts } = shopper;
   const readNew = openInbox(shopper, facts.buyer.email);
-  const [isLazy, isMoving] = [wants(shopper, 0.15), wants(shopper, 0.2)];
+  const [isLazy, isMoving] = [wants(shopper, 0.05), wants(shopper, 0.2)];
   let isGiven = false;
   for (let day = 0; day < FOLLOWING_DAYS; day += 1) {
     await pause(shopper, day === 0 ? MS_PER_HOUR : 2 * MS_PER_DAY);
     for (const email of readNew()) {
-      const [, secret] = CONFIRM_LINK.exec(email.text) ?? [];
-      if (secret && !isLazy) await confirm(shopper, secret);
-      if (OFFER_SUBJECT.test(email.subject)) await respondToOffers(shopper, PRIVATE_LINK.exec(email.text)?.[1]);
+      await live(shopper, async () => {
+        const [, secret] = CONFIRM_LINK.exec(email.text) ?? [];
+        if (secret && !isLazy) await confirm(shopper, secret);
+        if (OFFER_SUBJECT.test(email.subject)) await respondToOffers(shopper, PRIVATE_LINK.exec(email.text)?.[1]);
+      });
       if (isGiven) continue;
       isGiven = true;
-      if (isMoving) await changeAddress(shopper);
-      if (wants(shopper, 0.2)) await writeNotes(shopper);
       giveToRecipient(shopper);
+      if (isMoving) await live(shopper, () => changeAddress(shopper));
+      if (wants(shopper, 0.2)) await live(shopper, () => writeNotes(shopper));
     }
   }
 }

@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { END, START } from "../world";
 import { ask, isOk, list } from "./persist";
-import { type Clerk, type Person, pause, waitUntil, wants } from "./person";
+import { type Clerk, live, type Person, pause, waitUntil, wants } from "./person";
 
 /** Looks after payments every third day, after emails each week. */
 export async function keepShop(person: Person): Promise<void> {
@@ -18,10 +18,14 @@ export async function keepShop(person: Person): Promise<void> {
     await waitUntil(person, day + MS_PER_HOUR);
     await pause(person, 3 * MS_PER_HOUR);
     const owner = { ...person, browser: await world.createOwner(name, random) };
-    const ordered = buildPath(endpoints.listAdminCalendars, {}, { filter: "checked_out" });
-    for (const calendar of await list<AdminCalendar>(owner, ordered, "calendars")) await lookAfter(owner, calendar);
-    if (wants(owner, 0.25)) await retryEmails(owner);
+    await live(owner, () => lookAfterAll(owner));
   }
+}
+
+async function lookAfterAll(owner: Clerk): Promise<void> {
+  const ordered = buildPath(endpoints.listAdminCalendars, {}, { filter: "checked_out" });
+  for (const calendar of await list<AdminCalendar>(owner, ordered, "calendars")) await lookAfter(owner, calendar);
+  if (wants(owner, 0.25)) await retryEmails(owner);
 }
 
 async function lookAfter(owner: Clerk, calendar: AdminCalendar): Promise<void> {

@@ -16,7 +16,7 @@ import type { AcknowledgedStep } from "../facts";
 import { START } from "../world";
 import { moveExchanges } from "./exchange-staff";
 import { ask, isOk, list } from "./persist";
-import { type Clerk, choose, type Person, pause, waitUntil, wants } from "./person";
+import { type Clerk, choose, live, type Person, pause, waitUntil, wants } from "./person";
 
 const LAST_DAY_MS = Date.parse("2027-01-16T00:00:00Z");
 /** From when the shop packs only now and then. */
@@ -31,7 +31,8 @@ export async function packOrders(person: Person): Promise<void> {
     if (isFree || wants(person, day < QUIET_FROM_MS ? 0.35 : 0.8)) continue;
     await waitUntil(person, day + MS_PER_HOUR);
     if (wants(person, 0.6)) await pause(person, 5 * MS_PER_HOUR);
-    await workShift({ ...person, browser: await world.createOwner(name, random) });
+    const packer = { ...person, browser: await world.createOwner(name, random) };
+    await live(packer, () => workShift(packer));
   }
 }
 

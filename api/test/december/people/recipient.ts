@@ -32,8 +32,10 @@ export async function receive(recipient: Omit<Reader, "phone">): Promise<void> {
   if (isDaily && wants(reader, 0.4)) await askForReminders(reader);
   const isEager = wants(reader, 0.1);
   for (const day of drawDays(reader, isEager)) {
-    if (isDaily) await waitForDay(reader, day);
-    await openDay(reader, day);
+    await live(reader, async () => {
+      if (isDaily) await waitForDay(reader, day);
+      await openDay(reader, day);
+    });
   }
   if (isEager) await askAsReader(reader, "getKeepsake");
 }
@@ -83,8 +85,8 @@ async function reply(reader: Reader, itemId: string): Promise<void> {
   if (isOk(saved)) facts.replies.set(itemId, words);
   if (!wants(reader, 0.25)) return;
   await pause(reader, MS_PER_HOUR);
-  facts.replies.set(itemId, null);
-  await askAsReader(reader, "removeReply", undefined, { itemId });
+  facts.replies.delete(itemId);
+  if (isOk(await askAsReader(reader, "removeReply", undefined, { itemId }))) facts.replies.set(itemId, null);
 }
 
 async function askForReminders(reader: Reader): Promise<void> {
