@@ -12,8 +12,6 @@ const NUMBER_COUNT = 200;
 
 export interface SentEmail extends Pick<Email, "key" | "to" | "subject" | "text"> {
   at: number;
-  /** The mailer had it, but the API was told otherwise. */
-  isUncertain: boolean;
 }
 
 /** What is outside the API, and the same for all its processes. */
@@ -29,13 +27,9 @@ export class Ports {
         name: `mailer send ${email.subject}`,
         effect: async () => {
           const { key, to, subject, text } = email;
-          this.emails.push({ key, to, subject, text, at: scheduler.now, isUncertain: false });
+          this.emails.push({ key, to, subject, text, at: scheduler.now });
         },
-        createError: (outcome) => {
-          const last = this.emails.findLast(({ key }) => key === email.key);
-          if (outcome === "response lost" && last) last.isUncertain = true;
-          return new EmailNotSentError(`The email was not sent: ${outcome}.`);
-        },
+        createError: (outcome) => new EmailNotSentError(`The email was not sent: ${outcome}.`),
       });
     return {
       ...services,

@@ -4,7 +4,7 @@ import type { World } from "../world";
 import type { Records } from "./records";
 
 /** An email whose delivery the shop could not store is sent again under the same key. */
-const DISTURBANCE = /is killed|is paused|update emails, |findAndModify emails, /;
+const DISTURBANCE = /is killed|is paused|update emails, |mailer send .*, response lost/;
 const UNSTORED_MS = MS_PER_MINUTE;
 const BUYER_KINDS = /^(?:order-|replacement-|first-door|last-door|reply)/;
 
@@ -41,7 +41,7 @@ export function findRepeatedEmails({ world }: Records): string[] {
     const before = first.get(email.key);
     first.set(email.key, email);
     if (!before) continue;
-    const isExcused = getKind(email.key) !== "reminder" && (before.isUncertain || wasDisturbed(world.history, before));
+    const isExcused = getKind(email.key) !== "reminder" && wasDisturbed(world.history, before);
     if (!isExcused) repeated.push(`${email.key} left at ${toTime(before.at)} and at ${toTime(email.at)}`);
   }
   return repeated;
