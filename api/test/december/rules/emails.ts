@@ -50,7 +50,7 @@ export function findRepeatedEmails({ world }: Records): string[] {
 const wasDisturbed = (history: readonly string[], { at }: SentEmail): boolean =>
   history.some((line) => {
     const time = readTime(line);
-    return time >= at && time <= at + UNSTORED_MS && DISTURBANCE.test(line);
+    return time >= Math.floor(at) && time <= at + UNSTORED_MS && DISTURBANCE.test(line);
   });
 
 export function findUnwantedEmails({ world, calendars }: Records): string[] {
