@@ -41,4 +41,12 @@ export class EmailHeldError extends Error {
 
 export class EmailNotSentError extends Error {
   override readonly name = "EmailNotSentError";
+
+  constructor(
+    message: string,
+    /** The server may have taken the email, and its response was lost. */
+    readonly isUncertain = false,
+  ) {
+    super(message);
+  }
 }

@@ -18,8 +18,8 @@ interface SendDeps extends RenderDeps {
 
 /**
  * Sends due emails. Safe to run in several processes, because each email is claimed before it is rendered.
- * A process killed after delivery sends the same email again under the same Message-ID, except for reminders, which
- * are sent once at most.
+ * After a crash, or a delivery whose response was lost, the same email leaves again under the same Message-ID, except
+ * for reminders, which are sent once at most.
  * @returns the number sent
  */
 export async function sendQueuedEmails(deps: SendDeps, now = new Date()): Promise<number> {
@@ -38,6 +38,8 @@ async function send(deps: SendDeps, email: Claimed<EmailDocument>, now: Date): P
     await deps.email.mailer.send(await renderEmail(email, deps));
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {
+    if (email.kind === "reminder" && error instanceof EmailNotSentError && error.isUncertain)
+      return { state: "unneeded", why: "The email server may have sent it.", ...over };
     if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
     if (error instanceof EmailHeldError) {
       const isOld = now.getTime() - email.enqueuedAt.getTime() > KEEP_EMAILS_MS;

@@ -29,7 +29,7 @@ export class Ports {
           const { key, to, subject, text } = email;
           this.emails.push({ key, to, subject, text, at: scheduler.now });
         },
-        createError: (outcome) => new EmailNotSentError(`The email was not sent: ${outcome}.`),
+        createError: (outcome) => new EmailNotSentError(`The email was not sent: ${outcome}.`, outcome === "response lost"),
       });
     return {
       ...services,

@@ -139,13 +139,28 @@ test("temporary failure can be retried", async () => {
     onData: (stream, _session, done) =>
       void text(stream).then(() => done(Object.assign(new Error("Try later"), { responseCode: 451 }))),
   });
-  await expect(mailerAt(port).send(email)).rejects.toThrow(/451/);
+  const sending = mailerAt(port).send(email);
+  await expect(sending).rejects.toThrow(/451/);
+  await expect(sending).rejects.toMatchObject({ isUncertain: false });
+});
+
+test("server that goes away after the email leaves it uncertain", async () => {
+  const port = await rawServer((socket) => {
+    socket.write("220 ready\r\n");
+    socket.on("data", (bytes) => {
+      if (bytes.includes("\r\n.\r\n")) socket.destroy();
+      else socket.write(bytes.toString().startsWith("DATA") ? "354 go on\r\n" : "250 fine\r\n");
+    });
+  });
+  await expect(mailerAt(port).send(email)).rejects.toMatchObject({ isUncertain: true });
 });
 
 test("unknown recipient fails at once", async () => {
   const port = await rawServer(() => undefined);
   await Promise.all(closing.splice(0).map((close) => close()));
-  await expect(mailerAt(port).send(email)).rejects.toThrow(/did not accept the email \(E/);
+  const sending = mailerAt(port).send(email);
+  await expect(sending).rejects.toThrow(/did not accept the email \(E/);
+  await expect(sending).rejects.toMatchObject({ isUncertain: false });
 });
 
 test("hanging server times out", async () => {

@@ -11,6 +11,7 @@ export interface SmtpSettings {
 }
 
 const SMTP_TIMEOUT_MS = 10_000;
+const NO_SERVER_CODES = ["EDNS", "ETLS", "EAUTH"];
 const LOOPBACK_PATTERN = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export function createSmtpMailer({ url, from, timeoutMs = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
@@ -55,11 +56,17 @@ function createSmtpTransport(url: string, timeoutMs: number) {
 
 /** The server's text quotes addresses, so only the kind of error is kept. */
 function throwNotSent(error: SmtpError): never {
-  throw new EmailNotSentError(`The email server did not accept the email (${describeError(error)}).`);
+  const sentence = `The email server did not accept the email (${describeError(error)}).`;
+  throw new EmailNotSentError(sentence, !wasRefused(error));
 }
+
+/** A server that was never reached, or responded, has not taken the email. */
+const wasRefused = ({ responseCode, code = "", syscall }: SmtpError): boolean =>
+  responseCode !== undefined || syscall === "connect" || NO_SERVER_CODES.includes(code);
 
 interface SmtpError {
   code?: string;
+  syscall?: string;
   responseCode?: number;
   command?: string;
 }

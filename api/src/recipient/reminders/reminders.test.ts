@@ -2,7 +2,7 @@ import { sendEmailsWith, setUpApi, startApi } from "../../../test/api";
 import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import type { Visitor } from "../../../test/visitor";
-import type { Email } from "../../email/mailer";
+import { type Email, EmailNotSentError } from "../../email/mailer";
 import { INVENTORY_PARTS } from "../../privacy/data-inventory";
 import { enqueueReminders } from "./enqueue-reminders";
 
@@ -117,6 +117,15 @@ test("process killed between two steps sends once a day", async () => {
   expect(await runMorning()).toEqual([]);
   const record = await api.services.email.records.findOne({ kind: "reminder" }).lean();
   expect(record).toMatchObject({ state: "unneeded", why: "An interrupted attempt may have sent it." });
+});
+
+test("reminder whose delivery stays uncertain is not sent again", async () => {
+  await remindedCalendar();
+  at("2026-12-14T08:00:00Z");
+  await enqueueReminders(api.services);
+  await sendEmailsWith({ send: () => Promise.reject(new EmailNotSentError("No response.", true)) }, api);
+  const record = await api.services.email.records.findOne({ kind: "reminder" }).lean();
+  expect(record).toMatchObject({ state: "unneeded", why: "The email server may have sent it.", dueAt: null });
 });
 
 test.each([
