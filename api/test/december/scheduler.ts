@@ -137,9 +137,9 @@ export class Scheduler {
     if (actor.process.isKilled) return new Promise(() => {});
     return new Promise((resolve, reject) => {
       const run = async (outcome: Outcome) => {
-        const error = outcome === "done" ? undefined : createError?.(outcome);
         try {
-          const result = outcome === "refused" && error ? undefined : await effect();
+          const result = outcome === "refused" && createError ? undefined : await effect();
+          const error = outcome === "done" ? undefined : createError?.(outcome);
           if (error) reject(error);
           else resolve(result as T);
         } catch (failure) {
