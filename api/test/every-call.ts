@@ -189,6 +189,11 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
     const visitor = await loggedIn(api);
     return () => call(visitor, "markPaid", { calendarId });
   },
+  confirmBuyerEmail: async (api) => {
+    const { calendarId } = await shopperWithOrder(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, "confirmBuyerEmail", { calendarId });
+  },
   refundOrder: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const visitor = await loggedIn(api);

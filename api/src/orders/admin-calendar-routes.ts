@@ -1,6 +1,7 @@
 import {
   acceptPayment,
   adminStatusSchema,
+  confirmBuyerEmail,
   getAdminCalendar,
   hasCardsOnly,
   listAdminCalendars,
@@ -20,12 +21,14 @@ import { createKeyset } from "../database/keyset";
 import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import { type ConfirmEmailDeps, confirmEmail } from "./confirm-email";
 import { acceptDisputed } from "./record-payment";
 import { refund, refundAmount } from "./refunds";
 import type { SettlementDeps } from "./settlement/settle-due";
 import { markOrderPaid } from "./settlement/settle-unpaid";
 
-interface AdminCalendarDeps extends SettlementDeps {
+interface AdminCalendarDeps extends SettlementDeps, Pick<ConfirmEmailDeps, "live"> {
+  email: SettlementDeps["email"] & ConfirmEmailDeps["email"];
   config: Config;
 }
 
@@ -62,6 +65,13 @@ export function registerAdminCalendarRoutes(router: AppRouter, deps: AdminCalend
     const calendar = await markOrderPaid(deps.calendars, params.calendarId);
     log.info({ audit: "order marked as paid", order: calendar.orderNumber });
     return presentAdminCalendar(calendar, deps.config);
+  });
+
+  serve(router, confirmBuyerEmail, async ({ log, params: { calendarId } }) => {
+    await findAnyCalendar(deps.calendars, calendarId);
+    await confirmEmail(deps, calendarId);
+    log.info({ audit: "buyer's email address confirmed" });
+    return presentAdminCalendar(await findAnyCalendar(deps.calendars, calendarId), deps.config);
   });
 
   serve(router, refundOrder, async ({ log, params, body }) => {

@@ -10,6 +10,7 @@ import {
   readConfirmSecret,
   sendParcel,
 } from "../../test/full-calendar";
+import { person } from "../../test/people";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { findCalendar } from "../calendars/find-calendar";
@@ -100,6 +101,26 @@ test("link confirms in any browser and more than once", async () => {
   expect([...both, await confirm(buyer, secret)].map(({ status }) => status)).toEqual([204, 204, 204]);
   expect((await buyer.get(at("getSenderCalendar", buyer))).json).toMatchObject({ mustConfirmEmail: false });
   expect((await buyer.get("/api/calendar")).json).toMatchObject({ calendar: { mustConfirmEmail: false } });
+});
+
+test("staff confirm an address, and its held emails are sent", async () => {
+  const buyer = await orderUnconfirmed(api);
+  await liveTheSeason(buyer);
+  await send(2 * MS_PER_MINUTE);
+  const owner = await api.admin();
+  const [staff, packer] = [await person(owner, api.visitor(), "staff"), await person(owner, api.visitor(), "packer")];
+  const path = at("confirmBuyerEmail", buyer);
+  expect((await packer.post(path)).status).toBe(403);
+  expect(await isWaiting(buyer)).toBe(true);
+  const confirmed = await Promise.all([staff.post(path), staff.post(path)]);
+  for (const { status, json } of confirmed) {
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ mustConfirmEmail: false, orderTasks: [] });
+  }
+  await send(2 * MS_PER_HOUR);
+  expect(listSubjects()).toHaveLength(3);
+  const { text } = await owner.get("/api/admin/audit-log");
+  expect(text).toContain('"what":"confirmBuyerEmail"');
 });
 
 test("secret of another order or address confirms nothing", async () => {

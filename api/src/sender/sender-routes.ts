@@ -14,13 +14,14 @@ import { findCalendar } from "../calendars/find-calendar";
 import { checkAddress } from "../calendars/order/address";
 import { deriveOrder } from "../calendars/order/order-state";
 import { asksAddress } from "../delivery/delivery-countries";
-import { type EmailModel, type EmailQueue, releaseHeldEmails } from "../email/email-queue";
+import type { EmailModel, EmailQueue } from "../email/email-queue";
 import { hashEmail } from "../email/message";
 import { AppError } from "../errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { setSenderCookie } from "../http/sessions/sender";
 import { createSigner } from "../http/sessions/token";
+import { confirmEmail } from "../orders/confirm-email";
 import { changeAddress } from "../orders/fulfilment/change-address";
 import { getEmails } from "../orders/settlement/steps";
 import { createNotFoundError, findSenderCalendar } from "./find-sender-calendar";
@@ -80,10 +81,7 @@ export function registerSenderRoutes(router: AppRouter, deps: SenderDeps): void 
     const calendar = await findCalendar(deps.calendars, calendarId);
     if (!createSigner(deps.config).verify(getConfirmText(calendar), body.secret))
       throw new AppError("not_found", "This link does not confirm the address. Use the one in your order email.");
-    await changeCalendar(deps.calendars, { _id: calendarId, mustConfirmEmail: true }, { mustConfirmEmail: false });
-    // Also after an earlier confirmation, whose process may have been killed here.
-    await releaseHeldEmails(deps.email.records, calendarId);
-    await deps.live.announce({ kind: "changed", calendarId, itemId: null });
+    await confirmEmail(deps, calendarId);
   });
 
   serve(router, resendOrderEmail, async ({ params: { calendarId }, ...who }) => {

@@ -37,6 +37,7 @@ const MORE: Partial<Record<EndpointName, [most: number, why: string]>> = {
   ],
   reportRemoteFailure: [3, "a limit stands before the report"],
   markPaid: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
+  confirmBuyerEmail: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 5, "the door, and the held emails"],
   refundOrder: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 11, "what follows from a cancelled order"],
   refundPart: [
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 14,

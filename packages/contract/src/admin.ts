@@ -105,6 +105,17 @@ export const markPaid = defineEndpoint("POST /api/admin/calendars/:calendarId/ma
   response: adminCalendarSchema,
 });
 
+export const confirmBuyerEmail = defineEndpoint("POST /api/admin/calendars/:calendarId/confirm-email", {
+  summary: "Mark the buyer's email address as confirmed, and send the emails that were held until then",
+  access: "admin",
+  role: "staff",
+  audit: "Confirmed a buyer's email address",
+  cacheTags: ["Admin", "Email"],
+  refuses: [404],
+  params: calendarParams,
+  response: adminCalendarSchema,
+});
+
 export const refundOrder = defineEndpoint("POST /api/admin/calendars/:calendarId/refund", {
   summary: "Cancel an order, refund it and release its stock; the shop confirms when it is done",
   access: "admin",

@@ -111,6 +111,12 @@ export const adminRoutes = {
     role: "staff",
     cacheTags: ["Admin"],
   },
+  confirmBuyerEmail: {
+    method: "POST",
+    path: "/api/admin/calendars/:calendarId/confirm-email",
+    role: "staff",
+    cacheTags: ["Admin", "Email"],
+  },
   markPaid: { method: "POST", path: "/api/admin/calendars/:calendarId/mark-paid", role: "staff", cacheTags: ["Admin"] },
   refundOrder: { method: "POST", path: "/api/admin/calendars/:calendarId/refund", role: "staff", cacheTags: ["Admin"] },
   refundPart: {
@@ -276,6 +282,7 @@ export const AUDIT_LABELS = {
   updateAccount: "Changed an account",
   changePassword: "Changed the password",
   claimOrders: "Claimed or released an order",
+  confirmBuyerEmail: "Confirmed a buyer's email address",
   createWebhook: "Created a webhook",
   createApiKey: "Created an API key",
   endSession: "Ended a session",

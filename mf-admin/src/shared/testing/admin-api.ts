@@ -67,6 +67,7 @@ function createHandlers(state: AdminState): Handlers {
     acceptPayment: ({ params }) => Object.assign(find(state, params.calendarId), { orderState: "paid" as const }),
     markPaid: ({ params }) =>
       Object.assign(find(state, params.calendarId), { orderState: "paid" as const, heldUntil: null }),
+    confirmBuyerEmail: ({ params }) => Object.assign(find(state, params.calendarId), { mustConfirmEmail: false }),
     refundOrder: ({ params }) => Object.assign(find(state, params.calendarId), { orderState: "cancelled" as const }),
     refundPart: ({ params, body: { amount } }) => {
       const calendar = find(state, params.calendarId);

@@ -98,6 +98,19 @@ test("unpaid order names its end and is marked as paid", async () => {
   expect(api.callsOf("markPaid")).toHaveLength(1);
 });
 
+test("buyer's email address is marked as confirmed", async () => {
+  const unconfirmed = { customerEmail: "ada@example.com", orderNumber: "AC-1", mustConfirmEmail: true };
+  const { user, api } = await show({ ...unconfirmed, orderState: "paid" }, 12);
+  const order = await within(await card()).findByRole("region", { name: "Order" });
+  await user.click(within(order).getByRole("button", { name: "Mark email as confirmed" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent("Only if the buyer has told you that ada@example.com is theirs.");
+  await user.click(within(dialog).getByRole("button", { name: "Mark as confirmed" }));
+  expect(await screen.findByText("Email address confirmed")).toBeVisible();
+  expect(within(order).queryByRole("button", { name: "Mark email as confirmed" })).toBeNull();
+  expect(api.callsOf("confirmBuyerEmail")).toHaveLength(1);
+});
+
 test("full calendar without notes is flagged", async () => {
   await show({}, 12);
   expect(within(await card()).getByText("No note yet")).toBeVisible();

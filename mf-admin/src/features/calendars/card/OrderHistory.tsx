@@ -36,6 +36,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
           {task}
         </Text>
       ))}
+      {may("confirmBuyerEmail") && calendar.mustConfirmEmail && <UnconfirmedEmail calendar={calendar} />}
       {may("markPaid") && orderState === "placed" && calendar.orderNumber && <Unpaid calendar={calendar} />}
       <CalendarExchanges calendarId={calendar.id} />
       {giftCard && (
@@ -90,6 +91,21 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
         failed="Nothing was changed"
       />
     </Confirmation>
+  );
+}
+
+function UnconfirmedEmail({ calendar: { id: calendarId, customerEmail } }: { calendar: AdminCalendar }) {
+  const [send] = adminApi.useConfirmBuyerEmailMutation();
+  return (
+    <ActionButton
+      label="Mark email as confirmed"
+      title="Mark the buyer’s email address as confirmed?"
+      description={`Only if the buyer has told you that ${customerEmail} is theirs. The emails that were held are then sent.`}
+      confirmLabel="Mark as confirmed"
+      send={() => send({ calendarId })}
+      done="Email address confirmed"
+      failed="Nothing was changed"
+    />
   );
 }
 
