@@ -1,6 +1,8 @@
 const CONTROL_SELECTOR = "a[href], button, summary";
 /** Distance between press and release. A longer one is a change of mind. */
 const MAX_CLICK_MOVE_PX = 10;
+/** Leaves the attributes alone, which React compares with its own. */
+const HELD_KEYFRAMES = { opacity: [0.5, 0.5] };
 
 export interface HeldClicks {
   /** Holds clicks on links and doors too, while React renders. */
@@ -24,6 +26,7 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
   let held = controls;
   let focused: Press | undefined;
   let pressed: (Press & { event: PointerEvent }) | undefined;
+  const marks: Animation[] = [];
   let isReady = false;
 
   // Translators have styles of their own on the body.
@@ -37,6 +40,7 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
     if (control.matches(held)) {
       event.preventDefault();
       event.stopPropagation();
+      if (!clicked.has(control)) marks.push(control.animate(HELD_KEYFRAMES, { duration: Number.POSITIVE_INFINITY }));
       clicked.set(control, find);
     } else if (control.localName === "summary") {
       // The browser opens it. A replacement is closed.
@@ -85,6 +89,7 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
     replay() {
       isReady = true;
       pinScroll("", "");
+      for (const mark of marks) mark.cancel();
       if (!focused?.control.isConnected) focused?.find()?.focus({ preventScroll: true });
       for (const find of clicked.values()) find()?.click();
       if (!pressed) controller.abort();

@@ -33,7 +33,13 @@ const show = (app: ReactNode) => act(async () => hydrateApp(root(), app));
 const root = () => document.getElementById("root") as HTMLElement;
 const getStatus = () => screen.getByRole("status").textContent;
 
+const mark = { cancel: jest.fn() };
+const animate = jest.fn(() => mark as unknown as Animation);
+
 beforeEach(() => {
+  mark.cancel.mockClear();
+  animate.mockClear();
+  HTMLElement.prototype.animate = animate;
   document.body.innerHTML = `<div id="root">${renderToString(<Shop />)}</div>`;
 });
 afterEach(() => {
@@ -73,6 +79,17 @@ test("input before a part hydrates is replayed once that part is there", async (
   screen.getByRole<HTMLInputElement>("textbox", { name: "Search" }).value = "ring";
   await show(app);
   expect(getStatus()).toBe('1 clicks, "ring", new');
+});
+
+test("held click is shown at once, until it is replayed", async () => {
+  holdClicks();
+  const button = screen.getByRole("button");
+  button.click();
+  button.click();
+  expect(animate.mock.contexts).toEqual([button]);
+  expect(mark.cancel).not.toHaveBeenCalled();
+  await show(<Shop />);
+  expect(mark.cancel).toHaveBeenCalledTimes(1);
 });
 
 test("an untouched screen comes alive as it is", async () => {
