@@ -7,10 +7,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export function replayTyping(root: ParentNode): () => void {
   const typed = [...root.querySelectorAll<Field>("input, textarea")].filter(isTyped).map(typeAgain);
   const chosen = [...root.querySelectorAll("select")].filter(isChosen).map(chooseAgain);
+  const checked = [...root.querySelectorAll<HTMLInputElement>("input[type=radio]")].filter(isChecked).map(checkAgain);
   return () => {
-    for (const again of [...typed, ...chosen]) again();
+    for (const again of [...typed, ...chosen, ...checked]) again();
   };
 }
+
+const isChecked = ({ checked, defaultChecked }: HTMLInputElement) => checked && !defaultChecked;
 
 const isTyped = ({ value, defaultValue }: Field) => value !== defaultValue;
 
@@ -38,5 +41,13 @@ function chooseAgain(select: HTMLSelectElement) {
   return () => {
     select.selectedIndex = selectedIndex;
     select.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+}
+
+function checkAgain(radio: HTMLInputElement) {
+  return () => {
+    // React must see the radio unchecked before the click.
+    radio.checked = false;
+    radio.click();
   };
 }

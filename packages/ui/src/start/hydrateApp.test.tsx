@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, startTransition, use, useId, useLayoutEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { holdClicks } from "../boot";
 import { DeferredHydration, hydrateApp } from "./hydrateApp";
@@ -8,6 +8,8 @@ function Shop({ name = "Shop" }: { name?: string }) {
   const [clicks, setClicks] = useState(0);
   const [words, setWords] = useState("");
   const [order, setOrder] = useState("new");
+  const [metal, setMetal] = useState("Gold");
+  const metalName = useId();
   return (
     <>
       <h1>{name}</h1>
@@ -16,6 +18,12 @@ function Shop({ name = "Shop" }: { name?: string }) {
       </button>
       <input aria-label="Search" value={words} onChange={({ target }) => setWords(target.value)} />
       <textarea aria-label="Note" defaultValue="" />
+      {["Gold", "Silver"].map((name) => (
+        <label key={name}>
+          {name}
+          <input type="radio" name={metalName} checked={metal === name} onChange={() => setMetal(name)} />
+        </label>
+      ))}
       <select aria-label="Order" value={order} onChange={({ target }) => setOrder(target.value)}>
         <option value="old">Old</option>
         <option value="new">New</option>
@@ -24,9 +32,18 @@ function Shop({ name = "Shop" }: { name?: string }) {
       <details>
         <summary>Door</summary>
       </details>
-      <output>{`${clicks} clicks, "${words}", ${order}`}</output>
+      <output>{`${clicks} clicks, "${words}", ${order}, ${metal}`}</output>
     </>
   );
+}
+
+const Never = () => use(new Promise<never>(() => {}));
+
+/** Keeps React from hydrating a boundary that nobody touches. */
+function Waiting() {
+  const [isChanged, setChanged] = useState(false);
+  useLayoutEffect(() => startTransition(() => setChanged(true)), []);
+  return <Suspense>{isChanged && <Never />}</Suspense>;
 }
 
 const show = (app: ReactNode) => act(async () => hydrateApp(root(), app));
@@ -59,12 +76,12 @@ test("input before hydration is replayed once", async () => {
   search.setSelectionRange(1, 3);
   screen.getByRole<HTMLSelectElement>("combobox").value = "old";
   await show(<Shop />);
-  expect(getStatus()).toBe('1 clicks, "ring", old');
+  expect(getStatus()).toBe('1 clicks, "ring", old, Gold');
   expect(screen.getByRole("button")).toBe(button);
   expect(search).toHaveFocus();
   expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(["ring", 1, 3]);
   act(() => button.click());
-  expect(getStatus()).toBe('2 clicks, "ring", old');
+  expect(getStatus()).toBe('2 clicks, "ring", old, Gold');
 });
 
 test("input before a part hydrates is replayed once that part is there", async () => {
@@ -78,7 +95,23 @@ test("input before a part hydrates is replayed once that part is there", async (
   screen.getByRole("button").click();
   screen.getByRole<HTMLInputElement>("textbox", { name: "Search" }).value = "ring";
   await show(app);
-  expect(getStatus()).toBe('1 clicks, "ring", new');
+  expect(getStatus()).toBe('1 clicks, "ring", new, Gold');
+});
+
+test("choice is kept before a boundary that hydrates last", async () => {
+  const app = (
+    <>
+      <Waiting />
+      <Suspense>
+        <Shop />
+      </Suspense>
+    </>
+  );
+  root().innerHTML = renderToString(app);
+  screen.getByRole("radio", { name: "Silver" }).click();
+  await show(app);
+  expect(screen.getByRole("radio", { name: "Silver" })).toBeChecked();
+  expect(getStatus()).toBe('0 clicks, "", new, Silver');
 });
 
 test("held click is shown at once, until it is replayed", async () => {
@@ -94,7 +127,7 @@ test("held click is shown at once, until it is replayed", async () => {
 
 test("an untouched screen comes alive as it is", async () => {
   await show(<Shop />);
-  expect(getStatus()).toBe('0 clicks, "", new');
+  expect(getStatus()).toBe('0 clicks, "", new, Gold');
 });
 
 test("modified clicks are not held back", () => {
@@ -113,7 +146,7 @@ test("different screen replaces the first one", async () => {
   screen.getByRole("button").click();
   await show(<Shop name="Another shop" />);
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Another shop"]);
-  expect(getStatus()).toBe('0 clicks, "", new');
+  expect(getStatus()).toBe('0 clicks, "", new, Gold');
   expect(messages).toHaveBeenCalled();
 });
 
@@ -122,7 +155,7 @@ test("without a first screen the page renders at once", async () => {
   holdClicks();
   await show(<Shop />);
   act(() => screen.getByRole("button").click());
-  expect(getStatus()).toBe('1 clicks, "", new');
+  expect(getStatus()).toBe('1 clicks, "", new, Gold');
 });
 
 describe("translated page, which React replaces,", () => {
@@ -138,7 +171,7 @@ describe("translated page, which React replaces,", () => {
     button.click();
     await show(<Shop />);
     expect(screen.getByRole("button")).not.toBe(button);
-    expect(getStatus()).toBe('1 clicks, "", new');
+    expect(getStatus()).toBe('1 clicks, "", new, Gold');
   });
 
   test("finds the button among those of its group", async () => {
@@ -167,11 +200,11 @@ describe("translated page, which React replaces,", () => {
     holdClicks();
     sendMouse("pointerdown", screen.getByRole("button"));
     await show(<Shop />);
-    expect(getStatus()).toBe('0 clicks, "", new');
+    expect(getStatus()).toBe('0 clicks, "", new, Gold');
     act(() => sendMouse("pointerup", screen.getByRole("button")));
-    expect(getStatus()).toBe('1 clicks, "", new');
+    expect(getStatus()).toBe('1 clicks, "", new, Gold');
     act(() => sendMouse("pointerup", screen.getByRole("button")));
-    expect(getStatus()).toBe('1 clicks, "", new');
+    expect(getStatus()).toBe('1 clicks, "", new, Gold');
   });
 
   test.each([
@@ -182,7 +215,7 @@ describe("translated page, which React replaces,", () => {
     sendMouse("pointerdown", screen.getByRole("button"));
     await show(<Shop />);
     act(() => sendMouse("pointerup", screen.getByRole("heading"), movePx));
-    expect(getStatus()).toBe(`${clicks} clicks, "", new`);
+    expect(getStatus()).toBe(`${clicks} clicks, "", new, Gold`);
   });
 
   test("focuses the new control", async () => {
