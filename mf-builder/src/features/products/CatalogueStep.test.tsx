@@ -1,7 +1,7 @@
-import { useNavigate } from "@advent/router";
+import { useLocation, useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useRef, useState } from "react";
+import { Suspense, use, useRef, useState } from "react";
 import { ProductPreviewState, type VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleProduct, sampleVariant } from "../../shared/testing/samples";
@@ -59,6 +59,24 @@ test("price filters are strict and add history entries", async () => {
   expect(address()).toBe("/?price=under-250&sort=price-high-low");
   await user.click(screen.getByRole("button", { name: "Back" }));
   await shown("Gift 2", "Gift 3");
+});
+
+test("chosen category shows while the rest of the page waits", async () => {
+  const never = new Promise<never>(() => {});
+  const Rest = () => (useLocation().search ? use(never) : null);
+  const page = (
+    <>
+      <Screen />
+      <Suspense>
+        <Rest />
+      </Suspense>
+    </>
+  );
+  await renderPage(page, { products: three });
+  await shown("Gift 1", "Gift 2", "Gift 3");
+  const rings = screen.getByRole("button", { name: "Rings" });
+  await act(async () => rings.click());
+  expect(rings).toHaveAttribute("aria-pressed", "true");
 });
 
 test("two quick filter changes are both kept", async () => {

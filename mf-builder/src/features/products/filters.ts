@@ -10,7 +10,7 @@ import {
   type StoneFilter,
 } from "@advent/contract";
 import { useQueryParams } from "@advent/router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from "react";
 
 export interface CatalogueFilters {
   category: CollectionFilter;
@@ -67,6 +67,8 @@ export const CATEGORY_LABELS: Readonly<Record<CollectionFilter, string>> = {
   rings: "Rings",
 };
 
+const mergeFilters = (filters: CatalogueFilters, change: Partial<CatalogueFilters>) => ({ ...filters, ...change });
+
 const TYPING_DELAY_MS = 250;
 
 export type Filters = ReturnType<typeof useFilters>;
@@ -74,8 +76,13 @@ export type Filters = ReturnType<typeof useFilters>;
 /** `search` is the text of the search box. The URL follows when typing pauses, without a history entry. */
 export function useFilters() {
   const [params, setParams] = useQueryParams();
-  const filters = readFilters(params);
-  const write = (change: Partial<CatalogueFilters>, replace: boolean) => setParams(toQueryParams(change), { replace });
+  // Shows the choice before the pages that depend on the address render.
+  const [filters, show] = useOptimistic(readFilters(params), mergeFilters);
+  const write = (change: Partial<CatalogueFilters>, replace: boolean) =>
+    startTransition(() => {
+      show(change);
+      setParams(toQueryParams(change), { replace });
+    });
   const [search, type] = useTyped(filters.search, (text) => write({ search: text }, true));
   const choose = (change: Partial<CatalogueFilters>) => write(change, false);
   return { filters, choose, search, type };
