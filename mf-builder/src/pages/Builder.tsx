@@ -21,7 +21,7 @@ export function Builder() {
   const [isReturn] = useState(latest !== undefined);
   const [picked, pick] = usePickedDay(freeDays(latest?.items ?? []));
   // The strip responds before the gifts' buttons do.
-  const pickedForGifts = useDeferredValue(picked);
+  const pickedForGifts = useDeferredValue(data ? picked : null);
   const latestPicked = useRef(picked);
   useLayoutEffect(() => {
     latestPicked.current = picked;

@@ -27,9 +27,11 @@ interface SheetActionsProps {
 
 export function SheetActions({ product, variant, needsSizeCheck, engraving, onChooseDay, onDone }: SheetActionsProps) {
   const { data } = useGetCalendarQuery();
-  const [picked] = usePickedDay(freeDays(data?.items ?? []));
+  const [requestedDay] = usePickedDay(freeDays(data?.items ?? []));
+  // While the calendar loads, the dialog waits for it.
+  const picked = data ? requestedDay : null;
   const { addToDay, adding } = useAddToDay(product);
-  const unaddable = data ? getAddItemError(data.calendar, data.items)?.message : "Your calendar is loading.";
+  const unaddable = data && getAddItemError(data.calendar, data.items)?.message;
   const engravingError = findEngravingError(engraving);
   const unengravable = engravingError ? `An engraving ${engravingError}.` : null;
   const error = isAddable(product, variant) ? (unaddable ?? unengravable) : OUT_OF_STOCK;

@@ -212,6 +212,14 @@ test("choosing a metal changes the images", async () => {
   expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 White Gold Size L");
 });
 
+test("gift can be chosen while the calendar loads", async () => {
+  const { api, user } = await renderPage(<Screen />, { products: [sampleProduct(1)] });
+  const release = api.hold("getCalendar");
+  await user.click(await screen.findByRole("button", { name: "Add to Calendar" }));
+  expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1");
+  release();
+});
+
 test("preselected day adds at once", async () => {
   const { api, user } = await renderPage(<Screen picked={5} />, { products: [sampleProduct(1)] });
   await user.click(await screen.findByRole("button", { name: "Add to day V" }));

@@ -32,7 +32,8 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
   // Back restores the scroll position only on a page of the same height.
   const [wasLoaded] = useState(isReturn && catalogue.products.length > 0);
   const { products, isAwaited, isLoading, isFailed } = catalogue;
-  const error = data ? (getAddItemError(data.calendar, data.items)?.message ?? null) : "Your calendar is loading.";
+  // While the calendar loads, the dialog waits for it.
+  const error = data ? (getAddItemError(data.calendar, data.items)?.message ?? null) : null;
   return (
     <>
       <SkipLink href="#check-out">Skip the gifts</SkipLink>
