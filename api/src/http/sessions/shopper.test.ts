@@ -1,4 +1,4 @@
-import { EMBEDDED_HEADER } from "@advent/contract";
+import { EMBEDDED_HEADER, MS_PER_DAY } from "@advent/contract";
 import { setUpApi } from "../../../test/api";
 import { smallCatalogue } from "../../../test/small-catalogue";
 
@@ -17,6 +17,15 @@ test("own page gets one cookie that other sites cannot send", async () => {
   const cookies = await cookiesFor({});
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toMatch(/^advent_shopper(\.sig)?=.*; samesite=lax; httponly$/);
+});
+
+test("known shopper's cookie is set once a day", async () => {
+  const visitor = api.visitor();
+  const countCookies = async () => (await visitor.get("/api/calendar")).headers.getSetCookie().length;
+  expect([await countCookies(), await countCookies()]).toEqual([2, 0]);
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, "now").mockImplementation(() => now() + MS_PER_DAY);
+  expect([await countCookies(), await countCookies()]).toEqual([2, 0]);
 });
 
 test("framed page gets a second, partitioned cookie", async () => {

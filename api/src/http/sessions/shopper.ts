@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { EMBEDDED_HEADER } from "@advent/contract";
+import { EMBEDDED_HEADER, MS_PER_DAY } from "@advent/contract";
 import type Keygrip from "keygrip";
 import type { Context, ParameterizedContext } from "koa";
+import { LRUCache } from "lru-cache";
 import { createSignedCookie } from "./signed-cookie";
 
 const SHOPPER_TTL_MS = 365 * 24 * 3600 * 1000;
@@ -12,6 +13,8 @@ const cookie = createSignedCookie("advent_shopper", { maxAge: SHOPPER_TTL_MS, sa
  * SameSite=None, so it relies on `requireSameSite` as every cookie here does.
  */
 const embeddedCookie = createSignedCookie("advent_shopper_embedded", { maxAge: SHOPPER_TTL_MS, sameSite: "none" });
+/** Values that this process has set within a day. */
+const recentlySet = new LRUCache<string, true>({ max: 10_000, ttl: MS_PER_DAY });
 /** Name that a frame's token is signed with, so that a cookie's signature does not fit it. */
 const FRAME_TOKEN_NAME = "advent_shopper_frame";
 
@@ -42,15 +45,18 @@ function* readGenuine(ctx: Context): Generator<Shopper & { ownerId: string }> {
 }
 
 /**
- * Sets the shopper's cookie. A frame also gets the partitioned one, and the same as a token to send in the header,
- * because WebKit keeps neither cookie. Updates the owner id of the request.
+ * Sets the shopper's cookie, once a day. A frame also gets the partitioned one, and the same as a token to send in the
+ * header, because WebKit keeps neither cookie. Updates the owner id of the request.
  */
 export function setShopperCookie(
   ctx: ParameterizedContext<Shopper>,
   { ownerId, shop }: Shopper & { ownerId: string },
 ): void {
   const value = shop ? `${ownerId}.${shop}` : ownerId;
-  cookie.write(ctx, value);
+  if (!recentlySet.has(value) || cookie.read(ctx) !== value) {
+    cookie.write(ctx, value);
+    recentlySet.set(value, true);
+  }
   if (isEmbedded(ctx)) {
     embeddedCookie.write(ctx, value);
     ctx.set(EMBEDDED_HEADER, `${value}~${getKeys(ctx).sign(`${FRAME_TOKEN_NAME}=${value}`)}`);
