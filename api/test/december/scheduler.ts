@@ -155,7 +155,7 @@ export class Scheduler {
   sleep(milliseconds: number): Promise<void> {
     this.#awakeCount -= 1;
     return new Promise((wake) => {
-      this.#wakeups.push({ at: this.now + milliseconds, number: this.#changes++, wake });
+      this.#wakeups.push({ at: this.now + Math.ceil(milliseconds), number: this.#changes++, wake });
     });
   }
 
