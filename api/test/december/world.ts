@@ -75,6 +75,8 @@ export class World {
 
   static async create(options: WorldOptions): Promise<World> {
     const directory = mkdtempSync(join(getFastFolder(), "december-"));
+    // By the simulated clock, the work folders of every other process would be abandoned ones.
+    process.env.TMPDIR = directory;
     const engine = await startEngine({ directory, expiryIntervalMs: 2 ** 31 - 1 });
     let world: World | undefined;
     holdDatabaseCommands(() => world?.scheduler);
