@@ -192,12 +192,12 @@ export class World {
     this.#processCount += 1;
     const { config, ports, products, scheduler } = this;
     const name = `process ${this.#processCount}`;
-    const started = await scheduler.aside(() => ApiProcess.start(name, { config, ports, products, scheduler }));
-    const pings = Array.from({ length: WARM_CONNECTION_COUNT }, () =>
-      started.services.database.connection.db?.command({ ping: 1 }),
-    );
-    await Promise.all(pings);
-    this.#processes.push(started);
+    await scheduler.aside(async () => {
+      const started = await ApiProcess.start(name, { config, ports, products, scheduler });
+      const ping = () => started.services.database.connection.db?.command({ ping: 1 });
+      await Promise.all(Array.from({ length: WARM_CONNECTION_COUNT }, ping));
+      this.#processes.push(started);
+    });
   }
 
   /** Runs chores in one process, or in both at once. */
