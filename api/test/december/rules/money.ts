@@ -32,9 +32,12 @@ export function findWrongCards({ world, calendars, collections }: Records): stri
         isWithdrawn: withdrawnAt !== null,
       }));
   return calendars.flatMap(({ _id, settled, isStylistChoice, settlement }) => {
-    const isValid = (card: { code: string; isWithdrawn: boolean }) =>
-      !card.isWithdrawn || world.history.some((line) => line.includes(`gift-cards/${card.code}/void`));
-    const valid = cards.filter((card) => card.calendarId === _id && isValid(card));
+    // A card that the staff withdrew was given all the same.
+    const isVoided = (code: string) =>
+      settled !== "over" && world.history.some((line) => line.includes(`gift-cards/${code}/void`));
+    const valid = cards.filter(
+      ({ calendarId, code, isWithdrawn }) => calendarId === _id && (!isWithdrawn || isVoided(code)),
+    );
     const promised = settlement?.giftCard;
     const wrong = valid.filter(({ code, amount }) => code !== promised?.code || amount !== promised.amount);
     if (wrong.length > 0) return [`${_id} has ${wrong.map(({ code }) => code)}, and was promised ${promised?.code}`];
