@@ -29,7 +29,8 @@ export class Ports {
           const { key, to, subject, text } = email;
           this.emails.push({ key, to, subject, text, at: scheduler.now });
         },
-        createError: (outcome) => new EmailNotSentError(`The email was not sent: ${outcome}.`, outcome === "response lost"),
+        createError: (outcome) =>
+          new EmailNotSentError(`The email was not sent: ${outcome}.`, outcome === "response lost"),
       });
     return {
       ...services,
