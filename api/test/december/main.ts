@@ -1,4 +1,4 @@
-// Replays Decembers of the shop from seeds: `--seed 42`, `--seeds 1-30`, `--mistakes`. See docs/decisions/056-december.md.
+// Replays Decembers of the shop from seeds: `--seed 42`, `--seeds 1-30`, `--mistakes`. See docs/decisions/055-december.md.
 import { parseArgs } from "node:util";
 import { findMistakes } from "./mistakes";
 import { playApart, playMany } from "./run-processes";
