@@ -19,6 +19,10 @@ const NO_HEARTBEAT = {
 };
 export class ConnectionLostError extends Error {}
 
+export function ignoreLostConnection(error: unknown): undefined {
+  if (!(error instanceof ConnectionLostError)) throw error;
+}
+
 /** One process of the API, which may be killed or paused between two operations. */
 export class ApiProcess {
   #pausedUntil = 0;

@@ -108,8 +108,6 @@ export class PayShop {
   }
 }
 
-export const serializeMessage = (message: Confirmation): string => JSON.stringify(message);
-
 function reviveMessage(body: Buffer): Confirmation {
   const message = JSON.parse(body.toString()) as Confirmation;
   return message.order ? { ...message, order: { ...message.order, asOf: new Date(message.order.asOf) } } : message;

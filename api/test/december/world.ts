@@ -1,22 +1,23 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
+import { MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
 import { type RunningEngine, startEngine } from "@advent/devdb";
 import type { Clock } from "@sinonjs/fake-timers";
 import type { CatalogueProduct } from "../../src/catalogue/catalogue-product";
 import { type Config, readConfig } from "../../src/config";
 import { createSeededRandom, type Random } from "../../src/random";
 import { ADMIN_PASSWORD, TEST_SECRET } from "../api";
-import { product } from "../small-catalogue";
 import { Visitor } from "../visitor";
-import { ApiProcess, ConnectionLostError } from "./api-process";
+import { ApiProcess, ConnectionLostError, ignoreLostConnection } from "./api-process";
 import { holdDatabaseCommands } from "./database-gate";
+import { deliverMessage } from "./deliver-message";
 import { takeOverClockAndChance } from "./determinism";
 import { Facts } from "./facts";
 import { Faults } from "./faults";
-import { PayShop, serializeMessage } from "./pay-shop";
+import { PayShop } from "./pay-shop";
 import { Ports } from "./ports";
+import { createProducts } from "./products";
 import { type Outcome, Scheduler } from "./scheduler";
 
 export const START = new Date("2026-11-25T08:00:00Z");
@@ -29,7 +30,6 @@ const FREQUENT_CHORES = ["orders", "emails", "erasures", "shop"];
 export const DAILY_CHORES = [...FREQUENT_CHORES, "retention", "media"];
 const DAILY_SHARE = 0.1;
 const WARM_CONNECTION_COUNT = 25;
-const PRODUCT_COUNT = 28;
 
 export interface WorldOptions {
   seed: string;
@@ -70,7 +70,7 @@ export class World {
       record: (line) => this.record(line),
     });
     if (this.#random() < 0.5)
-      this.ports.payShop = new PayShop((message) => this.#postWebhook(serializeMessage(message)));
+      this.ports.payShop = new PayShop((message) => deliverMessage(this, message, this.#faults.random));
   }
 
   static async create(options: WorldOptions): Promise<World> {
@@ -95,8 +95,7 @@ export class World {
       COLLECTION_ADDRESS: "2 Example Street, London EC1N 8XX",
       ENGRAVING_PRICE: "1500",
     });
-    const products = Array.from({ length: PRODUCT_COUNT }, (_, at) => createProduct(at + 1));
-    world = new World(options, clock, engine, directory, config, products);
+    world = new World(options, clock, engine, directory, config, createProducts());
     await world.startProcess();
     await world.startProcess();
     return world;
@@ -275,41 +274,6 @@ export class World {
   get #running(): ApiProcess[] {
     return this.#processes.filter(({ isKilled }) => !isKilled);
   }
-
-  /** Arrives soon, late, twice or never. */
-  #postWebhook(message: string): void {
-    const { random } = this.#faults;
-    const deliver = async () => {
-      await this.sleep(random() < 0.8 ? random() * MS_PER_MINUTE : random() * 5 * MS_PER_HOUR);
-      const init = { method: "POST", body: message, headers: { "content-type": "application/json" } };
-      for (let attempt = 1; attempt < 5; attempt += 1) {
-        const response = await this.#pickProcess(random)
-          .request("the shop’s webhook", `${ORIGIN}/api/webhooks/shopify`, init)
-          .catch(() => undefined);
-        this.#runChoresSoon();
-        this.record(`the shop’s webhook gets ${response?.status}`);
-        if (response?.ok) return;
-        await this.sleep(attempt * MS_PER_HOUR);
-      }
-    };
-    const count = random() < 0.1 ? 0 : random() < 0.2 ? 2 : 1;
-    for (let copy = 0; copy < count; copy += 1) this.scheduler.begin(deliver);
-  }
-}
-
-/** Few of the first three. The last fourteen fit the stylist's lowest budget. */
-function createProduct(number: number): CatalogueProduct {
-  const created = product(number, number <= 3 ? 8 : 60);
-  const pricePence = number > 14 ? 29_000 + number * 200 : 9_000 + number * 1_000;
-  const variants = created.variants.flatMap((variant) => [
-    { ...variant, pricePence },
-    { ...variant, pricePence, id: `${variant.id}-M`, title: "Size M" },
-  ]);
-  return { ...created, isEngravable: number % 2 === 0, variants };
-}
-
-export function ignoreLostConnection(error: unknown): undefined {
-  if (!(error instanceof ConnectionLostError)) throw error;
 }
 
 /** Where writes need not reach a disk: nobody kills this database. */

@@ -1,7 +1,7 @@
 import { type EndpointName, MS_PER_SECOND } from "@advent/contract";
 import { call } from "../../calls/prepare";
 import type { ApiResponse, Visitor } from "../../visitor";
-import { ignoreLostConnection } from "../world";
+import { ignoreLostConnection } from "../api-process";
 import { type Clerk, GaveUpError, type Person, type Shopper } from "./person";
 
 const MAX_ATTEMPTS = 8;

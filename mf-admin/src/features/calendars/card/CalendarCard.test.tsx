@@ -107,7 +107,7 @@ test("buyer's email address is marked as confirmed", async () => {
   expect(dialog).toHaveTextContent("Only if the buyer has told you that ada@example.com is theirs.");
   await user.click(within(dialog).getByRole("button", { name: "Mark as confirmed" }));
   expect(await screen.findByText("Email address confirmed")).toBeVisible();
-  expect(within(order).queryByRole("button", { name: "Mark email as confirmed" })).toBeNull();
+  await waitFor(() => expect(within(order).queryByRole("button", { name: "Mark email as confirmed" })).toBeNull());
   expect(api.callsOf("confirmBuyerEmail")).toHaveLength(1);
 });
 
