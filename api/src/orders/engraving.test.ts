@@ -119,7 +119,7 @@ test("search finds an order by its engraving until its erasure", async () => {
 test("replacement without engraving says so and pays it back", async () => {
   const { calendarId, respond, readStored } = await offered();
   expect(await render(calendarId, "replacement-offered")).toContain(
-    "Ring 13 (£6.50 back). Comes without the engraving. Ring 14",
+    "XII. Ring 13, without the engraving: £6.50 back XII. Ring 14",
   );
   const { revision } = await readStored();
   await respond({ action: "accept", option: 0 });

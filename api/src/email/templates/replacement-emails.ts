@@ -1,4 +1,4 @@
-import { formatDeadline, LOSES_ENGRAVING, type Offer, toRoman } from "@advent/contract";
+import { formatDeadline, type Offer, toRoman } from "@advent/contract";
 import { addOrderNumber, buildBuyerEmail, buildPageLink, formatOrder } from "./buyer-emails";
 import { type EmailContent, type GiftLine, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
@@ -27,7 +27,7 @@ export function buildOfferEmail(order: OrderFacts): EmailContent {
 const toGiftLine = (day: number, { title, refund, losesEngraving }: Offer["options"][number]): GiftLine => ({
   day,
   name: title,
-  detail: losesEngraving ? LOSES_ENGRAVING : null,
+  detail: losesEngraving ? "without the engraving" : null,
   price: refund ? `${refund} back` : undefined,
 });
 

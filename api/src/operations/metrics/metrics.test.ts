@@ -117,7 +117,7 @@ test("documented metrics have the labels of the code", async () => {
 
 test("documented ports, queues and chores are those of the code", async () => {
   const { queues } = await api.services.operations.work.queues();
-  const chores = readRoot("api/src/start/main.ts").matchAll(/\{ name: "(\w+)", intervalMs/g);
+  const chores = readRoot("api/src/start/chores.ts").matchAll(/\{ name: "(\w+)", intervalMs/g);
   expect(LABEL_VALUES.get("port")).toEqual(OUTSIDE_PORTS);
   expect(LABEL_VALUES.get("queue")).toEqual(Object.keys(queues));
   expect(LABEL_VALUES.get("chore")?.sort()).toEqual([...chores].map(([, name]) => name).sort());
