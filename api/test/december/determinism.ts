@@ -4,7 +4,7 @@ import FakeTimers, { type Clock } from "@sinonjs/fake-timers";
 import { createSeededRandom, type Random } from "../../src/random";
 
 /**
- * From now on, time stands still until the scheduler sets it, and what is random comes from the seed.
+ * Replaces the clock, which then moves only when the scheduler sets it, and draws random values from the seed.
  * @param getActor each actor draws from a sequence of its own, so that threads of others change nothing
  */
 export function takeOverClockAndChance(seed: string, start: Date, getActor: () => string): Clock {

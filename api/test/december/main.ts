@@ -15,9 +15,10 @@ const { values } = parseArgs({
 
 async function replay(seed: string): Promise<boolean> {
   const until = values.until === undefined ? {} : { until: Number(values.until) };
-  const { broken, stepCount, hash } = await playApart({ seed, ...until, isVerbose: true });
+  const played = await playApart({ seed, ...until, isVerbose: true });
+  const { broken, stepCount, hash } = played;
   console.log(`Seed ${seed}: ${stepCount} steps, history ${hash}.`);
-  if (broken.length > 0 && values.until === undefined) await shrink(seed, broken);
+  if (broken.length > 0 && values.until === undefined) await shrink(played);
   return broken.length === 0;
 }
 

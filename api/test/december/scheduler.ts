@@ -3,9 +3,9 @@ import { access } from "node:fs/promises";
 import type { Clock } from "@sinonjs/fake-timers";
 import type { Random } from "../../src/random";
 
-/** Rounds of the event loop without anything new, after which the code waits for the scheduler. */
-const QUIET_ROUNDS = 3;
-const PATIENT_ROUNDS = 40;
+/** Turns of the event loop without a change, after which all code counts as waiting for the scheduler. */
+const QUIET_ROUND_COUNT = 3;
+const PATIENT_ROUND_COUNT = 40;
 const MAX_STEP_MS = 20;
 const ASIDE = Symbol("aside");
 const setRealImmediate = setImmediate;
@@ -168,6 +168,7 @@ export class Scheduler {
       if (ready.length > 0) await this.#pick(ready);
       else if (!this.#wakeNext()) break;
     }
+    await this.#waitForQuiet();
     this.#isRunning = false;
   }
 
@@ -214,10 +215,10 @@ export class Scheduler {
 
   /** Until everything that runs waits for the scheduler, or for somebody who does. */
   async #waitForQuiet(): Promise<void> {
-    for (let round = 0, seen = -1; round < (this.#isAnyoneWorking() ? PATIENT_ROUNDS : QUIET_ROUNDS); ) {
+    for (let round = 0, seen = -1; round < (this.#isAnyoneWorking() ? PATIENT_ROUND_COUNT : QUIET_ROUND_COUNT); ) {
       await new Promise((resolve) => setRealImmediate(resolve));
       // The only thread does what was asked of it before, such as compressing an image.
-      if (round % QUIET_ROUNDS === 1) await access(".");
+      if (round % QUIET_ROUND_COUNT === 1) await access(".");
       round = seen === this.#changes && this.#busy === 0 ? round + 1 : 0;
       seen = this.#changes;
     }

@@ -2,15 +2,14 @@ import type { Played } from "./play";
 import { type ProcessOptions, playApart } from "./run-processes";
 
 /** Finds a smaller December that breaks the same rule, with fewer people and fewer faults, and prints its story. */
-export async function shrink(seed: string, broken: readonly string[]): Promise<void> {
+export async function shrink({ seed, broken, personCount, faultCount }: Played): Promise<void> {
   const rule = getRule(broken[0]);
   const breaks = async (options: Partial<ProcessOptions>): Promise<boolean> => {
     const played = await playApart({ seed, ...options });
     return getRule(played.broken[0]) === rule;
   };
-  const whole: Played = await playApart({ seed });
-  const people = await minimize(count(whole.personCount, 0), (some) => breaks({ people: some }));
-  const faults = await minimize(count(whole.faultCount, 1), (some) => breaks({ people, faults: some }));
+  const people = await minimize(count(personCount, 0), (some) => breaks({ people: some }));
+  const faults = await minimize(count(faultCount, 1), (some) => breaks({ people, faults: some }));
   console.log(`It takes ${people.length} people and ${faults.length} faults:`);
   await playApart({ seed, people, faults, isVerbose: true });
 }

@@ -276,5 +276,5 @@ export class World {
   }
 }
 
-/** Where writes need not reach a disk: nobody kills this database. */
+/** Prefers memory to a disk, because the database never has to survive a crash. */
 const getFastFolder = () => (existsSync("/dev/shm") ? "/dev/shm" : tmpdir());

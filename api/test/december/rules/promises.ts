@@ -33,7 +33,7 @@ export function findLostWrites({ world, calendars }: Records): string[] {
   ];
 }
 
-/** Names, addresses and notes are nobody else's too, so that they can be searched for. */
+/** Searches by names, addresses and notes, which are unique to one person. */
 export function findTraces({ world, collections }: Records): string[] {
   const texts = [...collections].map(([name, documents]) => [name, JSON.stringify(documents)] as const);
   return world.facts.erasures.flatMap(({ calendarId, at }) => {

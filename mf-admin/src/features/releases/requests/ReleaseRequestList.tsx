@@ -57,7 +57,7 @@ function RequestCard({ request }: { request: ReleaseRequest }) {
               {...action}
               label={share === 100 ? "Approve for everybody" : `Approve for ${share}%`}
               title={`Release ${label}?`}
-              description={`${share === 100 ? "All" : `${share} % of the`} visitors get build ${build} from ${new URL(manifest).origin}.`}
+              description={`${share === 100 ? "All" : `${share}% of`} visitors get build ${build} from ${new URL(manifest).origin}.`}
               confirmLabel="Approve"
               done={`${label} ${build} is approved`}
               send={() => approve({ remote, buildId: build, share })}
