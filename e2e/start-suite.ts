@@ -32,7 +32,7 @@ export default async function start(): Promise<() => Promise<void>> {
 
 async function startOwnSuite(running: Running): Promise<void> {
   // All tests share one shop.
-  Object.assign(process.env, { STOCK_FACTOR: "1000", ALLOWED_HOSTS: "gifts.example" });
+  Object.assign(process.env, { STOCK_FACTOR: "1000", ALLOWED_HOSTS: "gifts.example", DEVDB_FSYNC: "off" });
   makeOpeningClock();
   const options = await provideProxy(running);
   const log = (sentence: string) => console.log(sentence);

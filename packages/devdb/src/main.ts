@@ -17,6 +17,7 @@ const { values } = parseArgs({
     "expiry-interval": { type: "string", default: "60000" },
     "cursor-timeout": { type: "string", default: "600000" },
     collisions: { type: "boolean", default: false },
+    "no-fsync": { type: "boolean", default: false },
   },
 });
 
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     expiryIntervalMs: Number(values["expiry-interval"]),
     cursorTimeoutMs: Number(values["cursor-timeout"]),
     collisions: values.collisions,
+    fsync: !values["no-fsync"],
     log: (line) => console.error(line),
   });
   const server = await listen(engine, socket ? { path: socket } : { port: Number(port) });

@@ -15,7 +15,8 @@ export async function startEmbedded({ directory, env, port }: EmbeddedStart): Pr
     if (lines.length > 10) lines.shift();
   };
   const collisions = env.DEVDB_COLLISIONS === "on";
-  const request = { directory: join(directory, "embedded"), log, collisions, ...(port && { port }) };
+  const fsync = env.DEVDB_FSYNC !== "off";
+  const request = { directory: join(directory, "embedded"), log, collisions, fsync, ...(port && { port }) };
   const engine = await startEngine(request).catch((cause) => {
     throw new Error(`${toOneLine(cause)}. ${lines.join("\n")}`.trim(), { cause });
   });

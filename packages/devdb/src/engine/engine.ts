@@ -9,6 +9,7 @@ export interface EngineOptions {
   expiryIntervalMs: number;
   cursorTimeoutMs: number;
   collisions: boolean;
+  fsync: boolean;
   log: (line: string) => void;
 }
 
@@ -19,8 +20,9 @@ export interface Engine extends Pick<EngineOptions, "collisions" | "log"> {
   close(): Promise<void>;
 }
 
-export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, collisions, log }: EngineOptions): Engine {
-  const store = openStore(directory);
+export function openEngine(options: EngineOptions): Engine {
+  const { expiryIntervalMs, cursorTimeoutMs, collisions, log } = options;
+  const store = openStore(options);
   const storage = new Storage(store, log);
   const cursors = new Cursors(cursorTimeoutMs);
   const stopExpiry = startExpiry(storage, expiryIntervalMs, log);

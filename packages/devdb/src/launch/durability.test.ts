@@ -2,10 +2,12 @@ import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Collection, MongoClient } from "mongodb";
 import { scratchDirectory } from "../testing/engine";
-import { startEngine } from "./start-engine";
+import { type EngineRequest, startEngine } from "./start-engine";
 
-const directory = scratchDirectory();
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directories = { true: scratchDirectory(), false: scratchDirectory() };
+afterAll(() => {
+  for (const directory of Object.values(directories)) rmSync(directory, { recursive: true, force: true });
+});
 
 interface Order {
   _id: number;
@@ -30,26 +32,31 @@ async function load(orders: Collection<Order>, acknowledged: Map<number, number>
   );
 }
 
-test("kill -9 under load loses no acknowledged write", async () => {
-  const acknowledged = new Map<number, number>();
-  for (let round = 0; round < 3; round += 1) {
-    const engine = await startEngine({ directory });
-    const client = await new MongoClient(engine.uri, { serverSelectionTimeoutMS: 500, retryWrites: false }).connect();
-    const orders = client.db("shop").collection<Order>(`orders${round}`);
-    await orders.createIndexes([{ key: { group: 1, version: 1 } }, { key: { version: 1 } }]);
-    const written = new Map<number, number>();
-    const loading = load(orders, written, 16);
-    while (written.size < 100) await wait(10);
-    process.kill(engine.pid, "SIGKILL");
-    await loading;
-    for (const [id, version] of written) acknowledged.set(round * 1e6 + id, version);
-    await client.close();
-  }
-  await verify(acknowledged);
-}, 30_000);
+test.each([true, false])(
+  "kill -9 under load loses no acknowledged write (fsync %s)",
+  async (fsync) => {
+    const request = { directory: directories[`${fsync}`], fsync };
+    const acknowledged = new Map<number, number>();
+    for (let round = 0; round < 3; round += 1) {
+      const engine = await startEngine(request);
+      const client = await new MongoClient(engine.uri, { serverSelectionTimeoutMS: 500, retryWrites: false }).connect();
+      const orders = client.db("shop").collection<Order>(`orders${round}`);
+      await orders.createIndexes([{ key: { group: 1, version: 1 } }, { key: { version: 1 } }]);
+      const written = new Map<number, number>();
+      const loading = load(orders, written, 16);
+      while (written.size < 100) await wait(10);
+      process.kill(engine.pid, "SIGKILL");
+      await loading;
+      for (const [id, version] of written) acknowledged.set(round * 1e6 + id, version);
+      await client.close();
+    }
+    await verify(request, acknowledged);
+  },
+  30_000,
+);
 
-async function verify(acknowledged: Map<number, number>): Promise<void> {
-  const engine = await startEngine({ directory });
+async function verify(request: EngineRequest, acknowledged: Map<number, number>): Promise<void> {
+  const engine = await startEngine(request);
   const client = await new MongoClient(engine.uri).connect();
   for (let round = 0; round < 3; round += 1) {
     const orders = client.db("shop").collection<Order>(`orders${round}`);

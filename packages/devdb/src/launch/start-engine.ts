@@ -16,6 +16,8 @@ export interface EngineRequest {
    * retry them. For tests.
    */
   collisions?: boolean;
+  /** False leaves writing to the disk to the operating system: a crash of the machine may lose data. For tests. */
+  fsync?: boolean;
 }
 
 export interface RunningEngine {
@@ -51,7 +53,7 @@ export async function startEngine(request: EngineRequest): Promise<RunningEngine
   };
 }
 
-function buildArguments({ directory, port, collisions, ...request }: EngineRequest): string[] {
+function buildArguments({ directory, port, collisions, fsync, ...request }: EngineRequest): string[] {
   const options = {
     directory,
     port,
@@ -60,7 +62,8 @@ function buildArguments({ directory, port, collisions, ...request }: EngineReque
     "cursor-timeout": request.cursorTimeoutMs,
   };
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return [...given.map(([name, value]) => `--${name}=${value}`), ...(collisions ? ["--collisions"] : [])];
+  const flags = [...(collisions ? ["--collisions"] : []), ...(fsync === false ? ["--no-fsync"] : [])];
+  return [...given.map(([name, value]) => `--${name}=${value}`), ...flags];
 }
 
 const MAX_SOCKET_PATH_LENGTH = 103;

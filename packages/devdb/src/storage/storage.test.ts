@@ -5,7 +5,7 @@ import { openStore } from "./store";
 
 test("others write between the batches of a long change", async () => {
   const directory = scratchDirectory();
-  const store = openStore(directory);
+  const store = openStore({ directory, fsync: true });
   const storage = new Storage(store, () => undefined);
   const order: string[] = [];
   function* changeMany() {

@@ -24,8 +24,20 @@ export function put(table: Bytes, key: Buffer, value: Buffer): void {
   if (taken !== true) throw new Error("A write was not taken by the store");
 }
 
-export function openStore(directory: string): Store {
-  const root: RootDatabase = open({ path: directory, noSubdir: false, maxDbs: 8, overlappingSync: false });
+export interface StoreOptions {
+  directory: string;
+  /** Waits for the disk at each commit. */
+  fsync: boolean;
+}
+
+export function openStore({ directory, fsync }: StoreOptions): Store {
+  const root: RootDatabase = open({
+    path: directory,
+    noSubdir: false,
+    maxDbs: 8,
+    overlappingSync: false,
+    noSync: !fsync,
+  });
   const openTable = (name: string): Bytes => root.openDB<Buffer, Buffer>({ name, ...BINARY_OPTIONS });
   const commits = new Commits(root);
   return {
