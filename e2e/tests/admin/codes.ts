@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import jsQR from "jsqr";
+import decodeQr from "qr/decode.js";
 
 export interface Pixels {
   data: Uint8Array;
@@ -44,6 +44,7 @@ export function cells({ width, height }: Pixels, margin: number, { columns, rows
   }));
 }
 
-export function read({ data, width, height }: Pixels): string | undefined {
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+/** @throws when no code is found */
+export function read(pixels: Pixels): string {
+  return decodeQr(pixels, { effort: Number.POSITIVE_INFINITY, timeLimit: Number.POSITIVE_INFINITY });
 }

@@ -174,7 +174,7 @@ async function packOnScreen(page: Page, admin: AdminPage, orders: readonly Seede
   await admin.goto("/admin/orders");
   const started = Date.now();
   for (const sheet of sheets) {
-    const code = read(sheet) ?? "";
+    const code = read(sheet);
     const order = contents.find(({ calendarId }) => code.endsWith(calendarId));
     const card = cards[ids.indexOf(order?.calendarId ?? "")];
     if (!order || !card) throw new Error(`The pack sheet says “${code}”.`);

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import jsQR from "jsqr";
+import decodeQr from "qr/decode.js";
 import sharp from "sharp";
 import { setUpApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
@@ -16,7 +16,7 @@ async function decode(image: ArrayBuffer | Uint8Array): Promise<string | undefin
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  return decodeQr({ data, width: info.width, height: info.height });
 }
 
 test.each(["png", "svg"])("every day's code as %s opens that day", async (extension) => {

@@ -17,7 +17,14 @@ export async function readCode(image: HTMLImageElement): Promise<string | undefi
 
 type Pixels = Pick<ImageData, "data" | "width" | "height">;
 
-export async function decode({ data, width, height }: Pixels): Promise<string | undefined> {
-  const { default: jsQR } = await import("jsqr");
-  return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data || undefined;
+/** The library stops after the time of a camera frame otherwise. */
+const THOROUGH = { effort: Number.POSITIVE_INFINITY, timeLimit: Number.POSITIVE_INFINITY };
+
+export async function decode(pixels: Pixels): Promise<string | undefined> {
+  const { default: decodeQr } = await import("qr/decode.js");
+  try {
+    return decodeQr(pixels, THOROUGH);
+  } catch {
+    return undefined;
+  }
 }
