@@ -8,6 +8,7 @@ import { measureLandingServer } from "@advent/mf-landing/bench/server";
 import { buildApps } from "@advent/run";
 import { bytes } from "./bytes/bytes";
 import { embed } from "./interactions/embed";
+import { firstSeconds } from "./interactions/first-seconds";
 import { interactions } from "./interactions/interactions";
 import { pages } from "./pages/pages";
 import { type BenchPart, choose, type Outcome, root } from "./part";
@@ -18,6 +19,7 @@ const parts: readonly BenchPart[] = [
   bytes,
   ...pages,
   ...interactions,
+  ...firstSeconds,
   embed,
   { name: "api", measure: measureApiPaths },
   { name: "growth/landing", measure: measureLandingServer },

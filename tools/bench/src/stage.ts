@@ -1,5 +1,6 @@
 import { removeOutsideServices, type Suite, startSuite } from "@advent/run";
-import { getCpuThrottle, type Measures, measure, type Throttling } from "./pages/lighthouse";
+import { type Measures, measure } from "./pages/lighthouse";
+import { getCpuThrottle, type Phone } from "./phones";
 import { buildReference, type ReferenceName, serveReference } from "./references/references";
 
 /** Measurements of everything that is a median. */
@@ -7,7 +8,7 @@ export const runs = Number(process.env.RUNS || 5);
 
 export class Stage {
   #suite: Promise<Suite> | undefined;
-  #cpuThrottle: Promise<number> | undefined;
+  #machineIndex: Promise<number> | undefined;
   readonly #references = new Map<ReferenceName, ReturnType<typeof serveReference>>();
   readonly #measures = new Map<string, Promise<Measures>>();
 
@@ -18,21 +19,21 @@ export class Stage {
     return this.#suite;
   }
 
-  /** CPU throttle that makes this machine as slow as a mid-range phone. */
-  cpuThrottle(): Promise<number> {
-    this.#cpuThrottle ??= this.#open("floor")
-      .then((url) => measure(url, { throttling: "simulate", cpuThrottle: 4, runs }))
-      .then(({ machine }) => getCpuThrottle(machine));
-    return this.#cpuThrottle;
+  /** CPU throttle that makes this machine as slow as the phone. */
+  async cpuThrottle(phone: Phone): Promise<number> {
+    this.#machineIndex ??= this.#open("floor")
+      .then((url) => measure(url, { cpuThrottle: 4, runs }))
+      .then(({ machine }) => machine);
+    return getCpuThrottle(await this.#machineIndex, phone);
   }
 
-  /** Measures of a page of a reference on that phone, taken once in a run. */
-  measureReference(name: ReferenceName, throttling: Throttling, path = "/", cookie?: string): Promise<Measures> {
-    const key = `${name} ${path} ${throttling}`;
+  /** Measures of a page of a reference on the phone, taken once in a run. */
+  measureReference(name: ReferenceName, phone: Phone, path = "/", cookie?: string): Promise<Measures> {
+    const key = `${name} ${path} ${phone.name}`;
     const measured =
       this.#measures.get(key) ??
       this.#open(name).then(async (url) =>
-        measure(url + path, { throttling, cpuThrottle: await this.cpuThrottle(), runs, cookie }),
+        measure(url + path, { cpuThrottle: await this.cpuThrottle(phone), runs, cookie }),
       );
     this.#measures.set(key, measured);
     return measured;

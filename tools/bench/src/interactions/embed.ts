@@ -3,6 +3,7 @@ import type { Suite } from "@advent/run";
 import { median, type Row } from "@advent/server/testing/measure";
 import type { Browser, Page } from "@playwright/test";
 import { type BenchPart, createRow, limitAtMost, reportOnly } from "../part";
+import { midRange } from "../phones";
 import { runs, type Stage } from "../stage";
 import { createPhone, getMiddle, waitUntilIdle, withBrowser } from "./phone";
 
@@ -54,7 +55,7 @@ function toRows(visits: Record<Script, Visit[]>): Row[] {
 
 async function visitShop(browser: Browser, stage: Stage, script: Script): Promise<Visit> {
   const suite = await stage.suite();
-  const page = await createPhone(browser, await stage.cpuThrottle());
+  const page = await createPhone(browser, await stage.cpuThrottle(midRange));
   await page.context().addInitScript(reportDialog);
   await openShop(page, suite, script);
   const { x, y } = await getMiddle(page.getByText("Size guide"));

@@ -1,4 +1,4 @@
-import { toRoman, updateCalendar } from "@advent/contract";
+import { moveOrders, toRoman, updateCalendar } from "@advent/contract";
 import { AdminPage } from "@advent/e2e/pages/admin.page";
 import type { BuilderPage } from "@advent/e2e/pages/builder.page";
 import { NotePage } from "@advent/e2e/pages/note.page";
@@ -35,6 +35,39 @@ export const journeys: readonly Journey[] = [
         name: "pick a day",
         aim: tap((builder) => builder.dialogDay(toRoman(3))),
         done: (builder) => builder.giftOn(3).waitFor(),
+      },
+    ],
+  },
+  {
+    name: "sheet",
+    open: openBuilder(0),
+    steps: [
+      {
+        name: "open a gift's sheet",
+        aim: tap((builder) => builder.products.first().getByRole("link").first()),
+        done: ({ giftSheet }) => giftSheet.waitFor(),
+      },
+    ],
+  },
+  {
+    name: "door",
+    open: openLanding,
+    steps: [
+      {
+        name: "open a door",
+        aim: tap(({ page }) => page.locator("summary")),
+        done: ({ page }) => page.getByRole("region", { name: "Today's Gift" }).waitFor(),
+      },
+    ],
+  },
+  {
+    name: "pack",
+    open: openPacking,
+    steps: [
+      {
+        name: "scan a wrong product",
+        aim: scanWrongProduct,
+        done: ({ page }) => page.getByRole("alert").waitFor(),
       },
     ],
   },
@@ -123,6 +156,30 @@ function openBuilder(gifts: number): Journey["open"] {
     await new Shopper(page.context().request, origins.shell).fill(gifts);
     await page.goto(origins.shell);
     await products.first().waitFor();
+  };
+}
+
+async function openLanding({ page }: BuilderPage, { origins }: Suite): Promise<void> {
+  const { calendar, items } = await new Shopper(page.context().request, origins.shell).order();
+  await page.goto(`${origins.landing}/landing/${calendar.id}?itemId=${items[0]?.id}`);
+  await page.locator("summary").waitFor();
+}
+
+async function openPacking({ page }: BuilderPage, { origins, adminPassword }: Suite): Promise<void> {
+  const { calendar } = await new Shopper(page.context().request, origins.shell).order();
+  await new AdminPage(page, origins.admin).gotoLoggedIn(adminPassword, `/admin/orders/${calendar.id}`);
+  await page.getByRole("heading", { name: "Pack an order" }).waitFor();
+  const staff = new Shopper(page.context().request, origins.admin);
+  await staff.call(moveOrders, {}, { calendarIds: [calendar.id], from: "to_pick", action: "advance" });
+  await page.reload();
+  await page.getByRole("button", { name: "Start" }).tap();
+}
+
+async function scanWrongProduct({ page }: BuilderPage): Promise<() => Promise<void>> {
+  await page.getByLabel("Scan a card, then its product").focus();
+  return async () => {
+    await page.keyboard.insertText("WRONG");
+    await page.keyboard.press("Enter");
   };
 }
 

@@ -5,10 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { median } from "@advent/server/testing/measure";
 
-/** `simulate` computes a slow phone from a fast load. `devtools` throttles the browser. */
-export const throttlings = ["simulate", "devtools"] as const;
-export type Throttling = (typeof throttlings)[number];
-
 export type Measures = NonNullable<Awaited<ReturnType<typeof runOnce>>>;
 
 interface Report {
@@ -37,15 +33,7 @@ const version = "12.8.2";
 /** Lighthouse counts what exceeds this in a task. */
 const LONG_TASK_MS = 50;
 
-/** Lighthouse's benchmark index of a mid-range phone: that of the machine, divided by the CPU throttle. */
-const PHONE_BENCHMARK_INDEX = 450;
-
-/** Returns how many times the CPU is slowed down, so that every machine measures the same phone. */
-export const getCpuThrottle = (machineIndex: number): number =>
-  Math.max(1, Math.round((machineIndex / PHONE_BENCHMARK_INDEX) * 10) / 10);
-
 export interface LighthouseOptions {
-  throttling: Throttling;
   cpuThrottle: number;
   runs: number;
   cookie?: string | undefined;
@@ -74,13 +62,14 @@ async function runOnce(url: string, lighthouse: LighthouseOptions) {
   }
 }
 
-async function runIn(folder: string, url: string, { throttling, cpuThrottle, cookie }: LighthouseOptions) {
+async function runIn(folder: string, url: string, { cpuThrottle, cookie }: LighthouseOptions) {
   const options = [
     "--quiet",
     "--output=json",
     "--save-assets",
     "--only-categories=performance,accessibility,best-practices",
-    `--throttling-method=${throttling}`,
+    // Computes a slow phone from a fast load.
+    "--throttling-method=simulate",
     `--throttling.cpuSlowdownMultiplier=${cpuThrottle}`,
     "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
     ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
@@ -107,7 +96,7 @@ async function runIn(folder: string, url: string, { throttling, cpuThrottle, coo
     lcp: getValue("largest-contentful-paint"),
     interactive: getValue("interactive"),
     tbt: getValue("total-blocking-time"),
-    processorTbt: sumProcessorBlocking(traceEvents, throttling === "simulate" ? cpuThrottle : 1),
+    processorTbt: sumProcessorBlocking(traceEvents, cpuThrottle),
     cls: getValue("cumulative-layout-shift"),
     machine: environment.benchmarkIndex,
     script: sumScriptBytes(audits["network-requests"]?.details?.items),
