@@ -6,7 +6,18 @@ import { type Doc, getRank, Rank } from "./types";
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   const rank = getRank(a);
-  return rank - getRank(b) || Buffer.compare(encodePayload(rank, a), encodePayload(rank, b));
+  const difference = rank - getRank(b);
+  if (difference !== 0) return difference;
+  if (rank === Rank.number) return compareNumbers(a as Numeric, b as Numeric);
+  return Buffer.compare(encodePayload(rank, a), encodePayload(rank, b));
+}
+
+/** NaN sorts first. */
+function compareNumbers(a: Numeric, b: Numeric): number {
+  const [x, y] = [toNumber(a), toNumber(b)];
+  if (x === y) return getRemainder(a) - getRemainder(b);
+  if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
+  return x - y;
 }
 
 export function equalValues(a: unknown, b: unknown): boolean {

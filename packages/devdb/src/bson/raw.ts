@@ -1,5 +1,6 @@
 import { BSON } from "bson";
-import { isDoc } from "./types";
+import { decode } from "./codec";
+import { type Doc, isDoc } from "./types";
 
 export class RawDocument {
   constructor(readonly bytes: Uint8Array) {}
@@ -11,6 +12,15 @@ export function getChangedFields(before: Uint8Array, after: Uint8Array): Set<str
   const names = new Set([...old.keys(), ...current.keys()]);
   return new Set([...names].filter((name) => !current.get(name)?.equals(old.get(name) ?? END_MARKER)));
 }
+
+/** Decodes only the named top-level fields. */
+export function decodeFields(document: Uint8Array, names: ReadonlySet<string>): Doc {
+  if (names.size === 0) return {};
+  const kept = [...readFields(document)].filter(([name]) => names.has(name)).map(([, element]) => element);
+  return decode(frameDocument(kept));
+}
+
+export const getTopField = (path: string): string => path.split(".", 1)[0] as string;
 
 /** Returns each field's bytes (type, name and value) by its name. */
 function readFields(document: Uint8Array): Map<string, Buffer> {
@@ -29,9 +39,11 @@ const ARRAY_TYPE_CODE = 4;
 const END_MARKER = Buffer.of(0);
 
 export function encodeReply(reply: object): Buffer {
-  const parts: Uint8Array[] = [Buffer.alloc(4)];
-  for (const [name, value] of Object.entries(reply)) parts.push(...encodeElement(name, value));
-  const bytes = Buffer.concat([...parts, END_MARKER]);
+  return frameDocument(Object.entries(reply).flatMap(([name, value]) => encodeElement(name, value)));
+}
+
+function frameDocument(elements: readonly Uint8Array[]): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(4), ...elements, END_MARKER]);
   bytes.writeInt32LE(bytes.length);
   return bytes;
 }

@@ -1,7 +1,7 @@
-import { decode, encodeForStorage } from "../bson/codec";
+import { encodeForStorage } from "../bson/codec";
 import { equalValues } from "../bson/key";
 import { type Doc, getField, MISSING_VALUE } from "../bson/types";
-import { type ReadStats, type Row, runQuery } from "../planner/run-query";
+import { type ReadStats, Row, runQuery } from "../planner/run-query";
 import { compileFilter } from "../query/match";
 import type { Collection } from "../storage/collection";
 import type { CompiledUpdate } from "../update/compile";
@@ -27,7 +27,7 @@ export function* changeEach<T>(
   const changes: T[] = [];
   for (const id of ids) {
     const bytes = collection.get(id);
-    const row: Row | undefined = bytes && { id, bytes, doc: decode(bytes), details: {} };
+    const row = bytes && new Row(id, bytes);
     if (row && matches(row.doc, row.details)) changes.push(change(row));
     yield;
   }

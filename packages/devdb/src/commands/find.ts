@@ -47,5 +47,5 @@ const parseQuery = (body: Doc): Query => ({
 
 /** Yields encoded results one by one, unchanged from storage where there is no projection. */
 function* encodeRows(rows: Iterable<Row>, project: Projector | undefined): Generator<Uint8Array, void> {
-  for (const { bytes, doc } of rows) yield project ? encode(project(doc)) : bytes;
+  for (const row of rows) yield project ? encode(project(row.doc)) : row.bytes;
 }

@@ -1,6 +1,7 @@
 import { decode } from "../bson/codec";
+import { decodeFields } from "../bson/raw";
 import type { Doc } from "../bson/types";
-import { compileFilter, type MatchDetails } from "../query/match";
+import { compileFilter, getFilterFields, type MatchDetails } from "../query/match";
 import { type SortField, sortDocs } from "../query/sort";
 import type { Collection, StoredDoc } from "../storage/collection";
 import { type KeyRange, scan } from "../storage/scan";
@@ -17,9 +18,19 @@ export interface Query {
   limit?: number | undefined;
 }
 
-export interface Row extends StoredDoc {
-  doc: Doc;
-  details: MatchDetails;
+export class Row implements StoredDoc {
+  readonly details: MatchDetails = {};
+  #doc: Doc | undefined;
+
+  constructor(
+    readonly id: Buffer,
+    readonly bytes: Buffer,
+  ) {}
+
+  get doc(): Doc {
+    this.#doc ??= decode(this.bytes);
+    return this.#doc;
+  }
 }
 
 export function* runQuery(collection: Collection, query: Query, stats: ReadStats): Generator<Row> {
@@ -37,10 +48,11 @@ export function* runQuery(collection: Collection, query: Query, stats: ReadStats
 
 function* findMatches(collection: Collection, filter: Doc, plan: Plan, stats: ReadStats): Generator<Row> {
   const matches = compileFilter(filter);
+  const fields = getFilterFields(filter);
   const docs = readAll(collection, plan, stats);
   for (const { id, bytes } of plan.repeats ? skipRepeated(docs) : docs) {
-    const row: Row = { id, bytes, doc: decode(bytes), details: {} };
-    if (matches(row.doc, row.details)) yield row;
+    const row = new Row(id, bytes);
+    if (matches(fields ? decodeFields(bytes, fields) : row.doc, row.details)) yield row;
   }
 }
 

@@ -1,4 +1,5 @@
 import { toPlain } from "../bson/codec";
+import { getTopField } from "../bson/raw";
 import { type Doc, getRank, isDoc, Rank } from "../bson/types";
 import { createBadValue } from "../errors";
 import { assertKnownExpressions, evaluate } from "../expressions/evaluate";
@@ -14,6 +15,23 @@ export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
 export function compileFilter(filter: Doc): Matcher {
   const parts = Object.entries(filter).map(([key, condition]) => compileEntry(key, condition));
   return combineMatchers("$and", parts);
+}
+
+/** Returns the top-level fields that decide a match, or undefined where an expression may read any. */
+export function getFilterFields(filter: Doc): Set<string> | undefined {
+  if (Object.hasOwn(filter, "$expr")) return undefined;
+  const fields = new Set<string>();
+  for (const [key, condition] of Object.entries(filter)) {
+    if (!key.startsWith("$")) fields.add(getTopField(key));
+    else if (Array.isArray(condition)) {
+      for (const clause of condition.filter(isDoc)) {
+        const inner = getFilterFields(clause);
+        if (!inner) return undefined;
+        for (const name of inner) fields.add(name);
+      }
+    }
+  }
+  return fields;
 }
 
 function compileEntry(key: string, condition: unknown): Matcher {

@@ -1,4 +1,5 @@
 import { decode } from "../bson/codec";
+import { decodeFields, getTopField } from "../bson/raw";
 import type { Doc } from "../bson/types";
 import type { Catalog } from "./catalog";
 import { addToCount, readCount } from "./counts";
@@ -57,7 +58,8 @@ export class Collection {
     const indexes = findAffectedIndexes(this.description.indexes, before, bytes);
     if (indexes.length > 0) {
       const added = getEntries(this, after, id, { indexes });
-      removeEntries(this, getEntries(this, decode(before), id, { checked: false, indexes }), added);
+      const names = new Set(indexes.flatMap(({ fields }) => fields.map(({ path }) => getTopField(path))));
+      removeEntries(this, getEntries(this, decodeFields(before, names), id, { checked: false, indexes }), added);
       addEntries(this, added);
     }
     this.#put(id, bytes);

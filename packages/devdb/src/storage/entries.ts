@@ -1,4 +1,4 @@
-import { getChangedFields } from "../bson/raw";
+import { getChangedFields, getTopField } from "../bson/raw";
 import { type Doc, MISSING_VALUE } from "../bson/types";
 import type { SortField } from "../query/sort";
 import { addToCount, canKeepCounts } from "./counts";
@@ -27,7 +27,7 @@ export interface IndexEntry {
 export function findAffectedIndexes(indexes: readonly Index[], before: Uint8Array, after: Uint8Array): Index[] {
   if (indexes.length === 0) return [];
   const changed = getChangedFields(before, after);
-  const isChanged = ({ path }: SortField) => changed.has(path.split(".", 1)[0] as string);
+  const isChanged = ({ path }: SortField) => changed.has(getTopField(path));
   return indexes.filter(({ fields }) => fields.some(isChanged));
 }
 

@@ -1,7 +1,8 @@
 import { assertKnownStages, runPipeline, UPDATE_STAGES } from "../aggregate/pipeline";
-import { copy, toPlain } from "../bson/codec";
+import { toPlain } from "../bson/codec";
 import { equalValues } from "../bson/key";
-import { type Doc, getField, isDoc, MISSING_VALUE, setField } from "../bson/types";
+import { isNumeric } from "../bson/numbers";
+import { type Doc, getField, isDoc, setField } from "../bson/types";
 import { CommandError } from "../errors";
 import { withId } from "./replace";
 
@@ -11,7 +12,7 @@ export function compilePipelineUpdate(stages: unknown[]): (doc: Doc) => Doc {
   return (doc) => {
     const [result] = runPipeline([toPlain<Doc>(doc)], pipeline);
     if (!isDoc(result)) throw new CommandError("BadValue", "An update pipeline must give a document");
-    return withId(getField(doc, "_id"), restoreTypes(copy(result), doc));
+    return withId(getField(doc, "_id"), restoreTypes(result, doc) as Doc);
   };
 }
 
@@ -23,19 +24,16 @@ function fixNow(expression: unknown, now: Date): unknown {
   return Object.fromEntries(Object.entries(expression).map(([name, value]) => [name, fixNow(value, now)]));
 }
 
-/** Restores the stored type of unchanged numbers, because expressions work on plain numbers. */
-function restoreTypes(result: Doc, original: Doc): Doc {
-  for (const [name, value] of Object.entries(result)) {
-    setField(result, name, restoreType(value, getField(original, name)));
+/** Copies a result with the stored type of unchanged numbers, because expressions work on plain numbers. */
+function restoreTypes(value: unknown, original: unknown): unknown {
+  if (isNumeric(value)) return isNumeric(original) && equalValues(value, original) ? original : value;
+  if (Array.isArray(value)) {
+    const members: unknown[] = Array.isArray(original) ? original : [];
+    return value.map((member, index) => restoreTypes(member, members[index]));
   }
-  return result;
-}
-
-function restoreType(value: unknown, original: unknown): unknown {
-  if (original === MISSING_VALUE) return value;
-  if (isDoc(value) && isDoc(original)) return restoreTypes(value, original);
-  if (Array.isArray(value) && Array.isArray(original)) {
-    return value.map((member, index) => restoreType(member, index < original.length ? original[index] : MISSING_VALUE));
-  }
-  return equalValues(value, original) ? original : value;
+  if (!isDoc(value)) return value ?? null;
+  const [restored, fields]: [Doc, Doc] = [{}, isDoc(original) ? original : {}];
+  for (const [name, field] of Object.entries(value))
+    setField(restored, name, restoreTypes(field, getField(fields, name)));
+  return restored;
 }
