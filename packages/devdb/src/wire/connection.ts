@@ -1,4 +1,4 @@
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { dispatch } from "../commands/dispatch";
 import type { Engine } from "../engine/engine";
 import { getMessage } from "../errors";
@@ -7,7 +7,7 @@ import { OP_MSG_CODE, readOpMsg, writeOpMsg } from "./op-msg";
 import { OP_QUERY_CODE, readOpQuery, writeOpReply } from "./op-query";
 
 /** Serves one client in order. A malformed message closes this connection only. */
-export function serveConnection(socket: Socket, engine: Engine, connectionId: number): void {
+export function serveConnection(socket: Duplex, engine: Engine, connectionId: number): void {
   const framer = new Framer();
   let turn = Promise.resolve();
   let refused = false;
@@ -25,7 +25,6 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
     const next = { ...message, requestId: readRequestId(reply) };
     turn = turn.then(() => handle(next)).catch(refuse);
   };
-  socket.setNoDelay(true);
   socket.on("error", (error) => engine.log(`connection ${connectionId}: ${error.message}`));
   socket.on("end", () => void turn.then(() => socket.end()));
   socket.on("data", (chunk) => {

@@ -7,7 +7,7 @@ import { serveConnection } from "./connection";
 export async function listen(engine: Engine, address: { path: string } | { port: number }) {
   const sockets = new Set<Socket>();
   let lastId = 0;
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     lastId += 1;
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
