@@ -2,21 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import inject from "light-my-request";
 import type { CatalogueProduct } from "../../src/catalogue/catalogue-product";
 import type { Config } from "../../src/config";
-import { connectDatabase } from "../../src/database/connect-database";
-import { runRetention } from "../../src/privacy/retention";
 import { createApp } from "../../src/start/app";
 import { CHORES } from "../../src/start/chores";
 import { createServices, type Services } from "../../src/start/create-services";
 import type { Ports } from "./ports";
 import type { Scheduler } from "./scheduler";
 
-/** The driver's own checks would run on the simulated time. */
-const NO_HEARTBEAT = {
-  heartbeatFrequencyMS: 2 ** 31 - 1,
-  socketTimeoutMS: 0,
-  waitQueueTimeoutMS: 0,
-  serverSelectionTimeoutMS: 30_000,
-};
 export class ConnectionLostError extends Error {}
 
 export function ignoreLostConnection(error: unknown): undefined {
@@ -48,8 +39,7 @@ export class ApiProcess {
   }
 
   static async start(name: string, { config, ports, products, scheduler }: StartOptions): Promise<ApiProcess> {
-    const connect = (settings: Config) => connectDatabase(settings, NO_HEARTBEAT);
-    const services = await createServices(config, products, connect);
+    const services = await createServices(config, products);
     return new ApiProcess(name, ports.replace(services, scheduler), scheduler);
   }
 
@@ -63,7 +53,6 @@ export class ApiProcess {
 
   kill(): void {
     this.isKilled = true;
-    this.scheduler.drop(this);
     this.#end(new ConnectionLostError("The server was killed."));
     void this.scheduler.aside(() => this.services.database.connection.close(true));
   }
@@ -95,10 +84,8 @@ export class ApiProcess {
   async runChore(name: string): Promise<void> {
     const { run } = CHORES.find((one) => one.name === name) ?? {};
     if (!run) throw new Error(`There is no chore named ${name}.`);
-    // The chore itself opens another connection, whose handshake takes its own time.
-    const start = name === "retention" ? runRetention : run;
     const actor = { name: `${this.name} chore ${name}`, process: this };
-    const work = this.scheduler.act(actor, async () => start(this.services));
+    const work = this.scheduler.act(actor, async () => run(this.services));
     await Promise.race([work, this.#ended]).catch(() => {});
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
-import { type RunningEngine, startEngine } from "@advent/devdb";
+import { type InProcessEngine, openInProcess } from "@advent/devdb/in-process";
 import type { Clock } from "@sinonjs/fake-timers";
 import type { CatalogueProduct } from "../../src/catalogue/catalogue-product";
 import { type Config, readConfig } from "../../src/config";
@@ -10,7 +10,7 @@ import { createSeededRandom, type Random } from "../../src/random";
 import { ADMIN_PASSWORD, TEST_SECRET } from "../api";
 import { Visitor } from "../visitor";
 import { ApiProcess, ConnectionLostError, ignoreLostConnection } from "./api-process";
-import { holdDatabaseCommands } from "./database-gate";
+import { holdDatabase } from "./database-gate";
 import { deliverMessage } from "./deliver-message";
 import { takeOverClockAndChance } from "./determinism";
 import { Facts } from "./facts";
@@ -29,7 +29,6 @@ const CHORE_DELAY_MS = 2 * MS_PER_MINUTE;
 const FREQUENT_CHORES = ["orders", "emails", "erasures", "shop"];
 export const DAILY_CHORES = [...FREQUENT_CHORES, "retention", "media"];
 const DAILY_SHARE = 0.1;
-const WARM_CONNECTION_COUNT = 25;
 
 export interface WorldOptions {
   seed: string;
@@ -55,7 +54,7 @@ export class World {
   private constructor(
     private readonly options: WorldOptions,
     private readonly clock: Clock,
-    private readonly engine: RunningEngine,
+    private readonly engine: InProcessEngine,
     private readonly directory: string,
     readonly config: Config,
     readonly products: readonly CatalogueProduct[],
@@ -77,13 +76,13 @@ export class World {
     const directory = mkdtempSync(join(getFastFolder(), "december-"));
     // By the simulated clock, the work folders of every other process would be abandoned ones.
     process.env.TMPDIR = directory;
-    const engine = await startEngine({ directory, expiryIntervalMs: 2 ** 31 - 1 });
+    const engine = openInProcess(join(directory, "data"));
     let world: World | undefined;
-    holdDatabaseCommands(() => world?.scheduler);
+    holdDatabase({ connect: () => engine.connect(), getScheduler: () => world?.scheduler });
     const clock = takeOverClockAndChance(options.seed, START, () => world?.scheduler.actorName ?? "");
     const config = readConfig({
       NODE_ENV: "test",
-      MONGODB_URI: engine.uri,
+      MONGODB_URI: "mongodb://localhost/?directConnection=true",
       MONGODB_DATABASE: "december",
       MIGRATE_AT_START: "on",
       COOKIE_SECRET: TEST_SECRET,
@@ -149,8 +148,10 @@ export class World {
     return new Visitor(ORIGIN, async (url, init) => {
       const process = this.#pickProcess(random);
       const response = await process.request(who, String(url), init ?? {});
-      await this.#check();
-      if (init?.method !== "GET") this.#runChoresSoon();
+      if (init?.method !== "GET") {
+        await this.#check();
+        this.#runChoresSoon();
+      }
       this.record(`${who} gets ${response.status} from ${init?.method ?? "GET"} ${new URL(String(url)).pathname}`);
       if (response.status === 500)
         this.violate("no response is a 500:", `${init?.method} ${url} ${await response.text()}`);
@@ -183,7 +184,7 @@ export class World {
   async close(): Promise<void> {
     this.clock.uninstall();
     for (const { services } of this.#processes) await services.database.connection.close();
-    await this.engine.stop();
+    await this.engine.close();
     rmSync(this.directory, { recursive: true, force: true });
   }
 
@@ -192,10 +193,7 @@ export class World {
     const { config, ports, products, scheduler } = this;
     const name = `process ${this.#processCount}`;
     await scheduler.aside(async () => {
-      const started = await ApiProcess.start(name, { config, ports, products, scheduler });
-      const ping = () => started.services.database.connection.db?.command({ ping: 1 });
-      await Promise.all(Array.from({ length: WARM_CONNECTION_COUNT }, ping));
-      this.#processes.push(started);
+      this.#processes.push(await ApiProcess.start(name, { config, ports, products, scheduler }));
     });
   }
 
