@@ -30,10 +30,10 @@ export function createBuiltInCatalogue(
       const product = byHandle.get(handle);
       return product && presentProduct(product, await stock.read(), images);
     },
-    async findByIds(ids) {
+    async findByIds(ids, _buyerIp, calendarId) {
       const found = ids.flatMap((id) => byId.get(id) ?? []);
       if (found.length === 0) return new Map();
-      const left = await stock.read();
+      const left = await stock.read(calendarId);
       return new Map(found.map((product) => [product.id, presentProduct(product, left, images)]));
     },
     findStockCodes: async (variantIds) => variantIds.flatMap((id) => codes.get(id) ?? []),

@@ -42,8 +42,9 @@ export interface Catalogue {
   /**
    * Finds products by id, in stock or not.
    * @param buyerIp address of the shopper whose request causes the read, for the shop's rate limits
+   * @param calendarId calendar whose own reservations count as available
    */
-  findByIds(ids: readonly string[], buyerIp: string | undefined): Promise<Map<string, ProductWithDetails>>;
+  findByIds(ids: readonly string[], buyerIp: string | undefined, calendarId?: string): Promise<Map<string, ProductWithDetails>>;
   findStockCodes(variantIds: readonly string[]): Promise<StockCode[]>;
   listStylistCandidates(): Promise<StylistCandidate[]>;
   /** Counts products of which more were sold than there were. Not those that the shop sells without stock. */
@@ -58,7 +59,7 @@ export interface Catalogue {
   notices?(): string[];
   /**
    * Reserves all lines of an order for half an hour, or none. Repeating the key extends the reservation, which
-   * expires on its own.
+   * expires on its own, or earlier when another revision of its calendar needs the stock.
    * @returns the variants that are short; empty when the stock is reserved
    */
   reserve(orderKey: string, lines: readonly StockLine[]): Promise<string[]>;

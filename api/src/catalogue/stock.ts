@@ -46,7 +46,8 @@ interface StockSale {
  * Its sale is a document of its own, written before the pieces move and after.
  */
 export interface Stock extends Pick<Catalogue, "reserve" | "sell" | "release"> {
-  read(): Promise<Record<string, number>>;
+  /** @param calendarId calendar whose own reservations count as available */
+  read(calendarId?: string): Promise<Record<string, number>>;
 }
 
 export function createStock(
@@ -134,7 +135,12 @@ export function createStock(
 
   return {
     // Leaves out the sales and returns, which grow with every order.
-    read: async () => (await readStock({ left: 1, held: 1 })).left,
+    async read(calendarId) {
+      const { left, held } = await readStock({ left: 1, held: 1 });
+      const own = held.filter(({ key }) => getCalendarId(key) === calendarId).flatMap(({ lines }) => lines);
+      for (const { variantId, quantity } of own) left[variantId] = (left[variantId] ?? 0) + quantity;
+      return left;
+    },
 
     async reserve(key, lines) {
       await ready();
@@ -144,6 +150,11 @@ export function createStock(
       const { left, held: holdings, sold } = await readStock();
       if (sold.some((sale) => sale.key === key)) return [];
       const before = holdings.find((holding) => holding.key === key);
+      const earlier = holdings.find((holding) => getCalendarId(holding.key) === getCalendarId(key));
+      if (!before && earlier) {
+        await releaseHolding(earlier);
+        return this.reserve(key, lines);
+      }
       if (!before) return getShortages(lines, left);
       await change({ held: { $elemMatch: { key, until: before.until } } }, { $set: { "held.$.until": held.until } });
       return [];
@@ -180,6 +191,9 @@ export function createStock(
     },
   };
 }
+
+/** An order's key is its calendar's id and revision. */
+const getCalendarId = (key: string): string | undefined => key.split(":")[0];
 
 /** No sale comes of the order any more; a return that was begun keeps its id. */
 const startReturn = (returnId: string): object[] => [

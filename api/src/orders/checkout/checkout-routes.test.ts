@@ -1,5 +1,6 @@
 import type { ItemChange } from "@advent/contract";
 import { setUpApi, startApi } from "../../../test/api";
+import { call } from "../../../test/calls/prepare";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { catalogueWith, product, smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
@@ -7,7 +8,9 @@ import { readOne } from "../../calendars/stored-calendar";
 import type { CatalogueProduct } from "../../catalogue/catalogue-product";
 import { createId } from "../../http/sessions/shopper";
 import { claimOrderNumber } from "../claim-order-number";
+import { getOrderKey } from "../stock-lines";
 
+const RING_13 = { productId: "prod_ring-13", variantId: "var_ring-13" };
 const api = setUpApi({ products: smallCatalogue });
 
 describe("details typed at checkout", () => {
@@ -173,6 +176,24 @@ test("last unit sells once under parallel demand", async () => {
   }
   const other = await boutique.services.catalogue.findByHandle("ring-1");
   expect(other?.inventory.totalAvailable).toBe(49);
+  await boutique.stop();
+});
+
+test.each([
+  ["the same gifts", false],
+  ["other gifts", true],
+])("checkout of %s takes stock that its calendar holds", async (_what, isChanged) => {
+  const rare = product(12, 1);
+  const boutique = await startApi({ products: catalogueWith({ [rare.id]: rare }) });
+  const shopper = await shopperWithTwelve(boutique);
+  const calendar = await readOne(boutique.services.calendars, { _id: shopper.calendarId });
+  if (!calendar) throw new Error("The calendar does not exist.");
+  // As after a process that was killed before it recorded the order.
+  await boutique.services.catalogue.reserve(getOrderKey(calendar), [{ variantId: "var_ring-12", quantity: 1 }]);
+  if (isChanged) await call(shopper, "changeVariant", { itemId: shopper.items[0]?.id ?? "" }, { ...RING_13 });
+  expect((await call(shopper, "listItemChanges", { calendarId: shopper.calendarId })).json).toEqual({ changes: [] });
+  expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject({ status: 200 });
+  expect((await boutique.services.catalogue.findByHandle("ring-12"))?.inventory.totalAvailable).toBe(0);
   await boutique.stop();
 });
 

@@ -10,7 +10,8 @@ export async function findItemChanges(
   calendar: ShownCalendar,
   buyerIp: string,
 ): Promise<ItemChange[]> {
-  const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))], buyerIp);
+  const ids = [...new Set(calendar.items.map((item) => item.productId))];
+  const products = await catalogue.findByIds(ids, buyerIp, calendar._id);
   return calendar.items
     .map((item) => getItemChange(calendar, item, products.get(item.productId)))
     .filter((change) => change !== undefined)
