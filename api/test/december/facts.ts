@@ -5,7 +5,6 @@ export interface AcknowledgedOrder {
   calendarId: string;
   orderNumber: string | null;
   totals: Totals;
-  at: number;
 }
 
 /** What those who deal with a calendar know of it. No name, address or text is another's too. */
@@ -25,23 +24,10 @@ export interface CalendarFacts {
   remindersStoppedAt: number | null;
 }
 
-/** A step, parcel or exchange that the shop's people were told of. */
-export interface AcknowledgedStep {
-  calendarId: string;
-  what: "picked" | "packed" | "sent" | "undone";
-  trackingNumber?: string;
-  at: number;
-}
-
-export interface AcknowledgedErasure {
-  calendarId: string;
-  at: number;
-}
-
 /** What people remember, so that rules can compare it with what is stored. */
 export class Facts {
   readonly calendars = new Map<string, CalendarFacts>();
   readonly orders: AcknowledgedOrder[] = [];
-  readonly steps: AcknowledgedStep[] = [];
-  readonly erasures: AcknowledgedErasure[] = [];
+  readonly parcels: { calendarId: string; trackingNumber: string }[] = [];
+  readonly erasures: { calendarId: string; at: number }[] = [];
 }

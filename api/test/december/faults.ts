@@ -5,6 +5,9 @@ import type { Outcome } from "./scheduler";
 const FAULT_SHARE = 0.01;
 const DISTURBANCE_SHARE = 0.0015;
 const OUTAGE_SHARE = 0.0005;
+/** A process ends more often between a call's effect outside and the note of it. */
+const AFTER_CALL_FACTOR = 20;
+const CALLS = /^(mailer|shop|gift cards) /;
 
 /** Begins of the operations that fail while it lasts, and how long it lasts at most. */
 const OUTAGES = [
@@ -24,6 +27,7 @@ export interface Disturbance {
 export class Faults {
   readonly random: Random;
   #count = 0;
+  #isAfterCall = false;
   #outage: { matches: RegExp; until: number } | undefined;
 
   constructor(
@@ -40,6 +44,7 @@ export class Faults {
 
   chooseOutcome(operation: string, now: number): Outcome {
     const [happens, kind] = [this.random(), this.random()];
+    this.#isAfterCall = CALLS.test(operation);
     if (this.#outage && this.#outage.until > now && this.#outage.matches.test(operation)) return "refused";
     if (happens > FAULT_SHARE || !this.#isAllowed()) return "done";
     return kind < 0.5 ? "refused" : "response lost";
@@ -48,7 +53,8 @@ export class Faults {
   chooseDisturbance(now: number): Disturbance | undefined {
     const [happens, kind, which, length] = [this.random(), this.random(), this.random(), this.random()];
     if (happens < OUTAGE_SHARE && this.#isAllowed()) this.#beginOutage(kind, length, now);
-    if (happens < OUTAGE_SHARE || happens > OUTAGE_SHARE + DISTURBANCE_SHARE || !this.#isAllowed()) return undefined;
+    const share = DISTURBANCE_SHARE * (this.#isAfterCall ? AFTER_CALL_FACTOR : 1);
+    if (happens < OUTAGE_SHARE || happens > OUTAGE_SHARE + share || !this.#isAllowed()) return undefined;
     return { isPause: kind < 0.3, which, pauseMs: length * MS_PER_HOUR };
   }
 

@@ -68,7 +68,7 @@ export class World {
       disturb: () => this.#disturb(),
       record: (line) => this.record(line),
     });
-    if (this.#random() < 0.5)
+    if (Number(options.seed) % 2 === 0)
       this.ports.payShop = new PayShop((message) => deliverMessage(this, message, this.#faults.random));
   }
 

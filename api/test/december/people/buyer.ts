@@ -2,9 +2,7 @@ import { MS_PER_DAY, MS_PER_HOUR, type SenderCalendar } from "@advent/contract";
 import { createSeededRandom } from "../../../src/random";
 import { ADDRESS } from "../../full-calendar";
 import { writeNotes } from "./fill-calendar";
-import { openInbox } from "./inbox";
-import { ask, askAsShopper, isOk } from "./persist";
-import { choose, live, pause, type Shopper, wants } from "./person";
+import { ask, askAsShopper, choose, isOk, live, openInbox, pause, type Shopper, wants } from "./person";
 import { receive } from "./recipient";
 
 const FOLLOWING_DAYS = 35;

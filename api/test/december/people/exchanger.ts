@@ -1,7 +1,6 @@
 import { buildPath, type DayExchange, endpoints, MS_PER_DAY } from "@advent/contract";
 import { EXCHANGE_ADDRESS } from "../../recipient";
-import { isOk, persist } from "./persist";
-import { choose, pause, type Reader, wants } from "./person";
+import { choose, isOk, pause, persist, type Reader, wants } from "./person";
 import { askAsReader, checkSealedDays } from "./sealed-days";
 
 /** Exchanges the gift of an opened day. Some change where it goes, or keep the gift after all. */
@@ -17,7 +16,11 @@ export async function exchangeGift(reader: Reader, itemId: string): Promise<void
   const home = { ...EXCHANGE_ADDRESS, name, line1: `House of ${name}` };
   const wish = { productId, variantId: choose(reader, variants).id, isShared: wants(reader, 0.5) };
   const delivery = { deliveryAddress: wants(reader, 0.2) ? null : home, email: wants(reader, 0.5) ? email : null };
-  if (!isOk(await askAsReader(reader, "requestExchange", { ...wish, ...delivery }, { itemId }))) return;
+  const request = (phone: Reader["phone"]) => () =>
+    askAsReader({ ...reader, phone }, "requestExchange", { ...wish, ...delivery }, { itemId });
+  const phones = wants(reader, 0.25) ? [reader.phone, reader.phone.sameCookies()] : [reader.phone];
+  const responses = await reader.world.scheduler.together(...phones.map(request));
+  if (!responses.some(isOk)) return;
   await pause(reader, MS_PER_DAY);
   if (wants(reader, 0.3)) {
     const moved = { ...home, line1: `New house of ${name}` };

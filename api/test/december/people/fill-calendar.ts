@@ -1,6 +1,6 @@
 import { type CalendarWithItems, DAYS, type Item, type ItemChange, MS_PER_SECOND } from "@advent/contract";
-import { ask, askAsShopper, isOk } from "./persist";
-import { choose, pause, type Shopper, wants } from "./person";
+import type { ApiResponse } from "../../visitor";
+import { ask, askAsShopper, choose, isOk, pause, type Shopper, wants } from "./person";
 
 const STYLIST_BUDGET = "3500";
 const MAX_ATTEMPTS = 3;
@@ -27,7 +27,7 @@ async function completeDays(shopper: Shopper): Promise<boolean> {
   return facts.items.length === DAYS.length;
 }
 
-async function look(shopper: Shopper): Promise<CalendarWithItems> {
+export async function look(shopper: Shopper): Promise<CalendarWithItems> {
   const { json } = await ask(shopper, shopper.browser, "getCalendar");
   const shown = json as CalendarWithItems;
   const days = new Set(shown.items.map(({ day }) => day));
@@ -52,6 +52,13 @@ function drawGift(shopper: Shopper, day: number) {
   const product = choose(shopper, shopper.world.products);
   const engraving = product.isEngravable && wants(shopper, 0.3) ? "Ever" : null;
   return { day, productId: product.id, variantId: choose(shopper, product.variants).id, engraving, note: null };
+}
+
+/** Changes the gift of any day. */
+export function changeGift(shopper: Shopper): Promise<ApiResponse> {
+  const { id: itemId, day } = choose(shopper, shopper.facts.items);
+  const { productId, variantId, engraving } = drawGift(shopper, day);
+  return askAsShopper(shopper, "changeVariant", { productId, variantId, engraving }, { itemId });
 }
 
 /** Changes the gift of a day, moves it, or removes it and takes that back. */
@@ -86,12 +93,15 @@ async function fillByStylist(shopper: Shopper): Promise<void> {
   if (isOk(picked) && undoId && wants(shopper, 0.5)) await askAsShopper(shopper, "restoreCalendar", { undoId });
 }
 
-/** Accepts new prices and replaces what is sold out, or any gift. @returns whether the days are full again */
+/** Accepts new prices and replaces what is sold out, or changes any gift. @returns whether the days are full again */
 export async function replaceChanged(shopper: Shopper, mustChange: boolean): Promise<boolean> {
   const { json } = await ask(shopper, shopper.browser, "listItemChanges", { calendarId: shopper.facts.id });
   const { changes = [] } = (json ?? {}) as { changes?: ItemChange[] };
-  for (const { itemId, substitutes } of changes) {
+  const prices = changes.flatMap(({ day, newPriceAmount: priceAmount }) => (priceAmount ? [{ day, priceAmount }] : []));
+  if (prices.length > 0) await askAsShopper(shopper, "acceptItemChanges", { prices });
+  for (const { itemId, substitutes, reason } of changes) {
     const [first] = substitutes;
+    if (reason === "price") continue;
     if (first) {
       const { productId, variantId } = first;
       await askAsShopper(shopper, "changeVariant", { productId, variantId }, { itemId });

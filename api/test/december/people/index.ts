@@ -2,8 +2,8 @@ import { createSeededRandom } from "../../../src/random";
 import type { World } from "../world";
 import { keepShop } from "./owner";
 import { packOrders } from "./packer";
-import { changePayments } from "./pay-shop-staff";
 import { live, type Person } from "./person";
+import { changeCatalogue, changePayments } from "./shop-system";
 import { shop } from "./shopper";
 
 const SHOPPER_COUNT = 40;
@@ -21,6 +21,7 @@ export function inviteEverybody(world: World, seed: string): (() => Promise<void
     invite("packer Ben", (ben) => packOrders(ben)),
     invite("the owner", keepShop),
     invite("the pay shop’s staff", changePayments),
+    invite("the stock keeper", changeCatalogue),
   ];
   return [...shoppers, ...staff];
 }

@@ -8,8 +8,7 @@ import {
   MS_PER_HOUR,
 } from "@advent/contract";
 import { END, START } from "../world";
-import { ask, isOk, list } from "./persist";
-import { type Clerk, live, type Person, pause, waitUntil, wants } from "./person";
+import { ask, type Clerk, isOk, list, live, type Person, pause, waitUntil, wants } from "./person";
 
 /** Looks after payments every third day, after emails each week. */
 export async function keepShop(person: Person): Promise<void> {
@@ -34,6 +33,7 @@ async function lookAfter(owner: Clerk, calendar: AdminCalendar): Promise<void> {
   const onCalendar = (name: Parameters<typeof ask>[2], body?: object) =>
     ask(owner, browser, name, { calendarId }, body);
   if (orderState === "placed" && calendar.heldUntil && wants(owner, 0.7)) await onCalendar("markPaid");
+  if (calendar.mustConfirmEmail && wants(owner, 0.1)) await onCalendar("confirmBuyerEmail");
   if (differences.length > 0 && wants(owner, 0.3)) await onCalendar("acceptPayment", { differences });
   if (isRefundable(calendar) && wants(owner, orderState === "disputed" ? 0.2 : 0.01))
     await refundTwice(owner, calendarId, { orderState });

@@ -6,17 +6,14 @@ import {
   MS_PER_HOUR,
   MS_PER_MINUTE,
   type moveOrders,
-  type OrderOutcome,
   type PackOrder,
   type ReplyOf,
+  type ShopExchange,
   type StaffSubstitute,
   type sendOrders,
 } from "@advent/contract";
-import type { AcknowledgedStep } from "../facts";
 import { START } from "../world";
-import { moveExchanges } from "./exchange-staff";
-import { ask, isOk, list } from "./persist";
-import { type Clerk, choose, live, type Person, pause, waitUntil, wants } from "./person";
+import { ask, type Clerk, choose, isOk, list, live, type Person, pause, waitUntil, wants } from "./person";
 
 const LAST_DAY_MS = Date.parse("2027-01-16T00:00:00Z");
 /** From when the shop packs only now and then. */
@@ -30,7 +27,7 @@ export async function packOrders(person: Person): Promise<void> {
     const isFree = [0, SATURDAY].includes(new Date(day).getUTCDay());
     if (isFree || wants(person, day < QUIET_FROM_MS ? 0.35 : 0.8)) continue;
     await waitUntil(person, day + MS_PER_HOUR);
-    if (wants(person, 0.6)) await pause(person, 5 * MS_PER_HOUR);
+    if (wants(person, 0.3)) await pause(person, 5 * MS_PER_HOUR);
     const packer = { ...person, browser: await world.createOwner(name, random) };
     await live(packer, () => workShift(packer));
   }
@@ -60,21 +57,16 @@ async function readOrders(packer: Clerk, calendarIds: readonly string[]): Promis
   return (json as { orders?: PackOrder[] } | undefined)?.orders ?? [];
 }
 
+/** Some scanners and presses come twice. */
 async function move(
   packer: Clerk,
   orders: readonly PackOrder[],
   step: Omit<BodyOf<typeof moveOrders>, "calendarIds">,
 ): Promise<void> {
   const calendarIds = orders.map(({ calendarId }) => calendarId);
-  const { status, json } = await ask(packer, packer.browser, "moveOrders", {}, { ...step, calendarIds });
-  if (status !== 200) return;
-  const { orders: moved } = json as OrderOutcome;
-  for (const { calendarId, state } of moved)
-    remember(packer, { calendarId, what: step.action === "undo" ? "undone" : (state as "picked" | "packed") });
+  const press = () => ask(packer, packer.browser, "moveOrders", {}, { ...step, calendarIds });
+  await packer.world.scheduler.together(...(wants(packer, 0.25) ? [press, press] : [press]));
 }
-
-const remember = ({ world }: Clerk, step: Omit<AcknowledgedStep, "at">) =>
-  world.facts.steps.push({ ...step, at: world.now });
 
 /** Scans the boxes of one order. For some a product is broken, and the buyer gets a choice. */
 async function packOrder(packer: Clerk, order: PackOrder): Promise<void> {
@@ -128,6 +120,19 @@ async function sendPacked(packer: Clerk, calendarIds: readonly string[]): Promis
   for (const { orderNumber, why } of rows) {
     const calendarId = packed.find((one) => one.orderNumber === orderNumber)?.calendarId ?? "";
     const trackingNumber = parcels.find((one) => one.orderNumber === orderNumber)?.trackingNumber ?? "";
-    if (why === null) remember(packer, { calendarId, what: "sent", trackingNumber });
+    if (why === null) world.facts.parcels.push({ calendarId, trackingNumber });
+  }
+}
+
+/** Takes in the gifts that have come back, and sends the replacements. */
+async function moveExchanges(packer: Clerk): Promise<void> {
+  const { world, browser } = packer;
+  const path = buildPath(endpoints.listExchanges, {}, { view: "open" });
+  for (const exchange of await list<ShopExchange>(packer, path, "exchanges")) {
+    const { calendarId, exchangeId, state, changedAt, deliveryRevision } = exchange;
+    if (world.now - Date.parse(changedAt) < 2 * MS_PER_DAY) continue;
+    const next = state === "requested" ? "received" : "sent";
+    const to = wants(packer, 0.1) ? "cancelled" : next;
+    await ask(packer, browser, "moveExchange", { calendarId, exchangeId }, { from: state, to, deliveryRevision });
   }
 }

@@ -12,9 +12,7 @@ import { PHONE_REQUEST } from "../../full-calendar";
 import type { Visitor } from "../../visitor";
 import type { SentEmail } from "../ports";
 import { exchangeGift } from "./exchanger";
-import { openInbox } from "./inbox";
-import { ask, isOk, persist } from "./persist";
-import { live, pause, type Reader, waitUntil, wants } from "./person";
+import { ask, isOk, live, openInbox, pause, persist, type Reader, waitUntil, wants } from "./person";
 import { askAsReader, checkSealedDays } from "./sealed-days";
 
 const MAX_VISITED_DAYS = 2;

@@ -1,7 +1,7 @@
 import { DAYS, type EndpointName, getOpeningTime, type LandingCalendar } from "@advent/contract";
 import type { ApiResponse } from "../../visitor";
-import { ask } from "./persist";
 import type { Reader } from "./person";
+import { ask } from "./person";
 
 const RULE = "nothing of a sealed day is shown before its hour:";
 

@@ -1,13 +1,20 @@
-import { type CalendarWithItems, MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, toIsoDate } from "@advent/contract";
+import {
+  type CalendarWithItems,
+  type checkOut as checkOutEndpoint,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  type ReplyOf,
+  toIsoDate,
+} from "@advent/contract";
 import { ADDRESS } from "../../full-calendar";
 import type { Visitor } from "../../visitor";
 import type { CalendarFacts } from "../facts";
 import type { World } from "../world";
 import { START } from "../world";
 import { followOrder } from "./buyer";
-import { fillCalendar, replaceChanged, writeNotes } from "./fill-calendar";
-import { ask, askAsShopper, isOk } from "./persist";
-import { choose, type Person, pause, type Shopper, wants } from "./person";
+import { changeGift, fillCalendar, look, replaceChanged, writeNotes } from "./fill-calendar";
+import { ask, askAsShopper, choose, isOk, type Person, pause, type Shopper, wants } from "./person";
 
 const SHOPPING_DAYS = 18;
 const MAX_CHECKOUTS = 3;
@@ -64,15 +71,15 @@ async function checkOut(shopper: Shopper): Promise<boolean> {
     deliveryAddress: { ...ADDRESS, name: buyer.name, line1: `House of ${buyer.name}` },
   };
   for (let attempt = 0; attempt < MAX_CHECKOUTS; attempt += 1) {
-    const tabs = wants(shopper, 0.15) ? [browser, browser.sameCookies()] : [browser];
+    const otherTab = browser.sameCookies();
+    const tabs = wants(shopper, 0.15) ? [browser, otherTab] : [browser];
     const press = (tab: Visitor) => () => ask(shopper, tab, "checkOut", { calendarId: facts.id }, customer);
-    const taken = (await world.scheduler.together(...tabs.map(press))).filter(isOk);
+    const edits = wants(shopper, 0.2) ? [() => changeGift({ ...shopper, browser: otherTab })] : [];
+    const responses = await world.scheduler.together(...tabs.map(press), ...edits);
+    const taken = responses.slice(0, tabs.length).filter(isOk);
+    if (edits.length > 0) await look(shopper);
     for (const { json } of taken)
-      world.facts.orders.push({
-        ...(json as never as { totals: never; orderNumber: string }),
-        calendarId: facts.id,
-        at: world.now,
-      });
+      world.facts.orders.push({ ...(json as ReplyOf<typeof checkOutEndpoint>), calendarId: facts.id });
     if (taken.length > 0 && !(world.ports.payShop && attempt === 0 && wants(shopper, 0.15))) return true;
     // On the payment page some change their minds.
     if (!(await replaceChanged(shopper, taken.length > 0))) return false;

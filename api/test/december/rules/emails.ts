@@ -6,6 +6,8 @@ import type { Records } from "./records";
 /** An email whose delivery the shop could not store is sent again under the same key. */
 const DISTURBANCE = /is killed|is paused|update emails, |mailer send .*, response lost/;
 const UNSTORED_MS = MS_PER_MINUTE;
+/** The buyer's own link, and the staff's word. */
+const CONFIRM_PATHS = ["/sender/*/email/confirm", "/admin/calendars/*/confirm-email"];
 const BUYER_KINDS = /^(?:order-|replacement-|first-door|last-door|reply)/;
 
 const getKind = (key: string): string => key.split(":")[0] ?? "";
@@ -28,6 +30,8 @@ function findSilentOrders({ calendars }: Pick<Records, "calendars">): string[] {
   return calendars.flatMap(({ _id, settled, settlement, erasedAt }) => {
     const kinds = settlement?.enqueuedEmails.map(getKind) ?? [];
     const last = kinds.findLast((kind) => /^order-(?!disputed|sent)/.test(kind));
+    const count = (kind: string) => kinds.filter((one) => one === kind).length;
+    if (count("order-confirmed") !== count("shop-order")) return [`${_id}: its buyer and the shop got unlike emails`];
     if (settled === "paid" && last !== "order-confirmed") return [`${_id} is paid, its buyer last got ${last}`];
     const isToldOfEnd = erasedAt || !last || last === "order-cancelled" || last === "order-refunded";
     return settled === "over" && !isToldOfEnd ? [`${_id} has ended, its buyer last got ${last}`] : [];
@@ -65,12 +69,12 @@ export function findUnwantedEmails({ world, calendars }: Records): string[] {
     const mustConfirm = isBuyers && kind !== "order-confirmed" && !payShop;
     const isAllowed =
       (kind !== "reminder" || wasFollowed(world, `/reminders/${reminderId}/confirm`, email)) &&
-      (!mustConfirm || wasFollowed(world, `/sender/${calendarId}/email/confirm`, email));
+      (!mustConfirm || CONFIRM_PATHS.some((path) => wasFollowed(world, path.replace("*", calendarId), email)));
     return isAllowed ? [] : [`${email.key} left before its address was confirmed`];
   });
 }
 
-/** True if somebody had followed the link before, whatever the response was. */
+/** True if somebody had made the request before, whatever the response was. */
 const wasFollowed = ({ history }: World, path: string, { at }: SentEmail): boolean =>
   history.some((line) => line.includes(path) && readTime(line) <= at);
 

@@ -5,18 +5,16 @@ import type { Records } from "./records";
 const IN_FLIGHT_MS = MS_PER_HOUR;
 
 export function findLostWrites({ world, calendars }: Records): string[] {
-  const { orders, steps, calendars: known } = world.facts;
+  const { orders, parcels, calendars: known } = world.facts;
   const find = (calendarId: string) => calendars.find(({ _id }) => _id === calendarId);
   const lostOrders = orders.filter(({ calendarId, orderNumber, totals }) => {
     const calendar = find(calendarId);
     if (orderNumber === null) return false;
     return calendar?.orderNumber !== orderNumber || calendar.checkout?.totals.total !== totals.total;
   });
-  const lostParcels = steps.filter(({ calendarId, what, trackingNumber }, at) => {
-    const isUndone = steps.slice(at + 1).some((later) => later.calendarId === calendarId && later.what === "undone");
-    const { parcel } = find(calendarId)?.fulfilment ?? {};
-    return what === "sent" && trackingNumber && !isUndone && parcel?.trackingNumber !== trackingNumber;
-  });
+  const lostParcels = parcels.filter(
+    ({ calendarId, trackingNumber }) => find(calendarId)?.fulfilment?.parcel?.trackingNumber !== trackingNumber,
+  );
   const lostWords = [...known.values()].flatMap(({ id, notes, replies }) => {
     const calendar = find(id);
     if (!calendar || calendar.erasedAt) return [];
