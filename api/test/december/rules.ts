@@ -1,10 +1,18 @@
 import { MS_PER_HOUR } from "@advent/contract";
 import { findMissingEmails, findRepeatedEmails, findUnwantedEmails } from "./rules/emails";
-import { findExcessRefunds, findOtherGifts, findSharedNumbers, findUnbookedMoney, findWrongCards } from "./rules/money";
+import {
+  findExcessRefunds,
+  findOtherGifts,
+  findSharedNumbers,
+  findUnbookedMoney,
+  findUnpaidDifferences,
+  findUnpaidOrders,
+  findWrongCards,
+} from "./rules/money";
 import { findOrdersWithoutParcel, findRepeatedSteps } from "./rules/parcels";
 import { findLostWrites, findTraces, findWaitingWork } from "./rules/promises";
 import { type Records, readRecords, readStock } from "./rules/records";
-import { findMiscounted, findNegative, findWrongClaims } from "./rules/stock";
+import { findMiscounted, findNegative, findRepeatedExchanges, findWrongClaims } from "./rules/stock";
 import { DAILY_CHORES, type World } from "./world";
 
 const LAST_ROUND_COUNT = 12;
@@ -17,12 +25,15 @@ type Shorts = Map<string, string[]>;
 const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "each payment and refund is in the books as the shop has it": findUnbookedMoney,
   "nobody gets more money back than was paid": findExcessRefunds,
+  "an order that nobody pays in time ends": findUnpaidOrders,
+  "what a replacement costs less is paid back once": findUnpaidDifferences,
   "a paid order has its one gift card, and an ended one has none": findWrongCards,
   "an order holds the gifts that were ordered": findOtherGifts,
   "an order number belongs to one calendar": findSharedNumbers,
   [BELOW_ZERO]: ({ stock }) => findNegative(stock),
   "stock sold, held and left is the stock bought": findMiscounted,
   "stock is kept for what was ordered, and for nothing else": findWrongClaims,
+  "one gift has one exchange under way, once its day is open": findRepeatedExchanges,
   "each paid order has one parcel, or is on its way to one": findOrdersWithoutParcel,
   "a box moves one step at a time": findRepeatedSteps,
   "each promised email leaves": findMissingEmails,

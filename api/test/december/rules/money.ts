@@ -1,5 +1,6 @@
 import type { CalendarDocument } from "../../../src/calendars/calendar-model";
 import { getKept, getKeptPayment } from "../../../src/calendars/order/ledger";
+import { getHoldEnd } from "../../../src/calendars/order/order-state";
 import { type Records, sum } from "./records";
 
 /** The ledgers say what the shop's till says: each payment, its state, and what of it was refunded. */
@@ -18,6 +19,26 @@ export function findExcessRefunds({ calendars }: Records): string[] {
     const refunded = sum(order?.payments.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)) ?? []);
     const paid = Math.max(checkout?.totals.total ?? 0, sum(order?.payments.map(({ amount }) => amount) ?? []));
     return refunded > paid ? [`${_id} got ${refunded} back of ${paid}`] : [];
+  });
+}
+
+/** What a replacement costs less, and what is not replaced, is paid back once. */
+export function findUnpaidDifferences({ calendars }: Records): string[] {
+  return calendars.flatMap(({ _id, settled, settlement, order }) => {
+    const refunds = order?.payments.flatMap((payment) => payment.refunds) ?? [];
+    const due = settled === "paid" ? (settlement?.offers.filter(({ refund }) => refund) ?? []) : [];
+    return due.flatMap(({ id, refund }) => {
+      const amounts = refunds.filter((one) => one.id.endsWith(id)).map(({ amount }) => amount);
+      return amounts.join() === `${refund?.amount}` ? [] : [`${_id} got ${amounts} of ${refund?.amount} for ${id}`];
+    });
+  });
+}
+
+/** An order that is neither paid in time nor on its way ends. */
+export function findUnpaidOrders({ world, calendars }: Records): string[] {
+  return calendars.flatMap((calendar) => {
+    const end = getHoldEnd(calendar);
+    return end && end.getTime() < world.now ? [`${calendar._id} was to be paid by ${end.toISOString()}`] : [];
   });
 }
 

@@ -48,6 +48,16 @@ export function findWrongClaims({ calendars, stock }: Records): string[] {
   ];
 }
 
+/** Two phones that ask for an exchange of one gift at once: one of them gets it. */
+export function findRepeatedExchanges({ calendars }: Records): string[] {
+  return calendars.flatMap((calendar) => {
+    const open = calendar.exchanges.filter((exchange) => isExchangeOpen(getExchangeState(calendar, exchange)));
+    const gifts = open.map(({ itemId }) => itemId);
+    const isUnopened = (id: string) => !calendar.items.find(({ _id }) => _id === id)?.openedAt;
+    return gifts.filter((id, at) => gifts.indexOf(id) !== at || isUnopened(id)).map((id) => `${calendar._id}: ${id}`);
+  });
+}
+
 function listClaims(calendar: Calendar): Claim[] {
   const { _id, revision, settled, settlement, items, exchanges, fulfilment } = calendar;
   const own = items.filter(({ ordered, isRefunded }) => !ordered && !isRefunded);
