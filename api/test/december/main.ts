@@ -4,7 +4,8 @@ import { findMistakes } from "./mistakes";
 import { playApart, playMany } from "./run-processes";
 import { shrink } from "./shrink";
 
-const { values } = parseArgs({
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: "string" },
     seeds: { type: "string", default: "1-30" },
@@ -38,7 +39,7 @@ async function playAll(range: string): Promise<boolean> {
 }
 
 async function run(): Promise<boolean> {
-  if (values.mistakes) return findMistakes();
+  if (values.mistakes) return findMistakes(words);
   return values.seed === undefined ? playAll(values.seeds) : replay(values.seed);
 }
 
