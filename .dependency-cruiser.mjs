@@ -1,6 +1,7 @@
 /** Folders of the API from bottom to top. Each imports only those before it. */
 const LAYERS = [
   ...[
+    "shop-variables.ts",
     "config.ts",
     "errors.ts",
     "random.ts",
@@ -13,7 +14,19 @@ const LAYERS = [
     "site",
     "calendars",
   ],
-  ...["email", "writing", "stylist", "uploads", "admin", "operations", "orders", "webhooks", "sender", "recipient"],
+  ...[
+    "email",
+    "writing",
+    "stylist",
+    "uploads",
+    "admin",
+    "shop",
+    "operations",
+    "orders",
+    "webhooks",
+    "sender",
+    "recipient",
+  ],
   ...["notifications", "privacy", "shop-webhooks", "migrations", "adapters", "doctor", "start", "programs"],
 ];
 const match = (layers) => `^api/src/(${layers.join("|")})(/|$)`;

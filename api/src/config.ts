@@ -1,33 +1,12 @@
-import { describeIssue, HOME_COUNTRY, isEmail, isTimeZone } from "@advent/contract";
+import { describeIssue, isEmail } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
+import { list, SHOP_VARIABLES, toConfig } from "./shop-variables";
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be like https://gifts.example", abort: true })
   .transform((value) => new URL(value).origin);
 const port = z.coerce.number().int().min(0).max(65_535);
-const list = z
-  .string()
-  .default("")
-  .transform((value) => value.split(",").map((entry) => entry.trim()))
-  .transform((entries) => entries.filter(Boolean));
-
-const createPrice = (example: number) =>
-  z
-    .union([z.literal("off").transform(() => null), z.coerce.number().int().min(0).max(100_000)], {
-      error: `must be off, or a price in pence such as ${example}`,
-    })
-    .default(0);
-
-/** Such as `DPD=https://track.example/{number}`. A name without an address has no link. */
-const trackingLinks = list
-  .refine((links) => links.every((link) => /^[^=]+=(?:https:\/\/\S*\{number\}\S*)?$/.test(link)), {
-    error: "must be like Carrier=https://track.example/{number}, separated by commas",
-  })
-  .transform(
-    (links): Record<string, string> =>
-      Object.fromEntries(links.map((link) => [link.slice(0, link.indexOf("=")), link.slice(link.indexOf("=") + 1)])),
-  );
 
 const variantId = z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must be a variant's id");
 /** Maps each stylist budget to the variant it is sold as, such as `{"3500":"gid://shopify/ProductVariant/1",…}`. */
@@ -53,15 +32,6 @@ const sender = z
   });
 
 const isOfThisMachine = (value: string) => /^https?:\/\/(?:127\.0\.0\.1|(?:.+\.)?localhost)(?::\d+)?$/.test(value);
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined;
-const isDate = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-/** England and Wales. */
-const ENGLISH_HOLIDAYS = [
-  ...["2026-12-25", "2026-12-28"],
-  ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30", "2027-12-27", "2027-12-28"],
-  ...["2028-01-03", "2028-04-14", "2028-04-17", "2028-05-01", "2028-05-29", "2028-08-28", "2028-12-25", "2028-12-26"],
-];
 
 /** Environment variables of the API, parsed once at start. `.env.example` explains them. */
 export const configSchema = z
@@ -132,36 +102,10 @@ export const configSchema = z
       .optional(),
     EMAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
     SHOP_EMAIL: email.optional(),
-    SHOP_NAME: z.string().min(1).default("Thorne & Lune"),
-    CONTACT_EMAIL: email.default("hello@thorneandlune.example"),
-    CONTACT_PHONE: z.string().min(1).default("020 7946 0112"),
-    CONTACT_HOURS: z.string().min(1).default("Monday to Saturday, 9 am to 6 pm"),
+    ...SHOP_VARIABLES,
     SITE_TEXTS: z.string().min(1).optional(),
-    DELIVERY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(3),
-    DELIVERY_CUT_OFF_HOUR: z.coerce.number().int().min(0).max(24).default(14),
-    DELIVERY_TIME_ZONE: z
-      .string()
-      .refine(isTimeZone, "must be a time zone such as Europe/London")
-      .default("Europe/London"),
-    DELIVERY_COUNTRIES: list
-      .refine((codes) => codes.every(isCountry), "must be country codes such as GB,IE, separated by commas")
-      .default([HOME_COUNTRY]),
-    BANK_HOLIDAYS: list
-      .refine((days) => days.every(isDate), "must be dates such as 2026-12-25, separated by commas")
-      .default(ENGLISH_HOLIDAYS),
     RETENTION_UNFINISHED_DAYS: z.coerce.number().int().min(3).max(3650).default(30),
     RETENTION_FINISHED_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
-    RETURNS_DAYS: z.coerce.number().int().min(14, "must be 14 or more: the law's least").max(365).default(30),
-    RETURNS_ADDRESS: list.default(["Returns", "1 Example Street", "London EC1N 8XX"]),
-    RETURNS_LABEL_URL: z
-      .url({ protocol: /^https$/, error: "must be like https://returns.carrier.example/shop" })
-      .optional(),
-    RETURNS_INSTRUCTIONS: z.string().trim().min(1).max(500).optional(),
-    COLLECTION_ADDRESS: list,
-    GIFT_WRAP: createPrice(495),
-    ENGRAVING_PRICE: createPrice(1500),
-    TRACKING_LINKS: trackingLinks,
-    PAYMENT_METHODS: list.default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
     SHOPIFY_STORE_DOMAIN: z
       .string()
       .regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/i, "must be a domain such as thorne-and-lune.myshopify.com")
@@ -209,7 +153,10 @@ export const configSchema = z
       rejectIf(!config[name], name, "is needed with SHOPIFY_STORE_DOMAIN");
   });
 
-export type Config = z.infer<typeof configSchema>;
+type Variables = z.infer<typeof configSchema>;
+
+/** Variables of the API with the shop's settings, which owners change while it runs: read it once a request. */
+export type Config = ReturnType<typeof toConfig<Variables>>;
 
 /**
  * @param env usually `process.env`; an empty variable counts as not set
@@ -220,7 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv =
   const { ADMIN_ORIGIN = "" } = given;
   if (URL.canParse(ADMIN_ORIGIN) && !isLocal(ADMIN_ORIGIN)) given.ADMIN_SECOND_FACTOR ??= "required";
   const result = configSchema.safeParse(given, { error: describeIssue });
-  if (result.success) return result.data;
+  if (result.success) return toConfig(result.data);
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is invalid: ${faults.join("; ")}.`);
 }

@@ -78,7 +78,7 @@ export async function startApi({
   if (!env.MONGODB_DATABASE) await copyTemplate(config);
   const created = await createServices(config, products, connect);
   if (process.env.TEST_SHARDED) await shardCalendars(config, created.database.connection.name);
-  const services = { ...created, ...(await adapt?.(created)) };
+  const services = Object.assign(created, await adapt?.(created));
   const server = await listen(createHttpServer(createApp(services).callback(), SERVER_TIMEOUTS));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {

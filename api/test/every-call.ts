@@ -236,6 +236,12 @@ export const EVERY_CALL: Record<EndpointName, Prepare> = {
   ...ACCOUNT_CALLS,
   ...RELEASE_REQUEST_CALLS,
   ...WEBHOOK_CALLS,
+  getShop: admin("getShop"),
+  saveShop: async (api) => {
+    const owner = await loggedIn(api);
+    const { revision, settings } = await api.services.shopSettings.read();
+    return () => call(owner, "saveShop", {}, { revision, settings: { ...settings, contactPhone: "020 7946 0321" } });
+  },
   listAuditEntries: admin("listAuditEntries"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: withGift(({ productId }) => owners("generateInspiration", { day: 1, productId })),

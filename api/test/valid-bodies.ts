@@ -1,6 +1,7 @@
 import type { EndpointName } from "@advent/contract";
 import { ADDRESS } from "./full-calendar";
 import { EXCHANGE_ADDRESS } from "./recipient";
+import { SHOP_SETTINGS } from "./shop-settings";
 
 /** A valid body of each endpoint that needs one. */
 export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
@@ -65,6 +66,7 @@ export const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   createApiKey: { name: "Labels", scopes: ["read_orders"], expiresInDays: 30 },
   createWebhook: { url: "https://127.0.0.1/hook", events: ["order.paid"] },
   updateWebhook: { isPaused: true },
+  saveShop: { revision: 1, settings: SHOP_SETTINGS },
   acceptInvitation: { token: "x".repeat(43), password: "a long enough password" },
   enhanceNote: { note: "Hello", day: 1 },
   generateInspiration: { day: 1, productId: "prod_ring-1" },

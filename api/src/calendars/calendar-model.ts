@@ -136,6 +136,14 @@ const proposalSchema = new Schema(
   },
   SCHEMA_OPTIONS,
 );
+const termsSchema = new Schema(
+  {
+    returnsDays: { type: Number, required: true },
+    deliveryWorkingDays: { type: Number, required: true },
+    deliveryCutOffHour: { type: Number, required: true },
+  },
+  SCHEMA_OPTIONS,
+);
 export const CHECKOUT_FIELDS = {
   totals: { ...hintType<Totals>(), required: true },
   placedAt: { type: Date, required: true },
@@ -144,6 +152,8 @@ export const CHECKOUT_FIELDS = {
   checkoutUrl: { type: String, default: null },
   /** End of an order without payment, fixed when it was placed. Missing in older orders and in those of a shop. */
   heldUntil: { type: Date, allowNull: false },
+  /** What the shop promised when it was placed. Missing in older checkouts. */
+  terms: { type: termsSchema, allowNull: false },
   /** Lines sent to the provider. Missing in older checkouts. */
   lines: { type: [paidLineSchema], default: undefined, allowNull: false },
   page: { type: pageSchema, allowNull: false },

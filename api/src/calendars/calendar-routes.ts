@@ -31,7 +31,7 @@ export function registerCalendarRoutes(router: AppRouter, deps: CalendarRouteDep
     const { giftWrap: hasGiftWrap, giftReceipt: hasGiftReceipt, ...fields } = body;
     const requested = { ...fields, hasGiftWrap, hasGiftReceipt };
     const { isStylistChoice, stylistBudget, opening } = requested;
-    if (hasGiftWrap && deps.config.GIFT_WRAP === null)
+    if (hasGiftWrap && deps.config.giftWrap === null)
       throw new AppError("conflict", "The shop offers no gift wrap.", { field: "giftWrap" });
     const openingError = opening && findOpeningError(opening, deps.openingClock());
     if (openingError) throw new FieldError("opening", openingError);

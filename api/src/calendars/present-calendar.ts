@@ -31,7 +31,7 @@ import { getOrdering, type OrderingConfig } from "./order/ordering";
 import { presentTasks } from "./order/tasks";
 import { presentCards } from "./present-cards";
 
-type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "GIFT_WRAP" | "ENGRAVING_PRICE"> &
+type CalendarConfig = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET" | "giftWrap" | "engravingPrice"> &
   OrderingConfig &
   ReturnConfig;
 
@@ -63,7 +63,7 @@ function presentCalendar(calendar: ShownCalendar, config: CalendarConfig): Calen
     mustConfirmEmail: calendar.mustConfirmEmail,
     heldUntil: getHoldEnd(calendar)?.toISOString() ?? null,
     ordering: getOrdering(config),
-    arrivesBy: getPromisedArrival(calendar.fulfilment, config) ?? null,
+    arrivesBy: getPromisedArrival(calendar, config) ?? null,
     promotion: getPromotion(calendar),
     giftCard: calendar.settlement?.giftCard?.isMade ? calendar.settlement.giftCard : null,
     masterQrCode: `/api/qr/${calendar._id}/master.png`,

@@ -6,14 +6,14 @@ export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
 
 export type DeliveryConfig = Pick<
   Config,
-  "DELIVERY_WORKING_DAYS" | "DELIVERY_CUT_OFF_HOUR" | "DELIVERY_TIME_ZONE" | "BANK_HOLIDAYS"
+  "deliveryWorkingDays" | "deliveryCutOffHour" | "deliveryTimeZone" | "bankHolidays"
 >;
 
 export const getDeliverySettings = (config: DeliveryConfig): DeliverySettings => ({
-  workingDays: config.DELIVERY_WORKING_DAYS,
-  cutOffHour: config.DELIVERY_CUT_OFF_HOUR,
-  timeZone: config.DELIVERY_TIME_ZONE,
-  holidays: config.BANK_HOLIDAYS,
+  workingDays: config.deliveryWorkingDays,
+  cutOffHour: config.deliveryCutOffHour,
+  timeZone: config.deliveryTimeZone,
+  holidays: config.bankHolidays,
 });
 
 /** Number of dates sent, enough for a page that stays open for a week. */

@@ -5,5 +5,5 @@ export const asksAddress = ({ SHOPIFY_STORE_DOMAIN }: Pick<Config, "SHOPIFY_STOR
   !SHOPIFY_STORE_DOMAIN;
 
 /** Returns the countries that the checkout offers. Empty where it asks for no address. */
-export const getDeliveryCountries = (config: Pick<Config, "SHOPIFY_STORE_DOMAIN" | "DELIVERY_COUNTRIES">): string[] =>
-  asksAddress(config) ? config.DELIVERY_COUNTRIES : [];
+export const getDeliveryCountries = (config: Pick<Config, "SHOPIFY_STORE_DOMAIN" | "deliveryCountries">): string[] =>
+  asksAddress(config) ? config.deliveryCountries : [];

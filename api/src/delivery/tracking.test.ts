@@ -1,7 +1,8 @@
+import type { Config } from "../config";
 import { presentParcel } from "./tracking";
 
-const getUrl = (carrier: string, trackingNumber = "AB1", links = {}) =>
-  presentParcel({ carrier, trackingNumber }, { TRACKING_LINKS: links }).trackingUrl;
+const getUrl = (carrier: string, trackingNumber = "AB1", links: Config["trackingLinks"] = []) =>
+  presentParcel({ carrier, trackingNumber }, { trackingLinks: links }).trackingUrl;
 
 test.each([
   ["An Post", "https://www.anpost.com/Post-Parcels/Track/History?item=AB1"],
@@ -27,7 +28,11 @@ test("tracking number is encoded without its spaces", () => {
 });
 
 test("shop's own pages add to, replace and remove others", () => {
-  const links = { Tuffnells: "https://tuffnells.example/{number}", dpd: "https://dpd.example/{number}", Yodel: "" };
+  const links = [
+    { carrier: "Tuffnells", url: "https://tuffnells.example/{number}" },
+    { carrier: "dpd", url: "https://dpd.example/{number}" },
+    { carrier: "Yodel", url: "" },
+  ];
   expect(getUrl("Tuffnells", "7", links)).toBe("https://tuffnells.example/7");
   expect(getUrl("DPD", "7", links)).toBe("https://dpd.example/7");
   expect(getUrl("Yodel", "7", links)).toBeNull();

@@ -15,7 +15,7 @@ const TRACKING_PAGES: Readonly<Record<string, string>> = {
   Yodel: "https://www.yodel.co.uk/tracking/{number}",
 };
 
-type TrackingConfig = Pick<Config, "TRACKING_LINKS">;
+type TrackingConfig = Pick<Config, "trackingLinks">;
 
 export const presentParcel = (parcel: Parcel, config: TrackingConfig): SentParcel => ({
   ...parcel,
@@ -23,9 +23,11 @@ export const presentParcel = (parcel: Parcel, config: TrackingConfig): SentParce
 });
 
 /** Returns the page of the carrier whose name begins like this one, such as `Royal Mail` for `Royal Mail Tracked 48`. */
-function getTrackingUrl({ carrier, trackingNumber }: Parcel, { TRACKING_LINKS }: TrackingConfig): string | null {
+function getTrackingUrl({ carrier, trackingNumber }: Parcel, { trackingLinks }: TrackingConfig): string | null {
   const pages = new Map(
-    Object.entries({ ...TRACKING_PAGES, ...TRACKING_LINKS }).map(([name, page]) => [splitWords(name).join(" "), page]),
+    [...Object.entries(TRACKING_PAGES), ...trackingLinks.map(({ carrier, url }) => [carrier, url] as const)].map(
+      ([name, page]) => [splitWords(name).join(" "), page],
+    ),
   );
   const words = splitWords(carrier);
   for (let count = words.length; count > 0; count -= 1) {

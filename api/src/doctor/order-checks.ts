@@ -1,11 +1,15 @@
 import { formatList } from "@advent/contract";
 import { getOrdering, isPublic } from "../calendars/order/ordering";
-import { configSchema } from "../config";
+import { SHOP_VARIABLES } from "../shop-variables";
 import { type Check, warn } from "./checks";
-import { Finding } from "./shop";
 
-/** Settings whose defaults are those of the imaginary shop. */
-const SHOP_DETAILS = ["SHOP_NAME", "CONTACT_EMAIL", "CONTACT_PHONE", "RETURNS_ADDRESS"] as const;
+/** Settings whose defaults are those of the imaginary shop, by the variable that they start with. */
+const SHOP_DETAILS = {
+  SHOP_NAME: "shopName",
+  CONTACT_EMAIL: "contactEmail",
+  CONTACT_PHONE: "contactPhone",
+  RETURNS_ADDRESS: "returnsAddress",
+} as const;
 
 export const ORDER_CHECKS: Record<string, Check> = {
   Orders: {
@@ -20,13 +24,17 @@ export const ORDER_CHECKS: Record<string, Check> = {
   },
   "Shop details": {
     breaks: "customers see and write to an imaginary shop",
-    fix: SHOP_DETAILS.join(", "),
-    judge({ config }) {
+    fix: "the page Shop of the admin",
+    async judge({ config, env, readDatabase }) {
       if (!isPublic(config)) return false;
-      const isExample = (name: (typeof SHOP_DETAILS)[number]) =>
-        String(config[name]) === String(configSchema.shape[name].parse(undefined));
-      const names = SHOP_DETAILS.filter(isExample);
-      return names.length > 0 && new Finding(`example data in ${formatList(names)}`, { fix: names.join(", ") });
+      const state = env.MONGODB_URI ? await readDatabase().catch(() => undefined) : undefined;
+      const settings = state?.shopSettings ?? config;
+      const examples = Object.entries(SHOP_DETAILS).flatMap(([name, field]) => {
+        const isExample =
+          String(settings[field]) === String(SHOP_VARIABLES[name as keyof typeof SHOP_DETAILS].parse(undefined));
+        return isExample ? [name] : [];
+      });
+      return examples.length > 0 && `example data in ${formatList(examples)}`;
     },
   },
 };

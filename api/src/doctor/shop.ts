@@ -1,4 +1,4 @@
-import { receiveOrder } from "@advent/contract";
+import { receiveOrder, type ShopSettings } from "@advent/contract";
 import { isLocal, readOrigins, readPorts } from "@advent/server/addresses";
 import { listFrom } from "@advent/server/settings";
 import { createAdminAccess } from "../adapters/shopify/admin/admin-access";
@@ -41,6 +41,8 @@ export interface DatabaseState {
   lastBackupAt: Date | undefined;
   /** Stored values that a schema does not allow, by collection and path. */
   misfits: readonly string[];
+  /** Undefined until an owner has saved some. */
+  shopSettings: ShopSettings | undefined;
   storedBytes: number;
   /** Undefined when the server does not report it. */
   freeBytes: number | undefined;

@@ -18,6 +18,7 @@ import { releaseRequestSchema } from "../operations/release-requests/release-req
 import { giftCardSchema } from "../orders/gift-cards/gift-card-book";
 import { erasureSchema } from "../privacy/erasure-model";
 import { reminderSchema } from "../recipient/reminders/reminder-model";
+import { shopSchema } from "../shop/shop-settings";
 import { deliverySchema, webhookSchema } from "../webhooks/webhook-model";
 import { usedSentenceSchema } from "../writing/used-sentences";
 
@@ -44,6 +45,7 @@ export const STORED_SCHEMAS: Readonly<Record<string, Schema>> = {
   releaserequests: releaseRequestSchema,
   reminders: reminderSchema,
   secondfactors: factorSchema,
+  shop: shopSchema,
   shopproducts: copySchema,
   shopstates: stateSchema,
   tallies: tallySchema,

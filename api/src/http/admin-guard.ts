@@ -17,8 +17,8 @@ import type { AuditAction } from "./sessions/audit";
 const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
 /** Fields of responses that hold what was created. */
 const CREATED_NOUNS = ["account", "apiKey", "webhook"];
-/** Their handlers write an entry for each order. */
-const LOGS_EACH_ORDER: readonly string[] = ["claimOrders", "moveOrders", "recordPrintedLabels", "sendOrders"];
+/** Their handlers write entries of their own: one for each order, or with what changes. */
+const LOGS_ITSELF: readonly string[] = ["claimOrders", "moveOrders", "recordPrintedLabels", "saveShop", "sendOrders"];
 const LOGGED_FIELDS = [
   "amount",
   "isDone",
@@ -92,7 +92,7 @@ function getViewed(reply: unknown): Partial<AuditAction>[] {
 export const getRequestId = (ctx: AppContext): string | null => ctx.response.get("X-Request-Id") || null;
 
 const isRecorded = (name: string | undefined): name is AuditedEndpoint =>
-  AUDITED_ENDPOINTS.some((one) => one === name && !LOGS_EACH_ORDER.includes(one));
+  AUDITED_ENDPOINTS.some((one) => one === name && !LOGS_ITSELF.includes(one));
 
 /** Packers, printers and print requests get no notes. */
 function isWithoutNotes(what: AuditedEndpoint, { admin, query }: AdminCall): boolean {

@@ -15,7 +15,7 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { type CalendarDocument, sortByDay } from "../calendars/calendar-model";
-import { getPromisedArrival, getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
+import { getPromisedArrival, getReturnWindow, getTerms, type ReturnConfig } from "../calendars/openings/return-window";
 import { listAddressLines } from "../calendars/order/address";
 import { listHandling } from "../calendars/order/handling";
 import { presentOffers } from "../calendars/order/offers";
@@ -30,7 +30,7 @@ import { getBonus } from "../orders/settlement/steps";
 
 export function getOrderFacts(
   calendar: CalendarDocument,
-  config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN" | "TRACKING_LINKS"> & ReturnConfig,
+  config: Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN" | "trackingLinks"> & ReturnConfig,
   {
     key,
     images,
@@ -39,7 +39,7 @@ export function getOrderFacts(
 ): OrderFacts {
   const { opening } = calendar;
   const holdEnd = getHoldEnd(calendar);
-  const arrivesBy = getPromisedArrival(calendar.fulfilment, config);
+  const arrivesBy = getPromisedArrival(calendar, config);
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
     recipient: calendar.customerName,
@@ -47,8 +47,8 @@ export function getOrderFacts(
     isPaid: calendar.order?.payments.some(({ amount }) => amount > 0) ?? false,
     address: calendar.deliveryAddress && listAddressLines(calendar.deliveryAddress),
     isAddressWithPayment: Boolean(calendar.checkout?.checkoutUrl),
-    heldUntil: holdEnd ? formatDeadline(holdEnd.toISOString(), config.DELIVERY_TIME_ZONE) : null,
-    timeZone: config.DELIVERY_TIME_ZONE,
+    heldUntil: holdEnd ? formatDeadline(holdEnd.toISOString(), config.deliveryTimeZone) : null,
+    timeZone: config.deliveryTimeZone,
     hasExpired: hasExpired(calendar),
     isStylistChoice: calendar.isStylistChoice,
     collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
@@ -76,7 +76,7 @@ export function getOrderFacts(
 function getReturns(calendar: CalendarDocument, config: ReturnConfig): OrderFacts["returns"] {
   const dates = calendar.items.map(getReturnWindow(calendar, config)).filter((date) => date !== null);
   const [first] = dates.toSorted();
-  return first === undefined ? null : { days: config.RETURNS_DAYS, first: formatDay(first, true) };
+  return first === undefined ? null : { days: getTerms(calendar, config).returnsDays, first: formatDay(first, true) };
 }
 
 export const getGiftCid = (day: number): string => `gift-${day}`;

@@ -80,7 +80,9 @@ const EMAIL_RENDERERS: Readonly<Record<EmailKind, Renderer>> = {
  * @throws {@link EmailNotNeededError} when it is obsolete or has no recipient, {@link EmailHeldError} while its buyer
  * has not confirmed the address
  */
-export async function renderEmail(queued: QueuedEmail, deps: RenderDeps, isPast = false): Promise<Email> {
+export async function renderEmail(queued: QueuedEmail, services: RenderDeps, isPast = false): Promise<Email> {
+  // The copy keeps one revision of the shop's settings.
+  const deps = { ...services };
   const { content: rendered, ...envelope } = await EMAIL_RENDERERS[queued.kind](queued, deps, isPast);
   const content = breakLinks(rendered);
   return {
@@ -88,7 +90,7 @@ export async function renderEmail(queued: QueuedEmail, deps: RenderDeps, isPast 
     ...envelope,
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, deps.config.SHOP_NAME),
+    html: renderHtml(content, deps.config.shopName),
   };
 }
 

@@ -39,7 +39,7 @@ export async function renderExchange(
     state: EXCHANGE_STATES.find((one) => one === state) ?? now,
     reference: getReference(exchange),
     address: getReturnAddress(config),
-    parcel: { words: getParcelText(config), labelUrl: config.RETURNS_LABEL_URL ?? null },
+    parcel: { words: getParcelText(config), labelUrl: config.returnsLabelUrl },
     ...presentDestination(exchange, config),
     replacement: formatProduct(exchange.replacement),
     returned: formatProduct(exchange.returned),

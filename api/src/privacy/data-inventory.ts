@@ -50,6 +50,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   "tallies",
   "counteddays",
   "counts",
+  "shop",
   "stock",
   "stocksales",
   "shopholds",

@@ -12,7 +12,7 @@ import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(
   calendar: ShownCalendar,
-  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN" | "SHOPIFY_STORE_DOMAIN" | "TRACKING_LINKS">,
+  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN" | "SHOPIFY_STORE_DOMAIN" | "trackingLinks">,
   ownerId: string | undefined,
 ): SenderCalendar {
   const { _id: id, customerName, sharesReplies, hidesOpenings, items, senderEmails, customerEmail } = calendar;
@@ -41,7 +41,7 @@ export function presentSenderCalendar(
   };
 }
 
-function presentSentParcel({ fulfilment }: ShownCalendar, config: Pick<Config, "TRACKING_LINKS">) {
+function presentSentParcel({ fulfilment }: ShownCalendar, config: Pick<Config, "trackingLinks">) {
   const canUndo = fulfilment?.undoUntil && fulfilment.undoUntil > new Date();
   return fulfilment?.parcel && !canUndo ? presentParcel(fulfilment.parcel, config) : null;
 }

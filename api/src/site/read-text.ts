@@ -56,7 +56,7 @@ function getFacts({ name, contact, delivery, returnsDays }: StoreInfo, retention
     workingDays: String(delivery.workingDays),
     cutOff: formatHour(delivery.cutOffHour),
     timeZone: delivery.timeZone.replace(/^.*\//, "").replaceAll("_", " "),
-    holidays: formatList(delivery.holidays.map((day) => formatDay(day, true))),
+    holidays: formatList(delivery.holidays.map((day) => formatDay(day, true))) || "none are planned",
     returnsDays: String(returnsDays),
     withCalendar: `${unfinished} days after the last change if it is not ordered, ${finished} days after the last change and the last door if it is, or as soon as you ask`,
   };

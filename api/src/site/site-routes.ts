@@ -22,13 +22,13 @@ export function registerSiteRoutes(router: AppRouter, deps: SiteDeps): void {
 function getStoreInfo({ config, orders, transcriber, now }: SiteDeps): StoreInfo {
   const delivery = getDeliverySettings(config);
   return {
-    name: config.SHOP_NAME,
-    contact: { email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, hours: config.CONTACT_HOURS },
+    name: config.shopName,
+    contact: { email: config.contactEmail, phone: config.contactPhone, hours: config.contactHours },
     delivery: { ...delivery, arrivals: getArrivals(now(), delivery) },
     deliveryCountries: getDeliveryCountries(config),
-    returnsDays: config.RETURNS_DAYS,
-    giftWrap: config.GIFT_WRAP,
-    payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,
+    returnsDays: config.returnsDays,
+    giftWrap: config.giftWrap,
+    payments: orders.name === "built-in" ? [] : config.paymentMethods,
     sendsEmail: config.SMTP_URL !== undefined,
     suggestsCaptions: transcriber !== undefined,
   };

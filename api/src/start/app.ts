@@ -45,6 +45,7 @@ import { registerReplyRoutes } from "../recipient/reply-routes";
 import { registerEventRoutes } from "../sender/live-routes";
 import { registerReplacementRoutes } from "../sender/replacement-routes";
 import { registerSenderRoutes } from "../sender/sender-routes";
+import { registerShopRoutes } from "../shop/shop-routes";
 import { registerShopWebhookRoutes } from "../shop-webhooks/shop-webhook-routes";
 import { registerSiteRoutes } from "../site/site-routes";
 import { registerStylistRoutes } from "../stylist/stylist-routes";
@@ -92,6 +93,7 @@ const ROUTE_GROUPS = [
   registerReleaseRoutes,
   registerReleaseRequestRoutes,
   registerOverrideRoutes,
+  registerShopRoutes,
   registerSiteRoutes,
   registerHealthRoutes,
   registerReferenceRoutes,

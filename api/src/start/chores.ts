@@ -36,6 +36,7 @@ export const CHORES: readonly Chore[] = [
   { name: "retention", intervalMs: MS_PER_HOUR, failure: "what is over could not be erased", run: retain },
   { name: "stages", intervalMs: MS_PER_MINUTE, failure: "stages could not be judged", run: holdStages },
   { name: "shop", intervalMs: MS_PER_HOUR, failure: "the shop could not be followed", run: followShop },
+  { name: "settings", intervalMs: 5 * MS_PER_SECOND, failure: "the shop’s settings could not be read", run: refresh },
   { name: "restores", intervalMs: 5 * MS_PER_SECOND, failure: "a restore could not be ended", run: stopRestores },
   { name: "numbers", intervalMs: MS_PER_MINUTE, failure: "calendars could not be counted", run: count },
   { name: "products", intervalMs: 5 * MS_PER_SECOND, failure: "products could not be read", run: readProducts },
@@ -68,6 +69,10 @@ async function stopRestores({ database }: Services): Promise<void> {
 
 async function readProducts({ catalogue }: Services): Promise<void> {
   await catalogue.refresh?.();
+}
+
+async function refresh({ shopSettings }: Services): Promise<void> {
+  await shopSettings.refresh();
 }
 
 async function sendEmails(services: Services): Promise<void> {

@@ -46,6 +46,7 @@ import type { Orders } from "../orders/orders";
 import { readErasureDelay } from "../privacy/erasure-delay";
 import { createErasureModel } from "../privacy/erasure-model";
 import { createReminderModel } from "../recipient/reminders/reminder-model";
+import { createShopSettings } from "../shop/shop-settings";
 import { collectUnsaved } from "../uploads/collect-media";
 import { createWebhooks } from "../webhooks/webhooks";
 import { createBuiltInWriter } from "../writing/built-in-writer";
@@ -68,6 +69,7 @@ export async function createServices(
   const connection = await connect(config);
   if (config.METRICS_PORT !== undefined) metrics.watchDatabase(connection);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
+  const shopSettings = await createShopSettings(connection, config);
   const calendars = createCalendarModel(connection);
   const images = createShopImages(PHOTOGRAPHS_FOLDER);
   const limits = createLimits(connection, config.RATE_LIMITS);
@@ -79,7 +81,10 @@ export async function createServices(
   const erasures = createErasureModel(connection);
   const contactRequests = createContactRequestModel(connection);
   return {
-    config,
+    get config() {
+      return shopSettings.config;
+    },
+    shopSettings,
     log,
     operations: createOperations(connection, config, {
       metrics,

@@ -35,6 +35,7 @@ export const createLookupsOfFineSite = (): Lookups => ({
     migrationError: undefined,
     lastBackupAt: new Date(),
     misfits: [],
+    shopSettings: undefined,
     storedBytes: 0,
     freeBytes: 100e9,
   }),

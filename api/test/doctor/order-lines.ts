@@ -25,7 +25,7 @@ export const ORDER_LINES: LineRow[] = [
     check: "Shop details",
     when: "the phone number is the example's",
     env: { CONTACT_PHONE: "020 7946 0112" },
-    says: "✗ Shop details: example data in CONTACT_PHONE · customers see and write to an imaginary shop · CONTACT_PHONE",
+    says: "✗ Shop details: example data in CONTACT_PHONE · customers see and write to an imaginary shop · the page Shop of the admin",
   },
   {
     check: "Images",

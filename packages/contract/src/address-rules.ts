@@ -12,6 +12,13 @@ export function formatCountry(code: string): string {
   return countryNames.of(code) ?? code;
 }
 
+let countryCodes: Intl.DisplayNames | undefined;
+
+export function isCountry(code: string): boolean {
+  countryCodes ??= new Intl.DisplayNames("en-GB", { type: "region", fallback: "none" });
+  return /^[A-Z]{2}$/.test(code) && countryCodes.of(code) !== undefined;
+}
+
 export const ADDRESS_LINE_MAX_LENGTH = 100;
 export const POSTCODE_MAX_LENGTH = 16;
 export const PHONE_MAX_LENGTH = 30;

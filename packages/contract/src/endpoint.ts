@@ -20,6 +20,7 @@ export const CACHE_TAGS = [
   "Proposals",
   "Releases",
   "Sender",
+  "Shop",
   "Webhook",
 ] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];

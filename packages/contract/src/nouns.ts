@@ -32,6 +32,7 @@ export * from "./report";
 export * from "./resume";
 export * from "./second-factor";
 export * from "./sender";
+export * from "./shop";
 export * from "./site";
 export * from "./sizes";
 export * from "./stylist";

@@ -7,7 +7,7 @@ import { presentAccount } from "./present-account";
 import type { StoredAccount } from "./roster";
 
 interface InvitationDeps {
-  config: Pick<Config, "ADMIN_ORIGIN" | "SMTP_URL" | "SHOP_NAME">;
+  config: Pick<Config, "ADMIN_ORIGIN" | "SMTP_URL" | "shopName">;
   email: { mailer: Mailer };
 }
 
@@ -22,7 +22,7 @@ export async function sendInvitation(
   if (!config.SMTP_URL) return { ...reply, isEmailed: false };
   const { name, email } = account;
   try {
-    const words = getEmailContent(name, config.SHOP_NAME, link);
+    const words = getEmailContent(name, config.shopName, link);
     await mailer.send({ key: `invitation:${hashToken(token)}`, to: email, ...words });
     return { ...reply, isEmailed: true };
   } catch (error) {

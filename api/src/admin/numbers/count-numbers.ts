@@ -27,7 +27,7 @@ const COUNTED_FIELDS = {
 export interface CountDeps {
   calendars: CalendarModel;
   numbers: NumberModels;
-  config: Pick<Config, "DELIVERY_TIME_ZONE">;
+  config: Pick<Config, "deliveryTimeZone">;
   now: () => number;
 }
 
@@ -73,7 +73,7 @@ async function* inBatches(found: AsyncIterable<unknown>): AsyncGenerator<Calenda
 
 /** @returns the days that the calendars count for, or did before */
 async function storeTallies({ numbers, config }: CountDeps, batch: readonly CalendarDocument[]): Promise<string[]> {
-  const tallies = batch.map((calendar) => toTally(calendar, config.DELIVERY_TIME_ZONE));
+  const tallies = batch.map((calendar) => toTally(calendar, config.deliveryTimeZone));
   const before = await numbers.tallies.find({ _id: { $in: tallies.map(({ _id }) => _id) } }).lean();
   const writes = tallies.map(({ _id, orderedOn, sales, refunded, ...rest }, at) => {
     const order = { orderedOn, sales, refunded };

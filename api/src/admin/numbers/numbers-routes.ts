@@ -27,7 +27,7 @@ export function registerNumbersRoutes(router: AppRouter, { numbers, config, now 
         .slice(0, MAX_PRODUCTS),
       countedAt: last?.countedAt.toISOString() ?? null,
       isCurrent: last !== null && now() - last.countedAt.getTime() < MAX_AGE_MS,
-      timeZone: config.DELIVERY_TIME_ZONE,
+      timeZone: config.deliveryTimeZone,
     };
   });
 }

@@ -9,7 +9,7 @@ import { createOrderedError, findOwnItem, getItem } from "../find-calendar";
 import { chooseVariant, createSnapshot } from "./new-item";
 
 interface ChangeDeps extends Pick<CalendarDeps, "calendars" | "catalogue"> {
-  config: Pick<Config, "ENGRAVING_PRICE">;
+  config: Pick<Config, "engravingPrice">;
 }
 
 type WantedChange = BodyOf<typeof changeVariant> & { itemId: string; buyerIp: string };
@@ -42,10 +42,10 @@ export async function changeItemVariant(
 
 /** @throws 409, 422 */
 export function requireEngraving(
-  { ENGRAVING_PRICE }: Pick<Config, "ENGRAVING_PRICE">,
+  { engravingPrice }: Pick<Config, "engravingPrice">,
   product: Product | undefined,
 ): void {
-  if (ENGRAVING_PRICE === null) throw new AppError("conflict", "The shop offers no engraving.", { field: "engraving" });
+  if (engravingPrice === null) throw new AppError("conflict", "The shop offers no engraving.", { field: "engraving" });
   if (!product?.isEngravable)
     throw new AppError("rejected", "This product cannot be engraved.", { field: "engraving" });
 }

@@ -4,10 +4,10 @@ import type { FulfilmentDocument } from "../order/fulfilment-document";
 import { getReturnWindow } from "./return-window";
 
 const config = {
-  RETURNS_DAYS: 30,
-  DELIVERY_WORKING_DAYS: 3,
-  DELIVERY_TIME_ZONE: "Europe/London",
-  BANK_HOLIDAYS: ["2026-12-25", "2026-12-28"],
+  returnsDays: 30,
+  deliveryWorkingDays: 3,
+  deliveryTimeZone: "Europe/London",
+  bankHolidays: ["2026-12-25", "2026-12-28"],
 };
 const DAILY_OPENING: Opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" };
 
@@ -52,25 +52,28 @@ test.each([
     "2026-07-31",
   ],
 ])("%s", (_, opening, sentOn, openedAt, until) => {
-  const getReturnsUntil = getReturnWindow({ opening, fulfilment: sent(`${sentOn}T10:00:00Z`) }, config);
+  const getReturnsUntil = getReturnWindow({ opening, fulfilment: sent(`${sentOn}T10:00:00Z`), checkout: null }, config);
   expect(getReturnsUntil({ day: 12, openedAt: openedAt === null ? null : new Date(openedAt) })).toBe(until);
 });
 
 test("window begins only once the parcel was sent", () => {
   const day = { day: 1, openedAt: new Date("2026-12-13T08:00:00Z") };
-  expect(getReturnWindow({ opening: DAILY_OPENING, fulfilment: null }, config)(day)).toBeNull();
+  expect(getReturnWindow({ opening: DAILY_OPENING, fulfilment: null, checkout: null }, config)(day)).toBeNull();
   const packed = { ...sent("2026-11-25"), state: "packed" } as const;
-  expect(getReturnWindow({ opening: DAILY_OPENING, fulfilment: packed }, config)(day)).toBeNull();
+  expect(getReturnWindow({ opening: DAILY_OPENING, fulfilment: packed, checkout: null }, config)(day)).toBeNull();
 });
 
 test("order sent by the shop itself counts from its promise", () => {
   const fulfilment = { ...sent("2026-11-25"), steps: [] };
-  const getReturnsUntil = getReturnWindow({ opening: OPENING_TOGETHER, fulfilment }, config);
+  const getReturnsUntil = getReturnWindow({ opening: OPENING_TOGETHER, fulfilment, checkout: null }, config);
   expect(getReturnsUntil({ day: 1, openedAt: null })).toBe("2027-01-02");
 });
 
 test("number of days is the shop's setting", () => {
   const fulfilment = sent("2026-11-25T10:00:00Z");
-  const getReturnsUntil = getReturnWindow({ opening: DAILY_OPENING, fulfilment }, { ...config, RETURNS_DAYS: 60 });
+  const getReturnsUntil = getReturnWindow(
+    { opening: DAILY_OPENING, fulfilment, checkout: null },
+    { ...config, returnsDays: 60 },
+  );
   expect(getReturnsUntil({ day: 1, openedAt: null })).toBe("2027-02-11");
 });

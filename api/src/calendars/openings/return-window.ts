@@ -3,47 +3,54 @@ import type { Config } from "../../config";
 import { addDays, addWorkingDays } from "../../delivery/working-days";
 import { type ItemDocument, type ShownCalendar, UNKNOWN_TIME } from "../calendar-model";
 
-export type ReturnConfig = Pick<
-  Config,
-  "RETURNS_DAYS" | "DELIVERY_WORKING_DAYS" | "DELIVERY_TIME_ZONE" | "BANK_HOLIDAYS"
->;
+export type ReturnConfig = Pick<Config, "returnsDays" | "deliveryWorkingDays" | "deliveryTimeZone" | "bankHolidays">;
+type Ordered = Pick<ShownCalendar, "fulfilment" | "checkout">;
 type Day = Pick<ItemDocument, "day" | "openedAt"> & Partial<Pick<ItemDocument, "engraving">>;
 
+/** An order keeps what was promised when it was placed. */
+export const getTerms = <C extends object>({ checkout }: Pick<ShownCalendar, "checkout">, config: C): C => ({
+  ...config,
+  ...checkout?.terms,
+});
+
 /**
- * Returns a function for the last date on which a day's gift can be returned, in the shop's time zone: `RETURNS_DAYS`
+ * Returns a function for the last date on which a day's gift can be returned, in the shop's time zone: `returnsDays`
  * after its door or the delivery, whichever is later. `null` until the parcel was sent, and for an engraved gift.
  */
 export function getReturnWindow(
-  { opening, fulfilment }: Pick<ShownCalendar, "opening" | "fulfilment">,
+  { opening, ...order }: Pick<ShownCalendar, "opening"> & Ordered,
   config: ReturnConfig,
 ): (day: Day) => string | null {
-  const delivered = getDeliveryDate(fulfilment, config);
+  const { returnsDays } = getTerms(order, config);
+  const delivered = getDeliveryDate(order, config);
   if (!delivered) return () => null;
   return (day) => {
     if (day.engraving) return null;
-    const opened = getDoorDate(opening, day, config.DELIVERY_TIME_ZONE) ?? delivered;
+    const opened = getDoorDate(opening, day, config.deliveryTimeZone) ?? delivered;
     const [, from = delivered] = [opened, delivered].toSorted();
-    return addDays(from, config.RETURNS_DAYS);
+    return addDays(from, returnsDays);
   };
 }
 
 /** Returns the last date on which the shop promises the parcel. Undefined before the order, and once it is over. */
-export function getPromisedArrival(fulfilment: ShownCalendar["fulfilment"], config: ReturnConfig): string | undefined {
+export function getPromisedArrival(order: Ordered, config: ReturnConfig): string | undefined {
+  const { fulfilment } = order;
   if (!fulfilment || fulfilment.state === "stopped") return undefined;
-  return getDeliveryDate(fulfilment, config) ?? addDeliveryDays(fulfilment.shipBy, config);
+  return getDeliveryDate(order, config) ?? addDeliveryDays(fulfilment.shipBy, getTerms(order, config));
 }
 
 /** A parcel is delivered when the working days that the shop promises have passed since it was sent. */
-function getDeliveryDate(fulfilment: ShownCalendar["fulfilment"], config: ReturnConfig): string | undefined {
+function getDeliveryDate(order: Ordered, config: ReturnConfig): string | undefined {
+  const { fulfilment } = order;
   if (fulfilment?.state !== "sent") return undefined;
   const sent = fulfilment.steps.findLast(({ state }) => state === "sent");
   // An order that was sent in the shop's own system has no step of its own.
-  const date = sent ? getDateIn(sent.at.getTime(), config.DELIVERY_TIME_ZONE) : fulfilment.shipBy;
-  return addDeliveryDays(date, config);
+  const date = sent ? getDateIn(sent.at.getTime(), config.deliveryTimeZone) : fulfilment.shipBy;
+  return addDeliveryDays(date, getTerms(order, config));
 }
 
-const addDeliveryDays = (date: string, { DELIVERY_WORKING_DAYS, BANK_HOLIDAYS }: ReturnConfig): string | undefined =>
-  addWorkingDays(date, DELIVERY_WORKING_DAYS, { holidays: BANK_HOLIDAYS }).at(-1);
+const addDeliveryDays = (date: string, { deliveryWorkingDays, bankHolidays }: ReturnConfig): string | undefined =>
+  addWorkingDays(date, deliveryWorkingDays, { holidays: bankHolidays }).at(-1);
 
 /** A day counts from its date in the schedule while it is unopened, or its time is hidden. */
 function getDoorDate(opening: Opening, { day, openedAt }: Day, timeZone: string): string | undefined {

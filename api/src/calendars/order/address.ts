@@ -37,9 +37,9 @@ const OPTIONAL_POSTCODE_COUNTRIES = ["IE"];
  * Checks only what every carrier needs. A postcode that looks odd is the form's question, never a reason to refuse.
  * @throws 400 at the field that is empty, or at the country
  */
-export function checkAddress(address: DeliveryAddress, { DELIVERY_COUNTRIES }: Pick<Config, "DELIVERY_COUNTRIES">) {
+export function checkAddress(address: DeliveryAddress, { deliveryCountries }: Pick<Config, "deliveryCountries">) {
   const { country } = address;
-  if (!DELIVERY_COUNTRIES.includes(country))
+  if (!deliveryCountries.includes(country))
     throw new FieldError("deliveryAddress.country", "is not a country that this shop delivers to.");
   checkComplete(address);
 }

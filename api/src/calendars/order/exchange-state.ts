@@ -77,7 +77,7 @@ export function findObstacle(
     if (getSettledState(calendar) !== "paid")
       return "This gift cannot be exchanged at the moment. Please contact the shop.";
     if (!until) return "A gift can be exchanged once the shop has sent the calendar.";
-    if (getDateIn(now, config.DELIVERY_TIME_ZONE) > until)
+    if (getDateIn(now, config.deliveryTimeZone) > until)
       return `This gift could be exchanged until ${formatDay(until, true)}.`;
     if (hasHiddenExchange(calendar, item, reader))
       return "This gift cannot be exchanged on this device. Please contact the shop.";

@@ -54,20 +54,20 @@ function getRefundable(calendar: Ordering): AdminCalendar["refundable"] {
 /** Returns what gift wrap costs, as the order or the shop says. `null` where none is wanted. */
 export function getGiftWrap(
   { hasGiftWrap, checkout, revision }: Pick<CalendarDocument, "hasGiftWrap" | "checkout" | "revision">,
-  { GIFT_WRAP }: Pick<Config, "GIFT_WRAP">,
+  { giftWrap }: Pick<Config, "giftWrap">,
 ): number | null {
   if (!hasGiftWrap) return null;
-  return (checkout?.revision === revision ? checkout.totals.giftWrap : undefined) ?? GIFT_WRAP;
+  return (checkout?.revision === revision ? checkout.totals.giftWrap : undefined) ?? giftWrap;
 }
 
 /** Returns what each engraving costs, as the order or the shop says. `null` where the shop offers none. */
 export function getEngravingPrice(
   { items, checkout, revision }: Pick<CalendarDocument, "items" | "checkout" | "revision">,
-  { ENGRAVING_PRICE }: Pick<Config, "ENGRAVING_PRICE">,
+  { engravingPrice }: Pick<Config, "engravingPrice">,
 ): number | null {
   const { engraving } = (checkout?.revision === revision && checkout.totals) || {};
   const engraved = items.filter(getOrderedEngraving).length;
-  return engraving === undefined || engraved === 0 ? ENGRAVING_PRICE : engraving / engraved;
+  return engraving === undefined || engraved === 0 ? engravingPrice : engraving / engraved;
 }
 
 /** Returns the engraving that was bought, also once a replacement that has none took its place. */

@@ -176,7 +176,9 @@ async function record(
   const placedAt = new Date();
   const heldUntil = new Date(placedAt.getTime() + config.UNPAID_ORDER_HOURS * MS_PER_HOUR);
   const { revision, detailsSaveId } = calendar;
-  const checkout = { placedAt, revision, detailsSaveId, ...placed, ...(orderNumber && { heldUntil }) };
+  const { returnsDays, deliveryWorkingDays, deliveryCutOffHour } = config;
+  const terms = { returnsDays, deliveryWorkingDays, deliveryCutOffHour };
+  const checkout = { placedAt, revision, detailsSaveId, terms, ...placed, ...(orderNumber && { heldUntil }) };
   const promised = await promiseGiftCard(
     deriveOrder({ ...calendar, orderNumber, checkout }, placedAt),
     { orders, config },

@@ -137,9 +137,9 @@ async function readDay(
   return {
     ...day,
     obstacle,
-    parcel: { words: getParcelText(config), labelUrl: config.RETURNS_LABEL_URL ?? null },
-    collectionAddress: config.COLLECTION_ADDRESS,
-    deliveryCountries: config.DELIVERY_COUNTRIES,
+    parcel: { words: getParcelText(config), labelUrl: config.returnsLabelUrl },
+    collectionAddress: config.collectionAddress,
+    deliveryCountries: config.deliveryCountries,
     exchange: presentOwnExchange(calendar, { itemId, writer }, config),
     ...(isChoosing
       ? await findChoices(catalogue, gift, { sizes: calendar.sizes, buyerIp })

@@ -7,35 +7,30 @@ import type { Config } from "../../config";
 
 export type PresentConfig = Pick<
   Config,
-  | "SHOP_NAME"
-  | "CONTACT_EMAIL"
-  | "RETURNS_ADDRESS"
-  | "RETURNS_LABEL_URL"
-  | "RETURNS_INSTRUCTIONS"
-  | "COLLECTION_ADDRESS"
+  "shopName" | "contactEmail" | "returnsAddress" | "returnsLabelUrl" | "returnsInstructions" | "collectionAddress"
 >;
 
-export const getReturnAddress = ({ SHOP_NAME, RETURNS_ADDRESS }: PresentConfig): string[] => [
-  SHOP_NAME,
-  ...RETURNS_ADDRESS,
+export const getReturnAddress = ({ shopName, returnsAddress }: PresentConfig): string[] => [
+  shopName,
+  ...returnsAddress,
 ];
 
 /** Returns who pays and insures the way back and where the label comes from, as the shop says or by default. */
-export function getParcelText({ RETURNS_INSTRUCTIONS, RETURNS_LABEL_URL, CONTACT_EMAIL }: PresentConfig): string {
-  if (RETURNS_INSTRUCTIONS) return RETURNS_INSTRUCTIONS;
-  const label = RETURNS_LABEL_URL ? "Get the label here." : `Write to ${CONTACT_EMAIL} for the label.`;
+export function getParcelText({ returnsInstructions, returnsLabelUrl, contactEmail }: PresentConfig): string {
+  if (returnsInstructions) return returnsInstructions;
+  const label = returnsLabelUrl ? "Get the label here." : `Write to ${contactEmail} for the label.`;
   return `We pay for the parcel and insure it on the way to us. ${label} Keep the receipt until your replacement arrives.`;
 }
 
 export const presentDestination = (
   { deliverTo, deliveryAddress }: Pick<ExchangeDocument, "deliverTo" | "deliveryAddress">,
-  { COLLECTION_ADDRESS }: PresentConfig,
+  { collectionAddress }: PresentConfig,
 ): Pick<NonNullable<DayExchange["exchange"]>, "deliverTo" | "deliveryLines"> => ({
   deliverTo: deliverTo ?? null,
   deliveryLines: deliveryAddress
     ? listAddressLines({ deliverTo: "recipient", ...deliveryAddress })
     : deliverTo === "shop"
-      ? COLLECTION_ADDRESS
+      ? collectionAddress
       : [],
 });
 

@@ -17,7 +17,7 @@ import { AppError } from "../../errors";
 import { type SettlementDeps, settleNow } from "../settlement/settle-due";
 import { canReplace, mustBeUnopened } from "./list-choices";
 
-export type ExchangeConfig = ReturnConfig & Pick<Config, "COLLECTION_ADDRESS" | "DELIVERY_COUNTRIES">;
+export type ExchangeConfig = ReturnConfig & Pick<Config, "collectionAddress" | "deliveryCountries">;
 
 export interface ExchangeDeps extends SettlementDeps {
   catalogue: Catalogue;
@@ -94,7 +94,7 @@ export function readDelivery(
   config: ExchangeConfig,
 ): Delivery {
   if (deliveryAddress) checkAddress({ deliverTo: "recipient", ...deliveryAddress }, config);
-  else if (config.COLLECTION_ADDRESS.length === 0)
+  else if (config.collectionAddress.length === 0)
     throw new AppError("conflict", "Nothing can be collected from this shop. Please enter an address.");
   return { deliverTo: deliveryAddress ? "address" : "shop", deliveryAddress, email };
 }

@@ -35,7 +35,7 @@ function getReader({ config }: FulfilmentDeps, admin: SignedIn) {
   const { hidesAmounts, seesAddress } = getRights(admin);
   const hidden = [hidesAmounts && "email", !seesAddress && "address"];
   const kinds = SEARCH_KINDS.filter((kind) => !hidden.includes(kind));
-  return { who: admin.id, kinds, now: Date.now(), timeZone: config.DELIVERY_TIME_ZONE };
+  return { who: admin.id, kinds, now: Date.now(), timeZone: config.deliveryTimeZone };
 }
 
 interface FulfilmentDeps extends Pick<CalendarDeps, "calendars" | "config"> {

@@ -7,7 +7,7 @@ import type { GiftCardDocument, GiftCardModel } from "./gift-card-book";
 
 interface GiftCardDeps {
   giftCards: GiftCardModel;
-  config: Pick<Config, "DELIVERY_TIME_ZONE">;
+  config: Pick<Config, "deliveryTimeZone">;
   now: () => number;
 }
 
@@ -40,7 +40,7 @@ async function redeem(
   code: string,
   { id, amount }: { id: string; amount: number },
 ) {
-  const today = getDateIn(now(), config.DELIVERY_TIME_ZONE);
+  const today = getDateIn(now(), config.deliveryTimeZone);
   const usable = { withdrawnAt: null, expiresOn: { $gte: today }, balance: { $gte: amount } };
   const spent = await cards
     .findOneAndUpdate(

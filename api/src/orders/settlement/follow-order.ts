@@ -3,6 +3,7 @@ import { SHOP_ITSELF } from "../../admin/accounts/account-names";
 import type { ShownCalendar } from "../../calendars/calendar-model";
 import { type Change, Computed, toLiteral } from "../../calendars/change-calendar";
 import { addWebhookNews } from "../../calendars/openings/news";
+import { getTerms } from "../../calendars/openings/return-window";
 import type { FulfilmentDocument } from "../../calendars/order/fulfilment-document";
 import type { DerivedOrder } from "../../calendars/order/order-state";
 import type { OrderTexts } from "../../calendars/search-terms";
@@ -30,7 +31,7 @@ export function followOrder(
   if (state === "over" && calendar.fulfilment) return { fulfilment: stop(now) };
   if (state !== "paid") return {};
   const codes = order.settlement.codes ?? [];
-  const shipBy = getShipBy(getOrderedAt(calendar, now).getTime(), getDeliverySettings(config));
+  const shipBy = getShipBy(getOrderedAt(calendar, now).getTime(), getDeliverySettings(getTerms(calendar, config)));
   const isSentByShop = order.paymentState?.state === "fulfilled";
   const stored = { $ifNull: ["$fulfilment.state", "stopped"] };
   const next = isSentByShop ? "sent" : { $cond: [{ $eq: [stored, "stopped"] }, "to_pick", stored] };

@@ -20,7 +20,7 @@ export interface StepDeps {
   catalogue: Pick<Catalogue, "sell" | "release" | "findStockCodes">;
   orders: Orders;
   email: { queue: EmailQueue };
-  config: Pick<Config, "DELIVERY_TIME_ZONE">;
+  config: Pick<Config, "deliveryTimeZone">;
 }
 
 export type StepChange = Partial<Settlement> & { order?: OrderLedger };
@@ -108,7 +108,7 @@ export async function promiseGiftCard(
   if (!orders.giftCards || order.state !== "paid" || isPromised) return undefined;
   const amount = getBonus(order.calendar);
   if (amount === 0) return undefined;
-  const expiresOn = getDateIn(now.getTime() + MS_PER_YEAR, config.DELIVERY_TIME_ZONE);
+  const expiresOn = getDateIn(now.getTime() + MS_PER_YEAR, config.deliveryTimeZone);
   const card = { code: createGiftCardCode(), amount, currency: DEFAULT_CURRENCY, expiresOn };
   return { giftCard: { ...card, isMade: false, isWithdrawn: false } };
 }

@@ -1,0 +1,72 @@
+import { HOME_COUNTRY, shopSettingsSchema } from "@advent/contract";
+import * as z from "zod";
+
+const { shape } = shopSettingsSchema;
+
+export const list = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").map((entry) => entry.trim()))
+  .transform((entries) => entries.filter(Boolean));
+
+const createPriceVariable = (schema: typeof shape.giftWrap, example: number) =>
+  z
+    .union([z.literal("off").transform(() => null), z.coerce.number().int().min(0)], {
+      error: `must be off, or a price in pence such as ${example}`,
+    })
+    .pipe(schema)
+    .default(0);
+
+/** Such as `DPD=https://track.example/{number}`. A name without an address has no link. */
+const trackingLinks = list
+  .refine((links) => links.every((link) => /^[^=]+=(?:https:\/\/\S*\{number\}\S*)?$/.test(link)), {
+    error: "must be like Carrier=https://track.example/{number}, separated by commas",
+  })
+  .transform((links) =>
+    links.map((link) => ({ carrier: link.slice(0, link.indexOf("=")), url: link.slice(link.indexOf("=") + 1) })),
+  )
+  .pipe(shape.trackingLinks);
+
+/** England and Wales. */
+const ENGLISH_HOLIDAYS = [
+  ...["2026-12-25", "2026-12-28"],
+  ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30", "2027-12-27", "2027-12-28"],
+  ...["2028-01-03", "2028-04-14", "2028-04-17", "2028-05-01", "2028-05-29", "2028-08-28", "2028-12-25", "2028-12-26"],
+];
+
+/** Variables that a database without shop settings starts with. Owners change them in the admin after that. */
+export const SHOP_VARIABLES = {
+  SHOP_NAME: z.string().pipe(shape.shopName).default("Thorne & Lune"),
+  CONTACT_EMAIL: z.string().pipe(shape.contactEmail).default("hello@thorneandlune.example"),
+  CONTACT_PHONE: z.string().pipe(shape.contactPhone).default("020 7946 0112"),
+  CONTACT_HOURS: z.string().pipe(shape.contactHours).default("Monday to Saturday, 9 am to 6 pm"),
+  DELIVERY_WORKING_DAYS: z.coerce.number().pipe(shape.deliveryWorkingDays).default(3),
+  DELIVERY_CUT_OFF_HOUR: z.coerce.number().pipe(shape.deliveryCutOffHour).default(14),
+  DELIVERY_TIME_ZONE: z.string().pipe(shape.deliveryTimeZone).default("Europe/London"),
+  DELIVERY_COUNTRIES: list.pipe(shape.deliveryCountries).default([HOME_COUNTRY]),
+  BANK_HOLIDAYS: list.pipe(shape.bankHolidays).default(ENGLISH_HOLIDAYS),
+  TRACKING_LINKS: trackingLinks,
+  RETURNS_DAYS: z.coerce.number().pipe(shape.returnsDays).default(30),
+  RETURNS_ADDRESS: list.pipe(shape.returnsAddress).default(["Returns", "1 Example Street", "London EC1N 8XX"]),
+  RETURNS_LABEL_URL: z.string().nullable().pipe(shape.returnsLabelUrl).default(null),
+  RETURNS_INSTRUCTIONS: z.string().nullable().pipe(shape.returnsInstructions).default(null),
+  COLLECTION_ADDRESS: list.pipe(shape.collectionAddress),
+  GIFT_WRAP: createPriceVariable(shape.giftWrap, 495),
+  ENGRAVING_PRICE: createPriceVariable(shape.engravingPrice, 1500),
+  PAYMENT_METHODS: list
+    .pipe(shape.paymentMethods)
+    .default(["Visa", "Mastercard", "American Express", "PayPal", "Apple Pay"]),
+};
+
+type ToCamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<ToCamelCase<Rest>>}`
+  : Lowercase<Name>;
+type ShopVariable = keyof typeof SHOP_VARIABLES;
+
+/** Gives the shop's variables the names of its settings: `RETURNS_DAYS` → `returnsDays`. */
+export const toConfig = <Variables extends object>(variables: Variables) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name in SHOP_VARIABLES ? toCamelCase(name) : name, value]),
+  ) as { [Name in keyof Variables as Name extends ShopVariable ? ToCamelCase<Name> : Name]: Variables[Name] };
+
+const toCamelCase = (name: string) => name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

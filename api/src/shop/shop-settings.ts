@@ -1,0 +1,90 @@
+import { findChangedFields, SHOP_FIELDS, type ShopSettings, shopRevisionSchema } from "@advent/contract";
+import { type Connection, type Model, Schema } from "mongoose";
+import type { Config } from "../config";
+import { contractType, createModel, SCHEMA_OPTIONS, type StoredDocument } from "../database/create-model";
+import { isDuplicateKey } from "../database/database-errors";
+import { AppError } from "../errors";
+
+const SHOP_ID = "shop";
+const NEVER_SAVED = { _id: SHOP_ID, revision: 0, previous: null, savedAt: null, savedBy: null };
+
+export const shopSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    revision: { type: Number, required: true },
+    settings: contractType(shopRevisionSchema.shape.settings),
+    previous: { ...contractType(shopRevisionSchema.shape.previous), default: null },
+    savedAt: Date,
+    savedBy: String,
+  },
+  SCHEMA_OPTIONS,
+);
+/** mongoose loses the type of a required field with so many lists. */
+export type ShopDocument = StoredDocument<typeof shopSchema> & { settings: ShopSettings };
+
+interface ShopChange {
+  revision: number;
+  settings: ShopSettings;
+  savedBy: string;
+}
+
+/**
+ * Keeps the shop's settings in memory, where {@link refresh} and changes replace them.
+ * @param variables hold the settings until an owner first saves some
+ */
+export async function createShopSettings(connection: Connection, variables: Config) {
+  const records = createModel(connection, "Shop", shopSchema, "shop") as unknown as Model<ShopDocument>;
+  let current = { revision: NEVER_SAVED.revision, config: variables };
+
+  function use(stored: ShopDocument): ShopDocument {
+    const { revision } = stored;
+    // A field that a later version added has the value of its variable.
+    const config = { ...variables, ...stored.settings };
+    const previous = stored.previous && pickSettings({ ...variables, ...stored.previous });
+    // A slow read may end after a change.
+    if (revision >= current.revision) current = { revision, config };
+    return { ...stored, settings: pickSettings(config), previous };
+  }
+  async function read(): Promise<ShopDocument> {
+    const stored = await records.findById(SHOP_ID).lean();
+    if (stored) return use(stored);
+    current = { revision: NEVER_SAVED.revision, config: variables };
+    return { ...NEVER_SAVED, settings: pickSettings(variables) };
+  }
+  async function save({ revision, settings, savedBy }: ShopChange): Promise<ShopDocument> {
+    const before = await read();
+    // Sent again after a lost response, or nothing has changed.
+    if (findChangedFields(before.settings, settings).length === 0) return before;
+    const change = { revision: revision + 1, settings, previous: before.settings, savedAt: new Date(), savedBy };
+    const options = { upsert: revision === NEVER_SAVED.revision, returnDocument: "after" } as const;
+    if (before.revision === revision) {
+      const write = records.findOneAndUpdate({ _id: SHOP_ID, revision }, change, options).lean();
+      const saved = await write.catch((error: unknown) => {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      });
+      if (saved) return use(saved);
+    }
+    throw new AppError(
+      "changed_meanwhile",
+      "Somebody else has changed the shop’s settings since you opened them. Nothing of yours was saved.",
+    );
+  }
+
+  await read();
+  return {
+    /** Variables with the settings of one revision. */
+    get config(): Config {
+      return current.config;
+    },
+    read,
+    save,
+    /** Takes over what another process has saved. */
+    refresh: read,
+  };
+}
+
+export type ShopStore = Awaited<ReturnType<typeof createShopSettings>>;
+
+export const pickSettings = (config: ShopSettings): ShopSettings =>
+  Object.fromEntries(SHOP_FIELDS.map((field) => [field, config[field]])) as ShopSettings;

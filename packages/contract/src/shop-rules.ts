@@ -1,0 +1,29 @@
+import type { ShopSettings } from "./shop";
+
+/** In the order of the admin's page. */
+export const SHOP_LABELS: Readonly<Record<keyof ShopSettings, string>> = {
+  shopName: "Name",
+  contactEmail: "Email",
+  contactPhone: "Phone",
+  contactHours: "Opening hours",
+  deliveryWorkingDays: "Working days until delivery",
+  deliveryCutOffHour: "Cut-off hour",
+  deliveryTimeZone: "Time zone",
+  deliveryCountries: "Countries",
+  bankHolidays: "Bank holidays",
+  trackingLinks: "Tracking pages",
+  returnsDays: "Days to return a gift",
+  returnsAddress: "Return address",
+  returnsLabelUrl: "Address of the returns label",
+  returnsInstructions: "Instructions for returns",
+  collectionAddress: "Collection address",
+  giftWrap: "Gift wrap",
+  engravingPrice: "Engraving",
+  paymentMethods: "Payment methods",
+};
+
+export const SHOP_FIELDS = Object.keys(SHOP_LABELS) as (keyof ShopSettings)[];
+
+/** Returns the fields whose values differ, in the order of the page. */
+export const findChangedFields = (one: ShopSettings, other: ShopSettings): (keyof ShopSettings)[] =>
+  SHOP_FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));

@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { ADDRESS_LINE_MAX_LENGTH, isCountry } from "./address-rules";
+import { DIRECTION_CONTROLS } from "./clean-text";
+import { parseUrl } from "./parse-url";
+import { createTextSchema, emailSchema, timestampSchema } from "./primitives";
+import { isTimeZone } from "./wall-clock";
+import { withTag } from "./with-tag";
+
+const defineEndpoint = withTag("shop");
+
+const MAX_ADDRESS_LINES = 8;
+const MAX_LIST_LENGTH = 100;
+const URL_MAX_LENGTH = 500;
+const PRICE_MAX_PENCE = 100_000;
+/** The law's least in the United Kingdom. */
+const MIN_RETURNS_DAYS = 14;
+
+const createLineSchema = (max: number) =>
+  createTextSchema(max).check(
+    z.minLength(1, "must not be empty"),
+    z.regex(/^[^\t\n\r]*$/, "must be on one line"),
+    z.refine((line) => !DIRECTION_CONTROLS.test(line), "must not contain characters that change the direction of text"),
+  );
+const createWholeNumberSchema = (least: number, most: number) =>
+  z.int().check(z.gte(least, `must be ${least} or more`), z.lte(most, `must be ${most} or less`));
+const createListSchema = <Item extends z.ZodMiniType>(item: Item, most = MAX_LIST_LENGTH) =>
+  z.array(item).check(z.maxLength(most, `must have at most ${most} entries`));
+
+const isDate = (day: string) => z.iso.date().safeParse(day).success;
+const isHttpsUrl = (text: string) => parseUrl(text)?.protocol === "https:";
+const httpsSchema = (example: string) =>
+  z.string().check(z.maxLength(URL_MAX_LENGTH), z.refine(isHttpsUrl, `must be like ${example}`));
+const priceSchema = z.nullable(createWholeNumberSchema(0, PRICE_MAX_PENCE));
+const addressLineSchema = createLineSchema(ADDRESS_LINE_MAX_LENGTH);
+
+/** Facts of the shop that its owner changes while the suite runs. */
+export const shopSettingsSchema = z.strictObject({
+  shopName: createLineSchema(80),
+  contactEmail: emailSchema,
+  contactPhone: createLineSchema(40),
+  contactHours: createLineSchema(200),
+  deliveryWorkingDays: createWholeNumberSchema(1, 60),
+  /** Hour from which an order counts for the next working day, in the shop's time zone. */
+  deliveryCutOffHour: createWholeNumberSchema(0, 24),
+  deliveryTimeZone: z
+    .string()
+    .check(z.maxLength(60), z.refine(isTimeZone, "must be a time zone such as Europe/London")),
+  deliveryCountries: z.array(z.string()).check(
+    z.minLength(1, "must name a country"),
+    z.maxLength(300),
+    z.refine((codes) => codes.every(isCountry), "must be country codes such as GB,IE, separated by commas"),
+  ),
+  bankHolidays: createListSchema(z.string().check(z.maxLength(10))).check(
+    z.refine((days) => days.every(isDate), "must be dates such as 2026-12-25, separated by commas"),
+  ),
+  /** Tracking pages beside the built-in ones (docs/carriers.md). A carrier without an address has no link. */
+  trackingLinks: createListSchema(
+    z.strictObject({
+      carrier: createLineSchema(60),
+      url: z
+        .string()
+        .check(
+          z.maxLength(URL_MAX_LENGTH),
+          z.regex(/^(?:https:\/\/\S*\{number\}\S*)?$/, "must be like https://track.example/{number}, or empty"),
+        ),
+    }),
+  ),
+  returnsDays: z
+    .int()
+    .check(
+      z.gte(MIN_RETURNS_DAYS, `must be ${MIN_RETURNS_DAYS} or more: the law's least`),
+      z.lte(365, "must be 365 or less"),
+    ),
+  returnsAddress: createListSchema(addressLineSchema, MAX_ADDRESS_LINES).check(z.minLength(1, "must not be empty")),
+  returnsLabelUrl: z.nullable(httpsSchema("https://returns.carrier.example/shop")),
+  returnsInstructions: z.nullable(createTextSchema(500).check(z.minLength(1, "must not be empty"))),
+  /** Empty where exchanges cannot be collected. */
+  collectionAddress: createListSchema(addressLineSchema, MAX_ADDRESS_LINES),
+  /** Pence, 0 for free. `null` where the shop offers none. */
+  giftWrap: priceSchema,
+  /** Pence for each engraving, 0 for free. `null` where the shop offers none. */
+  engravingPrice: priceSchema,
+  paymentMethods: createListSchema(createLineSchema(40), 20),
+});
+export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+
+export const shopRevisionSchema = z.object({
+  /** Rises with each change. */
+  revision: z.int(),
+  settings: shopSettingsSchema,
+  /** The settings before the last change. */
+  previous: z.nullable(shopSettingsSchema),
+  /** `null` where nobody has changed them yet. */
+  savedAt: z.nullable(timestampSchema),
+  savedBy: z.nullable(z.string()),
+});
+export type ShopRevision = z.infer<typeof shopRevisionSchema>;
+
+export const getShop = defineEndpoint("GET /api/admin/shop", {
+  summary: "The shop's settings, and those before the last change",
+  access: "admin",
+  role: "owner",
+  cacheTags: ["Shop"],
+  response: shopRevisionSchema,
+});
+
+export const saveShop = defineEndpoint("PUT /api/admin/shop", {
+  summary: "Change the shop's settings, unless somebody has changed that revision",
+  access: "admin",
+  role: "owner",
+  audit: "Changed the shop's settings",
+  cacheTags: ["Shop"],
+  refuses: [409],
+  body: z.object({ revision: z.int(), settings: shopSettingsSchema }),
+  response: shopRevisionSchema,
+});
