@@ -33,6 +33,7 @@ export const adminPages = {
   emails: listPage("/admin/emails", "EmailsPage", "Emails", "listEmails"),
   people: listPage("/admin/people", "PrivacyPage", "People", "findPerson"),
   health: listPage("/admin/health", "HealthPage", "Health", "getAdminHealth"),
+  shop: listPage("/admin/shop", "ShopPage", "Shop", "getShop"),
   releases: listPage("/admin/releases", "ReleasesPage", "Releases", "listPins"),
   vitals: listPage("/admin/vitals", "VitalsPage", "Vitals", "listVitals"),
   overrides: listPage("/admin/overrides", "OverridesPage", "Overrides", "grantOverride"),

@@ -108,6 +108,13 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the shop's settings",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/shop");
+      await page.getByLabel("Days to return a gift").waitFor();
+    },
+  },
+  {
     name: "the overrides page",
     show: async (page) => {
       await openAdminAt(page, "/admin/overrides");

@@ -11,7 +11,7 @@ import { useEndSession, useMay } from "./session/session";
 type NavGroup = readonly [title: string, pages: readonly RemotePage[]];
 
 const { orders, sendOrders, exchanges, calendars, contactRequests, giftCards, emails, people } = adminPages;
-const { numbers, vitals, health, releases, overrides, accounts, apiKeys, webhooks, auditLog } = adminPages;
+const { numbers, vitals, health, shop, releases, overrides, accounts, apiKeys, webhooks, auditLog } = adminPages;
 
 const NAV_GROUPS: readonly NavGroup[] = [
   ["Orders", [orders, sendOrders, exchanges, calendars]],
@@ -83,7 +83,7 @@ function useNavGroups(): NavGroup[] {
   const others = usePages().filter(({ path, nav }) => nav === "admin" && !own.has(path));
   const groups: NavGroup[] = [
     ...NAV_GROUPS.slice(0, -1),
-    ["Site", [releases, overrides, ...others]],
+    ["Site", [shop, releases, overrides, ...others]],
     ...NAV_GROUPS.slice(-1),
     [account?.name ?? "You", ACCOUNT_PAGES],
   ];

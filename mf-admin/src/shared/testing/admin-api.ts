@@ -10,6 +10,7 @@ import {
   FIRST_ACCOUNT,
   type PackOrder,
   type ShopNumbers,
+  type ShopRevision,
   type Webhook,
   type WebhookDelivery,
 } from "@advent/contract";
@@ -20,6 +21,7 @@ import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
 import { peopleHandlers } from "./people-handlers";
 import { sampleNumbers } from "./samples";
+import { createShopHandlers, SAMPLE_SHOP } from "./shop-handlers";
 import { createWebhookHandlers } from "./webhook-handlers";
 
 export interface AdminState extends AccountState {
@@ -33,6 +35,7 @@ export interface AdminState extends AccountState {
   webhooks: Webhook[];
   deliveries: WebhookDelivery[];
   numbers: ShopNumbers;
+  shop: ShopRevision;
 }
 
 export async function startAdminApi(start: Partial<AdminState> = {}) {
@@ -49,6 +52,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     webhooks: [],
     deliveries: [],
     numbers: sampleNumbers,
+    shop: SAMPLE_SHOP,
     account: FIRST_ACCOUNT,
     role: "owner",
     signedIn: true,
@@ -88,6 +92,7 @@ function createHandlers(state: AdminState): Handlers {
     ...peopleHandlers(),
     ...createApiKeyHandlers(state),
     ...createWebhookHandlers(state),
+    ...createShopHandlers(state),
     listContactRequests: ({ query }) => listRequests(state.contactRequests, query),
     markContactRequest: ({ params, body }) => ({
       contactRequest: mark(state.contactRequests, params.calendarId, body),

@@ -1,0 +1,121 @@
+import { SHOP_LABELS, type ShopSettings } from "@advent/contract";
+import { styled, Text } from "@advent/ui";
+import { Field, TextArea, TextInput, type TextInputProps } from "@advent/ui/fields";
+import { TitledSection } from "../../shared/AdminSection";
+import type { ShopTexts } from "./shop-texts";
+
+interface ShopField extends Pick<TextInputProps, "type" | "inputMode"> {
+  hint?: string;
+  isLong?: true;
+}
+
+interface ShopGroup {
+  title: string;
+  description: string;
+  fields: Partial<Record<keyof ShopSettings, ShopField>>;
+}
+
+const GROUPS: readonly ShopGroup[] = [
+  {
+    title: "Contact",
+    description: "On the site’s pages, beside the checkout and in emails.",
+    fields: {
+      shopName: { hint: "In emails, on the site’s pages and on return labels. The logo stays as it is." },
+      contactEmail: { type: "email" },
+      contactPhone: { type: "tel" },
+      contactHours: {},
+    },
+  },
+  {
+    title: "Delivery",
+    description: "Orders keep the delivery that they were promised.",
+    fields: {
+      deliveryWorkingDays: { inputMode: "numeric" },
+      deliveryCutOffHour: {
+        inputMode: "numeric",
+        hint: "0 to 24. Orders from this hour on count for the next working day.",
+      },
+      deliveryTimeZone: { hint: "Such as Europe/London." },
+      deliveryCountries: { hint: "Codes of two letters, such as GB, IE." },
+      bankHolidays: { isLong: true, hint: "Days without delivery, such as 2026-12-25, separated by commas." },
+      trackingLinks: {
+        isLong: true,
+        hint: "One carrier a line, such as Tuffnells = https://track.example/{number}. Without an address it has no link.",
+      },
+    },
+  },
+  {
+    title: "Returns and exchanges",
+    description: "Orders keep the days that they were promised.",
+    fields: {
+      returnsDays: { inputMode: "numeric", hint: "At least 14, which the law requires." },
+      returnsAddress: { isLong: true, hint: "Below the shop’s name, one line each." },
+      returnsLabelUrl: {
+        type: "url",
+        hint: "Where recipients get a prepaid label. Leave it empty to send labels by email.",
+      },
+      returnsInstructions: {
+        isLong: true,
+        hint: "Who pays and insures the way back. If this is empty, you pay, insure and send the label.",
+      },
+      collectionAddress: { isLong: true, hint: "One line each. Leave it empty if exchanges can’t be collected." },
+    },
+  },
+  {
+    title: "Extras and payment",
+    description: "Prices are in pounds. 0 is free, and an empty field means that you don’t offer it.",
+    fields: {
+      giftWrap: { inputMode: "decimal" },
+      engravingPrice: { inputMode: "decimal", hint: "For each engraved gift." },
+      paymentMethods: { hint: "Shown beside the checkout, separated by commas." },
+    },
+  },
+];
+
+interface ShopFieldsProps {
+  texts: ShopTexts;
+  error: { field: keyof ShopSettings; message: string } | undefined;
+  onChange: (field: keyof ShopSettings, text: string) => void;
+}
+
+export function ShopFields({ texts, error, onChange }: ShopFieldsProps) {
+  return GROUPS.map(({ title, description, fields }) => (
+    <TitledSection key={title} title={title}>
+      <Text size="small">{description}</Text>
+      <Fields>
+        {(Object.entries(fields) as [keyof ShopSettings, ShopField][]).map(([field, { hint, isLong, ...input }]) => {
+          const control = {
+            name: field,
+            value: texts[field],
+            onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
+          };
+          return (
+            <Field
+              key={field}
+              label={SHOP_LABELS[field]}
+              hint={hint}
+              error={error?.field === field && `${SHOP_LABELS[field]} ${error.message}`}
+            >
+              {isLong ? <TextArea rows={3} {...control} /> : <TextInput autoComplete="off" {...input} {...control} />}
+            </Field>
+          );
+        })}
+      </Fields>
+    </TitledSection>
+  ));
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+  width: min(100%, 32rem);
+
+  & textarea {
+    min-height: 4.5rem;
+  }
+  /* Above the bar that sticks to the window. */
+  & input,
+  & textarea {
+    scroll-margin-block: 12rem;
+  }
+`;

@@ -1,0 +1,137 @@
+import { findChangedFields, formatList, SHOP_LABELS, type ShopRevision, type ShopSettings } from "@advent/contract";
+import { type ApiError, getErrorSentence, getErrorStatus } from "@advent/store";
+import { adminApi } from "@advent/store/admin";
+import { Button, Cluster, media, Stack, styled, Text, useToast } from "@advent/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { InlineError } from "../../shared/InlineError";
+import { useLeaveWarning } from "../../shared/useLeaveWarning";
+import { ShopFields } from "./ShopFields";
+import { fromTexts, type ShopTexts, toTexts } from "./shop-texts";
+
+interface ShopFormProps {
+  latest: ShopRevision;
+  refetch: () => Promise<{ data?: ShopRevision | undefined }>;
+}
+
+interface Draft {
+  /** The revision that was on the page when the changes began. */
+  base: ShopRevision;
+  edits: Partial<ShopTexts>;
+}
+
+interface FieldError {
+  field: keyof ShopSettings;
+  message: string;
+}
+
+export const formatFields = (fields: readonly (keyof ShopSettings)[]): string =>
+  formatList(fields.map((field) => SHOP_LABELS[field]));
+
+export function ShopForm({ latest, refetch }: ShopFormProps) {
+  const [draft, setDraft] = useState<Draft>({ base: latest, edits: {} });
+  const [error, setError] = useState<FieldError>();
+  const [message, setMessage] = useState<string>();
+  const [save, { isLoading }] = adminApi.useSaveShopMutation();
+  const { show } = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const isDraft = Object.keys(draft.edits).length > 0;
+  const base = isDraft ? draft.base : latest;
+  const texts = { ...toTexts(base.settings), ...draft.edits };
+  const settings = fromTexts(texts);
+  const changed = findChangedFields(base.settings, settings);
+  useLeaveWarning(changed.length > 0);
+
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>(`[name="${error.field}"]`)?.focus();
+  }, [error]);
+
+  const clearErrors = () => {
+    setError(undefined);
+    setMessage(undefined);
+  };
+  const discard = () => {
+    clearErrors();
+    setDraft({ base: latest, edits: {} });
+  };
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isLoading || changed.length === 0) return;
+    clearErrors();
+    const { error } = await save({ revision: base.revision, settings });
+    if (!error) {
+      await refetch();
+      setDraft({ base, edits: {} });
+      show({ title: "Shop saved", tone: "success" });
+    } else if (getErrorStatus(error) === 409) await takeOverTheirs();
+    else showError(error as ApiError);
+  }
+
+  /** Shows what somebody else has saved, below the entries of this form. */
+  async function takeOverTheirs(): Promise<void> {
+    const { data: theirs } = await refetch();
+    if (!theirs) return setMessage("Somebody else has changed the shop. Nothing was saved. Try again.");
+    setDraft({ base: theirs, edits: draft.edits });
+    const fields = formatFields(findChangedFields(base.settings, theirs.settings));
+    setMessage(
+      `${theirs.savedBy ?? "Somebody"} changed ${fields} after you opened this page, so nothing of yours was saved yet. ` +
+        "Your entries are still here: check them, then save again.",
+    );
+  }
+
+  function showError(error: ApiError): void {
+    const field = error.field?.split(".")[1];
+    if (field && field in SHOP_LABELS) setError({ field: field as keyof ShopSettings, message: error.message });
+    else setMessage(getErrorSentence(error));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ShopFields
+          texts={texts}
+          error={error}
+          onChange={(field, text) => {
+            if (error?.field === field) setError(undefined);
+            setDraft({ base, edits: { ...draft.edits, [field]: text } });
+          }}
+        />
+        <SaveBar $isSticky={changed.length > 0}>
+          {message && (
+            <div role="alert">
+              <InlineError>{message}</InlineError>
+            </div>
+          )}
+          <Text size="small" role="status">
+            {changed.length > 0 ? `Not saved yet: ${formatFields(changed)}.` : "Everything is saved."}
+          </Text>
+          <Cluster>
+            <Button type="submit" busy={isLoading} aria-disabled={changed.length === 0}>
+              Save
+            </Button>
+            {changed.length > 0 && (
+              <Button variant="quiet" onClick={discard}>
+                Discard changes
+              </Button>
+            )}
+          </Cluster>
+        </SaveBar>
+      </Stack>
+    </form>
+  );
+}
+
+const SaveBar = styled.div<{ $isSticky: boolean }>`
+  position: ${({ $isSticky }) => ($isSticky ? "sticky" : "static")};
+  bottom: 0;
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  max-width: 44rem;
+  padding: ${({ theme }) => theme.space.md};
+  border: 1px solid var(--line);
+  background: var(--surface-raised);
+
+  ${media.up("md")} {
+    padding-inline: ${({ theme }) => theme.space.lg};
+  }
+`;

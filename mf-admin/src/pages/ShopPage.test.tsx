@@ -1,0 +1,111 @@
+import { axeFindings } from "@advent/jest/axe";
+import { screen, waitFor, within } from "@testing-library/react";
+import { fromTexts, toTexts } from "../features/shop/shop-texts";
+import { renderPage, stopServers } from "../shared/testing/render-page";
+import { SAMPLE_SHOP } from "../shared/testing/shop-handlers";
+
+afterEach(stopServers);
+
+const { settings } = SAMPLE_SHOP;
+const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+async function openShop(shop = SAMPLE_SHOP) {
+  const { user, state } = await renderPage("/admin/shop", { shop });
+  const type = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.paste(text);
+  };
+  const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+  return { user, state, type, save };
+}
+
+test("owner changes contact, returns and prices", async () => {
+  const { state, type, save } = await openShop();
+  await type("Phone", "020 7946 0321");
+  await type("Days to return a gift", "60");
+  await type("Gift wrap", "5.50");
+  await type("Engraving", "0");
+  expect(screen.getByText("Not saved yet: Phone, Days to return a gift, Gift wrap and Engraving.")).toBeVisible();
+  expect(leaves()).toBe(false);
+  expect(await axeFindings()).toEqual([]);
+  await save();
+  expect(await screen.findByText("Shop saved")).toBeVisible();
+  expect(state.shop.settings).toEqual({
+    ...settings,
+    contactPhone: "020 7946 0321",
+    returnsDays: 60,
+    giftWrap: 550,
+    engravingPrice: 0,
+  });
+  expect(screen.getByText("Everything is saved.")).toBeVisible();
+  expect(leaves()).toBe(true);
+});
+
+test("second owner sees the other change and keeps theirs", async () => {
+  const { state, type, save } = await openShop();
+  await type("Phone", "020 7946 0321");
+  state.shop = { ...SAMPLE_SHOP, revision: 4, settings: { ...settings, returnsDays: 60 }, savedBy: "Ann" };
+  await save();
+  expect(await screen.findByText(/^Ann changed Days to return a gift after you opened this page/)).toBeVisible();
+  expect(screen.getByLabelText("Phone")).toHaveValue("020 7946 0321");
+  expect(screen.getByLabelText("Days to return a gift")).toHaveValue("60");
+  expect(await axeFindings()).toEqual([]);
+  await save();
+  await waitFor(() => expect(state.shop.settings).toMatchObject({ contactPhone: "020 7946 0321", returnsDays: 60 }));
+});
+
+test("rejected field shows its error and has focus", async () => {
+  const { type, save } = await openShop();
+  await type("Days to return a gift", "7");
+  await save();
+  const field = screen.getByLabelText("Days to return a gift");
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(/^Days to return a gift must be 14 or more: the law's least\./);
+  expect(field).toHaveValue("7");
+});
+
+test("last change is undone", async () => {
+  const previous = { ...settings, returnsDays: 60 };
+  const { user, state } = await openShop({
+    ...SAMPLE_SHOP,
+    previous,
+    savedAt: "2026-11-22T09:00:00.000Z",
+    savedBy: "Ann",
+  });
+  expect(await screen.findByText(/^Ann changed Days to return a gift on 22 November 2026/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Undo this change" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Undo this change" }));
+  await waitFor(() => expect(screen.getByLabelText("Days to return a gift")).toHaveValue("60"));
+  expect(state.shop).toMatchObject({ revision: 4, settings: { returnsDays: 60 } });
+});
+
+test("link asks before it leaves unsaved changes", async () => {
+  const { user, type } = await openShop();
+  const confirm = jest.spyOn(window, "confirm").mockReturnValue(false);
+  await type("Phone", "020 7946 0321");
+  await user.click(screen.getByRole("link", { name: "Releases" }));
+  expect(screen.getByLabelText("Phone")).toHaveValue("020 7946 0321");
+  await user.click(screen.getByRole("button", { name: "Discard changes" }));
+  await user.click(screen.getByRole("link", { name: "Releases" }));
+  expect(await screen.findByRole("heading", { name: "Releases" })).toBeVisible();
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test("settings survive the form", () => {
+  expect(fromTexts(toTexts(settings))).toEqual(settings);
+});
+
+test("tracking links and prices are read as they are typed", () => {
+  const texts = { ...toTexts(settings), trackingLinks: "DPD=https://dpd.example/?a={number}\nYodel", giftWrap: "£4.9" };
+  expect(fromTexts({ ...texts, returnsDays: "", engravingPrice: "free" })).toMatchObject({
+    trackingLinks: [
+      { carrier: "DPD", url: "https://dpd.example/?a={number}" },
+      { carrier: "Yodel", url: "" },
+    ],
+    giftWrap: 490,
+    returnsDays: Number.NaN,
+    engravingPrice: Number.NaN,
+  });
+});

@@ -1,0 +1,41 @@
+import type { ShopRevision } from "@advent/contract";
+import { ApiFailure, type Handlers } from "@advent/store/testing";
+
+export const SAMPLE_SHOP: ShopRevision = {
+  revision: 3,
+  settings: {
+    shopName: "Thorne & Lune",
+    contactEmail: "hello@thorneandlune.example",
+    contactPhone: "020 7946 0112",
+    contactHours: "Monday to Saturday, 9 am to 6 pm",
+    deliveryWorkingDays: 3,
+    deliveryCutOffHour: 14,
+    deliveryTimeZone: "Europe/London",
+    deliveryCountries: ["GB", "IE"],
+    bankHolidays: ["2026-12-25", "2026-12-28"],
+    trackingLinks: [{ carrier: "Yodel", url: "" }],
+    returnsDays: 30,
+    returnsAddress: ["Returns", "1 Example Street"],
+    returnsLabelUrl: null,
+    returnsInstructions: null,
+    collectionAddress: [],
+    giftWrap: 495,
+    engravingPrice: null,
+    paymentMethods: ["Visa", "PayPal"],
+  },
+  previous: null,
+  savedAt: null,
+  savedBy: null,
+};
+
+export const createShopHandlers = (state: { shop: ShopRevision }): Handlers => ({
+  getShop: () => state.shop,
+  saveShop: ({ body: { revision, settings } }) => {
+    if (settings.returnsDays < 14)
+      throw new ApiFailure(400, "must be 14 or more: the law's least.", "settings.returnsDays");
+    if (revision !== state.shop.revision) throw new ApiFailure(409, "Somebody else has changed the shop’s settings.");
+    const saved = { savedAt: "2026-11-22T09:00:00.000Z", savedBy: "Ann" };
+    state.shop = { revision: revision + 1, settings, previous: state.shop.settings, ...saved };
+    return state.shop;
+  },
+});
