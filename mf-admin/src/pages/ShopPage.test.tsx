@@ -65,6 +65,15 @@ test("rejected field shows its error and has focus", async () => {
   expect(field).toHaveValue("7");
 });
 
+test("price that is no number is rejected at its field", async () => {
+  const { state, type, save } = await openShop();
+  await type("Engraving", "free");
+  await save();
+  await waitFor(() => expect(screen.getByLabelText("Engraving")).toHaveFocus());
+  expect(screen.getByLabelText("Engraving")).toHaveAccessibleDescription(/^Engraving must be 0 or more\./);
+  expect(state.shop.settings.engravingPrice).toBe(settings.engravingPrice);
+});
+
 test("last change is undone", async () => {
   const previous = { ...settings, returnsDays: 60 };
   const { user, state } = await openShop({
@@ -106,6 +115,6 @@ test("tracking links and prices are read as they are typed", () => {
     ],
     giftWrap: 490,
     returnsDays: Number.NaN,
-    engravingPrice: Number.NaN,
+    engravingPrice: -1,
   });
 });

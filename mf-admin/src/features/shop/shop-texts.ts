@@ -20,10 +20,15 @@ const OPTIONAL: Format<string | null> = { write: (value) => value ?? "", read: (
 const NUMBER: Format<number> = { write: String, read: (text) => Number(text.trim() || Number.NaN) };
 const LINES: Format<string[]> = { write: (lines) => lines.join("\n"), read: (text) => split(text, /\n/) };
 const LIST: Format<string[]> = { write: (list) => list.join(", "), read: (text) => split(text, /[,\n]/) };
+/** JSON would make `null` of a price that is no number: not offered. */
+const NO_PRICE = -1;
+const readPence = (pounds: string): number =>
+  Number.isFinite(Number(pounds)) ? Math.round(Number(pounds) * 100) : NO_PRICE;
+
 /** In pounds, where the API counts pence. */
 const PRICE: Format<number | null> = {
   write: (pence) => (pence === null ? "" : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2)),
-  read: (text) => (text.trim() ? Math.round(Number(text.trim().replace(/^£/, "")) * 100) : null),
+  read: (text) => (text.trim() ? readPence(text.trim().replace(/^£/, "")) : null),
 };
 const LINKS: Format<ShopSettings["trackingLinks"]> = {
   write: (links) => links.map(({ carrier, url }) => `${carrier} = ${url}`.trim()).join("\n"),

@@ -1,4 +1,4 @@
-import type { ShopRevision } from "@advent/contract";
+import { describeIssue, type ShopRevision, shopSettingsSchema } from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
 
 export const SAMPLE_SHOP: ShopRevision = {
@@ -31,8 +31,8 @@ export const SAMPLE_SHOP: ShopRevision = {
 export const createShopHandlers = (state: { shop: ShopRevision }): Handlers => ({
   getShop: () => state.shop,
   saveShop: ({ body: { revision, settings } }) => {
-    if (settings.returnsDays < 14)
-      throw new ApiFailure(400, "must be 14 or more: the law's least.", "settings.returnsDays");
+    const [issue] = shopSettingsSchema.safeParse(settings, { error: describeIssue }).error?.issues ?? [];
+    if (issue) throw new ApiFailure(400, `${issue.message}.`, `settings.${issue.path.join(".")}`);
     if (revision !== state.shop.revision) throw new ApiFailure(409, "Somebody else has changed the shop’s settings.");
     const saved = { savedAt: "2026-11-22T09:00:00.000Z", savedBy: "Ann" };
     state.shop = { revision: revision + 1, settings, previous: state.shop.settings, ...saved };
