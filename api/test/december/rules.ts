@@ -9,7 +9,7 @@ import {
   findUnpaidOrders,
   findWrongCards,
 } from "./rules/money";
-import { findOrdersWithoutParcel, findRepeatedSteps } from "./rules/parcels";
+import { findOrdersWithoutParcel, findRepeatedSteps, findUnlistedTasks } from "./rules/parcels";
 import { findLostWrites, findTraces, findWaitingWork } from "./rules/promises";
 import { type Records, readRecords, readStock } from "./rules/records";
 import { findMiscounted, findNegative, findRepeatedExchanges, findWrongClaims } from "./rules/stock";
@@ -36,6 +36,7 @@ const RULES: Readonly<Record<string, (records: Records) => string[]>> = {
   "one gift has one exchange under way, once its day is open": findRepeatedExchanges,
   "each paid order has one parcel, or is on its way to one": findOrdersWithoutParcel,
   "a box moves one step at a time": findRepeatedSteps,
+  "the list of orders with a task has each of them": findUnlistedTasks,
   "each promised email leaves": findMissingEmails,
   "an email leaves once, unless its delivery could not be stored": findRepeatedEmails,
   "nobody gets an email without asking": findUnwantedEmails,

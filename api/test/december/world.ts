@@ -93,6 +93,7 @@ export class World {
       SHOP_EMAIL: "hello@shop.example",
       COLLECTION_ADDRESS: "2 Example Street, London EC1N 8XX",
       ENGRAVING_PRICE: "1500",
+      UNPAID_ORDER_HOURS: "48",
     });
     world = new World(options, clock, engine, directory, config, createProducts());
     await world.startProcess();

@@ -18,7 +18,7 @@ export async function exchangeGift(reader: Reader, itemId: string): Promise<void
   const delivery = { deliveryAddress: wants(reader, 0.2) ? null : home, email: wants(reader, 0.5) ? email : null };
   const request = (phone: Reader["phone"]) => () =>
     askAsReader({ ...reader, phone }, "requestExchange", { ...wish, ...delivery }, { itemId });
-  const phones = wants(reader, 0.25) ? [reader.phone, reader.phone.sameCookies()] : [reader.phone];
+  const phones = wants(reader, 0.4) ? [reader.phone, reader.phone.sameCookies()] : [reader.phone];
   const responses = await reader.world.scheduler.together(...phones.map(request));
   if (!responses.some(isOk)) return;
   await pause(reader, MS_PER_DAY);

@@ -73,7 +73,7 @@ async function openDay(reader: Reader, day: number): Promise<void> {
   if (isOpen && opensAt && world.now < Date.parse(opensAt)) world.violate("no day opens before its hour:", path);
   if (!isOpen) return;
   if (wants(reader, 0.25)) await reply(reader, itemId);
-  if (wants(reader, 0.15)) await exchangeGift(reader, itemId);
+  if (wants(reader, 0.25)) await exchangeGift(reader, itemId);
 }
 
 async function reply(reader: Reader, itemId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { presentTasks } from "../../../src/calendars/order/tasks";
 import type { Records } from "./records";
 
 const OPEN_STATES = ["to_pick", "picked", "packed"];
@@ -21,5 +22,12 @@ export function findRepeatedSteps({ calendars }: Records): string[] {
   return calendars.flatMap(({ _id, fulfilment }) => {
     const states = fulfilment?.steps.map(({ state }) => state) ?? [];
     return states.some((state, at) => state === states[at - 1]) ? [`${_id}: ${states.join(", ")}`] : [];
+  });
+}
+
+export function findUnlistedTasks({ calendars, tasked }: Records): string[] {
+  return calendars.flatMap((calendar) => {
+    const tasks = presentTasks(calendar);
+    return tasks.length > 0 === tasked.has(calendar._id) ? [] : [`${calendar._id}: ${tasks}`];
   });
 }

@@ -1,5 +1,6 @@
 import type { CalendarDocument } from "../../../src/calendars/calendar-model";
 import { getSettledState, type SettledState } from "../../../src/calendars/order/order-state";
+import { TASK_FILTERS } from "../../../src/calendars/order/tasks";
 import { readAll } from "../../../src/calendars/stored-calendar";
 import type { EmailDocument } from "../../../src/email/email-queue";
 import type { World } from "../world";
@@ -19,6 +20,8 @@ export interface Records {
   stock: StockRecord;
   /** Each sale that ever left something short, by its key. */
   shorts: ReadonlyMap<string, readonly string[]>;
+  /** Calendars that the list of orders with a task finds. */
+  tasked: ReadonlySet<unknown>;
   collections: ReadonlyMap<string, readonly Stored[]>;
 }
 
@@ -34,6 +37,7 @@ export async function readRecords(world: World, shorts: Records["shorts"]): Prom
   const collections = new Map<string, Stored[]>();
   for (const { name } of (await connection.db?.listCollections().toArray()) ?? [])
     collections.set(name, await connection.collection(name).find({}).toArray());
+  const tasked = await connection.collection("calendars").distinct("_id", { $or: [...TASK_FILTERS] as object[] });
   const calendars = await readAll(world.services.calendars, {});
   return {
     world,
@@ -41,6 +45,7 @@ export async function readRecords(world: World, shorts: Records["shorts"]): Prom
     emails: (collections.get("emails") ?? []) as unknown as EmailDocument[],
     stock: await readStock(world),
     shorts,
+    tasked: new Set<unknown>(tasked),
     collections,
   };
 }

@@ -51,10 +51,14 @@ export function findWrongClaims({ calendars, stock }: Records): string[] {
 /** Two phones that ask for an exchange of one gift at once: one of them gets it. */
 export function findRepeatedExchanges({ calendars }: Records): string[] {
   return calendars.flatMap((calendar) => {
-    const open = calendar.exchanges.filter((exchange) => isExchangeOpen(getExchangeState(calendar, exchange)));
-    const gifts = open.map(({ itemId }) => itemId);
-    const isUnopened = (id: string) => !calendar.items.find(({ _id }) => _id === id)?.openedAt;
-    return gifts.filter((id, at) => gifts.indexOf(id) !== at || isUnopened(id)).map((id) => `${calendar._id}: ${id}`);
+    const { items, exchanges } = calendar;
+    const wrong = exchanges.filter(({ itemId, steps: [first] }, at) => {
+      const before = exchanges.slice(0, at).filter((one) => one.itemId === itemId);
+      const wasOpen = ({ steps }: (typeof exchanges)[number]) =>
+        !steps.some((step) => !isExchangeOpen(step.state) && first && step.at <= first.at);
+      return before.some(wasOpen) || !items.find(({ _id }) => _id === itemId)?.openedAt;
+    });
+    return wrong.map(({ id }) => `${calendar._id}: ${id}`);
   });
 }
 
