@@ -24,7 +24,7 @@ const matchAddress = (states: readonly FulfilmentState[], revision: number | nul
 });
 const matchText = (field: string): Filter => ({ [field]: { $gt: "" } }) as Filter;
 
-export const ADDRESS_CHANGED_TASK = "Address changed after the label was printed.";
+const ADDRESS_CHANGED_TASK = "Address changed after the label was printed.";
 
 /** Everything that a person has to do for an order, as it is shown. */
 const TASK_KINDS: readonly TaskKind[] = [
