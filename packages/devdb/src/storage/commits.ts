@@ -13,7 +13,7 @@ export class Commits {
   #waiting: Step[] = [];
   #busy = false;
 
-  constructor(private readonly root: RootDatabase) {}
+  constructor(private readonly root: Pick<RootDatabase, "transaction">) {}
 
   add<T>(change: () => T): Promise<T> {
     return new Promise((resolve, refuse) => {
