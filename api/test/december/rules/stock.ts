@@ -54,8 +54,11 @@ export function findRepeatedExchanges({ calendars }: Records): string[] {
     const { items, exchanges } = calendar;
     const wrong = exchanges.filter(({ itemId, steps: [first] }, at) => {
       const before = exchanges.slice(0, at).filter((one) => one.itemId === itemId);
-      const wasOpen = ({ steps }: (typeof exchanges)[number]) =>
-        !steps.some((step) => !isExchangeOpen(step.state) && first && step.at <= first.at);
+      const wasOpen = (one: (typeof exchanges)[number]) => {
+        const end = one.steps.find(({ state }) => !isExchangeOpen(state));
+        // One whose replacement was sold out ends without a step.
+        return end && first ? end.at > first.at : getExchangeState(calendar, one) !== "cancelled";
+      };
       return before.some(wasOpen) || !items.find(({ _id }) => _id === itemId)?.openedAt;
     });
     return wrong.map(({ id }) => `${calendar._id}: ${id}`);
