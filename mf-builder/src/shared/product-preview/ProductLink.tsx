@@ -18,7 +18,15 @@ export function ProductLink({ handle, previewData, isSecond = false, ...rest }: 
     event.currentTarget.focus({ preventScroll: true });
     look(handle, previewData);
   };
-  return <Plain {...rest} {...(isSecond && SECONDARY_LINK_PROPS)} href={getProductHref(handle)} onClick={onClick} />;
+  return (
+    <Plain
+      {...rest}
+      {...(isSecond && SECONDARY_LINK_PROPS)}
+      href={getProductHref(handle)}
+      data-replay
+      onClick={onClick}
+    />
+  );
 }
 
 const SECONDARY_LINK_PROPS = { tabIndex: -1, "aria-hidden": true };

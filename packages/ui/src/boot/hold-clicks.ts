@@ -7,11 +7,11 @@ declare global {
 }
 
 /**
- * Holds clicks on buttons until their handlers exist. Links work without scripts. For the first script of a
- * page.
+ * Holds clicks on buttons until their handlers exist. Links work without scripts, but those with `data-replay` do more
+ * with them. For the first script of a page.
  */
 export function holdClicks(): void {
-  window.heldClicks = replayClicks(document, "button");
+  window.heldClicks = replayClicks(document, "button, [data-replay]");
 }
 
 export function holdAllClicks(): void {

@@ -28,6 +28,8 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
   let pressed: (Press & { event: PointerEvent }) | undefined;
   const marks: Animation[] = [];
   let isReady = false;
+  /** Links work without scripts. */
+  let hasFailed = false;
 
   // Translators have styles of their own on the body.
   const pinScroll = (minHeight: string, overflowAnchor: string) =>
@@ -37,6 +39,7 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
     const press = createPress(event);
     if (isReady || !press || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const { control, find } = press;
+    if (hasFailed && control instanceof HTMLAnchorElement) return;
     if (control.matches(held)) {
       event.preventDefault();
       event.stopPropagation();
@@ -74,6 +77,14 @@ export function replayClicks(document: Document, controls: string): HeldClicks {
     if (isReady) controller.abort();
   }
 
+  function followLinks({ target }: Event) {
+    if (isReady || !(target instanceof HTMLScriptElement)) return;
+    hasFailed = true;
+    const link = [...clicked.keys()].findLast((control) => control instanceof HTMLAnchorElement);
+    if (link) location.assign(link.href);
+  }
+
+  document.addEventListener("error", followLinks, options);
   document.addEventListener("click", hold, options);
   document.addEventListener("keydown", holdEnter, options);
   document.addEventListener("focusin", rememberFocus, options);

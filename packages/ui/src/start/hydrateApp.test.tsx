@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { type ReactNode, Suspense, startTransition, use, useId, useLayoutEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { holdClicks } from "../boot";
+import { releaseClicks } from "../boot/hold-clicks";
 import { DeferredHydration, hydrateApp } from "./hydrateApp";
 
 function Shop({ name = "Shop" }: { name?: string }) {
@@ -29,6 +30,9 @@ function Shop({ name = "Shop" }: { name?: string }) {
         <option value="new">New</option>
       </select>
       <a href="#count">Jump</a>
+      <a href="#gift" data-replay>
+        Gift
+      </a>
       <details>
         <summary>Door</summary>
       </details>
@@ -47,6 +51,7 @@ function Waiting() {
 }
 
 const show = (app: ReactNode) => act(async () => hydrateApp(root(), app));
+const getLink = () => screen.getAllByRole("link")[0] as HTMLElement;
 const root = () => document.getElementById("root") as HTMLElement;
 const getStatus = () => screen.getByRole("status").textContent;
 
@@ -133,7 +138,7 @@ test("an untouched screen comes alive as it is", async () => {
 test("modified clicks are not held back", () => {
   holdClicks();
   expect(sendClick(screen.getByRole("button"), { ctrlKey: true })).toBe(true);
-  expect(sendClick(screen.getByRole("link"))).toBe(true);
+  expect(sendClick(getLink())).toBe(true);
   expect(sendClick(document.body)).toBe(true);
   expect(sendClick(screen.getByRole("button"))).toBe(false);
   window.heldClicks?.replay();
@@ -161,7 +166,7 @@ test("without a first screen the page renders at once", async () => {
 describe("translated page, which React replaces,", () => {
   beforeEach(() => {
     window.addEventListener("error", (event) => event.preventDefault(), { once: true });
-    for (const element of [screen.getByRole("heading"), screen.getByRole("link"), screen.getByRole("status")])
+    for (const element of [screen.getByRole("heading"), getLink(), screen.getByRole("status")])
       element.innerHTML = "<font><font>Traduit</font></font>";
   });
 
@@ -220,9 +225,9 @@ describe("translated page, which React replaces,", () => {
 
   test("focuses the new control", async () => {
     holdClicks();
-    screen.getByRole("link").focus();
+    getLink().focus();
     await show(<Shop />);
-    expect(screen.getByRole("link")).toHaveFocus();
+    expect(getLink()).toHaveFocus();
   });
 
   test("opens a door again that was open", async () => {
@@ -235,14 +240,33 @@ describe("translated page, which React replaces,", () => {
   });
 });
 
+test("link that needs scripts waits for them", async () => {
+  holdClicks();
+  const clicked = listenForClicks();
+  const gift = screen.getByRole("link", { name: "Gift" });
+  expect(sendClick(gift)).toBe(false);
+  await show(<Shop />);
+  expect(clicked).toEqual([gift]);
+});
+
+test("link that needs scripts is followed when they fail", () => {
+  holdClicks();
+  sendClick(screen.getByRole("link", { name: "Gift" }));
+  const script = document.body.appendChild(document.createElement("script"));
+  script.dispatchEvent(new Event("error"));
+  expect(location.hash).toBe("#gift");
+  expect(sendClick(screen.getByRole("link", { name: "Gift" }))).toBe(true);
+  releaseClicks();
+});
+
 test("links and doors wait while React renders", async () => {
   holdClicks();
   const clicked = listenForClicks();
   await act(async () => {
     hydrateApp(root(), <Shop />);
-    for (const control of [screen.getByRole("link"), screen.getByText("Door")]) expect(sendClick(control)).toBe(false);
+    for (const control of [getLink(), screen.getByText("Door")]) expect(sendClick(control)).toBe(false);
   });
-  expect(clicked).toEqual([screen.getByRole("link"), screen.getByText("Door")]);
+  expect(clicked).toEqual([getLink(), screen.getByText("Door")]);
 });
 
 function listenForClicks(): unknown[] {
