@@ -27,6 +27,8 @@ export interface AppOptions {
    * each by page module; for a host also `waiting`, the placeholder of a page.
    */
   screens?: string;
+  /** Module that renders first screens with data for hosts, in the front server (`DataScreens`): exports `dataScreens` by page module. */
+  dataScreens?: string;
   /** Pages whose first screens this app's server renders for hosts: module → path prefix. */
   serverScreens?: Record<string, string>;
   /** Modules for hosts outside the suite, which lend them nothing but React: exposed name → file. */

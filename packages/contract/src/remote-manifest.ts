@@ -17,8 +17,11 @@ export interface Manifest {
   screens?: Record<string, NamedScreen>;
 }
 
-/** A prerendered file, or a base path on the remote's own server that the page's path follows. */
-export type NamedScreen = { path: string; integrity: string } | { server: string };
+/**
+ * A prerendered file, or a base address on the remote's own server that the page's path follows, or both: then the file
+ * is shown when the server has no screen in time.
+ */
+export type NamedScreen = { path: string; integrity: string; server?: string } | { server: string };
 
 /** Returns the build that a manifest's address names. */
 export const getBuildId = (entry: { manifest: string } | undefined): string | undefined =>

@@ -9,6 +9,7 @@ import { getClientAddress, getClientKey } from "./client";
 import { getProbeResponse, isProbe } from "./drain";
 import { escapeHtml } from "./escape-html";
 import { allowOtherOrigins, sendFile } from "./files";
+import { createDataScreens } from "./first-screens/data-screens";
 import { createFirstScreens } from "./first-screens/first-screens";
 import { renderData } from "./first-screens/head";
 import type { RemoteScreens } from "./first-screens/remote-screens";
@@ -62,6 +63,7 @@ interface Pages {
   read: PageReader;
   mayRender: (client: string) => boolean;
   fill: ReturnType<typeof createFirstScreens>;
+  sendScreen: ReturnType<typeof createDataScreens>;
 }
 
 export function createAppHandler(options: AppHandlerOptions): RequestListener {
@@ -69,6 +71,7 @@ export function createAppHandler(options: AppHandlerOptions): RequestListener {
     read: createPageReader(options.dist, options),
     mayRender: createRenderLimit(MAX_LANDINGS_PER_MINUTE, options),
     fill: createFirstScreens(options.dist, options.ofRemote),
+    sendScreen: createDataScreens(options),
   };
   return (request, response) => {
     respond(request, response, options, pages).catch((error) => {
@@ -101,6 +104,8 @@ async function respond(
   if (path === "/remotes.json" && options.remotes) return sendRemotes(request, response, options, options.remotes());
   const redirectUrl = options.getRedirectUrl?.(path);
   if (redirectUrl) return void response.writeHead(302, { Location: redirectUrl, "Cache-Control": "no-store" }).end();
+  const address = parseAddress(request);
+  if (address && (await pages.sendScreen(request, response, address))) return;
   const build = readBuild(options.dist, options.live?.());
   // The live build's pages come before those of the newest, whose folder holds the hashed files of all builds.
   for (const folder of build ? [`builds/${build.id}`, "public"] : ["public"])

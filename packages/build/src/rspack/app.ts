@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { DATA_SCREENS_FOLDER } from "@advent/server/first-screens";
 import { type Compiler, type Configuration, type RspackPluginInstance, SubresourceIntegrityPlugin } from "@rspack/core";
 import type { AppOptions } from "../options";
 import { createBaseConfig, createScriptEntries } from "./base";
@@ -37,7 +38,8 @@ export function createAppConfigs(app: AppOptions, out: string): Configuration[] 
   const configs = [
     isContainer && createContainerConfig(app, createContainerPlugin(app), join(out, "mf")),
     app.standalone && createContainerConfig(standalone, createStandalonePlugin(app), join(out, "mf-standalone")),
-    app.screens && createScreensConfig(app, app.screens, join(out, SCREENS_FOLDER)),
+    app.screens && createScreensConfig(app, "screens", app.screens, join(out, SCREENS_FOLDER)),
+    app.dataScreens && createScreensConfig(app, "data-screens", app.dataScreens, join(out, DATA_SCREENS_FOLDER)),
     ...(app.containerOnly ? [] : [createScriptsConfig(app, out), createSiteConfig(app, out)]),
   ].filter((config) => typeof config === "object");
   const last = configs.pop();

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Manifest } from "@advent/contract";
 import { computeIntegrity } from "@advent/server/builds";
+import { DATA_SCREENS_FOLDER } from "@advent/server/first-screens";
 import type { AppOptions } from "../options";
 import { hashInputs, readVersion } from "../release/inputs";
 import { addScreens } from "./screens";
@@ -22,12 +23,13 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
   // Bundles of their own, because the host's entries would each bring the federation runtime along.
   addScript(built, "boot.js", "<script", app.screens ? deferMain : undefined);
   addScript(built, "vitals.js", "</head>");
-  const screens = await addScreens(built, app);
+  const screens = await addScreens(built, app, id);
   completeManifest(join(built, "mf"), { build: id, contract, screens }, app.images);
   for (const name of Object.keys(app.scripts ?? {})) describeScript(built, name, id);
-  await Promise.all(
-    readdirSync(built, { encoding: "utf8", recursive: true }).map((file) => compressFile(join(built, file))),
+  const published = readdirSync(built, { encoding: "utf8", recursive: true }).filter(
+    (file) => !file.startsWith(DATA_SCREENS_FOLDER),
   );
+  await Promise.all(published.map((file) => compressFile(join(built, file))));
   const routes = app.pages ? [...(app.otherPaths ?? []), ...app.pages.map(({ path }) => path)] : null;
   writeFileSync(join(built, "../build.json"), JSON.stringify({ id, contract, routes, pages: app.pages }));
 }

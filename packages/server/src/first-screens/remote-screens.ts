@@ -12,7 +12,7 @@ import { frontMetrics } from "../metrics/front-metrics";
 import { fetchFile } from "../releases/published-builds";
 import { nameHeaders } from "../request-id";
 import { preload, renderData } from "./head";
-import { isInert, isScreen, isScreenAt, resolveScreen, type Screen } from "./screen";
+import { isInert, isScreen, isScreenAt, pickParams, resolveScreen, type Screen } from "./screen";
 
 interface RemoteScreensOptions {
   timeoutMs?: number;
@@ -20,6 +20,12 @@ interface RemoteScreensOptions {
 }
 
 const SCREEN_TIMEOUT_MS = 100;
+/** Share of the timeout that a screen of the remote's server may take when there is a pinned one. */
+const DATA_SCREEN_SHARE = 0.8;
+const REFRESH_MS = 1_000;
+/** The page confirms prices and stock after hydration. */
+const MAX_AGE_MS = 60_000;
+const NO_CONTENT_STATUS = 204;
 const GIVE_UP_MS = 5_000;
 const MAX_CACHED_SCREENS = 50;
 
@@ -29,6 +35,7 @@ const MAX_CACHED_SCREENS = 50;
  */
 export type RemoteScreens = ReturnType<typeof createRemoteScreens>;
 
+type Explain = (error: unknown) => undefined;
 type ScreenAt = (url: URL) => Screen | undefined | Promise<Screen | undefined>;
 
 interface FoundRemote {
@@ -57,7 +64,7 @@ export function createRemoteScreens({
     const cached = { until: performance.now() + timeoutMs, loading: find() };
     async function find() {
       try {
-        const remote = await findRemote(entry, module, timeoutMs);
+        const remote = await findRemote(entry, module, timeoutMs, explain);
         cached.until = Number.POSITIVE_INFINITY;
         return remote;
       } catch (error) {
@@ -92,27 +99,80 @@ export function createRemoteScreens({
 
 const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false });
 
-async function findRemote(entry: RemoteEntry, module: string, timeoutMs: number): Promise<FoundRemote> {
+async function findRemote(
+  entry: RemoteEntry,
+  module: string,
+  timeoutMs: number,
+  explain: Explain,
+): Promise<FoundRemote> {
   const { manifest: address, integrity, contract } = entry;
   const manifest: Manifest = JSON.parse(await readPinned(address, integrity));
   if (!isAccepted(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
   return {
     head: renderHead(manifest, address, module),
-    screenAt: await fetchScreens(manifest, address, module, timeoutMs),
+    screenAt: await fetchScreens(manifest, address, module, { timeoutMs, explain }),
   };
 }
 
-async function fetchScreens(manifest: Manifest, address: string, module: string, timeoutMs: number): Promise<ScreenAt> {
+async function fetchScreens(
+  manifest: Manifest,
+  address: string,
+  module: string,
+  { timeoutMs, explain }: { timeoutMs: number; explain: Explain },
+): Promise<ScreenAt> {
   const named = manifest.screens?.[module];
   if (!named) return () => undefined;
-  if ("server" in named) {
-    return ({ pathname, search }) =>
-      requestScreen(manifest, new URL(named.server + pathname + search, address), AbortSignal.timeout(timeoutMs));
-  }
+  const { server } = named;
+  const request = (path: string, waitMs: number) =>
+    requestScreen(manifest, new URL(server + path, address), AbortSignal.timeout(waitMs));
+  if (!("path" in named))
+    return async ({ pathname, search }) => limitCalls(await request(pathname + search, timeoutMs), undefined);
   const screen: unknown = JSON.parse(await readPinned(new URL(named.path, address), named.integrity));
   if (!isScreen(screen)) throw new Error(`${named.path} of ${address} is no first screen.`);
-  const here = resolveScreen(screen, new URL(".", address).href);
-  return (url) => (isScreenAt(url, here) ? here : undefined);
+  const base = new URL(".", address).href;
+  const pinned = resolveScreen(screen, base);
+  const findPinned = (url: URL) => (isScreenAt(url, pinned) ? pinned : undefined);
+  if (server === undefined) return findPinned;
+  const requestShared = shareRequests(async (path) => {
+    const served = await request(path, GIVE_UP_MS);
+    if (!served) return undefined;
+    const { styles, ...rest } = limitCalls(resolveScreen(served, base), pinned.calls);
+    // The pinned screen has the rules of the states that follow.
+    return { ...rest, styles: [...styles, ...pinned.styles] };
+  }, explain);
+  return async (url) => {
+    // Starts before the request, which takes some time itself on a busy server.
+    const late = pause(timeoutMs * DATA_SCREEN_SHARE);
+    const served = requestShared(url.pathname + pickParams(url.searchParams, pinned.readParams ?? []));
+    return (await Promise.race([served, late])) ?? findPinned(url);
+  };
+}
+
+interface SharedScreen {
+  refreshAt: number;
+  usableUntil: number;
+  screen: Promise<Screen | undefined>;
+}
+
+/** Sends at most one request a second for each path, and gives what it has while the next one is under way. */
+function shareRequests(request: (path: string) => Promise<Screen | undefined>, explain: Explain) {
+  const sent = new Map<string, SharedScreen>();
+  return (path: string): Promise<Screen | undefined> => {
+    const now = performance.now();
+    const known = sent.get(path);
+    if (known && now < known.refreshAt) return known.screen;
+    const screen = request(path).catch((error) => {
+      entry.refreshAt = performance.now() + GIVE_UP_MS;
+      return explain(error);
+    });
+    const fresh = { screen, refreshAt: now + REFRESH_MS, usableUntil: now + MAX_AGE_MS };
+    const entry = known && now < known.usableUntil ? known : fresh;
+    entry.refreshAt = fresh.refreshAt;
+    void screen.then((latest) => latest && Object.assign(entry, { screen, usableUntil: fresh.usableUntil }));
+    if (sent.size >= MAX_CACHED_SCREENS) sent.clear();
+    sent.set(path, entry);
+    return entry.screen;
+  };
 }
 
 /** @throws a sentence when the file cannot be fetched or does not match its pinned hash */
@@ -128,8 +188,10 @@ async function readPinned(address: string | URL, integrity = ""): Promise<string
 /** A remote's server output has no pinned hash, so it must come from the pinned build and be inert. */
 async function requestScreen({ build }: Manifest, address: URL, late: AbortSignal): Promise<Screen | undefined> {
   try {
-    const screen: unknown = await (await read(address, late)).json();
-    if (isScreen(screen) && isInert(screen)) return screen.build === build ? omitCalls(screen) : undefined;
+    const response = await read(address, late);
+    if (response.status === NO_CONTENT_STATUS) return undefined;
+    const screen: unknown = await response.json();
+    if (isScreen(screen) && isInert(screen)) return screen.build === build ? screen : undefined;
     throw new Error(`${address.origin} sent something else than a first screen.`);
   } catch (error) {
     if (late.aborted) return undefined;
@@ -137,8 +199,9 @@ async function requestScreen({ build }: Manifest, address: URL, late: AbortSigna
   }
 }
 
-/** Its responses are included. Only a pinned build may name other calls. */
-const omitCalls = ({ calls: _, ...screen }: Screen): Screen => screen;
+/** Only a pinned build may name calls. */
+const limitCalls = <S extends Screen | undefined>(screen: S, allowed: Screen["calls"]): S =>
+  screen && { ...screen, calls: allowed && screen.calls?.filter((call) => allowed.includes(call)) };
 
 const read = (address: string | URL, signal = AbortSignal.timeout(GIVE_UP_MS)) =>
   fetchFile(address, { headers: nameHeaders(), redirect: "error", signal });

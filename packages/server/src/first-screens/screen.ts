@@ -21,6 +21,13 @@ export const SCREEN_SLOT = "<template></template>";
 
 export const FILES_PREFIX = "files:/";
 
+/** Folder, beside a build's page, of the program that renders its screens with data. */
+export const DATA_SCREENS_FOLDER = "data-screens";
+export const DATA_SCREENS_PROGRAM = "data-screens.js";
+
+/** Returns the base of a page's screens with data, relative to the manifest. */
+export const getDataScreensBase = (build: string, module: string) => `screens/${build}/${module}`;
+
 export function resolveScreen({ html, styles, ...rest }: Screen, base: string): Screen {
   return {
     ...rest,
@@ -37,6 +44,16 @@ export function isScreen(value: unknown): value is Screen {
 /** True when the screen is that of the address. Screens of earlier builds do not say what their pages read. */
 export const isScreenAt = ({ searchParams }: URL, { readParams }: Screen) =>
   readParams ? !readParams.some((name) => searchParams.has(name)) : searchParams.size === 0;
+
+/** Returns the query that an address has without the parameters that its page does not read. */
+export function pickParams(params: URLSearchParams, readParams: readonly string[]): string {
+  const known = new URLSearchParams();
+  for (const name of readParams) {
+    const value = params.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return known.size > 0 ? `?${known}` : "";
+}
 
 const ACTIVE_CONTENT = /<\/?(script|style|link|meta|base|iframe|object|embed|form|noscript)\b/i;
 

@@ -70,3 +70,73 @@ describe("what a remote's own server renders", () => {
     expect(framed((await get(path)).html)).toBe(true);
   });
 });
+
+describe("pinned screen of a remote whose server has one with data", () => {
+  const server = "screens/abc/BuilderPage";
+  const withData = {
+    html: '<h1>Gold ring</h1><img src="files:/static/media/poster.avif">',
+    styles: [".ring{top:0}"],
+    build: "abc",
+    calls: ["/api/calendar", "/api/admin/calendars"],
+    answers: [{ value: "Gold ring" }],
+  };
+
+  beforeEach(async () => {
+    remote = await startRemote({}, { server });
+    get = await startShell(remote.entry);
+    remote.files[`/mf/${server}/`] = JSON.stringify(withData);
+  });
+
+  test("is replaced by the one with data", async () => {
+    const { html } = await get("/");
+    expect(html).toContain(`<main><h1>Gold ring</h1><img src="${remote.origin}/mf/static/media/poster.avif"></main>`);
+    expect(html).toContain(`.row{gap:0}.ring{top:0}.hero{background:url(${remote.origin}/mf/a.webp)}`);
+    expect(dataIn(html, "first-responses")).toEqual(withData.answers);
+    expect(dataIn(html, "first-calls")).toEqual(["/api/calendar"]);
+    expect(dataIn(html, "first-scripts")).toHaveLength(2);
+  });
+
+  test("all visitors of a second share one request", async () => {
+    const pages = await Promise.all(["/", "/?gclid=1", "/?fbclid=2"].map((path) => get(path)));
+    expect(pages.map(({ html }) => html.includes("Gold ring"))).toEqual([true, true, true]);
+    expect(remote.requests.filter((path) => path.includes("/screens/abc"))).toEqual([`/mf/${server}/`]);
+  });
+
+  test("is shown to all visitors while the next one is under way", async () => {
+    await get("/");
+    remote.respondWith(() => undefined);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, "now").mockImplementation(() => now() + 2_000);
+    for (const path of ["/", "/?gclid=1"]) expect((await get(path)).html).toContain("Gold ring");
+  });
+
+  test("category gets a screen of its own", async () => {
+    remote.files[`/mf/${server}/?category=rings`] = JSON.stringify({ ...withData, html: "<h1>Rings</h1>" });
+    expect((await get("/?gclid=1&category=rings")).html).toContain("<main><h1>Rings</h1></main>");
+  });
+
+  test("is shown while the server is too slow", async () => {
+    get = await startShell(remote.entry, 200);
+    const { files } = remote;
+    remote.respondWith(({ url = "" }, response) => void (url.includes("/screens/abc") || response.end(files[url])));
+    await waitFor(async () => expect((await get("/")).html).toContain("Twelve days"));
+    const { html } = await get("/?category=rings");
+    expect(framed(html)).toBe(true);
+    expect(dataIn(html, "first-scripts")).toHaveLength(2);
+  });
+
+  test.each([
+    ["has no content", 204],
+    ["fails", 500],
+  ])("is shown when the server %s", async (_what, status) => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const { files } = remote;
+    remote.respondWith(({ url = "" }, response) => {
+      if (url.includes("/screens/abc")) response.writeHead(status).end();
+      else response.end(files[url]);
+    });
+    const { html } = await get("/");
+    expect(html).toContain("Twelve days");
+    expect(dataIn(html, "first-calls")).toEqual(["/api/calendar"]);
+  });
+});

@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "
 import { dirname, join } from "node:path";
 import { type BuildRecord, listPublished, MAX_STORED_BUILDS, readBuilds, replaceFile, writeBuilds } from "../builds";
 
+import { DATA_SCREENS_FOLDER } from "../first-screens/screen";
+
 /** Content-hashed files and manifests, which never change under their name. */
 const lasting = /(^|\/)static\/|mf-manifest\.[0-9a-f]{12}\.json/;
 const packed = /\.(br|gz)$/;
@@ -37,7 +39,7 @@ export function makeNewest(dist: string, record: BuildRecord): void {
   const earlier = readBuilds(dist).filter(({ id }) => id !== record.id);
   const builds = [record, ...earlier].slice(0, MAX_STORED_BUILDS);
   const source = join(dist, "builds", record.id);
-  const pages = list(source);
+  const pages = list(source).filter((file) => !file.startsWith(`${DATA_SCREENS_FOLDER}/`));
   for (const file of pages) copyInto(join(source, file), join(dist, "public", file));
   const published = publishList(dist, builds);
   for (const file of list(join(dist, "public"))) {

@@ -28,7 +28,7 @@ const landingPage = {
 } as const;
 export const screenFile = "static/screens/BuilderPage.12345678.json";
 
-export async function startRemote(notes: Partial<Screen> = {}) {
+export async function startRemote(notes: Partial<Screen> = {}, named: { server?: string } = {}) {
   const text = JSON.stringify({ ...screen, ...notes });
   const manifest = JSON.stringify({
     metaData: { publicPath: "auto", remoteEntry: { path: "static/js", name: "entry.js" } },
@@ -36,7 +36,7 @@ export async function startRemote(notes: Partial<Screen> = {}) {
     integrity: { "static/js/entry.js": "sha384-entry", "static/js/page.js": "sha384-page" },
     images: { BuilderPage: [{ path: "static/media/poster.avif", media: "(min-width: 48em)" }] },
     screens: {
-      BuilderPage: { path: screenFile, integrity: sha("sha384", text) },
+      BuilderPage: { path: screenFile, integrity: sha("sha384", text), ...named },
       LandingPage: { server: "/mf/screens" },
     },
     build: "abc",
