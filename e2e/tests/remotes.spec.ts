@@ -55,7 +55,7 @@ const failures: Failure[] = [
 const messages =
   /Failed to load resource|Failed to find a valid digest|SRI's integrity checks failed|due to an integrity mismatch|^broken$|already registered/;
 
-/** URL for which the server prefetches nothing of the real remote, so that a test can replace it. */
+/** URL without a pinned screen of the real remote, so that a test can replace it. */
 const altered = "/?category=rings";
 
 const cors = { "Access-Control-Allow-Origin": "*" };
@@ -126,6 +126,7 @@ for (const [where, statement] of [
     await page.goto(altered);
     const heading = page.locator("main").getByRole("heading").first();
     await expect(heading).toBeVisible();
+    await expect(page.getByText(/^\d+ gifts$/)).toBeVisible();
     const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
     await page.locator("main").click({ position: { x: 2, y: 2 } });
     expect((await reported).postDataJSON()).toMatchObject({

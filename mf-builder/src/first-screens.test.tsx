@@ -1,8 +1,13 @@
-import { StandaloneApp } from "@advent/ui/server";
-import { act, screen } from "@testing-library/react";
+import { MemoryRouter } from "@advent/router/memory";
+import { api, makeStore, StoreProvider } from "@advent/store";
+import { makeProduct } from "@advent/store/testing";
+import { HostContext, StandaloneApp } from "@advent/ui/server";
+import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App";
+import { dataScreens } from "./data-screens";
 import { hosted, own } from "./first-screens";
+import { HOSTED_ID_PREFIX } from "./hosted-page";
 import { pages } from "./pages";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
@@ -47,4 +52,76 @@ test("host gets the page without landmarks or global rules", () => {
   expect(screen.queryByRole("alert")).toBeNull();
   expect(hosted.BuilderPage?.styles.join("")).not.toMatch(/@font-face|(^|})body/);
   expect(hosted.BuilderPage?.html).not.toContain(" style=");
+});
+
+describe("screen with gifts", () => {
+  const gifts = Array.from({ length: 6 }, (_, index) =>
+    makeProduct({
+      id: `gift-${index}`,
+      handle: `gift-${index}`,
+      name: `Gift ${index}`,
+      variants: [],
+      price: "£90",
+      priceAmount: 9_000,
+    }),
+  );
+  const listGifts = (products = gifts) => ({
+    products,
+    pageInfo: { hasNextPage: false, endCursor: null, total: null },
+  });
+  const { render, getCall } = dataScreens.BuilderPage;
+  const getUrl = (query: string) => new URL(query, "http://builder");
+
+  test.each([
+    ["/", "/api/shopify/products"],
+    ["/?category=rings&sort=price-low-high", "/api/shopify/products?collection=rings&sort=price-low-high"],
+    ["/?search=%20gold%20", "/api/shopify/products?search=gold"],
+    ["/?category=made-up", "/api/shopify/products"],
+    ["/?product=gift-1", undefined],
+  ])("%s shows the response to %s", (query, call) => {
+    expect(getCall(getUrl(query))).toBe(call);
+  });
+
+  test.each(["/", "/?category=rings&search=gold"])("%s hydrates as it is, then confirms prices", async (query) => {
+    const { html, answers } = render(getUrl(query), listGifts());
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+    const card = screen.getByRole("listitem", { name: "Gift 0" });
+    expect(card).toHaveTextContent("£90");
+    const images = [...document.querySelectorAll<HTMLImageElement>("[data-picture-of] img")];
+    expect(images.map((image) => image.getAttribute("loading"))).toEqual(["lazy", "lazy", "lazy", "lazy"]);
+    // React preloads images that are not lazy by links, which hosts refuse.
+    expect(html).not.toContain("<link");
+    expect(screen.getByRole("link", { name: "Gift 3" })).toHaveAttribute("href", "/?product=gift-3");
+    expect(screen.queryByRole("link", { name: "Gift 4" })).toBeNull();
+
+    let confirm = (_products: typeof gifts) => {};
+    jest.mocked(fetch).mockImplementation(async (url) => {
+      if (url !== getCall(getUrl(query))) return new Promise(() => undefined);
+      return new Promise((resolve) => (confirm = (products) => resolve(Response.json(listGifts(products)))));
+    });
+    const store = makeStore();
+    store.dispatch(api.util.upsertQueryEntries(answers as never));
+    const app = (
+      <HostContext>
+        <StoreProvider store={store}>
+          <MemoryRouter initialEntries={[query]}>
+            <BuilderPage />
+          </MemoryRouter>
+        </StoreProvider>
+      </HostContext>
+    );
+    const onRecoverableError = jest.fn();
+    const root = document.getElementById("root") as HTMLElement;
+    const options = { onRecoverableError, identifierPrefix: HOSTED_ID_PREFIX };
+    const hydrated = await act(async () => hydrateRoot(root, app, options));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByRole("listitem", { name: "Gift 0" })).toBe(card);
+    expect(screen.getByText("Loading gifts")).toBeVisible();
+    await act(async () => confirm(gifts.map((gift) => ({ ...gift, price: "£95", priceAmount: 9_500 }))));
+    expect(screen.getByRole("listitem", { name: "Gift 0" })).toBe(card);
+    await waitFor(() => expect(card).toHaveTextContent("£95"));
+    expect(screen.getByRole("link", { name: "Gift 5" })).toBeVisible();
+    expect(screen.getByText("6 gifts")).toBeVisible();
+    act(() => hydrated.unmount());
+  });
 });

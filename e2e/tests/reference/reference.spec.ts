@@ -113,6 +113,8 @@ test.describe("on a phone", () => {
     await calendarWith(3);
     const builder = new BuilderPage(page);
     await builder.goto();
+    // The server renders the shop's own gifts.
+    await expect(builder.productNames.first()).toHaveText("Gift number 1");
     await builder.askToAdd();
     await expect(builder.dialogDay("IV")).toBeEnabled();
     await expectImage(page, "add-dialog");

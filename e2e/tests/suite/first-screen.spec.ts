@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { screensArrive } from "../../fixtures";
 import { origins } from "../../origins";
 import { holdScripts } from "../../pages/hold-scripts";
@@ -50,6 +50,22 @@ test("input before the scripts load is kept", async ({ builder, page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
+const presses = {
+  mouse: (button: Locator) => button.click(),
+  keyboard: (button: Locator) => button.press("Enter"),
+};
+for (const [way, press] of Object.entries(presses)) {
+  test(`gift pressed by ${way} before the scripts load responds`, async ({ builder, page, request }) => {
+    await expect.poll(async () => (await request.get("/")).text()).toContain("data-picture-of");
+    const letGo = await holdScripts(page, "boot");
+    await page.goto("/", { waitUntil: "commit" });
+    await page.waitForFunction(() => "adventBoot" in window);
+    await press(builder.products.first().getByRole("button", { name: "Add to Calendar" }));
+    letGo();
+    await expect(builder.dialogDay("I")).toBeEnabled();
+  });
+}
+
 test("main scripts wait for the first screen's paint, at most half a second", async ({ builder, page }) => {
   await page.addInitScript((timeoutMs) => {
     let hasPainted = false;
@@ -91,7 +107,7 @@ for (const path of ["/", "/cart"]) {
       await page.screenshot();
       const since = await page.evaluate(() => performance.now());
       letGo();
-      await expect(path === "/" ? builder.products.first() : page.getByText("You still need 9 more")).toBeVisible();
+      await expect(path === "/" ? builder.checkOut : page.getByText("You still need 9 more")).toBeVisible();
       expect(await shift(page, since)).toBeLessThanOrEqual(0.01);
     });
   }

@@ -10,7 +10,7 @@ import { ProductCard } from "./ProductCard";
 import { type Catalogue, useCatalogue } from "./useCatalogue";
 
 /** Rendered whole, wherever they are. */
-const FIRST_CARD_COUNT = 4;
+export const FIRST_CARD_COUNT = 4;
 
 interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
@@ -40,7 +40,6 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
       <CatalogueFilterBar {...filters} />
       <Results aria-label="Gifts" aria-busy={isAwaited} $isReturn={wasLoaded}>
         <Count role="status">{isLoading ? "Loading gifts" : formatCount(catalogue)}</Count>
-        {isLoading && <PlaceholderGrid />}
         {isFailed && (
           <ErrorState
             title="Failed to fetch products"
@@ -60,12 +59,12 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
                 days={getDays(product, data)}
                 error={error}
                 sizes={sizes}
-                eager={index < FIRST_CARD_COUNT}
                 isWhole={wasLoaded || index < FIRST_CARD_COUNT}
               />
             ))}
           </Grid>
         </PickedDay>
+        {isLoading && <PlaceholderGrid />}
         {catalogue.hasMore && !isAwaited && !isTyping && (
           <More catalogue={catalogue} isSearch={requested.search !== ""} onLoadMore={loadMore} />
         )}

@@ -18,7 +18,6 @@ interface ProductCardProps {
   days: string;
   error: string | null;
   sizes: WearerSizes;
-  eager: boolean;
   /** Renders the whole card, wherever it is. */
   isWhole: boolean;
 }
@@ -28,7 +27,7 @@ interface ProductCardProps {
  * Memoised, because every key stroke of a search re-renders a long list.
  */
 export const ProductCard = memo(function ProductCard({ product, days, error, ...rest }: ProductCardProps) {
-  const { eager, isWhole, sizes } = rest;
+  const { isWhole, sizes } = rest;
   const { card, isNear } = useNear(isWhole);
   const [variantId, setVariantId] = useState<string>();
   const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
@@ -39,7 +38,7 @@ export const ProductCard = memo(function ProductCard({ product, days, error, ...
     <Card ref={card} data-picture-of={product.id} aria-label={product.name} $isNear={isNear}>
       {isNear && (
         <ProductLink handle={product.handle} previewData={previewData} isSecond>
-          <GiftViews images={images} eager={eager} />
+          <GiftViews images={images} />
         </ProductLink>
       )}
       <Heading level={3} size="lead">
@@ -80,11 +79,11 @@ function useNear(isWhole: boolean) {
 
 const IMAGE_SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
 
-function GiftViews({ images: [first = "", second], eager }: { images: readonly string[]; eager: boolean }) {
+function GiftViews({ images: [first = "", second] }: { images: readonly string[] }) {
   const [visited, visit] = useState(false);
   return (
     <Views onMouseEnter={() => visit(true)}>
-      <ProductImage src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority={eager} />
+      <ProductImage src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" />
       {visited && second && <Second src={second} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" />}
     </Views>
   );

@@ -54,6 +54,15 @@ export const toQueryParams = (change: Partial<CatalogueFilters>): Record<string,
     ]),
   );
 
+/** Returns the arguments of the list of products. */
+export const toProductsQuery = ({ category, price, stone, sort, search }: CatalogueFilters) => ({
+  collection: category === "all" ? undefined : category,
+  price: price === "all" ? undefined : price,
+  stone: stone === "all" ? undefined : stone,
+  sort: sort === "default" ? undefined : sort,
+  search: search.trim() || undefined,
+});
+
 export const isFiltered = (filters: CatalogueFilters): boolean => Object.values(toQueryParams(filters)).some(Boolean);
 
 export const CATEGORY_LABELS: Readonly<Record<CollectionFilter, string>> = {

@@ -1,25 +1,32 @@
+import type { endpoints, ReplyOf } from "@advent/contract";
+import { useIsHydrated } from "@advent/router";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useDeferredValue } from "react";
-import type { CatalogueFilters } from "./filters";
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { type CatalogueFilters, toProductsQuery } from "./filters";
 
 export type Catalogue = ReturnType<typeof useCatalogue>;
+type ProductPage = ReplyOf<typeof endpoints.listProducts>;
 
-export function useCatalogue({ category, price, stone, sort, search }: CatalogueFilters) {
-  const query = useListProductsInfiniteQuery({
-    collection: category === "all" ? undefined : category,
-    price: price === "all" ? undefined : price,
-    stone: stone === "all" ? undefined : stone,
-    sort: sort === "default" ? undefined : sort,
-    search: search.trim() || undefined,
-  });
+/** Returns the gifts that the server renders into the page. They lead nowhere until all others are loaded. */
+export const takeFirstProducts = ({ products, pageInfo }: ProductPage, count: number): ProductPage =>
+  products.length > count
+    ? { products: products.slice(0, count), pageInfo: { ...pageInfo, hasNextPage: true, endCursor: null } }
+    : { products, pageInfo };
+
+const isPartial = (page: ProductPage | undefined) => page?.pageInfo.hasNextPage === true && !page.pageInfo.endCursor;
+
+export function useCatalogue(filters: CatalogueFilters) {
+  const query = useListProductsInfiniteQuery(toProductsQuery(filters));
+  useConfirmation(query);
   const toast = useToast();
-  const isFailed = query.isError && !query.currentData;
+  const isFailed = query.isError && (!query.currentData || isPartial(query.currentData.pages[0]));
   const data = useDeferredValue(query.data);
   const pages = isFailed ? [] : (data?.pages ?? []);
   // Shows a product once even if it moved from one page to the next.
   const products = [...new Map(pages.flatMap((page) => page.products.map((one) => [one.id, one]))).values()];
   const last = pages.at(-1)?.pageInfo;
+  const isLoading = !isFailed && (!data || isPartial(data.pages[0]));
 
   const loadMore = async () => {
     const { isFetchNextPageError } = await query.fetchNextPage();
@@ -33,11 +40,21 @@ export function useCatalogue({ category, price, stone, sort, search }: Catalogue
     total: last?.hasNextPage ? last.total : products.length,
     /** The products shown do not match the filters yet. */
     isAwaited: (query.isFetching && !query.currentData) || data?.pages[0] !== query.data?.pages[0],
-    isLoading: !isFailed && !data,
+    isLoading,
     isFailed,
-    hasMore: last?.hasNextPage ?? false,
+    hasMore: !isLoading && last?.hasNextPage === true,
     isLoadingMore: query.isFetchingNextPage,
     loadMore,
     retry: () => void query.refetch(),
   };
+}
+
+/** Requests prices and stock again when they came with the page. */
+function useConfirmation({ data, refetch }: ReturnType<typeof useListProductsInfiniteQuery>) {
+  const isHydrated = useIsHydrated();
+  const [isFromPage] = useState(isPartial(data?.pages[0]) || (!isHydrated && data !== undefined));
+  const confirm = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (isFromPage) confirm();
+  }, [isFromPage]);
 }
