@@ -1,8 +1,8 @@
 import { buildPath, type endpoints, type ReplyOf, routes } from "@advent/contract";
 import { makeStore, productApi } from "@advent/store";
 import { renderScreen } from "@advent/ui/server";
-import { FIRST_CARD_COUNT } from "./features/products/CatalogueStep";
 import { readFilters, toProductsQuery } from "./features/products/filters";
+import { FIRST_CARD_COUNT } from "./features/products/ProductCards";
 import { takeFirstProducts } from "./features/products/useCatalogue";
 import { readParams } from "./first-screen-notes";
 import { HOSTED_ID_PREFIX, HostedPage } from "./hosted-page";

@@ -13,7 +13,7 @@ interface AddProductProps {
   sizes: WearerSizes;
 }
 
-interface PickedDayState {
+export interface PickedDayState {
   picked: number | null;
   /** Is newer than `picked` while another day renders. */
   latest: RefObject<number | null>;

@@ -1,16 +1,16 @@
-import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
+import { type CalendarWithItems, getAddItemError } from "@advent/contract";
 import { Button, css, EmptyState, ErrorState, media, SkipLink, Stack, styled } from "@advent/ui";
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { getItemsOfProduct, useKnownSizes } from "../../shared/product-preview/product-preview-context";
-import { PickedDay } from "./AddProduct";
+import { hydrateLate } from "../../shared/hydrate-late";
+import { useKnownSizes } from "../../shared/product-preview/product-preview-context";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
 import { type CatalogueFilters, isFiltered, NO_FILTERS, useFilters } from "./filters";
-import { Grid, PlaceholderGrid } from "./Grid";
-import { ProductCard } from "./ProductCard";
+import { PlaceholderGrid } from "./Grid";
+import { ProductCards } from "./ProductCards";
 import { type Catalogue, useCatalogue } from "./useCatalogue";
 
-/** Rendered whole, wherever they are. */
-export const FIRST_CARD_COUNT = 4;
+/** After the filters, which respond sooner. */
+const LateProductCards = hydrateLate(ProductCards);
 
 interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
@@ -50,20 +50,7 @@ export const CatalogueStep = memo(function CatalogueStep(props: CatalogueStepPro
         {!isAwaited && !isFailed && products.length === 0 && (
           <Nothing filters={requested} onReset={() => choose(NO_FILTERS)} />
         )}
-        <PickedDay value={pickedDay}>
-          <Grid $dimmed={isAwaited} ref={list}>
-            {products.map((product, index) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                days={getDays(product, data)}
-                error={error}
-                sizes={sizes}
-                isWhole={wasLoaded || index < FIRST_CARD_COUNT}
-              />
-            ))}
-          </Grid>
-        </PickedDay>
+        <LateProductCards {...{ products, data, pickedDay, error, sizes, list }} isWhole={wasLoaded} />
         {isLoading && <PlaceholderGrid />}
         {catalogue.hasMore && !isAwaited && !isTyping && (
           <More catalogue={catalogue} isSearch={requested.search !== ""} onLoadMore={loadMore} />
@@ -90,11 +77,6 @@ function useLoadMore({ products, loadMore }: Catalogue) {
     },
   };
 }
-
-const getDays = (product: Product, data: CalendarWithItems | undefined): string =>
-  getItemsOfProduct(product, data)
-    .map(({ day }) => toRoman(day))
-    .join(", ");
 
 function formatCount({ products, total, isFailed }: Catalogue): string {
   const loaded = products.length;
@@ -162,6 +144,10 @@ const Results = styled.section<{ $isReturn: boolean }>`
   min-height: 100lvh;
   margin: 1.25rem -0.5rem 0;
   padding-inline: 0.5rem;
+
+  &[aria-busy="true"] > ul:not([aria-hidden]) {
+    opacity: 0.45;
+  }
 `;
 
 const Count = styled.p`

@@ -2,7 +2,7 @@ import type { endpoints, ReplyOf } from "@advent/contract";
 import { useIsHydrated } from "@advent/router";
 import { useListProductsInfiniteQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type CatalogueFilters, toProductsQuery } from "./filters";
 
 export type Catalogue = ReturnType<typeof useCatalogue>;
@@ -22,10 +22,13 @@ export function useCatalogue(filters: CatalogueFilters) {
   const toast = useToast();
   const isFailed = query.isError && (!query.currentData || isPartial(query.currentData.pages[0]));
   const data = useDeferredValue(query.data);
-  const pages = isFailed ? [] : (data?.pages ?? []);
+  const pages = isFailed ? undefined : data?.pages;
   // Shows a product once even if it moved from one page to the next.
-  const products = [...new Map(pages.flatMap((page) => page.products.map((one) => [one.id, one]))).values()];
-  const last = pages.at(-1)?.pageInfo;
+  const products = useMemo(
+    () => [...new Map(pages?.flatMap((page) => page.products.map((one) => [one.id, one]))).values()],
+    [pages],
+  );
+  const last = pages?.at(-1)?.pageInfo;
   const isLoading = !isFailed && (!data || isPartial(data.pages[0]));
 
   const loadMore = async () => {
