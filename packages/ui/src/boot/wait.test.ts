@@ -1,6 +1,7 @@
 import { loadMainScripts, runInParts, waitForFirstScreen } from "./wait";
 
 const TIMEOUT_MS = 100;
+const SCRIPT_ORDER = { async: false, fetchPriority: "high" };
 
 function addUrgentImage(decode: () => Promise<void>): void {
   document.body.innerHTML = '<img alt="" fetchpriority="high" />';
@@ -56,7 +57,7 @@ test("main scripts follow the first screen in their order", async () => {
   await done;
   expect(getScripts()).toHaveLength(deferred.length);
   for (const [index, script] of getScripts().entries())
-    expect(script).toMatchObject({ ...deferred[index], type: "", async: false, crossOrigin: "anonymous" });
+    expect(script).toMatchObject({ ...deferred[index], ...SCRIPT_ORDER, type: "", crossOrigin: "anonymous" });
 });
 
 test.each([

@@ -44,8 +44,9 @@ export async function loadMainScripts(filled?: Promise<void>): Promise<void> {
   await waitForFirstScreen(FIRST_SCREEN_TIMEOUT_MS, filled);
   for (const { src, integrity } of document.querySelectorAll<HTMLScriptElement>('script[type="deferred"]')) {
     const script = document.createElement("script");
-    // Scripts that are not async run in their order.
-    document.head.append(Object.assign(script, { src, integrity, crossOrigin: "anonymous", async: false }));
+    // Scripts that are not async run in their order. The page's images would load before scripts of low priority.
+    const order = { async: false, fetchPriority: "high" };
+    document.head.append(Object.assign(script, { src, integrity, crossOrigin: "anonymous", ...order }));
   }
 }
 
