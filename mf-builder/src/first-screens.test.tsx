@@ -77,9 +77,22 @@ describe("screen with gifts", () => {
     ["/?category=rings&sort=price-low-high", "/api/shopify/products?collection=rings&sort=price-low-high"],
     ["/?search=%20gold%20", "/api/shopify/products?search=gold"],
     ["/?category=made-up", "/api/shopify/products"],
-    ["/?product=gift-1", undefined],
+    ["/?product=gift-1&category=rings", "/api/shopify/products/gift-1"],
+    ["/?product=", undefined],
   ])("%s shows the response to %s", (query, call) => {
     expect(getCall(getUrl(query))).toBe(call);
+  });
+
+  test("product's address names it in title and link preview", () => {
+    const gift = makeProduct({
+      handle: "ring",
+      name: "Ring",
+      price: "£90",
+      description: "Gold.",
+      image: "/ring.webp#ab",
+    });
+    const preview = { title: "Ring", description: "£90. Gold.", image: "/ring.webp", path: "/?product=ring" };
+    expect(render(getUrl("/?product=ring"), gift)).toEqual({ html: "", styles: [], preview });
   });
 
   test.each(["/", "/?category=rings&search=gold"])("%s hydrates as it is, then confirms prices", async (query) => {

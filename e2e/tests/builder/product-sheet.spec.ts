@@ -8,6 +8,7 @@ test("product sheet shows a ring, adds it and follows Back", async ({ builder, p
   await card.locator("img").first().click();
   await expect(sheet.add).toHaveText("Add to a day");
   await expect(page).toHaveURL(/category=rings&product=whisper-band/);
+  await expect(page).toHaveTitle("Whisper Band | The Advent Calendar");
 
   await sheet.thumbnail(2).click();
   await expect(sheet.picture(2)).toBeInViewport({ ratio: 0.9 });
@@ -42,6 +43,7 @@ test("product sheet shows a ring, adds it and follows Back", async ({ builder, p
   await page.goBack();
   await expect(sheet.dialog).toBeHidden();
   await expect(page).toHaveURL(/category=rings&day=5$/);
+  await expect(page).not.toHaveTitle(/Whisper Band/);
 
   const shared = await page.context().newPage();
   await shared.goto(link);

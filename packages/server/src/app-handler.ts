@@ -50,6 +50,8 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions, PageTokenO
   rateLimits?: "off" | undefined;
   /** For the shell: first screens of its remotes. Fetched from the remotes within 100 ms by default. */
   ofRemote?: RemoteScreens;
+  /** For the shell: where links of its pages lead. */
+  publicOrigin?: string | undefined;
   isDraining?: (() => boolean) | undefined;
 }
 
@@ -70,7 +72,7 @@ export function createAppHandler(options: AppHandlerOptions): RequestListener {
   const pages = {
     read: createPageReader(options.dist, options),
     mayRender: createRenderLimit(MAX_LANDINGS_PER_MINUTE, options),
-    fill: createFirstScreens(options.dist, options.ofRemote),
+    fill: createFirstScreens(options.dist, options.ofRemote, options.publicOrigin),
     sendScreen: createDataScreens(options),
   };
   return (request, response) => {

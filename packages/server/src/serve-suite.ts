@@ -59,11 +59,11 @@ function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOpti
   const common = getAppOptions(app, dist, options);
   if (app !== "shell") return common;
   const remotes = options.remotes ?? (() => getLocalRemotes(options));
-  const { landing } = getPublicOrigins(options);
+  const { landing, shell: publicOrigin } = getPublicOrigins(options);
   const getNoscriptUrl = (url: string) => (isLandingPage(url.split("?")[0] ?? "") ? landing + url : undefined);
   // Only the landing's origin can create keepsakes.
   const getRedirectUrl = (path: string) => (matchesPath(KEEPSAKE_PATH, path) ? landing + encodeURI(path) : undefined);
-  return { ...common, remotes, getNoscriptUrl, getRedirectUrl, adminHosts: getAdminHosts(options) };
+  return { ...common, publicOrigin, remotes, getNoscriptUrl, getRedirectUrl, adminHosts: getAdminHosts(options) };
 }
 
 const isLandingPage = (path: string) => matchesPath(landingPage.path, path);

@@ -1,4 +1,4 @@
-import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant } from "@advent/contract";
+import { formatFacts, isSizeGuessed, SITE_TITLE, selectImages, selectVariant, suggestVariant } from "@advent/contract";
 import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import {
   Button,
@@ -11,7 +11,7 @@ import {
   Text,
   VisuallyHidden,
 } from "@advent/ui";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import {
   type PreviewData,
   useKnownSizes,
@@ -39,6 +39,7 @@ export function Sheet({ handle, previewData, ...dialog }: SheetProps) {
   const variant = selectVariant(variants, variantId ?? suggestVariant(variants, sizes)?.id);
   const needsSizeCheck = !variantId && variant !== undefined && isSizeGuessed(variants, variant, sizes);
   const close = () => dialog.onOpenChange(false);
+  useDocumentTitle(dialog.open ? product?.name : undefined);
   const isUnknown = !product && NO_SUCH_PRODUCT.includes(getErrorStatus(error));
   return (
     <Dialog
@@ -103,6 +104,17 @@ export function Sheet({ handle, previewData, ...dialog }: SheetProps) {
       )}
     </Dialog>
   );
+}
+
+function useDocumentTitle(name: string | undefined) {
+  useLayoutEffect(() => {
+    if (name === undefined) return;
+    const pageTitle = document.title;
+    document.title = `${name} | ${SITE_TITLE}`;
+    return () => {
+      document.title = pageTitle;
+    };
+  }, [name]);
 }
 
 /** The API responds with 400 to a malformed handle. */

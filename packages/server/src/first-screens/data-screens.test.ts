@@ -66,6 +66,13 @@ test("address without such a screen gets no content", async () => {
   expect(requests).toEqual([]);
 });
 
+test("unknown product gets no content and no line in the log", async () => {
+  const messages = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  status = 404;
+  expect((await get(`${id}/BuilderPage/`)).status).toBe(204);
+  expect(messages).not.toHaveBeenCalled();
+});
+
 test("failing API leaves no content and one line", async () => {
   const messages = jest.spyOn(console, "error").mockImplementation(() => undefined);
   status = 502;

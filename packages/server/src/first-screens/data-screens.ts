@@ -23,6 +23,8 @@ interface Rendered {
 }
 
 const API_TIMEOUT_MS = 1_000;
+/** What the address names does not exist. */
+const UNKNOWN_STATUSES = [400, 404];
 const MAX_RENDERED_SCREENS = 100;
 const ADDRESS_PATTERN = /^\/mf\/screens\/([0-9a-f]{12})\/(\w+)(\/.*)$/;
 
@@ -51,6 +53,7 @@ export function createDataScreens(options: DataScreensOptions, load: typeof load
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
     });
     if (known && response.status === 304) return known.text;
+    if (UNKNOWN_STATUSES.includes(response.status)) return undefined;
     if (!response.ok) throw new Error(`The API responded ${response.status} to ${call.replace(/\?.*/, "")}.`);
     const screen = screens.render(url, await response.json());
     const text = JSON.stringify({ ...screen, build: build.id });

@@ -10,16 +10,13 @@ import {
   type Remotes,
   type ShellPage,
 } from "@advent/contract";
-import { findPage, formatPageTitle } from "@advent/router/routes";
+import { findPage } from "@advent/router/routes";
 import type { BuildRecord } from "../builds";
-import { escapeHtml } from "../escape-html";
 import type { Page } from "../send-page";
-import { renderData } from "./head";
+import { addPreview, renderData, setTitle } from "./head";
 import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
 import { renderStyles } from "./render-styles";
-import { isScreenAt, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
-
-const TITLE_PATTERN = /<title>[^<]*<\/title>/;
+import { isScreenAt, type LinkPreview, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
 
@@ -27,9 +24,14 @@ interface Shown {
   screen: Screen;
   isPage: boolean;
   head?: string | undefined;
+  preview?: LinkPreview | undefined;
 }
 
-export function createFirstScreens(dist: string, ofRemote: RemoteScreens = createRemoteScreens()) {
+export function createFirstScreens(
+  dist: string,
+  ofRemote: RemoteScreens = createRemoteScreens(),
+  publicOrigin = "http://localhost",
+) {
   let read: { build: string; screens: OwnScreens | undefined } | undefined;
 
   function readOwnScreens(build: string): OwnScreens | undefined {
@@ -50,10 +52,12 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
     if (!entry) return undefined;
     // Only the browser can reach an override's build, and it changes as its developer works.
     const part = entry.override ? undefined : await ofRemote(entry, page.module, url);
+    const screen = part?.screen?.html ? part.screen : undefined;
     return {
-      screen: insertPage(own, part?.screen ?? screens.waiting),
-      isPage: part?.screen !== undefined,
+      screen: insertPage(own, screen ?? screens.waiting),
+      isPage: screen !== undefined,
       head: part?.head,
+      preview: part?.screen?.preview,
     };
   }
 
@@ -63,15 +67,14 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
     const page = findPage(pages, url.pathname);
     const found = page && screens && (await getScreen(url, page, screens, remotes));
     const whole = page && "remote" in page && screens?.waiting ? addPage(html, page) : html;
-    return found ? fillTemplate(whole, found) : { html: whole, styleHashes: [] };
+    if (!found) return { html: whole, styleHashes: [] };
+    return fillTemplate(found.preview ? addPreview(whole, found.preview, publicOrigin) : whole, found);
   };
 }
 
 /** Names the page to scripts and in the title. The shell changes it at each navigation. */
 const addPage = (html: string, page: ShellPage) =>
-  html
-    .replace(TITLE_PATTERN, () => `<title>${escapeHtml(formatPageTitle(page))}</title>`)
-    .replace("</head>", () => `${renderData("first-page", page)}</head>`);
+  setTitle(html, page).replace("</head>", () => `${renderData("first-page", page)}</head>`);
 
 const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 

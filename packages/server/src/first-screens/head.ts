@@ -1,5 +1,20 @@
 import type { PageData } from "@advent/contract";
+import { formatPageTitle } from "@advent/router/routes";
 import { escapeHtml } from "../escape-html";
+import type { LinkPreview } from "./screen";
+
+const TITLE_PATTERN = /<title>[^<]*<\/title>/;
+
+export const setTitle = (html: string, page: { title: string }): string =>
+  html.replace(TITLE_PATTERN, () => `<title>${escapeHtml(formatPageTitle(page))}</title>`);
+
+export function addPreview(html: string, { title, description, image, path }: LinkPreview, origin: string): string {
+  const links = { url: origin + path, ...(image && { image: new URL(image, origin).href }) };
+  const tags = Object.entries({ type: "product", title, description, ...links }).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
+  );
+  return setTitle(html, { title }).replace("</head>", () => `${tags.join("")}</head>`);
+}
 
 export function preload(attributes: Record<string, string>): string {
   const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

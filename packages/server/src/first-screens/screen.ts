@@ -10,6 +10,17 @@ export interface Screen {
   /** For a server-rendered screen: its build, and the responses it shows for the page's store. */
   build?: string;
   answers?: unknown;
+  preview?: LinkPreview | undefined;
+}
+
+/** Title of an address, and what a message with its link shows. */
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** Absolute, or a path of the host. Empty when there is none. */
+  image: string;
+  /** The address without parameters of no effect. */
+  path: string;
 }
 
 export interface OwnScreens {

@@ -115,6 +115,27 @@ describe("pinned screen of a remote whose server has one with data", () => {
     expect((await get("/?gclid=1&category=rings")).html).toContain("<main><h1>Rings</h1></main>");
   });
 
+  test("product's address has its own title and link preview", async () => {
+    const preview = {
+      title: "Ring & <rose>",
+      description: "£90.",
+      image: "/api/images/ring.webp",
+      path: "/?category=ring",
+    };
+    remote.files[`/mf/${server}/?category=ring`] = JSON.stringify({ html: "", styles: [], build: "abc", preview });
+    const { html } = await get("/?gclid=1&category=ring");
+    expect(framed(html)).toBe(true);
+    expect(html).toContain("<title>Ring &amp; &lt;rose&gt; | The Advent Calendar</title>");
+    const tags = [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, ...tag]) => tag);
+    expect(Object.fromEntries(tags)).toEqual({
+      type: "product",
+      title: "Ring &amp; &lt;rose&gt;",
+      description: "£90.",
+      url: "http://localhost/?category=ring",
+      image: "http://localhost/api/images/ring.webp",
+    });
+  });
+
   test("is shown while the server is too slow", async () => {
     get = await startShell(remote.entry, 200);
     const { files } = remote;
