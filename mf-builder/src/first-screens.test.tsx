@@ -83,6 +83,25 @@ describe("screen with gifts", () => {
     expect(getCall(getUrl(query))).toBe(call);
   });
 
+  async function hydratePage(query: string, answers: unknown) {
+    const store = makeStore();
+    store.dispatch(api.util.upsertQueryEntries(answers as never));
+    const app = (
+      <HostContext>
+        <StoreProvider store={store}>
+          <MemoryRouter initialEntries={[query]}>
+            <BuilderPage />
+          </MemoryRouter>
+        </StoreProvider>
+      </HostContext>
+    );
+    const onRecoverableError = jest.fn();
+    const root = document.getElementById("root") as HTMLElement;
+    const options = { onRecoverableError, identifierPrefix: HOSTED_ID_PREFIX };
+    const hydrated = await act(async () => hydrateRoot(root, app, options));
+    return { hydrated, onRecoverableError };
+  }
+
   test("product's address names it in title and link preview", () => {
     const gift = makeProduct({
       handle: "ring",
@@ -112,21 +131,7 @@ describe("screen with gifts", () => {
       if (url !== getCall(getUrl(query))) return new Promise(() => undefined);
       return new Promise((resolve) => (confirm = (products) => resolve(Response.json(listGifts(products)))));
     });
-    const store = makeStore();
-    store.dispatch(api.util.upsertQueryEntries(answers as never));
-    const app = (
-      <HostContext>
-        <StoreProvider store={store}>
-          <MemoryRouter initialEntries={[query]}>
-            <BuilderPage />
-          </MemoryRouter>
-        </StoreProvider>
-      </HostContext>
-    );
-    const onRecoverableError = jest.fn();
-    const root = document.getElementById("root") as HTMLElement;
-    const options = { onRecoverableError, identifierPrefix: HOSTED_ID_PREFIX };
-    const hydrated = await act(async () => hydrateRoot(root, app, options));
+    const { hydrated, onRecoverableError } = await hydratePage(query, answers);
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(screen.getByRole("listitem", { name: "Gift 0" })).toBe(card);
     expect(screen.getByText("Loading gifts")).toBeVisible();
@@ -135,6 +140,16 @@ describe("screen with gifts", () => {
     await waitFor(() => expect(card).toHaveTextContent("£95"));
     expect(screen.getByRole("link", { name: "Gift 5" })).toBeVisible();
     expect(screen.getByText("6 gifts")).toBeVisible();
+    act(() => hydrated.unmount());
+  });
+
+  test("first gifts make room for an error when the others fail", async () => {
+    const { html, answers } = render(getUrl("/"), listGifts());
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+    jest.mocked(fetch).mockRejectedValue(new TypeError("offline"));
+    const { hydrated } = await hydratePage("/", answers);
+    expect(await screen.findByText("Failed to fetch products")).toBeVisible();
+    expect(screen.queryByRole("listitem", { name: "Gift 0" })).toBeNull();
     act(() => hydrated.unmount());
   });
 });
