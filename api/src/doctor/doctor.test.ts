@@ -2,6 +2,7 @@ import { CATALOGUE_LINES } from "../../test/doctor/catalogue-lines";
 import { createLookupsOfFineSite, doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
 import { DoctorShop } from "../../test/doctor/doctor-shop";
 import { ORDER_LINES } from "../../test/doctor/order-lines";
+import { SHOP_SETTINGS } from "../../test/shop-settings";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
 import { ORDER_CHECKS } from "./order-checks";
 import { openShop } from "./shop";
@@ -32,6 +33,18 @@ test.each(rows)("$check: when $when the doctor says so", async ({ check, change,
   const line = await readLine(check, env, today);
   expect(line.slice(0, says.length)).toBe(says);
   expect(line).toMatch(/^(?:✓ [^:·]+|[!✗] [^·]+ · [^·]+ · [^·]+)$/);
+});
+
+test("saved settings count instead of their variables", async () => {
+  const env = { ...doctorEnv(shop.origin), MONGODB_URI: "mongodb://unused" };
+  const lookups = createLookupsOfFineSite();
+  const readDatabase = async () => ({ ...(await lookups.readDatabase()), shopSettings: SHOP_SETTINGS });
+  const checks = Object.entries(ORDER_CHECKS).filter(([title]) => title === "Shop details");
+  const own = openShop(doctorConfig(env), env, { ...lookups, readDatabase });
+  const [line] = await Promise.all(checks.map((check) => getLine(check, own)));
+  expect(line).toMatch(
+    /^✗ Shop details: example data in SHOP_NAME, CONTACT_EMAIL, CONTACT_PHONE and RETURNS_ADDRESS ·/,
+  );
 });
 
 test.each([

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { MS_PER_DAY } from "@advent/contract";
 import { SMTPServer } from "smtp-server";
 import { createLookupsOfFineSite, doctorConfig } from "../../test/doctor/doctor-config";
-import { SHOP_SETTINGS } from "../../test/shop-settings";
 import { getLine, INSTALLATION_CHECKS } from "./checks";
 import { KNOWN_SETTINGS } from "./known-settings";
 import { SETTING_CHECKS } from "./setting-checks";
@@ -135,11 +134,6 @@ const WRONG_SETTINGS: WrongRow[] = [
     wrong: "stored value of another type",
     lookups: lookUpDatabase({ misfits: ["calendars: items.0.note (string)"] }),
     says: "! Stored documents: calendars: items.0.note (string) · pages that show them may fail",
-  },
-  {
-    wrong: "example details that an owner saved",
-    lookups: lookUpDatabase({ shopSettings: SHOP_SETTINGS }),
-    says: "✗ Shop details: example data in SHOP_NAME, CONTACT_EMAIL, CONTACT_PHONE and RETURNS_ADDRESS",
   },
   named("no email server", { SMTP_URL: "" }, "! Email: emails are saved"),
   named("nobody who gets email", { SHOP_EMAIL: "" }, "! Email: nobody"),
