@@ -51,7 +51,7 @@ export function findWrongClaims({ calendars, stock }: Records): string[] {
 /** Two phones that ask for an exchange of one gift at once: one of them gets it. */
 export function findRepeatedExchanges({ calendars }: Records): string[] {
   return calendars.flatMap((calendar) => {
-    const { items, exchanges } = calendar;
+    const { items, exchanges, erasedAt } = calendar;
     const wrong = exchanges.filter(({ itemId, steps: [first] }, at) => {
       const before = exchanges.slice(0, at).filter((one) => one.itemId === itemId);
       const wasOpen = (one: (typeof exchanges)[number]) => {
@@ -59,7 +59,8 @@ export function findRepeatedExchanges({ calendars }: Records): string[] {
         // One whose replacement was sold out ends without a step.
         return end && first ? end.at > first.at : getExchangeState(calendar, one) !== "cancelled";
       };
-      return before.some(wasOpen) || !items.find(({ _id }) => _id === itemId)?.openedAt;
+      // An erasure also forgets when days were opened.
+      return before.some(wasOpen) || (!erasedAt && !items.find(({ _id }) => _id === itemId)?.openedAt);
     });
     return wrong.map(({ id }) => `${calendar._id}: ${id}`);
   });
