@@ -44,7 +44,11 @@ export interface Catalogue {
    * @param buyerIp address of the shopper whose request causes the read, for the shop's rate limits
    * @param calendarId calendar whose own reservations count as available
    */
-  findByIds(ids: readonly string[], buyerIp: string | undefined, calendarId?: string): Promise<Map<string, ProductWithDetails>>;
+  findByIds(
+    ids: readonly string[],
+    buyerIp: string | undefined,
+    calendarId?: string,
+  ): Promise<Map<string, ProductWithDetails>>;
   findStockCodes(variantIds: readonly string[]): Promise<StockCode[]>;
   listStylistCandidates(): Promise<StylistCandidate[]>;
   /** Counts products of which more were sold than there were. Not those that the shop sells without stock. */

@@ -165,7 +165,7 @@ test.each<[object, string]>([
   [{ deliveryCountries: [] }, "settings.deliveryCountries: must name a country."],
   [
     { deliveryCountries: ["UK!"] },
-    "settings.deliveryCountries: must be country codes such as GB,IE, separated by commas.",
+    "settings.deliveryCountries.0: must be country codes such as GB,IE, separated by commas.",
   ],
   [{ bankHolidays: ["2026-02-31"] }, "settings.bankHolidays: must be dates such as 2026-12-25, separated by commas."],
   [{ returnsDays: 7 }, "settings.returnsDays: must be 14 or more: the law's least."],

@@ -26,6 +26,7 @@ const createWholeNumberSchema = (least: number, most: number) =>
 const createListSchema = <Item extends z.ZodMiniType>(item: Item, most = MAX_LIST_LENGTH) =>
   z.array(item).check(z.maxLength(most, `must have at most ${most} entries`));
 
+const COUNTRY_ERROR = "must be country codes such as GB,IE, separated by commas";
 const isDate = (day: string) => z.iso.date().safeParse(day).success;
 const isHttpsUrl = (text: string) => parseUrl(text)?.protocol === "https:";
 const httpsSchema = (example: string) =>
@@ -45,11 +46,9 @@ export const shopSettingsSchema = z.strictObject({
   deliveryTimeZone: z
     .string()
     .check(z.maxLength(60), z.refine(isTimeZone, "must be a time zone such as Europe/London")),
-  deliveryCountries: z.array(z.string()).check(
-    z.minLength(1, "must name a country"),
-    z.maxLength(300),
-    z.refine((codes) => codes.every(isCountry), "must be country codes such as GB,IE, separated by commas"),
-  ),
+  deliveryCountries: z
+    .array(z.string().check(z.maxLength(2, COUNTRY_ERROR), z.refine(isCountry, COUNTRY_ERROR)))
+    .check(z.minLength(1, "must name a country"), z.maxLength(300)),
   bankHolidays: createListSchema(z.string().check(z.maxLength(10))).check(
     z.refine((days) => days.every(isDate), "must be dates such as 2026-12-25, separated by commas"),
   ),
